@@ -1,5 +1,6 @@
 // sinkscope-cli causal: the model changed in ways that take its sink away, everything measured again, with controls.
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -61,6 +62,17 @@ RunFile runOf(const CausalArguments& options, OpenModel& model, const StreamStep
   return run;
 }
 
+// Settings as a person reads them: recorded ones have epsilon with all its digits.
+std::string inShort(const std::string& settings) {
+  constexpr std::string_view kName = "epsilon ";
+  const std::size_t end = settings.find(',');
+  if (!settings.starts_with(kName) || end == std::string::npos) return settings;
+  double epsilon = 0.0;
+  const auto [rest, problem] = std::from_chars(settings.data() + kName.size(), settings.data() + end, epsilon);
+  if (problem != std::errc() || rest != settings.data() + end) return settings;
+  return std::string(kName) + formatted("%g", epsilon) + settings.substr(end);
+}
+
 // What was measured would be replaced by something else.
 void refuseOtherStudy(const RunFile& run, const CausalOptions& wanted) {
   const std::optional<PaperTable> known = causalSoFar(&run);
@@ -69,10 +81,10 @@ void refuseOtherStudy(const RunFile& run, const CausalOptions& wanted) {
   if (column == std::ssize(known->columns)) return;
   const std::string& before = known->rows.front().at(static_cast<std::size_t>(column));
   if (before == causalSettings(wanted)) return;
-  throw Error(
-      ErrorKind::badUse,
-      run.path().string() + ": holds the study with other options (" + before + ", not " + causalSettings(wanted) + ")",
-      "give those, or choose another name");
+  throw Error(ErrorKind::badUse,
+              run.path().string() + ": holds the study with other options (" + inShort(before) + ", not " +
+                  inShort(causalSettings(wanted)) + ")",
+              "give those, or choose another name");
 }
 
 // A line an arm: loss and spread, each with its interval and the controls' range.

@@ -21,7 +21,13 @@ void EditOption::add(CLI::App& app) {
 EditList EditOption::read() const {
   if (file.empty() && option != nullptr && option->count() > 0)
     throw Error(ErrorKind::badUse, "--edit names no file", "name one, or leave it out for the model as it is");
-  return file.empty() ? EditList() : readEditFile(file);
+  if (file.empty()) return {};
+  EditList edits = readEditFile(file);
+  if (edits.empty()) {
+    throw Error(ErrorKind::badUse, file + ": holds no edits",
+                "write at least one, or leave --edit out for the model as it is");
+  }
+  return edits;
 }
 
 void EditOption::noteIdle(OpenModel& model, const EditList& edits,

@@ -22,7 +22,7 @@ struct EditOption {
   CLI::Option* option = nullptr;  // add() made it
 
   void add(CLI::App& app);
-  // Throws Error{badUse} as readEditFile() does; no edits without a file.
+  // Throws Error{badUse} as readEditFile() does, and for a list without edits; no edits without a file.
   EditList read() const;
   // The model with these edits, which read() has given; what a person should know of them is noted. `background` as
   // editedModel() asks for it.

@@ -224,8 +224,10 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
     return leastPassBytes(config, roomWithEdits(room, edits), options.tokens, together, wants);
   };
   const auto background = [&options] {
-    return EditBackground{
-        .prompts = readPromptSet(options.prompts), .tokens = options.tokens, .bos = modesOf(bosOf(options))};
+    return EditBackground{.prompts = readPromptSet(options.prompts),
+                          .tokens = options.tokens,
+                          .bos = modesOf(bosOf(options)),
+                          .onlyWhole = true};
   };
   const SweepOptions asked = sweepOptions(options);
   if (const std::string words = beforehandText(passesBeforehand(edits, static_cast<int>(modesOf(asked.bos).size())),

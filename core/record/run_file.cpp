@@ -17,6 +17,7 @@
 #include "core/record/database.h"
 #include "core/record/figure_json.h"
 #include "core/record/run_header_json.h"
+#include "core/record/run_views.h"
 #include "core/record/writer_lock.h"
 #include "core/values/error.h"
 
@@ -45,6 +46,8 @@ const std::vector<std::string>& upgrades() {
       // numbers: float32, of the sizes that the header gives `name`.
       "CREATE TABLE quantities(prompt INTEGER NOT NULL, bos TEXT NOT NULL, name TEXT NOT NULL, numbers BLOB NOT NULL,"
       " PRIMARY KEY(prompt, bos, name));",
+      // The same numbers in plain columns, for others; nothing here reads them.
+      runViews(),
   };
   return kSteps;
 }
@@ -68,8 +71,8 @@ void upgrade(Database& database) {
   transaction.commit();
 }
 
-// Nothing but the tables that some version of ours makes: what a file calls a table may be a view, which computes for
-// ever, and a trigger or a computed column would do something when a row is written or read.
+// Nothing but the tables and views that some version of ours makes: what a file calls a table may be another view,
+// which computes for ever, and a trigger or a computed column would do something when a row is written or read.
 void refuseOtherSchema(Database& database) {
   std::set<std::string> ours;
   for (const std::string& step : upgrades()) {
@@ -84,7 +87,7 @@ void refuseOtherSchema(Database& database) {
   while (rows.step()) {
     const std::string type = rows.text(0), sql = rows.text(2);
     if (type == "index" && sql.empty() && rows.text(1).starts_with("sqlite_autoindex_")) continue;
-    if (type != "table" || !ours.contains(sql)) {
+    if ((type != "table" && type != "view") || !ours.contains(sql)) {
       throw Error(ErrorKind::badFile,
                   database.path().string() + ": has a " + type + " " + rows.text(1) + " that no run file has",
                   "name a file that a sweep has written");

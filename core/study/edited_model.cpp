@@ -4,6 +4,7 @@
 #include <ATen/core/grad_mode.h>
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <set>
 
@@ -124,8 +125,14 @@ std::vector<Ids> Resolver::idsOf(BosMode mode, int tokens) {
     }
     const bool learned = config_.position.kind == PositionKind::learned;  // beyond them there is nothing
     const auto most = static_cast<std::size_t>(tokens > 0 ? tokens : learned ? config_.contextLength : 0);
+    if (background().onlyWhole && std::ssize(ids) < background().tokens) continue;
     if (most > 0 && ids.size() > most) ids.resize(most);
     all.push_back(std::move(ids));
+  }
+  if (all.empty()) {
+    throw Error(ErrorKind::badUse,
+                "no prompt that these edits are measured over has " + std::to_string(background().tokens) + " tokens",
+                "take longer prompts, or fewer tokens");
   }
   return all;
 }
@@ -446,6 +453,8 @@ EditedModel Resolver::resolve() {
     if (isRuleOfHeads(edit) && made.heads.contains(row)) sentences[row] += " (" + headsText(made.heads[row]) + ")";
   }
   if (all.empty() && promptEdits_.empty()) {
+    if (!edits_.empty() && std::none_of(edits_.begin(), edits_.end(), [](const Edit& edit) { return edit.on; }))
+      notes_.push_back("no edit is on: the model is as it was");
     made.notes = std::move(notes_);
     return made;
   }
@@ -530,40 +539,115 @@ EditedModel editedModel(const OpenModel& model, const EditList& edits,
   return Resolver(model, edits, background, progress, memory != nullptr ? *memory : own).resolve();
 }
 
+namespace {
+
+// The positions of a prompt that are meant, ascending.
+std::vector<int> placesIn(const OpenModel& model, const TokenPlaces& places, std::span<const std::int64_t> ids) {
+  using Which = TokenPlaces::Which;
+  const auto tokens = static_cast<int>(ids.size());
+  switch (places.which) {
+    case Which::these: {
+      std::vector<int> found = places.these;
+      std::erase_if(found, [&](int place) { return place >= tokens; });
+      return found;
+    }
+    case Which::ofText: return standsAt(ids, formsOfText(model, places.text));
+    case Which::drawn: return drawnAt(ids, places.seed, places.count);
+    case Which::all:
+    case Which::rest: break;
+  }
+  std::vector<int> found(static_cast<std::size_t>(tokens));
+  std::iota(found.begin(), found.end(), 0);
+  if (places.which == Which::rest) found.erase(found.begin());
+  return found;
+}
+
+// Why a prompt has none of them.
+std::string whyNone(const TokenPlaces& places, std::size_t tokens) {
+  using Which = TokenPlaces::Which;
+  if (places.which == Which::ofText) return "“" + places.text + "” is not in it";
+  if (places.which == Which::drawn) return "it is too short to draw from";
+  return "position " + std::to_string(tokens - 1) + " is the last";
+}
+
+bool addsKeys(const Edit& edit) { return edit.on && (edit.op == "sink_logit" || edit.op == "bias"); }
+
+// From which query on a row of scores can be moved by this edit of these keys. `plain`: a softmax over the tokens
+// alone. One of a single key stays as it is, and one to all of whose scores the same is added.
+int firstMoved(const Edit& edit, const std::vector<int>& keys, bool plain) {
+  const int first = keys.front();
+  if (!plain) return first;
+  int covered = 1;  // from key 0 on so many are named, one after the other
+  while (first == 0 && covered < static_cast<int>(keys.size()) && keys[static_cast<std::size_t>(covered)] == covered)
+    ++covered;
+  return std::max(first, edit.op == "add" && first == 0 ? covered : 1);
+}
+
+bool actsOnRows(const Edit& edit) {
+  const EditOp* const op = findEditOp(edit.op);
+  const EditSite* const site = findEditSite(edit.site);
+  return site->site == Site::scores && changesRules(*op, *site) && edit.op != "sink_logit";
+}
+
+// Why a row whose places are all in the prompt moves nothing all the same; empty: it does. Of the other rows, masks are
+// looked at: what one has taken away, before or behind, nothing added brings back.
+std::string whyStill(const OpenModel& model, const EditList& edits, std::size_t row,
+                     std::span<const std::int64_t> ids) {
+  const Edit& edit = edits[row];
+  const std::vector<int> positions = placesIn(model, edit.positions, ids);
+  if (edit.op == "shuffle" && positions.size() == 1) return "one position has none to change places with";
+  if (!actsOnRows(edit) || model.config.mask.kind == MaskKind::prefix) return {};
+  if (edit.op == "only_self")
+    return positions.back() == 0 ? "the first token sees itself alone as it is" : std::string();
+  const std::vector<int> keys = placesIn(model, edit.keys, ids);
+  if (positions.back() < keys.front()) return "none of these positions sees any of these keys";
+  const AttentionConfig& attention = model.config.attention;
+  const bool plain =
+      attention.variant == "softmax" && !attention.hasExtraKeys() && std::none_of(edits.begin(), edits.end(), addsKeys);
+  const int first = firstMoved(edit, keys, plain);
+  if (positions.back() < first) {
+    return positions.back() == 0 ? "the first token sees itself alone as it is"
+                                 : "all that these positions see is changed alike, so the weights stay";
+  }
+  if (edit.op != "add" && edit.op != "scale") return {};
+  for (std::size_t other = 0; other < edits.size(); ++other) {
+    const Edit& mask = edits[other];
+    const bool covers = mask.op == "mask" && mask.on && (mask.layers.empty() || mask.layers == edit.layers) &&
+                        (mask.heads.which == HeadPlaces::Which::all || mask.heads == edit.heads);
+    if (!covers) continue;
+    const std::vector<int> masked = placesIn(model, mask.keys, ids), at = placesIn(model, mask.positions, ids);
+    if (masked.empty() || at.empty()) continue;
+    const int from = std::max(firstMoved(mask, masked, plain), at.front());
+    const auto isMasked = [&](int query) {
+      return query < first || (query >= from && std::binary_search(at.begin(), at.end(), query));
+    };
+    if (std::includes(masked.begin(), masked.end(), keys.begin(), keys.end()) &&
+        std::all_of(positions.begin(), positions.end(), isMasked)) {
+      return "these keys are masked by " + editName(mask, other);
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
 EditedTokens editedTokens(const OpenModel& model, const EditList& edits, std::span<const std::int64_t> ids) {
+  using Which = TokenPlaces::Which;
   EditedTokens seen;
   std::set<int> positions;
-  const auto tokens = static_cast<int>(ids.size());
-  const auto add = [&](const TokenPlaces& places, std::size_t row) {
-    const bool named = places.which == TokenPlaces::Which::these, ofText = places.which == TokenPlaces::Which::ofText,
-               drawn = places.which == TokenPlaces::Which::drawn;
-    if (!named && !ofText && !drawn) return;
-    std::set<int> found;
-    for (const int place : places.these) {
-      if (named && place < tokens) found.insert(place);
-    }
-    if (ofText) {
-      const std::vector<int> stands = standsAt(ids, formsOfText(model, places.text));
-      found.insert(stands.begin(), stands.end());
-    }
-    if (drawn) {
-      const std::vector<int> at = drawnAt(ids, places.seed, places.count);
-      found.insert(at.begin(), at.end());
-    }
-    if (found.empty()) {
-      if (seen.idle.empty() || seen.idle.back() != row) seen.idle.push_back(row);
-      seen.notes.push_back(editName(edits[row], row) + " touches nothing in this prompt: " +
-                           (ofText  ? "“" + places.text + "” is not in it"
-                            : drawn ? "it is too short to draw from"
-                                    : "it ends at position " + std::to_string(tokens - 1)));
-    }
-    positions.merge(found);
+  const auto namesSome = [](const TokenPlaces& places) {
+    return places.which != Which::all && places.which != Which::rest;
   };
   for (std::size_t row = 0; row < edits.size(); ++row) {
     const Edit& edit = edits[row];
     if (activeEdits({edit}).empty() || edit.op == "remove") continue;
-    add(edit.positions, row);
-    add(edit.keys, row);
+    for (const TokenPlaces* const places : {&edit.positions, &edit.keys}) {
+      const std::vector<int> found = placesIn(model, *places, ids);
+      if (found.empty()) seen.idle.emplace(row, whyNone(*places, ids.size()));
+      if (namesSome(*places)) positions.insert(found.begin(), found.end());
+    }
+    if (seen.idle.contains(row) || edit.site == "prompt") continue;
+    if (std::string why = whyStill(model, edits, row, ids); !why.empty()) seen.idle.emplace(row, std::move(why));
   }
   seen.positions.assign(positions.begin(), positions.end());
   return seen;
@@ -571,13 +655,12 @@ EditedTokens editedTokens(const OpenModel& model, const EditList& edits, std::sp
 
 std::vector<std::string> noteIdleEdits(OpenModel& model, const EditList& edits, const std::vector<Ids>& prompts) {
   if (!model.change) return {};
-  std::map<std::size_t, std::size_t> idle;  // row -> prompts in which it touches nothing
-  std::map<std::size_t, std::string> why;   // of the first of them
+  std::map<std::size_t, std::size_t> idle;           // row -> prompts in which it touches nothing
+  std::map<std::size_t, std::set<std::string>> why;  // of each of them
   for (const Ids& ids : prompts) {
-    const EditedTokens seen = editedTokens(model, edits, ids);
-    for (const std::size_t row : seen.idle) ++idle[row];
-    for (const std::string& note : seen.notes) {
-      if (const auto told = editOfMessage(edits, note)) why.emplace(told->first, note);
+    for (const auto& [row, reason] : editedTokens(model, edits, ids).idle) {
+      ++idle[row];
+      why[row].insert(reason);
     }
   }
   ModelChange change = *model.change;
@@ -586,9 +669,8 @@ std::vector<std::string> noteIdleEdits(OpenModel& model, const EditList& edits, 
     const std::string among = count == prompts.size()
                                   ? (count == 1 ? "this prompt" : "any of the " + std::to_string(count) + " prompts")
                                   : std::to_string(count) + " of " + std::to_string(prompts.size()) + " prompts";
-    notes.push_back(count == 1 && prompts.size() == 1 ? why.at(row)
-                                                      : editName(edits[row], row) + " touches nothing in " + among +
-                                                            ": they are too short, or its text is not in them");
+    notes.push_back(editName(edits[row], row) + " touches nothing in " + among + ": " +
+                    (why[row].size() == 1 ? *why[row].begin() : "they are too short, or its text is not in them"));
     if (const auto found = change.sentences.find(row); found != change.sentences.end())
       found->second += " (touches nothing in " + among + ")";
   }

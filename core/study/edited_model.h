@@ -29,6 +29,7 @@ struct EditBackground {
   // sweep's default length, so that one list means the same heads everywhere.
   int tokens = 0;
   std::vector<BosMode> bos = {BosMode::automatic};  // the conditions that are going to be measured
+  bool onlyWhole = false;  // prompts of fewer than `tokens` are left out, as by a sweep of so many
 };
 
 struct EditedModel {
@@ -55,9 +56,8 @@ EditedModel editedModel(const OpenModel& model, const EditList& edits,
 // Which tokens of a prompt the rows name, one by one or by a text, as queries, keys or positions: not those that say
 // all of them, or all but the first. `ids`: as the edited model runs it.
 struct EditedTokens {
-  std::vector<int> positions;      // ascending
-  std::vector<std::string> notes;  // a row whose tokens are not in this prompt
-  std::vector<std::size_t> idle;   // these rows
+  std::vector<int> positions;               // ascending
+  std::map<std::size_t, std::string> idle;  // rows that touch nothing in this prompt, and why: "position 7 is the last"
 };
 EditedTokens editedTokens(const OpenModel& model, const EditList& edits, std::span<const std::int64_t> ids);
 

@@ -210,7 +210,7 @@ void EditFormPanel::showUses() {
   for (auto& [field, parts] : fields_) {
     if (parts.use == nullptr) continue;
     const QString words = wordsFor(field);
-    parts.use->setText(words.isEmpty() ? tr("use selected") : tr("use %1").arg(words));
+    parts.use->setText(words.isEmpty() ? tr("none selected") : tr("use %1").arg(words));
     parts.use->setEnabled(!words.isEmpty());
     parts.use->setToolTip(words.isEmpty() ? tr("Click a token or a cell in any view first")
                                           : parts.use->accessibleName());

@@ -117,7 +117,9 @@ InterventionsPage::InterventionsPage(Session& session, QWidget* parent)
     askForNext();
   });
   connect(&session_, &Session::busyChanged, this, [this](bool busy) {
-    if (!busy) grid_->setDimmed(false);
+    if (busy) return;
+    grid_->setDimmed(false);
+    if (settled()) next_->setDimmed(false);  // a row that was refused brings nothing newer
   });
   connect(&session_.selection(), &SelectionHistory::changed, this, &InterventionsPage::showSelection);
   next_->setSentence(tr("Add an edit to see what it does to the next token."));
@@ -288,11 +290,13 @@ void InterventionsPage::askForNext() {
   nextStale_ = false;
   if (session_.compare() != Compare::edits || session_.sides().size() < 2) {
     nextJob_ = {};
+    next_->setDimmed(false);
     next_->setNextTokens(nullptr);
     return next_->setSentence(tr("Add an edit to see what it does to the next token."));
   }
   if (session_.saved()) {
     nextJob_ = {};
+    next_->setDimmed(false);
     next_->setNextTokens(nullptr);
     return next_->setSentence(tr("The next token is not in this saved session. Open its model to see it."));
   }

@@ -181,14 +181,14 @@ Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobRepl
         facts = std::make_shared<EditedFacts>(EditedFacts{{}, std::move(tokens.positions), edited->notes});
         std::set<std::pair<int, int>> heads;
         for (const auto& [row, some] : edited->heads) {
-          if (std::find(tokens.idle.begin(), tokens.idle.end(), row) == tokens.idle.end())
-            heads.insert(some.begin(), some.end());
+          if (!tokens.idle.contains(row)) heads.insert(some.begin(), some.end());
         }
         facts->heads.assign(heads.begin(), heads.end());
-        facts->notes.insert(facts->notes.end(), tokens.notes.begin(), tokens.notes.end());
         if (!tokens.idle.empty()) {  // records are not to claim what did nothing here
           auto said = std::make_shared<OpenModel>(*model);
-          noteIdleEdits(*said, *what.edits, {model->prompt(what.request.input, what.request.bos).ids});
+          for (std::string& note :
+               noteIdleEdits(*said, *what.edits, {model->prompt(what.request.input, what.request.bos).ids}))
+            facts->notes.push_back(std::move(note));
           model = std::move(said);
         }
       }
@@ -411,7 +411,8 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
         };
         const auto withEdits = [&](const OpenModel& untouched) {
           const auto background = [&] {
-            return EditBackground{.prompts = set, .tokens = what.options.tokens, .bos = modesOf(what.options.bos)};
+            return EditBackground{
+                .prompts = set, .tokens = what.options.tokens, .bos = modesOf(what.options.bos), .onlyWhole = true};
           };
           EditedModel made = editedModel(untouched, what.edits, background, job.progress());
           const std::vector<std::vector<std::int64_t>> prompts = usedIds(made.model, set, what.options);

@@ -31,7 +31,7 @@ struct ExtraKeys {
 // One change of finished scores, before they become weights, or of the weights. Edits act in their order.
 struct ScoreEdit {
   enum class Op {
-    mask,      // the keys get no weight; a query that would see no key at all keeps its own
+    mask,      // the keys get no weight; a query that would see no key at all keeps its own key
     add,       // `by` is added
     multiply,  // multiplied by `by`
     drop,      // the weight becomes zero and its row sums to less: all else is weighed as if it were there

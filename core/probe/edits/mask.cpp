@@ -7,7 +7,7 @@ EditOp maskOp() {
   return {.name = "mask",
           .sites = {"scores"},
           .sentence = "mask {keys}",
-          .about = "keys get no weight and the row is renormalised; a query that would see none keeps its own",
+          .about = "keys get no weight, the row is renormalised; a query left with none sees itself, or a learned sink",
           .takes = {.keys = true},
           .changeRule = [](const Edit&, const EditedRule& of, AttentionRule& rule) {
             addScoreEdits(of, {.op = ScoreEdit::Op::mask}, rule);

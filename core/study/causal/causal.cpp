@@ -89,10 +89,12 @@ class Measurer {
   CausalStudy study;
 
   void find();
+  void noteOwn();
   void measure(const std::optional<PaperTable>& known, const CausalKeep& keep);
 
  private:
   void read(const PromptSet& set);
+  EditBackground background() const { return {.prompts = background_, .tokens = options_.tokens}; }
   std::vector<CausalNumbers> numbersOf(const CausalArm& arm, std::size_t number);
   CausalNumbers numbersOf(const Capture& seen, std::size_t text) const;
   void addFrozenSpreads(const OpenModel& model, const std::vector<Ids>& runs, std::vector<CausalNumbers>& numbers,
@@ -180,6 +182,20 @@ void Measurer::find() {
   found.spikeEnd = spikes.endDepth;
 }
 
+// Said of a person's own list, whether it is measured now or was before.
+void Measurer::noteOwn() {
+  if (options_.edits.empty()) return;
+  EditedModel edited = editedModel(
+      model_, options_.edits, [&] { return background(); }, progress_);
+  study.ofEdits = std::move(edited.notes);
+  std::vector<Ids> runs;
+  for (const Text& text : texts_) {
+    runs.push_back(edited.model.change && edited.model.change->prompt ? edited.model.change->prompt(text.ids)
+                                                                      : text.ids);
+  }
+  for (std::string& note : noteIdleEdits(edited.model, options_.edits, runs)) study.ofEdits.push_back(std::move(note));
+}
+
 double Measurer::spreadOf(const Ids& ids, const Ids& changed, const at::Tensor& x, const at::Tensor& y) const {
   std::int64_t behind = 0;
   while (ids[static_cast<std::size_t>(behind)] == changed[static_cast<std::size_t>(behind)]) ++behind;
@@ -198,16 +214,22 @@ CausalNumbers Measurer::numbersOf(const Capture& seen, std::size_t text) const {
   const at::Tensor x = seen.lastHidden;
   numbers.distance = relativeDistanceToMean(x).item<double>();
   numbers.distanceWithoutFirst = relativeDistanceToMean(x, 1).item<double>();
-  const at::Tensor first = seen.importance.select(-1, 0).contiguous();
-  const float* const heads = first.const_data_ptr<float>();
-  numbers.rate = static_cast<double>(std::count_if(heads, heads + first.numel(),
-                                                   [&](float one) { return isSink(one, options_.epsilon); })) /
-                 static_cast<double>(first.numel());
+  const auto rateAt = [&](std::int64_t position) {
+    const at::Tensor there = seen.importance.select(-1, position).contiguous();
+    const float* const heads = there.const_data_ptr<float>();
+    const auto sinks =
+        std::count_if(heads, heads + there.numel(), [&](float one) { return isSink(one, options_.epsilon); });
+    return static_cast<double>(sinks) / static_cast<double>(there.numel());
+  };
   const at::Tensor byPosition = seen.importance.to(at::kDouble).mean(0).mean(0);  // [T]
+  const at::Tensor half = byPosition.narrow(0, 0, byPosition.size(0) / 2);
+  const auto most = half.argmax().item<std::int64_t>();
+  numbers.rate = rateAt(0);
+  numbers.ratePlace = rateAt(study.place);
+  numbers.rateMost = rateAt(most);
   numbers.mass = byPosition[0].item<double>();
   numbers.place = byPosition[study.place].item<double>();
-  const at::Tensor half = byPosition.narrow(0, 0, byPosition.size(0) / 2);
-  numbers.mostAt = static_cast<double>(half.argmax().item<std::int64_t>());
+  numbers.mostAt = static_cast<double>(most);
   numbers.most = half.max().item<double>();
   numbers.valueRatio = firstOverOthers(seen.valueNorms).mean().item<double>();
   numbers.residualRatio = firstOverOthers(seen.hiddenNorms).max().item<double>();
@@ -242,8 +264,9 @@ std::vector<CausalNumbers> Measurer::numbersOf(const CausalArm& arm, std::size_t
     return !progress_ ||
            progress_({saying + ": " + now.what, static_cast<std::int64_t>(number), std::ssize(study.arms)});
   };
-  const auto background = [&] { return EditBackground{.prompts = background_, .tokens = options_.tokens}; };
-  const OpenModel model = editedModel(model_, arm.edits, background, progress).model;
+  const OpenModel model = editedModel(
+                              model_, arm.edits, [&] { return background(); }, progress)
+                              .model;
   std::vector<Ids> runs;
   for (const Text& text : texts_) {
     for (const Ids* ids : {&text.ids, &text.changed}) {
@@ -284,11 +307,20 @@ constexpr std::pair<std::string_view, std::string_view> kFormerNames[] = {{"mean
                                                                           {"largest_at", "most_at"},
                                                                           {"written_share", "written"}};
 
+// Those that earlier builds did not measure: what they have recorded is measured again.
+constexpr std::string_view kLaterNames[] = {"sink_rate_at_place", "sink_rate_at_largest"};
+
+bool hasAll(const PaperTable& known) {
+  return std::all_of(std::begin(kLaterNames), std::end(kLaterNames), [&](std::string_view name) {
+    return std::find(known.columns.begin(), known.columns.end(), name) != known.columns.end();
+  });
+}
+
 void Measurer::measure(const std::optional<PaperTable>& known, const CausalKeep& keep) {
   study.arms = causalArms(model_, study.found, options_, fronted_, study.place, study.leftOut);
   // What is known already, by what was changed and where.
   std::map<std::string, std::map<std::string, CausalNumbers>> before;
-  if (known) {
+  if (known && hasAll(*known)) {
     const auto column = [&](std::string_view name) {
       auto found = std::find(known->columns.begin(), known->columns.end(), name);
       if (found == known->columns.end()) {  // as earlier builds named it
@@ -357,6 +389,10 @@ std::span<const CausalMeasure> causalMeasures() {
       {"largest_mean_importance", &CausalNumbers::most, "largest attention mass",
        "the same of the position of the first half that has most"},
       {"largest_at", &CausalNumbers::mostAt, "its position", "where that is"},
+      {"sink_rate_at_place", &CausalNumbers::ratePlace, "sink rate of the place",
+       "share of heads with the position named above epsilon"},
+      {"sink_rate_at_largest", &CausalNumbers::rateMost, "sink rate of that position",
+       "share of heads with the position of most attention above epsilon"},
       {"value_ratio", &CausalNumbers::valueRatio, "value norm of the first over the others'",
        "mean over layers and kv heads"},
       {"residual_ratio", &CausalNumbers::residualRatio, "residual norm of the first over the others'",
@@ -420,6 +456,7 @@ CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const Caus
   record.more.emplace_back(
       "spike", (found.spikeDims.empty() ? "no dimension stands out" : "dimensions " + dimsText(found.spikeDims)) +
                    "; the first token's norm rises most in block " + std::to_string(found.spikeBlock));
+  measurer.noteOwn();
   measurer.measure(known, keep);
   return std::move(measurer.study);
 }
@@ -427,8 +464,14 @@ CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const Caus
 CausalControls controlsOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure) {
   CausalControls controls;
   const double own = std::abs(differenceOf(study, arm, measure));
+  const CausalArm& of = study.arms[arm];
+  // As many heads drawn at random stand beside both of the orders in which heads are zeroed.
+  const auto standsBeside = [&](const CausalArm& other) {
+    return other.controlOf == of.name || (of.group == CausalGroup::removed && other.group == of.group &&
+                                          !other.controlOf.empty() && other.share == of.share);
+  };
   for (std::size_t other = 1; other < study.numbers.size(); ++other) {
-    if (study.arms[other].controlOf != study.arms[arm].name) continue;
+    if (!standsBeside(study.arms[other])) continue;
     controls.differences.push_back(differenceOf(study, other, measure));
     if (std::abs(controls.differences.back()) >= own) ++controls.asLarge;
   }

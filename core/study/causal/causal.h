@@ -55,11 +55,12 @@ struct CausalNumbers {
   double frozenSpread = 0.0;      // the same where the changed prompt keeps the patterns of the one that is not
   double throughAttention = 0.0;  // spread - frozenSpread
   double distance = 0.0,
-         distanceWithoutFirst = 0.0;  // to the mean, relative: mu / ||X||_F, of all rows and of the others
-  double rate = 0.0;                  // share of heads whose first token's importance is above epsilon
-  double mass = 0.0;                  // mean importance of the first token
-  double place = 0.0;                 // of position `CausalStudy::place`
-  double most = 0.0, mostAt = 0.0;    // the largest mean importance of positions in the first half, and which
+         distanceWithoutFirst = 0.0;       // to the mean, relative: mu / ||X||_F, of all rows and of the others
+  double rate = 0.0;                       // share of heads whose first token's importance is above epsilon
+  double mass = 0.0;                       // mean importance of the first token
+  double place = 0.0;                      // of position `CausalStudy::place`
+  double most = 0.0, mostAt = 0.0;         // the largest mean importance of positions in the first half, and which
+  double ratePlace = 0.0, rateMost = 0.0;  // share of heads above epsilon at these two
   double valueRatio = 0.0,
          residualRatio = 0.0;                  // the first token's over the mean of the others; at the most over depth
   double valueNorm = 0.0, residualNorm = 0.0;  // the first token's own, likewise
@@ -90,6 +91,7 @@ struct CausalStudy {
   std::vector<std::vector<CausalNumbers>> numbers;  // [arms][prompts]
   std::vector<std::string> prompts, categories;     // names, of those that are long enough
   std::vector<std::string> leftOut;                 // arms that this model does not have, and why
+  std::vector<std::string> ofEdits;                 // of a person's own: rows that touch nothing in it, or need more
   std::string first;                                // what stands at position 0: "⟨bos⟩", "the first token"
   int place = 0;                                    // of the position that is made to see only itself
   int skipped = 0;                                  // prompts of fewer tokens

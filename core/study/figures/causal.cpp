@@ -185,6 +185,7 @@ PaperResult causalResult(const CausalStudy& study) {
                                         effectWords(study, arm, measureOf("spread_through_attention")));
   }
   result.shows = showsOf(study);
+  for (const std::string& one : study.ofEdits) result.notes.push_back("causal: " + one);
   for (const std::string& one : study.leftOut) result.notes.push_back("causal: " + one);
   if (study.skipped > 0) {
     result.notes.push_back("causal leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +

@@ -114,9 +114,9 @@ PaperResult censusFigure(PaperContext& context) {
                      : std::to_string(census.spikes.dims.size()) + " dimensions of the first token stand out; " +
                            std::to_string(foreseen) + " of them are among the first " + std::to_string(kFirst) +
                            " candidates of the weights alone: " +
-                           (2 * foreseen >= census.spikes.dims.size() && foreseen > 0
-                                ? "the weights tell where they can come from."
-                                : "the weights alone do not tell where they come from here.");
+                           (foreseen == census.spikes.dims.size() ? "the weights tell where they can come from."
+                            : foreseen > 0                        ? "the weights tell of those alone."
+                                           : "the weights alone do not tell where they come from here.");
   if (census.spikes.dims.empty()) result.notes.push_back("census: no dimension of the first token stands out");
   figure.csv = csvOf(census);
   result.figure = std::move(figure);

@@ -357,7 +357,39 @@ TEST_F(EditOption, CausalMeasuresAListOfOnesOwnAndKeepsTheStudiesApart) {
   other.emplace_back("--resume");
   const Finished refused = runHere(other);
   EXPECT_EQ(refused.status, 2) << refused.err;
-  EXPECT_TRUE(contains(refused.err, "holds the study with other options")) << refused.err;
+  EXPECT_TRUE(contains(refused.err, "holds the study with other options (epsilon 0.3, ")) << refused.err;
+}
+
+// Whether it is measured now or was before.
+TEST_F(EditOption, CausalSaysWhatTouchesNothing) {
+  std::string lines;
+  for (int i = 0; i < 3; ++i)
+    lines += "Prompt " + std::to_string(i * 71) + " tells of the sea and of the boats that came home.\n";
+  writeFile(folder_ / "few.txt", lines);
+  std::vector<std::string> call = {"causal",  "embedded", "--prompts", folder_ / "few.txt", "--tokens", "12",
+                                   "--draws", "1",        "--out",     out("idle.run"),     "--edit"};
+  call.push_back(edits(R"({"site": "v", "op": "zero", "positions": [900]},
+                          {"site": "z", "op": "zero", "heads": {"sink": 1.0}},
+                          {"site": "scores", "op": "mask", "keys": [7], "positions": [2]})"));
+  for (int i = 0; i < 2; ++i, call.push_back("--resume")) {
+    const Finished done = runHere(call);
+    ASSERT_EQ(done.status, 0) << done.err;
+    EXPECT_TRUE(contains(done.err, "edit 1 (zero v) touches nothing in any of the 3 prompts: position 11 is the last"))
+        << done.err;
+    EXPECT_TRUE(contains(done.err, "edit 2 (zero z) touches nothing in this model")) << done.err;
+    EXPECT_TRUE(contains(done.err, "edit 3 (mask scores) touches nothing in any of the 3 prompts: none of these"))
+        << done.err;
+  }
+}
+
+TEST_F(EditOption, AListWithoutEditsIsRefused) {
+  writeFile(folder_ / "none.json", R"({"edits": []})");
+  for (const char* command : {"causal", "sweep"}) {
+    const Finished done = runHere({command, "embedded", "--out", out("none.run"), "--edit", folder_ / "none.json"});
+    EXPECT_EQ(done.status, 2) << done.err;
+    EXPECT_TRUE(contains(done.err, "holds no edits")) << done.err;
+    EXPECT_FALSE(std::filesystem::exists(out("none.run")));
+  }
 }
 
 TEST(EditManual, NamesEveryOpAndSite) {

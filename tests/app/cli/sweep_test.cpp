@@ -79,6 +79,9 @@ TEST_F(SweepCommand, PrintsThePromisedObject) {
 // 100,000 prompts of 8 tokens took 132 MB of a budget of 100 where 69 were planned: of every prompt two copies lay in
 // memory, and of every waiting batch the gaps that its hidden states and sums had left.
 TEST_F(SweepCommand, ManyShortPromptsTakeWhatThePlanSays) {
+#ifdef __SANITIZE_ADDRESS__
+  GTEST_SKIP() << "the address sanitizer keeps what was freed, and memory is not what the plan counts";
+#endif
   const auto peakAndPlan = [&](int count) {
     std::string lines;
     for (int i = 0; i < count; ++i) {
@@ -401,7 +404,7 @@ TEST_F(FullDisk, KeepsWhatWasMeasuredAndGoesOnToTheIdenticalResult) {
   std::vector<std::string> resume = options;
   resume.push_back("--resume");
   int keptSome = 0;
-  for (const int blocks : {120, 200, 320}) {
+  for (const int blocks : {200, 260, 400}) {
     const std::string run = "full" + std::to_string(blocks) + ".run";
     const Finished full = limited(blocks, sweep(run, options));
     ASSERT_EQ(full.status, 1) << blocks << full.err;

@@ -428,7 +428,7 @@ TEST(RunFile, StudiesAndMeasurementsShareTheFile) {
   EXPECT_EQ(run.cases().size(), 1u);
 }
 
-constexpr int kNewestVersion = 4;
+constexpr int kNewestVersion = 5;
 
 // A file that Sinkscope wrote when its run files had no studies, and the prompts that it was made of.
 class Version1 : public testing::Test {

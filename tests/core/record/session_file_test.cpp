@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/core/record/distinct_session.h"
+#include "tests/support/process.h"
 
 namespace sinkscope {
 namespace {
@@ -77,6 +78,34 @@ TEST(SessionFile, IsASafetensorsFileThatOtherToolsRead) {
   EXPECT_EQ(
       std::memcmp(importance.bytes.data(), session.sides[1].reading->importance.cells.data(), importance.bytes.size()),
       0);
+}
+
+// packaging/sinkscope_results.py: the same bytes, and the tokens as they are shown.
+TEST(SessionFile, IsReadByPythonToTheSameBytes) {
+  const std::filesystem::path source = SINKSCOPE_SOURCE_DIR;
+  const Finished found = runProgram("/bin/bash", {source / "tests/support/python.sh"});
+  if (found.status != 0) GTEST_SKIP() << found.err;
+  const std::string python = found.out.substr(0, found.out.find('\n'));
+  const TemporaryFolder folder;
+  const SavedSession session = distinctSession();
+  writeSession(folder / "a.sinkscope", session);
+  const std::string program =
+      "import sys; sys.dont_write_bytecode = True\n"
+      "sys.path.insert(0, sys.argv[1])\n"
+      "import sinkscope_results as results\n"
+      "session = results.Session(sys.argv[2])\n"
+      "array = session['sides.1.reading.importance']\n"
+      "open(sys.argv[3], 'wb').write(array.tobytes())\n"
+      "print(*array.shape, session.info['prompt'] != '', len(session.tokens), sep=',')\n";
+  const Finished done =
+      runProgram(python, {"-c", program, source / "packaging", folder / "a.sinkscope", folder / "bytes"});
+  ASSERT_EQ(done.status, 0) << done.err;
+  EXPECT_EQ(done.out, std::to_string(kLayers) + "," + std::to_string(kHeads) + "," + std::to_string(kTokens) +
+                          ",True," + std::to_string(session.sides[0].reading->tokens.size()) + "\n");
+  const std::vector<float>& cells = session.sides[1].reading->importance.cells;
+  const std::string bytes = readFile(folder / "bytes");
+  ASSERT_EQ(bytes.size(), cells.size() * sizeof(float));
+  EXPECT_EQ(std::memcmp(bytes.data(), cells.data(), bytes.size()), 0);
 }
 
 TEST(SessionFile, HoldsWhatCoreMeasures) {

@@ -9,6 +9,7 @@
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/probe/edits/edit_words.h"
 #include "core/study/explore.h"
 #include "core/study/spikes.h"
 #include "core/study/sweep/sweep.h"
@@ -153,10 +154,98 @@ TEST(EditedTokens, AreThoseThatARowNamesAndTheRestIsSaid) {
                        {.site = "v", .op = "zero", .on = false, .positions = these({5})}};
   const EditedTokens seen = editedTokens(model, edits, ids);
   EXPECT_EQ(seen.positions, (std::vector<int>{0, 2}));
-  EXPECT_EQ(seen.idle, (std::vector<std::size_t>{2, 3}));
-  ASSERT_EQ(seen.notes.size(), 2u);
-  EXPECT_NE(seen.notes[0].find("position " + std::to_string(ids.size() - 1)), std::string::npos);
-  EXPECT_NE(seen.notes[1].find("zebra"), std::string::npos);
+  ASSERT_EQ(seen.idle.size(), 2u);
+  EXPECT_NE(seen.idle.at(2).find("position " + std::to_string(ids.size() - 1)), std::string::npos);
+  EXPECT_NE(seen.idle.at(3).find("zebra"), std::string::npos);
+}
+
+// What can move nothing is said, and what is not said does move something: both by asking the model.
+TEST(EditedTokens, ARowIsIdleWhereThePatternsStayTheSameBits) {
+  const OpenModel model = openModel("embedded", {});
+  const std::vector<std::int64_t> ids = model.prompt(kText, BosMode::automatic).ids;
+  ASSERT_GE(ids.size(), 8u);
+  const auto scores = [](std::string op, TokenPlaces positions, TokenPlaces keys, std::vector<double> value = {}) {
+    return Edit{.site = "scores",
+                .op = std::move(op),
+                .positions = std::move(positions),
+                .keys = std::move(keys),
+                .value = std::move(value)};
+  };
+  const TokenPlaces all;
+  const Edit sink = scores("mask", all, these({0}));
+  struct Case {
+    EditList edits;  // the last row is the one that is asked
+    bool idle;
+  };
+  const std::vector<Case> cases = {
+      {{scores("mask", these({2}), these({7}))}, true},      // it is not seen from there
+      {{scores("mask", these({7}), these({2}))}, false},     //
+      {{scores("mask", these({0}), these({0}))}, true},      // it sees itself alone as it is
+      {{scores("mask", these({1}), these({0, 1}))}, false},  // and this one does then
+      {{scores("add", these({1}), these({0, 1}), {3.0})}, true},
+      {{scores("add", these({1, 2}), these({0, 1}), {3.0})}, false},
+      {{scores("add", all, all, {3.0})}, true},                // to every score
+      {{scores("add", these({0}), these({0}), {3.0})}, true},  // one key alone
+      {{scores("add", all, these({0}), {3.0})}, false},
+      {{scores("scale", these({0}), these({0}), {3.0})}, true},
+      {{scores("scale", these({1}), all, {3.0})},
+       false},  // the scores of a row are no longer as they were to each other
+      {{scores("temperature", these({0}), all, {3.0})}, true},
+      {{scores("temperature", these({1}), all, {3.0})}, false},
+      {{sink, scores("add", all, these({0}), {3.0})}, true},  // a masked key
+      {{sink, scores("add", all, these({1}), {3.0})}, false},
+      {{scores("mask", these({5}), these({0})), scores("add", all, these({0}), {3.0})}, false},
+      {{scores("only_self", these({0}), all)}, true},
+      {{scores("only_self", these({1}), all)}, false},
+      {{{.site = "v", .op = "shuffle", .positions = these({3}), .seed = 1}}, true},
+      {{{.site = "v", .op = "shuffle", .positions = these({3, 4}), .seed = 1}}, false},
+  };
+  const auto hiddenOf = [&](const EditList& edits) {
+    const OpenModel edited = editedModel(model, edits, [] { return EditBackground{}; }).model;
+    return capture(*edited.transformer, ids, {.lastHidden = true}).lastHidden;
+  };
+  for (const Case& one : cases) {
+    SCOPED_TRACE(editsText(one.edits));
+    const std::size_t row = one.edits.size() - 1;
+    EXPECT_EQ(editedTokens(model, one.edits, ids).idle.contains(row), one.idle);
+    const EditList before(one.edits.begin(), one.edits.end() - 1);
+    EXPECT_EQ(at::allclose(hiddenOf(one.edits), hiddenOf(before), 1e-5, 1e-6), one.idle);
+  }
+}
+
+// With a key that is no token's something is left, and the row moves.
+TEST(EditedTokens, AMaskOfAllTokensMovesARowThatHasAnotherKey) {
+  const OpenModel model = openModel("embedded", {});
+  const std::vector<std::int64_t> ids = model.prompt(kText, BosMode::automatic).ids;
+  const Edit mask{.site = "scores", .op = "mask", .positions = these({0}), .keys = these({0})};
+  const Edit key{.site = "scores", .op = "sink_logit", .value = {0.0}};
+  EXPECT_TRUE(editedTokens(model, {mask}, ids).idle.contains(0));
+  EXPECT_TRUE(editedTokens(model, {mask, key}, ids).idle.empty());
+}
+
+TEST(EditedModel, ThatNoRowIsOnIsSaid) {
+  const OpenModel model = openModel("embedded", {});
+  const EditedModel made =
+      editedModel(model, {{.site = "v", .op = "zero", .on = false}}, [] { return EditBackground{}; });
+  EXPECT_FALSE(made.model.change);
+  ASSERT_EQ(made.notes.size(), 1u);
+  EXPECT_NE(made.notes[0].find("no edit is on"), std::string::npos);
+}
+
+// A sweep leaves out prompts that are too short; so do the means that its edits bring.
+TEST(EditedModel, MeansAreOfThePromptsThatASweepTakes) {
+  const OpenModel model = openModel("embedded", {});
+  const std::vector<std::int64_t> longer = {1, 5, 3, 7, 2, 9, 4, 6}, other = {1, 9, 8, 7, 6, 5, 4, 3},
+                                  shorter = {1, 80, 81};
+  const auto stateOf = [&](const std::vector<std::vector<std::int64_t>>& prompts, bool onlyWhole) {
+    EditBackground of{.prompts = {}, .tokens = 8, .onlyWhole = onlyWhole};
+    for (const auto& ids : prompts) of.prompts.prompts.push_back({"", "", ids});
+    const OpenModel edited = editedModel(model, {{.site = "v", .op = "mean"}}, [&] { return of; }).model;
+    return capture(*edited.transformer, longer, {.lastHidden = true}).lastHidden;
+  };
+  EXPECT_TRUE(stateOf({longer, other, shorter}, true).equal(stateOf({longer, other}, true)));
+  EXPECT_FALSE(stateOf({longer, other, shorter}, false).equal(stateOf({longer, other}, false)));
+  EXPECT_THROW(stateOf({shorter}, true), Error);
 }
 
 // Every place where the word stands, whatever stands before it.

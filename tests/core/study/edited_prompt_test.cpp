@@ -130,7 +130,7 @@ TEST_F(EditedPrompt, AWordIsFoundWhereItStandsThen) {
   const EditedTokens plain = editedTokens(model, {rows[1]}, model.prompt(text, BosMode::automatic).ids);
   const EditedTokens moved = editedTokens(edited, rows, edited.prompt(text, BosMode::automatic).ids);
   ASSERT_FALSE(plain.positions.empty());
-  EXPECT_TRUE(moved.notes.empty()) << moved.notes.front();
+  EXPECT_TRUE(moved.idle.empty()) << moved.idle.begin()->second;
   std::vector<int> expected = {2};  // that of the row itself
   for (const int position : plain.positions) expected.push_back(position + 1);
   EXPECT_EQ(moved.positions, expected);

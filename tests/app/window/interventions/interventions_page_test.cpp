@@ -282,6 +282,11 @@ TEST_F(InterventionsPageTest, ARefusedRowSaysSoUnderItsSentenceAndTheLastGoodRes
   ASSERT_TRUE(choose("value"));
   ASSERT_TRUE(choose("mask"));
   const std::vector<float> good = side(1).reading->importance.cells;
+  auto* const next = page->findChild<NextTokenView*>();
+  ASSERT_NE(next, nullptr);
+  const QImage clear = next->grab().toImage();
+  next->setDimmed(true);  // as after a while of work
+  ASSERT_TRUE(waitFor([&] { return next->grab().toImage() != clear; }));
   type(EditField::heads, QStringLiteral("99"));
   ASSERT_TRUE(settle());
   EXPECT_TRUE(row(1).remark().isVisible());
@@ -290,6 +295,7 @@ TEST_F(InterventionsPageTest, ARefusedRowSaysSoUnderItsSentenceAndTheLastGoodRes
   EXPECT_EQ(session().compare(), Compare::edits);
   ASSERT_EQ(session().sides().size(), 2u);
   EXPECT_EQ(side(1).reading->importance.cells, good);
+  EXPECT_TRUE(waitFor([&] { return next->grab().toImage() == clear; })) << "nothing newer is on its way";
   // Another prompt is read without that row, and the row still says why.
   session().setPrompt(QStringLiteral("The old man shut the door."));
   ASSERT_TRUE(settle());

@@ -91,6 +91,14 @@ TEST(PassEdits, OfEveryKindActAlikeOnEveryReferenceModelResidentAndStreamed) {
         EXPECT_TRUE(edited.equal(logitsOf(with(streamed, {edit}), ids)));
       }
     }
+    // A list of them, over all layers, behind an edit of the prompt.
+    const std::string list = R"({"site": "prompt", "op": "insert", "positions": [1], "token": 3},
+        {"site": "scores", "op": "mask", "keys": [0]}, {"site": "v", "op": "scale", "value": 0.5},
+        {"site": "z", "op": "shuffle", "seed": 1}, {"site": "mlp_out", "op": "scale", "positions": "rest", "value": 0.5})";
+    const OpenModel both = with(resident, list), fromDisk = with(streamed, list);
+    const Ids changed = both.change->prompt(kIds);
+    ASSERT_EQ(changed.size(), kIds.size() + 1);
+    EXPECT_TRUE(logitsOf(both, changed).equal(logitsOf(fromDisk, fromDisk.change->prompt(kIds)))) << folder;
     EXPECT_TRUE(logitsOf(resident).equal(plain)) << "the model itself is as it was";
     EXPECT_TRUE(logitsOf(with(resident, R"({"site": "v", "op": "scale", "value": 1})")).equal(plain));
   }

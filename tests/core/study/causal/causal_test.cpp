@@ -76,6 +76,9 @@ TEST_F(Causal, TheUntouchedNumbersAreThoseOfAPlainPass) {
     EXPECT_NEAR(found.rate, sinks.to(at::kDouble).mean().item<double>(), 1e-9);
     EXPECT_EQ(found.divergence, 0.0);
     EXPECT_EQ(found.mostAt, 0.0);
+    EXPECT_EQ(found.rateMost, found.rate) << "it is the first token that has most";
+    const at::Tensor there = seen.importance.select(2, study_->place) > 0.3;
+    EXPECT_NEAR(found.ratePlace, there.to(at::kDouble).mean().item<double>(), 1e-9);
     const at::Tensor norms = seen.hiddenNorms;  // [L+1,T]
     const at::Tensor ratios = norms.select(1, 0) / norms.narrow(1, 1, 31).mean(1);
     EXPECT_NEAR(found.residualRatio, ratios.max().item<double>(), 1e-4);
@@ -219,6 +222,20 @@ TEST_F(Causal, AListOfOnesOwnHasTheSameNumbersAndControlsOfWhatItNames) {
   ASSERT_EQ(plain.leftOut.size(), 1u) << "it says that there is nothing to draw";
 }
 
+// A table of an earlier build lacks the later measures: all is measured again, and nothing is refused.
+TEST_F(Causal, ATableWithoutTheLaterMeasuresIsMeasuredAgain) {
+  const EditList edits{{.site = "v", .op = "zero", .positions = {.which = TokenPlaces::Which::these, .these = {0}}}};
+  const CausalOptions options{.tokens = 16, .draws = 1, .edits = edits};
+  const CausalStudy made = causalStudy(*model_, somePrompts(2), options);
+  PaperTable former = causalTable(made);
+  const auto column =
+      std::find(former.columns.begin(), former.columns.end(), "sink_rate_at_largest") - former.columns.begin();
+  ASSERT_LT(column, std::ssize(former.columns));
+  former.columns.erase(former.columns.begin() + column);
+  for (auto& row : former.rows) row.erase(row.begin() + column);
+  EXPECT_EQ(causalTable(causalStudy(*model_, somePrompts(2), options, former)).rows, causalTable(made).rows);
+}
+
 // As many heads of the same layers cannot be drawn where whole layers are sinks.
 TEST_F(Causal, WhereWholeLayersAreSinksTheControlsAreHeadsOfAnyLayer) {
   CausalFound found = study_->found;
@@ -252,6 +269,17 @@ TEST_F(Causal, AControlIsAsLargeWhateverItsSign) {
   const CausalControls controls = controlsOf(made, 1, measure("loss"));
   EXPECT_EQ(controls.differences.size(), 4u);
   EXPECT_EQ(controls.asLarge, 2);
+}
+
+// Heads drawn at random are beside both orders in which heads are zeroed: by attention and by what they write.
+TEST_F(Causal, BothOrdersOfZeroedHeadsHaveTheControlsOfTheirShare) {
+  int orders = 0;
+  for (std::size_t arm = 1; arm < study_->arms.size(); ++arm) {
+    if (study_->arms[arm].group != CausalGroup::removed || !study_->arms[arm].controlOf.empty()) continue;
+    ++orders;
+    EXPECT_EQ(controlsOf(*study_, arm, measure("loss")).differences.size(), 1u) << study_->arms[arm].name;
+  }
+  EXPECT_GT(orders, 2);
 }
 
 // A study that was stopped is gone on with to the same numbers, and measures no arm twice.
