@@ -67,19 +67,20 @@ if(SINKSCOPE_PACKAGE STREQUAL "sinkscope")
   list(APPEND CPACK_COMPONENTS_ALL window)
   set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "see why language models attend to the first token")
   # Drawing without a GPU, and letters: a minimal Debian has neither.
-  set(CPACK_DEBIAN_PACKAGE_DEPENDS "libgl1-mesa-dri, libegl1, fonts-dejavu-core")
+  set(CPACK_DEBIAN_PACKAGE_DEPENDS "python3:any, libgl1-mesa-dri, libegl1, fonts-dejavu-core")
   set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, openmpi-bin")
   set(other sinkscope-cli)
   set(CPACK_DEBIAN_PACKAGE_PROVIDES "sinkscope-cli (= ${PROJECT_VERSION})")
 else()
   set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "attention sinks of language models, without a display")
+  set(CPACK_DEBIAN_PACKAGE_DEPENDS "python3:any")  # of sinkscope_results.py, as Debian asks
   set(CPACK_DEBIAN_PACKAGE_RECOMMENDS openmpi-bin)
   set(other sinkscope)
 endif()
 set(CPACK_DEBIAN_PACKAGE_CONFLICTS ${other})
 set(CPACK_DEBIAN_PACKAGE_REPLACES ${other})
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Opens checkpoints of language models and shows attention heatmaps of every head,
-sink rates over layers and heads, value norms and how far a perturbation
-spreads, with and without the first token; changes a model while it runs and
-measures it again; trains small models in which sinks emerge.")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Opens checkpoints of language models and shows attention heatmaps of
+every head, sink rates over layers and heads, value norms and how far a
+perturbation spreads, with and without the first token; changes a model while
+it runs and measures it again; trains small models in which sinks emerge.")
 include(CPack)

@@ -39,6 +39,7 @@ CommandRun setupCollapse(CLI::App& app);
 CommandRun setupInputs(CLI::App& app);
 CommandRun setupCompare(CLI::App& app);
 CommandRun setupPerturb(CLI::App& app);
+CommandRun setupJacobian(CLI::App& app);
 CommandRun setupCausal(CLI::App& app);
 CommandRun setupTrain(CLI::App& app);
 CommandRun setupRevisions(CLI::App& app);

@@ -28,6 +28,7 @@ std::vector<Command> modelCommands() {
       {"collapse", helpOf("collapse"), setupCollapse},
       {"inputs", helpOf("inputs"), setupInputs},
       {"perturb", helpOf("perturb"), setupPerturb},
+      {"jacobian", helpOf("jacobian"), setupJacobian},
       {"causal", helpOf("causal"), setupCausal},
       {"train",
        helpOf("train"),

@@ -43,10 +43,6 @@ std::pair<PromptInput, PromptInput> inputs(const PerturbOptions& options) {
               "give --text and --perturbed, or --ids and --perturbed-ids");
 }
 
-TensorToWrite matrixTensor(const std::string& name, const Matrix& matrix) {
-  return {name, DType::f32, {matrix.rows, matrix.cols}, std::as_bytes(std::span(matrix.cells))};
-}
-
 void write(const PerturbOptions& options, const Spread& spread, Console& console) {
   const auto tokens = static_cast<std::int64_t>(spread.tokens.size());
   std::vector<std::int64_t> ids;  // [2,T]

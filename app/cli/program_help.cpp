@@ -56,6 +56,7 @@ std::span<const CommandWords> commandWords() {
       {"collapse", "measure how alike the tokens become as prompts grow"},
       {"inputs", "compare natural text, random and repeated tokens"},
       {"perturb", "write how far a changed token spreads, with and without bos"},
+      {"jacobian", "write how much of one token's state is in another's, and its bound"},
       {"causal", "change the model at its sink and measure everything again"},
       {"train", "train a model from scratch and watch its sink form"},
       {"revisions", "measure the checkpoints that others keep of a training, one after the other"},

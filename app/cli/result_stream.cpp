@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <span>
 #include <sstream>
 #include <streambuf>
 #include <string_view>
@@ -77,6 +78,10 @@ void writeResult(const std::string& out, Console& console, const std::function<v
   std::ostringstream text;
   write(text);
   print(console, [&](std::ostream& stream) { stream << printableLines(text.str()); });
+}
+
+TensorToWrite matrixTensor(const std::string& name, const Matrix& matrix) {
+  return {name, DType::f32, {matrix.rows, matrix.cols}, std::as_bytes(std::span(matrix.cells))};
 }
 
 void writeTensors(const std::string& out, Console& console, const std::vector<TensorToWrite>& tensors,

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/checkpoint/safetensors.h"
+#include "core/values/matrix.h"
 
 namespace sinkscope {
 
@@ -19,6 +20,9 @@ bool isStandardOutput(const std::string& out, bool json = false);
 // Calls write(stream) once, with text. Throws what writeWhole() throws, and Error{failed} where standard output cannot
 // be written. On a terminal, what would be a command to it (a run's category may hold one) is shown escaped.
 void writeResult(const std::string& out, Console& console, const std::function<void(std::ostream&)>& write);
+
+// [rows,cols] float32, in the matrix's own memory.
+TensorToWrite matrixTensor(const std::string& name, const Matrix& matrix);
 
 // The same of tensors. Throws Error{badUse} where standard output is a terminal, which they would confuse.
 void writeTensors(const std::string& out, Console& console, const std::vector<TensorToWrite>& tensors,

@@ -89,8 +89,10 @@ MainWindow::MainWindow(QWidget* parent)
   connect(heads, &HeadsPage::exploreWanted, this, [this] { showPage(*page_); });
   addPage(studies_);
   addPage(compare_);
-  addPage(new GeometryPage(session_));
+  auto* geometry = new GeometryPage(session_);
+  addPage(geometry);
   addPage(interventions_ = new InterventionsPage(session_));
+  connect(geometry, &GeometryPage::dimensionsPicked, interventions_, &InterventionsPage::setDimensions);
   addPage(lab_ = new LabPage);
   connect(lab_, &LabPage::momentWanted, this, [this](const QString& file) {
     sessions_->open(file);
@@ -184,7 +186,7 @@ void MainWindow::connectSession() {
     const QFileInfo file(asked);
     if (asked != kEmbedded && asked != kControl)
       settings_.addRecentModel(file.exists() ? file.absoluteFilePath() : asked);
-    notice_->clear();
+    if (offered_.isEmpty()) notice_->clear();
     showConditions();
     setWindowTitle(tr("%1 – Sinkscope").arg(labelText(model.facts.name)));
   });
@@ -201,14 +203,15 @@ void MainWindow::connectSession() {
   connect(&session_, &Session::editsChanged, this, &MainWindow::showConditions);
   connect(&session_, &Session::seenChanged, this, [this] {
     showStatus();
-    if (!guide_->running()) {
+    if (!guide_->running() && offered_.isEmpty()) {
       const QString notice = bosNotice(session_);
       if (notice.isEmpty()) notice_->clear();
       else notice_->showCaution(notice);
     }
     if (!first_) return;
     first_ = false;
-    if (!settings_.hintDismissed()) guide_->start(tours().front());
+    offerUnsaved();
+    if (offered_.isEmpty() && !settings_.hintDismissed()) guide_->start(tours().front());
   });
   connect(&session_, &Session::patternChanged, this, &MainWindow::showStatus);
   connect(&session_.selection(), &SelectionHistory::changed, this, &MainWindow::showStatus);

@@ -28,6 +28,7 @@ class SavedSessions;
 class StatusLine;
 class StudiesPage;
 class TourGuide;
+class UnsavedWork;
 class View;
 class WholeView;
 
@@ -55,6 +56,7 @@ class MainWindow : public QMainWindow {
   NoticeBar& notice() { return *notice_; }
   StatusLine& status() { return *status_; }
   SavedSessions& sessions() { return *sessions_; }
+  UnsavedWork& unsaved() { return *unsaved_; }
   ConditionBar& conditions() { return *conditions_; }
   const Theme& theme() const { return theme_; }
   void setThemeChoice(ThemeChoice choice);
@@ -77,6 +79,9 @@ class MainWindow : public QMainWindow {
   void fillModelMenu(QMenu* menu);
   void connectSession();
   void makeSessions();
+  void offerUnsaved();  // what a window that was not closed has left
+  void restoreUnsaved(const QString& folder);
+  void fillUnsavedMenu(QMenu* menu);
   // The open dialog, with a model in it that is described at once; empty: with nothing chosen.
   void chooseModel(const QString& model = {});
   void chooseOtherModel();
@@ -116,6 +121,8 @@ class MainWindow : public QMainWindow {
   StatusLine* status_;
   TourGuide* guide_;
   SavedSessions* sessions_ = nullptr;
+  UnsavedWork* unsaved_ = nullptr;
+  QString offered_;  // the folder of what the notice offers to restore; empty: it offers nothing
   WholeView* whole_ = nullptr;
   QSize firstSize_;  // as it is before anybody has resized it
   QPointer<OpenDialog> openDialog_;

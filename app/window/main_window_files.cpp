@@ -2,7 +2,9 @@
 #include "app/window/main_window.h"
 
 #include <algorithm>
+#include <utility>
 
+#include <QtCore/QDateTime>
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QMimeData>
@@ -12,6 +14,7 @@
 #include <QtGui/QDragEnterEvent>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QFileDialog>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QSplitter>
 
 #include "app/window/compare/compare_page.h"
@@ -29,6 +32,7 @@
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_panel.h"
 #include "app/window/tour.h"
+#include "app/window/unsaved_work.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "widgets/painter.h"
@@ -159,6 +163,58 @@ void MainWindow::makeSessions() {
           [this](bool saving) { status_->setBusy(saving || session_.busy()); });
   connect(sessions_, &SavedSessions::progressed, status_, &StatusLine::setProgress);
   connect(status_, &StatusLine::cancelClicked, sessions_, &SavedSessions::cancelSaving);
+
+  unsaved_ = new UnsavedWork(session_, describe, UnsavedWork::usualFolder(), this);
+  connect(notice_, &NoticeBar::actionClicked, this, [this] {
+    if (!offered_.isEmpty()) restoreUnsaved(std::exchange(offered_, {}));
+  });
+  connect(notice_, &NoticeBar::dismissed, this, [this] { offered_.clear(); });  // the menu still has it
+}
+
+namespace {
+
+QString momentText(const QDateTime& when) {
+  const bool today = when.date() == QDate::currentDate();
+  return when.toString(today ? QStringLiteral("HH:mm") : QStringLiteral("yyyy-MM-dd HH:mm"));
+}
+
+}  // namespace
+
+void MainWindow::offerUnsaved() {
+  const std::vector<UnsavedWork::Left> left = unsaved_->left();
+  if (left.empty()) return;
+  offered_ = left.front().folder;
+  notice_->showStep(tr("Sinkscope ended at %1 without being closed. What was on the screen is kept, here and under "
+                       "File > Unsaved work.")
+                        .arg(momentText(left.front().when)),
+                    {}, tr("Restore"));
+}
+
+void MainWindow::restoreUnsaved(const QString& folder) {
+  offered_.clear();
+  notice_->clear();
+  for (const UnsavedWork::Left& one : unsaved_->left()) {
+    if (one.folder != folder) continue;
+    unsaved_->takeOver(one);
+    return sessions_->open(one.file, false);
+  }
+  notice_->showError(tr("What was kept has been restored or thrown away meanwhile"));
+}
+
+void MainWindow::fillUnsavedMenu(QMenu* menu) {
+  menu->clear();
+  const std::vector<UnsavedWork::Left> left = unsaved_->left();
+  for (const UnsavedWork::Left& one : left)
+    menu->addAction(tr("Of %1").arg(momentText(one.when)), this,
+                    [this, folder = one.folder] { restoreUnsaved(folder); });
+  if (left.empty()) {
+    menu->addAction(tr("Nothing was left by a window that was not closed"))->setEnabled(false);
+    return;
+  }
+  menu->addSeparator();
+  menu->addAction(tr("&Throw all of it away"), this, [left] {
+    for (const UnsavedWork::Left& one : left) UnsavedWork::discard(one);
+  });
 }
 
 // --- opening ---

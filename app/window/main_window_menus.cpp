@@ -51,6 +51,8 @@ void MainWindow::makeMenus() {
   file->addAction(tr("Open the &embedded model"), this, [this] { session_.openModel(kEmbedded); });
   file->addSeparator();
   sessions_->addTo(file);
+  QMenu* unsaved = file->addMenu(tr("&Unsaved work"));
+  connect(unsaved, &QMenu::aboutToShow, this, [this, unsaved] { fillUnsavedMenu(unsaved); });
   file->addSeparator();
   file->addAction(tr("Save &view…"), QKeySequence(Qt::CTRL | Qt::Key_E), this, [this] { saveView(pointedView()); });
   file->addAction(tr("Save &all four views…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this,

@@ -7,9 +7,8 @@
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMenu>
 
-#include "core/checkpoint/output_file.h"
+#include "app/window/session_runs.h"
 #include "core/device/failure.h"
-#include "core/record/run_file.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -23,92 +22,6 @@ QString problemOf(const std::function<void()>& work) {
     return {};
   } catch (...) {
     return QString::fromStdString(failureOf(std::current_exception()).error.sentence());
-  }
-}
-
-// --- the runs of a session ---
-
-bool holdsBytes(const std::filesystem::path& run, const std::vector<std::byte>& bytes) {
-  try {
-    return looksLikeRun(run) && bytesOfRun(run) == bytes;
-  } catch (const Error&) {
-    return false;
-  }
-}
-
-void writeBytes(const std::filesystem::path& path, const std::vector<std::byte>& bytes) {
-  writeWhole(path, [&](std::ostream& stream) {
-    stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  });
-}
-
-// Reads every run that the session names, once, into it; those that are too large for it are copied beside the file.
-// Those that cannot be read any more are left out, and named.
-QStringList takeRunsIn(SavedSession& session, const std::filesystem::path& path) {
-  QStringList lost;
-  std::vector<SavedRun> kept;
-  std::int64_t total = 0;
-  for (SavedRun& run : session.runs) {
-    const auto same = [&](const SavedRun& other) { return other.place == run.place; };
-    if (std::any_of(kept.begin(), kept.end(), same)) continue;
-    try {
-      auto bytes = std::make_shared<const std::vector<std::byte>>(bytesOfRun(run.place));
-      if (total + std::ssize(*bytes) <= kMostRunBytes) {
-        total += std::ssize(*bytes);
-        run.bytes = std::move(bytes);
-      } else {
-        const std::filesystem::path place = run.place;
-        const std::filesystem::path folder = folderOf(path);
-        std::error_code unknown;
-        const bool there = std::filesystem::equivalent(folderOf(place), folder, unknown) && !unknown;
-        run.beside = there ? place.filename().string() : path.stem().string() + "-" + place.filename().string();
-        if (!there) writeBytes(folder / run.beside, *bytes);
-      }
-      kept.push_back(run);
-    } catch (const Error& error) {
-      lost << QString::fromStdString(error.sentence());
-    }
-  }
-  session.runs = std::move(kept);
-  return lost;
-}
-
-// Whatever names a run by its place names it where it is now: a line that is the place, or begins with it.
-void nameAnew(std::string& text, const std::map<std::string, std::string>& moved) {
-  std::string named;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    std::string line = text.substr(at, end - at);
-    const std::string place = line.substr(0, line.find('\t'));
-    if (const auto now = moved.find(place); now != moved.end()) line.replace(0, place.size(), now->second);
-    named += line;
-    if (end < text.size()) named += '\n';
-    at = end + 1;
-  }
-  text = std::move(named);
-}
-
-// Puts the runs of a session where they can be opened: where they lay, if they are still the same, else into `folder`.
-void layOutRuns(SavedSession& session, const std::filesystem::path& path, const std::filesystem::path& folder) {
-  std::map<std::string, std::string> moved;
-  for (SavedRun& run : session.runs) {
-    std::filesystem::path now = run.beside.empty() ? std::filesystem::path() : folderOf(path) / run.beside;
-    if (run.bytes && !holdsBytes(run.place, *run.bytes)) {
-      const std::string name = std::filesystem::path(run.place).filename().string();
-      const std::filesystem::path own = folder / std::to_string(moved.size());  // two may have the same name
-      std::filesystem::create_directories(own);
-      now = own / (name.empty() ? "session.run" : name);
-      writeBytes(now, *run.bytes);
-    }
-    run.bytes.reset();
-    if (now.empty()) continue;
-    moved[run.place] = now.string();
-    run.place = now.string();
-  }
-  for (auto& [page, options] : session.options) {
-    for (auto& [option, value] : options) {
-      if (option == "runs" || option == "list" || option == "sweep run") nameAnew(value, moved);
-    }
   }
 }
 
@@ -186,7 +99,7 @@ void SavedSessions::chooseToOpen() {
   dialog->setObjectName(QStringLiteral("openSessionDialog"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
-  connect(dialog, &QFileDialog::fileSelected, this, &SavedSessions::open);
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { open(path); });
   dialog->open();
 }
 
@@ -296,21 +209,21 @@ void SavedSessions::failSaving(const QString& sentence, bool cancelled) {
 
 // --- opening ---
 
-void SavedSessions::open(const QString& path) {
+void SavedSessions::open(const QString& path, bool remembered) {
   search_.reset();
   opening_ = true;
   const int read = ++reads_;
   if (!runs_) runs_ = std::make_unique<QTemporaryDir>();
   const QString folder = runs_->filePath(QString::number(read));
-  files_.start([this, path, read, folder] {
+  files_.start([this, path, read, folder, remembered] {
     auto session = std::make_shared<SavedSession>();
     const QString problem = problemOf([&] {
       *session = readSession(path.toStdString());
       layOutRuns(*session, path.toStdString(), folder.toStdString());
     });
-    QMetaObject::invokeMethod(this, [this, path, session, problem, read] {
+    QMetaObject::invokeMethod(this, [this, path, session, problem, read, remembered] {
       if (read != reads_) return;
-      if (problem.isEmpty()) return take(path, *session);
+      if (problem.isEmpty()) return take(path, *session, remembered);
       opening_ = false;
       Q_EMIT failed(problem);
     });
@@ -319,10 +232,10 @@ void SavedSessions::open(const QString& path) {
 
 bool SavedSessions::holdsRun(const QString& path) const { return runs_ && path.startsWith(runs_->path()); }
 
-void SavedSessions::take(const QString& path, const SavedSession& session) {
+void SavedSessions::take(const QString& path, const SavedSession& session, bool remembered) {
   session_.restore(session);
   window_.show(session);
-  settings_.addRecentSession(path);
+  if (remembered) settings_.addRecentSession(path);
   Q_EMIT opened(path);
   if (!session_.saved()) {  // its model is the one that is open
     opening_ = false;

@@ -42,8 +42,9 @@ class SavedSessions : public QObject {
   void chooseToSave();
   void chooseToOpen();
   void save(const QString& path);  // -> saved or failed; what is on its way is waited for
-  void open(const QString& path);  // -> opened or failed
-  void goOnSaving();               // of the window: what was waited for may be there
+  // -> opened or failed; `remembered`: among the recent ones
+  void open(const QString& path, bool remembered = true);
+  void goOnSaving();  // of the window: what was waited for may be there
   bool saving() const { return saving_.has_value(); }
   bool opening() const { return opening_; }  // reading the file, or looking for its model
   void cancelSaving();
@@ -86,7 +87,7 @@ class SavedSessions : public QObject {
   void takePatterns(std::size_t side, const std::vector<HeadPattern>& some);
   void takeLastPatterns(std::size_t side);
   void failSaving(const QString& sentence, bool cancelled);
-  void take(const QString& path, const SavedSession& session);
+  void take(const QString& path, const SavedSession& session, bool remembered);
   void lookForNext();
   void lookInNextPlace();
   void takeProspect(const ModelProspect& prospect);

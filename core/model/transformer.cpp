@@ -107,7 +107,7 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
   const ThreadsForWork threads(work / (atOnce > 1 ? 1.0 : static_cast<double>(jobs.size())));
   WaitingStates states(bytes, span.waiting);
   for (std::size_t job = 0; !span.enter && job < passes.size(); ++job) states.put(job, embed(passes[job]));
-  const bool orders = jobs.size() > 1 && suitsShortBatches(rows);
+  const bool orders = !graph && jobs.size() > 1 && suitsShortBatches(rows);  // products without a backward
 
   const int end = span.end > 0 ? span.end : config_.layers;
   const std::vector<BlockNeed> needs = needsOf(passes, span.first, end);
@@ -165,6 +165,8 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
 }
 
 void Transformer::refuseGraph(const std::vector<ForwardJob>& jobs, const ForwardSpan& span) const {
+  // Through one block, each job's backward behind it: the weights are where they are until the next block.
+  if (span.enter && span.leave && span.end == span.first + 1) return;
   if (streams() || weights_->embedding.defined() || weights_->head.defined()) {
     throw Error(ErrorKind::badUse, "gradients need all weights in memory, and this model is read layer by layer",
                 "give it more memory");

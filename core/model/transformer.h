@@ -37,7 +37,8 @@ struct ForwardRequest {
   const Edits* edits = nullptr;  // what the pass is changed by, after what the transformer itself is
   bool hidden = false;           // x^(L) is made whoever wants it, and returned where logits are not
   // Gradients go through the pass: to the weights that require them, and to whatever an edit has put in its way. With
-  // it the pass keeps what its backward reads. For weights in memory and one job alone.
+  // it the pass keeps what its backward reads. For weights in memory and one job alone; or through a single block, of
+  // a span with `enter` and `leave`, whose `leave` takes the backward: then streamed and of many jobs, too.
   bool graph = false;
 };
 

@@ -32,6 +32,7 @@ def base(folder):
         "collapse": ["embedded", "--text", TEXT, "--prefix", "4", "--out", f"{folder}/o.csv"],
         "inputs": ["embedded", "--prompts", prompts, "--tokens", "8", "--out", f"{folder}/o.csv"],
         "perturb": ["embedded", "--text", "by the sea", "--perturbed", "by the bay", "--out", f"{folder}/o.safetensors"],
+        "jacobian": ["embedded", "--text", "by the sea", "--out", f"{folder}/o.safetensors"],
         "causal": ["embedded", "--prompts", prompts, "--tokens", "8", "--out", f"{folder}/new.run"],
         "export": [run, "--table", "sink_rate", "--out", f"{folder}/o.csv"],
         "compare": [run],

@@ -64,6 +64,7 @@ LandscapeView::LandscapeView(QWidget* parent) : SceneView(tr("Activation landsca
   everyLayer_ = optionsMenu()->addAction(tr("One scale for all layers"));
   everyLayer_->setCheckable(true);
   connect(everyLayer_, &QAction::toggled, this, [this] { draw(); });
+  connect(this, &SceneView::cellClicked, this, &LandscapeView::pickDimensions);
   setSentence(tr("Reading the model …"));
   LandscapeView::setTheme(theme());
 }
@@ -115,6 +116,20 @@ const Landscape& LandscapeView::landscapeOf(int panel) const {
   return landscape_->before && panel == 0 ? *landscape_->before : *landscape_;
 }
 
+void LandscapeView::pickDimensions(int panel, int row, int column) {
+  if (!landscape_) return;
+  const Landscape& landscape = landscapeOf(panel);
+  int first = column * landscape.dimensionsPerBin;
+  int last = std::min(landscape.width, first + landscape.dimensionsPerBin) - 1;
+  if (first > last) return;
+  for (const ActivationPeak& peak : landscape.peaks[static_cast<std::size_t>(layer())]) {
+    if (peak.token != row || peak.dimension < first || peak.dimension > last) continue;
+    first = last = peak.dimension;
+    break;  // the largest stands first
+  }
+  Q_EMIT dimensionsPicked(first, last);
+}
+
 std::optional<int> LandscapeView::tokenAtCell(int panel, int row, int) const {
   if (!landscape_) return std::nullopt;
   return textTokenOf(row, landscapeOf(panel).bos);
@@ -159,7 +174,8 @@ QString LandscapeView::help() const {
       "the same for another prompt? Sun et al. 2024 report them of large models, a few dimensions from an early block until the last "
       "but one. The logarithmic height (L) shows the plain beside them.</p>"
       "<p><b>Hands.</b> Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
-      "for front, side and top. A click marks the token in every view.</p>"
+      "for front, side and top. A click marks the token in every view, and its dimension can be used in an edit of the residual "
+      "stream (Interventions).</p>"
       "<p><b>Source.</b> Sun et al. 2024, <i>Massive Activations in Large Language Models</i>; Gu et al. 2025 (massive activations); "
       "Barbero et al. 2025.</p>");
 }

@@ -22,6 +22,10 @@ class LandscapeView : public SceneView {
   QString help() const override;
   void setTheme(const Theme& theme) override;
 
+ Q_SIGNALS:
+  // Of a click: the dimension that stands out there, or all that the point stands for.
+  void dimensionsPicked(int first, int last);
+
  protected:
   void draw() override;
   std::optional<int> tokenAtCell(int panel, int row, int column) const override;
@@ -29,6 +33,7 @@ class LandscapeView : public SceneView {
   SceneMarks marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const override;
 
  private:
+  void pickDimensions(int panel, int row, int column);
   const Landscape& landscapeOf(int panel) const;  // REQUIRES landscape_
   std::shared_ptr<const Landscape> other_;  // counts for the height: what was said, or the same with ⟨bos⟩, or without
   std::shared_ptr<const Landscape> landscape_;

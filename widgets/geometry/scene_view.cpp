@@ -70,19 +70,22 @@ SceneView::SceneView(const QString& name, QWidget* parent) : View(name, parent) 
 
   connect(canvas_, &SceneCanvas::hovered, this, &SceneView::point);
   connect(canvas_, &SceneCanvas::hoverLeft, this, &SceneView::leave);
-  connect(canvas_, &SceneCanvas::clicked, this, [this](int panel, int row, int column) {
-    if (const auto token = tokenAtCell(panel, row, column)) Q_EMIT clicked({.query = {}, .key = token});
-  });
+  connect(canvas_, &SceneCanvas::clicked, this, &SceneView::click);
   connect(plot_, &FigurePlot::hovered, this, &SceneView::point);
   connect(plot_, &FigurePlot::hoverLeft, this, &SceneView::leave);
-  connect(plot_, &FigurePlot::clicked, this, [this](int panel, int row, int column, Qt::KeyboardModifiers) {
-    if (const auto token = tokenAtCell(panel, row, column)) Q_EMIT clicked({.query = {}, .key = token});
-  });
+  connect(plot_, &FigurePlot::clicked, this, &SceneView::click);
   SceneView::setTheme(theme());
 }
 
 void SceneView::addControl(QWidget* control, int stretch) {
   static_cast<QHBoxLayout*>(controls_->layout())->addWidget(control, stretch);
+}
+
+void SceneView::click(int panel, int row, int column) {
+  const std::optional<int> token = tokenAtCell(panel, row, column);
+  if (!token) return;
+  Q_EMIT clicked({.query = {}, .key = token});
+  Q_EMIT cellClicked(panel, row, column);
 }
 
 void SceneView::point(int panel, int row, int column) {

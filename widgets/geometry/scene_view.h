@@ -42,6 +42,7 @@ class SceneView : public View {
  Q_SIGNALS:
   void hovered(const sinkscope::Hover& hover);
   void clicked(const sinkscope::Hover& at);
+  void cellClicked(int panel, int row, int column);  // after clicked()
   void readOut(const QString& text);
 
  protected:
@@ -60,6 +61,7 @@ class SceneView : public View {
 
  private:
   void settleOpenGl();
+  void click(int panel, int row, int column);
   void point(int panel, int row, int column);
   void leave();
 

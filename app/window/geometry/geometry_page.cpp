@@ -30,6 +30,7 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
     connect(view, &SceneView::clicked, this, &GeometryPage::pin);
     connect(view, &SceneView::readOut, this, &GeometryPage::readOut);
   }
+  connect(landscape_, &LandscapeView::dimensionsPicked, this, &GeometryPage::dimensionsPicked);
 
   connect(&session_, &Session::otherChangesKept, this, [this] { surface_->setOthers(session_.otherChanges()); });
   connect(&session_, &Session::spreadChanged, this, [this] {

@@ -28,6 +28,9 @@ class GeometryPage : public Page {
   LandscapeView& landscape() { return *landscape_; }
   bool waiting() const { return job_.pending(); }
 
+ Q_SIGNALS:
+  void dimensionsPicked(int first, int last);  // LandscapeView's
+
  protected:
   void showEvent(QShowEvent* event) override;
 

@@ -95,7 +95,8 @@ EditFormPanel::EditFormPanel(QWidget* parent)
            tr("all, such as 0-3 in every layer, L2H0, L3H1, sinks 0.3 (heads that are sinks at that ε), others 0.3"),
            tr("Use the selected head"));
   addField(*form, EditField::layers, tr("Layers"), tr("all, or such as 2-3, 5"), tr("Use the selected layer"));
-  addField(*form, EditField::dims, tr("Dimensions"), tr("Of the residual stream: all, or such as 17, 230"), {});
+  addField(*form, EditField::dims, tr("Dimensions"), tr("Of the residual stream: all, or such as 17, 230"),
+           tr("Use the dimension that was clicked in the activation landscape"));
   addField(*form, EditField::token, tr("Token"), tr("One token as text, its id as #52, or bos"), {});
   addField(*form, EditField::text, tr("Prompt"), tr("The other prompt, or its ids as #1, #52"), {});
   addField(*form, EditField::seed, tr("Seed"), tr("Of what is random: the same number gives the same numbers"), {});
@@ -188,6 +189,11 @@ void EditFormPanel::setSelection(const Selection& selection, bool bos, int heads
   if (edit_) showUses();
 }
 
+void EditFormPanel::setDimensions(int first, int last) {
+  dims_ = first == last ? QString::number(first) : QStringLiteral("%1-%2").arg(first).arg(last);
+  if (edit_) showUses();
+}
+
 QString EditFormPanel::wordsFor(EditField field) const {
   const EditChoice* const choice = edit_ ? findEditChoice(edit_->site, edit_->op) : nullptr;
   if (choice == nullptr) return {};
@@ -202,6 +208,7 @@ QString EditFormPanel::wordsFor(EditField field) const {
     case EditField::layers: return QString::number(selection_.layer);
     case EditField::keys: return position(selection_.key);
     case EditField::positions: return position(selection_.query ? selection_.query : selection_.key);
+    case EditField::dims: return dims_;
     default: return {};
   }
 }
@@ -212,8 +219,9 @@ void EditFormPanel::showUses() {
     const QString words = wordsFor(field);
     parts.use->setText(words.isEmpty() ? tr("none selected") : tr("use %1").arg(words));
     parts.use->setEnabled(!words.isEmpty());
-    parts.use->setToolTip(words.isEmpty() ? tr("Click a token or a cell in any view first")
-                                          : parts.use->accessibleName());
+    const QString where = field == EditField::dims ? tr("Click a tower of the activation landscape (Geometry) first")
+                                                   : tr("Click a token or a cell in any view first");
+    parts.use->setToolTip(words.isEmpty() ? where : parts.use->accessibleName());
   }
 }
 

@@ -28,6 +28,7 @@ class EditFormPanel : public QWidget {
   void setEdit(const std::optional<Edit>& edit);  // empty: the form is hidden
   // What "use the selected ..." fills in: of a reading with bos or without, with so many query heads to a kv head.
   void setSelection(const Selection& selection, bool bos, int headsPerGroup);
+  void setDimensions(int first, int last);  // those that were clicked
   void setTheme(const Theme& theme);
   void setFixed(bool fixed);
 
@@ -65,6 +66,7 @@ class EditFormPanel : public QWidget {
   Selection selection_;
   bool bos_ = false, dragBegins_ = false;
   int headsPerGroup_ = 1;
+  QString dims_;  // "17" or "16-19"; empty: none was clicked
   Theme theme_;
 };
 

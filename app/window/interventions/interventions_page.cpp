@@ -128,6 +128,7 @@ InterventionsPage::InterventionsPage(Session& session, QWidget* parent)
 
 EditRows& InterventionsPage::rows() { return list_->rows(); }
 EditFormPanel& InterventionsPage::form() { return list_->form(); }
+void InterventionsPage::setDimensions(int first, int last) { form().setDimensions(first, last); }
 QToolButton& InterventionsPage::preset(const char* name) { return list_->preset(name); }
 
 std::vector<View*> InterventionsPage::views() const { return {list_, grid_, next_}; }

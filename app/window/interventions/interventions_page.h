@@ -34,6 +34,7 @@ class InterventionsPage : public Page {
 
   EditRows& rows();
   EditFormPanel& form();
+  void setDimensions(int first, int last);  // of the residual stream, that were clicked on another page
   SinkGridView& grid() { return *grid_; }
   NextTokenView& next() { return *next_; }
   QToolButton& preset(const char* name);

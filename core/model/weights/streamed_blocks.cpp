@@ -1,5 +1,6 @@
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
+#include <ATen/core/grad_mode.h>
 #include <c10/core/Event.h>
 #include <c10/core/StreamGuard.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
@@ -73,7 +74,7 @@ class Assistant {
       lock.unlock();
       std::exception_ptr failure;
       try {
-        const c10::InferenceMode noGradients;
+        const at::NoGradGuard noGradients;  // as in fill()
         work_();
       } catch (...) {
         failure = std::current_exception();
@@ -226,7 +227,7 @@ class Streamed : public BlockStore {
 
   // Returns the bytes that were read.
   std::int64_t fill(Frame& frame, int number, BlockNeed need) {
-    const c10::InferenceMode noGradients;
+    const at::NoGradGuard noGradients;  // tensors of inference mode could be no part of a graph (ForwardRequest::graph)
     frame.tensors = SlotTensors();
     if (copies_ && frame.lastUse) frame.lastUse->block(*copies_);
     const std::vector<WeightSlot>& slots = slots_.at(static_cast<std::size_t>(number));

@@ -80,6 +80,20 @@ constexpr const char* kOneTokenEverywhere =
 // One row a figure, with all its words.
 const std::vector<PaperFigure>& paperFigures() {
   static const std::vector<PaperFigure> kFigures = {
+      {"fig1",
+       "what of one token is in the others, block by block",
+       "Barbero et al. 2025, Fig. 1",
+       "The paper draws how a sink keeps tokens from mixing; here are the numbers: how much of one token's embedding is in the "
+       "state of every token behind it, after each block, with ⟨bos⟩ and without. Exact derivatives of the model at this text "
+       "(of models wider than 256 an estimate from 16 products a token). Look whether the colours behind the marked token are brighter "
+       "without ⟨bos⟩.",
+       PaperNeeds::model,
+       {},
+       true,
+       firstFigure,
+       kComparesFronts,
+       "||∂x_j(l) / ∂x_i(0)|| (Frobenius) over √C, i the marked token, x before the next block; 1: it went on as it was",
+       "both conditions are measured, and compared"},
       {"fig2",
        "a changed word spreads, with and without bos",
        "Barbero et al. 2025, Fig. 2",
@@ -315,6 +329,21 @@ const std::vector<PaperFigure>& paperFigures() {
        spreadFigure,
        kComparesFronts,
        "||x_i − x'_i|| / ||x_i|| behind the changed token, over the same with bos; KL(p || p') of the next token",
+       "both conditions are measured, and compared"},
+      {"jacobian",
+       "how much of each token is in each later one, and what bounds it",
+       "Barbero et al. 2025, eq. 3 and Thm 3.2",
+       "Left the Jacobian of the last hidden state by the embedding, for every pair of tokens of one text, exact (of models wider than "
+       "256 an estimate from 16 products a token). Right what attention alone lets through: the sum over all paths from one token to the "
+       "other of the products of attention on them, by which the paper bounds the left side up to a constant. Look whether a sink "
+       "darkens both, and whether they order pairs alike; norms, values and feed-forward are in the left alone. No lens that was fitted "
+       "to many prompts.",
+       PaperNeeds::model,
+       {},
+       true,
+       jacobianFigure,
+       kComparesFronts,
+       "||∂x_j(L) / ∂x_i(0)||, Frobenius; beside it (Ā_L … Ā_1)_ji, Ā_l = Σ_h A_lh + 1",
        "both conditions are measured, and compared"},
       {"loss",
        "the loss with bos, without, and with others in its place",

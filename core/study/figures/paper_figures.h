@@ -89,6 +89,7 @@ struct PaperFigure {
 
 const std::vector<PaperFigure>& paperFigures();
 
+PaperResult firstFigure(PaperContext& context);          // fig1
 PaperResult perturbationFigure(PaperContext& context);   // fig2
 PaperResult fourHeadsFigure(PaperContext& context);      // fig3
 PaperResult ifElseFigure(PaperContext& context);         // fig4
@@ -107,6 +108,7 @@ PaperResult writtenFigure(PaperContext& context);        // written
 PaperResult sinkKeyFigure(PaperContext& context);        // qk
 PaperResult rotaryBandsFigure(PaperContext& context);    // bands
 PaperResult spreadFigure(PaperContext& context);         // spread
+PaperResult jacobianFigure(PaperContext& context);       // jacobian
 PaperResult lossFigure(PaperContext& context);           // loss
 PaperResult causalFigure(PaperContext& context);         // causal
 PaperResult censusFigure(PaperContext& context);         // census

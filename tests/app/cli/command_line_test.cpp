@@ -116,7 +116,7 @@ TEST(CommandLine, BadUseIsStatus2AndOneLine) {
 TEST(CommandLine, AnUnknownCommandListsTheKnown) {
   EXPECT_EQ(runHere({"inof"}).err,
             "sinkscope-cli: there is no command 'inof'; choose from info, check, tokenize, attend, sweep, "
-            "collapse, inputs, perturb, causal, train, revisions, export, compare\n");
+            "collapse, inputs, perturb, jacobian, causal, train, revisions, export, compare\n");
 }
 
 TEST(CommandLine, AModelThatIsNotThereIsNamed) {

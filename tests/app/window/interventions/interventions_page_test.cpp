@@ -33,6 +33,7 @@
 #include "core/study/spikes.h"
 #include "tests/app/window/driver.h"
 #include "widgets/attention_view.h"
+#include "widgets/figure_plot.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/perturbation_surface_view.h"
 #include "widgets/head_table_model.h"
@@ -344,6 +345,30 @@ TEST_F(InterventionsPageTest, ASelectionFillsWhere) {
   EXPECT_EQ(side(1).edited->heads, (std::vector<std::pair<int, int>>{{2, 3}}));
   EXPECT_EQ(side(1).edited->positions, (std::vector<int>{columnOf(2, side(0).reading->bos)}));
   expectCoresNumbers();
+}
+
+TEST_F(InterventionsPageTest, ATowerThatIsClickedFillsTheDimensions) {
+  ASSERT_TRUE(choose("clamp"));
+  QToolButton& use = *page->form().use(EditField::dims);
+  EXPECT_FALSE(use.isEnabled());
+  EXPECT_TRUE(use.toolTip().contains(QStringLiteral("Geometry"))) << "it says where to click";
+  LandscapeView* const landscape = &window->findChild<GeometryPage*>()->landscape();
+  auto made = std::make_shared<Landscape>();
+  made->tokens = side(0).reading->tokens;
+  made->bos = side(0).reading->bos;
+  made->width = 8;
+  made->dimensionsPerBin = 2;
+  made->heights = Volume(1, static_cast<int>(made->tokens.size()), 4, 1.0f);
+  made->median = {1.0f};
+  made->peaks = {{{.token = 0, .dimension = 5, .value = 9.0f}}};
+  landscape->setLandscape(made);
+  Q_EMIT landscape->plot().clicked(0, 1, 3, {});
+  EXPECT_TRUE(use.text().contains(QStringLiteral("6-7"))) << "all that a point stands for";
+  Q_EMIT landscape->plot().clicked(0, 0, 2, {});
+  EXPECT_TRUE(use.text().contains(QStringLiteral("5"))) << "the one that stands out";
+  click(use);
+  ASSERT_TRUE(settle());
+  EXPECT_EQ(edits()[0].dims, std::vector<int>{5});
 }
 
 TEST_F(InterventionsPageTest, SiteAndOpAreChosenFromWhatGoesTogether) {

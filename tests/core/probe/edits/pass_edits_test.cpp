@@ -74,7 +74,14 @@ Capture captured(const OpenModel& model, const Ids& ids = kIds) {
 // come out that are numbers. Edits whose settings leave everything as it is change no bit.
 TEST(PassEdits, OfEveryKindActAlikeOnEveryReferenceModelResidentAndStreamed) {
   std::set<std::string> acted;  // on some model
-  for (const std::filesystem::path& folder : referenceCheckpoints()) {
+  std::vector<std::filesystem::path> folders = referenceCheckpoints();
+#ifdef __SANITIZE_ADDRESS__
+  // It watches memory, which most families lay out alike; every one of them is asked for its numbers without it.
+  constexpr std::size_t kEvery = 4;
+  for (std::size_t i = 0; i < folders.size(); ++i) folders[i / kEvery] = folders[i - i % kEvery];
+  folders.resize((folders.size() + kEvery - 1) / kEvery);
+#endif
+  for (const std::filesystem::path& folder : folders) {
     const OpenModel resident = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
     OpenModel streamed = resident;
     streamed.transformer = streaming(folder);

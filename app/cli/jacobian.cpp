@@ -1,0 +1,136 @@
+// sinkscope-cli jacobian: how much of one token's state is in another's (Barbero et al. 2025, eq. 3 and Thm 3.2).
+#include <chrono>
+#include <cmath>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/edit_option.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/lists.h"
+#include "app/cli/options.h"
+#include "app/cli/prompt_notes.h"
+#include "app/cli/result_stream.h"
+#include "core/checkpoint/safetensors.h"
+#include "core/model/open/open_model.h"
+#include "core/model/open/stream_when_full.h"
+#include "core/study/jacobian.h"
+#include "core/values/numbers_text.h"
+
+namespace sinkscope {
+
+namespace {
+
+struct JacobianArguments : CommonOptions {
+  std::string out;
+  int from = 0, to = -1, estimate = 0;
+  bool spectral = false;
+  PromptOptions prompt;
+  EditOption edit;
+};
+
+void write(const JacobianArguments& options, const Jacobian& seen, Console& console) {
+  std::vector<std::int64_t> ids;
+  for (const Token& token : seen.tokens) ids.push_back(token.id);
+  std::vector<TensorToWrite> tensors = {{"ids", DType::i64, {std::ssize(ids)}, std::as_bytes(std::span(ids))}};
+  // Above the diagonal there is nothing, and nothing is what a derivative is there.
+  std::vector<Matrix> whole;
+  whole.reserve(5);
+  const auto add = [&](const char* name, const Matrix& matrix) {
+    if (matrix.empty()) return;
+    Matrix& made = whole.emplace_back(matrix);
+    for (float& cell : made.cells) {
+      if (std::isnan(cell)) cell = 0.0f;
+    }
+    tensors.push_back(matrixTensor(name, made));
+  };
+  add("jacobian_norm", seen.norms);
+  add("standard_error", seen.standardErrors);
+  add("spectral_norm", seen.spectral);
+  add("bound", seen.bound);
+  add("bound_proof", seen.boundOfProof);
+  writeTensors(options.out, console, tensors, fileFacts(seen.record));
+}
+
+void run(const JacobianArguments& options, Console& console) {
+  const auto start = std::chrono::steady_clock::now();
+  const PromptInput input = options.prompt.input();
+  if (!isStandardOutput(options.out, options.json))
+    checkOutputPath(options.out, {options.prompt.idsFile, options.edit.file});
+  const OpenOptions open = options.open(console);
+  const EditList edits = options.edit.read();
+  const Reopen reopen = reopening(options, options.edit, edits, console);
+  OpenModel model = reopen(open);
+  if (!isStandardOutput(options.out)) refuseModelFile(options.out, model.facts.path);
+  const Prompt prompt = model.prompt(input, options.bosMode());
+  const JacobianOptions wanted{.from = options.from,
+                               .to = options.to,
+                               .estimate = options.estimate,
+                               .seed = options.seed,
+                               .spectral = options.spectral};
+  const auto tokens = std::ssize(prompt.ids);
+  refuseJacobian(model, wanted);
+  console.note("about " + operationsText(jacobianOperations(model.config, tokens, wanted)) + " for " + grouped(tokens) +
+               " tokens");
+  options.edit.noteIdle(model, edits, {prompt.ids}, console);
+  Jacobian seen;
+  streamWhenFull(model, {open, reopen, notedBy(console)}, [&](bool again) {
+    if (again) noteIdleEdits(model, edits, {prompt.ids});  // said already
+    seen = jacobian(model, prompt, wanted, open.progress);
+  });
+  noteDoubledBos(console, prompt.doubledBos);
+  noteFloat16(console, model);
+  noteLongPrompt(console, model, tokens);
+  checkInterrupted();
+  write(options, seen, console);
+  if (!options.json) return;
+  const nlohmann::ordered_json result = {
+      {"out", options.out},
+      {"tokens", tokens},
+      {"bos", seen.bos},
+      {"from", seen.from},
+      {"to", seen.to},
+      {"seconds", std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()},
+  };
+  console.print(asciiJson(result) + "\n");
+}
+
+}  // namespace
+
+CommandRun setupJacobian(CLI::App& app) {
+  auto options = std::make_shared<JacobianArguments>();
+  app.add_option("--out", options->out, "the safetensors file to write; - writes to standard output")
+      ->required()
+      ->type_name("FILE");
+  app.add_option("--from-layer", options->from, "blocks passed by x^(from); default: 0, the embedding")->type_name("L");
+  app.add_option("--to-layer", options->to, "blocks passed by x^(to); default: all, before the final norm")
+      ->type_name("L")
+      ->check(CLI::NonNegativeNumber);
+  app.add_option(
+         "--estimate", options->estimate,
+         "from N random products a token in place of one for each\ndimension, with standard errors; for wide models")
+      ->type_name("N");
+  app.add_flag("--spectral", options->spectral, "the largest singular values too; not of an estimate");
+  options->edit.add(app);
+  options->prompt.add(app);
+  addCommonOptions(app, *options, BosChoice::one);
+  app.footer(
+      "Differentiates the pass over one prompt, and writes for every pair of tokens, row j and column i <= j (0 above):\n"
+      "  jacobian_norm   [T,T] float32, Frobenius norm of d x_j^(to) / d x_i^(from)\n"
+      "  standard_error  [T,T] of it, with --estimate\n"
+      "  spectral_norm   [T,T] its largest singular value, with --spectral\n"
+      "  bound           [T,T] the sum over paths of products of attention weights, sum_h A + delta / H a layer, as\n"
+      "                  Thm 3.2 of Barbero et al. 2025 prints it, without its constant\n"
+      "  bound_proof     [T,T] the same with sum_h A + delta, as its proof sums it\n"
+      "  ids             [T] int64\n"
+      "The bounds are left out where a block has no attention. Exact norms cost as many products a token as the stream is\n"
+      "wide: about what C T / 2 passes over the prompt do. The file's metadata say what was measured. With --json prints\n"
+      "out, tokens, bos, from, to and seconds.\n\n"
+      "Example: sinkscope-cli jacobian embedded --text \"The old man walked slowly\" --out jacobian.safetensors");
+  return [options](Console& console) { run(*options, console); };
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,71 @@
+// What is on the screen keeps itself in a file while the window is open, so that a crash or a power cut takes nothing
+// with it: the next start finds what is left and offers it. A window that is closed leaves nothing.
+//
+// Every window has a folder of its own with a lock that ends with its process; the file in it is written whole or not
+// at all, some seconds behind whatever a person did or the model answered. It is a session, without patterns but those
+// that are shown; runs in the folder for temporary files come with it.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include <QtCore/QDateTime>
+#include <QtCore/QLockFile>
+#include <QtCore/QObject>
+#include <QtCore/QThreadPool>
+#include <QtCore/QTimer>
+
+#include "core/record/session_file.h"
+
+namespace sinkscope {
+
+class Session;
+
+class UnsavedWork : public QObject {
+  Q_OBJECT
+ public:
+  // `describe` adds what a session keeps of the window itself. `folder`: of all windows.
+  UnsavedWork(Session& session, std::function<void(SavedSession&)> describe, const QString& folder, QObject* parent);
+  ~UnsavedWork() override;
+
+  static QString usualFolder();  // in the user's folder for the program's data
+
+  // Milliseconds between something that happened and the file.
+  void setPause(int milliseconds) { pause_ = milliseconds; }
+  bool writing() const { return writing_; }
+  QString file() const;  // of this window; there once something was kept
+
+  // What a window that was not closed has left.
+  struct Left {
+    QString folder, file;
+    QDateTime when;
+  };
+  std::vector<Left> left() const;  // the newest first
+  static void discard(const Left& one);
+  // It is shown again: it goes as soon as this window has kept itself.
+  void takeOver(const Left& one) { taken_.push_back(one); }
+
+ Q_SIGNALS:
+  void kept();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void touch();
+  void keep();
+  bool makeFolder();
+
+  Session& session_;
+  std::function<void(SavedSession&)> describe_;
+  QString all_, own_;
+  std::unique_ptr<QLockFile> lock_;
+  std::vector<Left> taken_;
+  QTimer timer_;
+  int pause_ = 3000;
+  bool writing_ = false;
+  QThreadPool files_;  // one thread; last: what it does ends before anything else goes away
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,218 @@
+// How much of one token's state is in another's, beside what attention alone lets through; and the papers' drawing of
+// it (Barbero et al. 2025, Fig. 1) from measured numbers.
+#include <algorithm>
+#include <cmath>
+
+#include "core/metrics/over_squashing.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shipped_pair.h"
+#include "core/study/figures/shows.h"
+#include "core/study/jacobian.h"
+#include "core/values/blocks_passed.h"
+#include "core/values/error.h"
+#include "core/values/numbers_text.h"
+#include "core/values/split_characters.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Exact where that takes seconds; else so many products a token.
+constexpr int kWidestExact = 256;
+constexpr int kProducts = 16;
+
+JacobianOptions optionsFor(const PaperContext& context) {
+  return {.estimate = context.model->config.hiddenSize > kWidestExact ? kProducts : 0, .seed = context.options.seed};
+}
+
+struct Condition {
+  std::string title;
+  bool bos = false;
+  Jacobian seen;
+};
+
+std::string titleOf(const OpenModel& model, bool bos) {
+  return !model.bos.id ? std::string() : bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
+}
+
+std::vector<bool> conditionsOf(const OpenModel& model) {
+  return model.bos.id ? std::vector<bool>{true, false} : std::vector<bool>{false};
+}
+
+Prompt promptOf(const PaperContext& context, bool bos) {
+  return context.model->prompt(textOf(context.options), bos ? BosMode::on : BosMode::off);
+}
+
+// The ends of a logarithmic scale over all of these; the smallest hundredth is one colour.
+std::pair<double, double> endsOf(const std::vector<const Matrix*>& all) {
+  std::vector<double> numbers;
+  for (const Matrix* matrix : all) {
+    for (const float cell : matrix->cells) {
+      if (cell > 0.0f) numbers.push_back(cell);
+    }
+  }
+  if (numbers.empty()) return {1e-3, 1.0};
+  constexpr double kSmallest = 0.01;
+  const double high = *std::max_element(numbers.begin(), numbers.end());
+  return {std::min(quantileOf(numbers, kSmallest), 0.5 * high), high};
+}
+
+Heatmap pairsOf(const Matrix& cells, const Tokens& tokens, const std::string& title, const std::string& label,
+                std::pair<double, double> ends) {
+  Heatmap map;
+  map.title = title;
+  map.cells = cells;
+  map.rowLabels = map.columnLabels = shownTexts(tokens);
+  map.rowAxis = "token j, later";
+  map.columnAxis = "token i, whose state it is";
+  map.colour = {ColourMap::viridis, Scale::log, ends.first, ends.second, label};
+  return map;
+}
+
+// How many times as far a text token reaches a later one without bos as with it: over the pairs of text tokens.
+struct Reach {
+  double median = 0.0;
+  Interval interval;
+};
+Reach reachOf(const Matrix& with, const Matrix& without) {
+  const auto over = [&](std::span<const std::size_t> queries) {
+    std::vector<double> ratios;
+    for (const std::size_t query : queries) {
+      const auto row = static_cast<int>(query) + 1;
+      for (int col = 0; col < row; ++col) {
+        const double there = with.at(row + 1, col + 1), here = without.at(row, col);
+        if (there > 0.0 && here > 0.0) ratios.push_back(here / there);
+      }
+    }
+    return quantileOf(std::move(ratios), 0.5);
+  };
+  std::vector<std::size_t> queries(static_cast<std::size_t>(std::max(0, without.rows - 1)));
+  for (std::size_t i = 0; i < queries.size(); ++i) queries[i] = i;
+  constexpr int kDraws = 1'000;
+  return {over(queries), bootstrapOf(queries.size(), over, kDraws)};
+}
+
+std::string reachWords(const std::vector<Condition>& all) {
+  if (all.size() < 2 || all[0].seen.norms.rows != all[1].seen.norms.rows + 1) return {};
+  const Reach reach = reachOf(all[0].seen.norms, all[1].seen.norms);
+  return "Without ⟨bos⟩ the state of a text token is in later ones " +
+         withInterval(formatted("%.2f", reach.median), reach.interval, static_cast<std::size_t>(all[1].seen.norms.rows),
+                      [](double end) { return formatted("%.2f", end); }) +
+         " times as much as with it (the median over pairs of tokens of this text; the interval is over the later ones). ";
+}
+
+// "0.22 (95 % 0.14 to 0.29)"
+std::string agreementWords(const Condition& one) {
+  if (one.seen.bound.empty()) return {};
+  const BoundAgreement agreement = agreementOf(one.seen.norms, one.seen.boundOfProof);
+  return withInterval(formatted("%.2f", agreement.spearman), agreement.interval,
+                      static_cast<std::size_t>(one.seen.norms.rows), [](double end) { return formatted("%.2f", end); });
+}
+
+}  // namespace
+
+PaperResult jacobianFigure(PaperContext& context) {
+  const OpenModel& model = *context.model;
+  std::vector<Condition> all;
+  for (const bool bos : conditionsOf(model)) {
+    all.push_back(
+        {titleOf(model, bos), bos, jacobian(model, promptOf(context, bos), optionsFor(context), context.progress)});
+  }
+  PaperResult result;
+  Figure figure{"jacobian", {}, all.front().seen.record};
+  std::vector<const Matrix*> norms, bounds;
+  for (const Condition& one : all) {
+    norms.push_back(&one.seen.norms);
+    bounds.push_back(&one.seen.boundOfProof);
+  }
+  const auto ofNorms = endsOf(norms), ofBounds = endsOf(bounds);
+  std::string agreement;
+  for (std::size_t row = 0; row < all.size(); ++row) {
+    const Condition& one = all[row];
+    const std::string title = one.title.empty() ? "measured" : "measured, " + one.title;
+    figure.panels.push_back({.row = static_cast<int>(row),
+                             .column = 0,
+                             .content = pairsOf(one.seen.norms, one.seen.tokens, title, "‖∂xⱼ / ∂xᵢ‖", ofNorms)});
+    if (one.seen.boundOfProof.empty()) continue;
+    figure.panels.push_back(
+        {.row = static_cast<int>(row),
+         .column = 1,
+         .content = pairsOf(one.seen.boundOfProof, one.seen.tokens,
+                            one.title.empty() ? "attention's products" : "attention's products, " + one.title,
+                            "sum over paths, without C", ofBounds)});
+    const std::string words = agreementWords(one);
+    agreement += (agreement.empty() ? "" : ", ") + words + (one.title.empty() ? "" : " " + one.title);
+    figure.record.more.emplace_back("rank correlation of both" + (one.title.empty() ? "" : ", " + one.title), words);
+  }
+  if (agreement.empty())
+    result.notes.push_back(
+        "jacobian: some block has no attention, so that there is no product of attention to compare");
+  result.shows =
+      reachWords(all) + (agreement.empty() ? "Nothing is compared with attention here."
+                                           : "The bound orders pairs of tokens as what was measured does with a "
+                                             "rank correlation of " +
+                                                 agreement + ".");
+  result.notes.push_back(
+      "jacobian: derivatives at one prompt; the bound leaves out its constant, so that its height says nothing");
+  result.figure = std::move(figure);
+  return result;
+}
+
+PaperResult firstFigure(PaperContext& context) {
+  const OpenModel& model = *context.model;
+  // The same text token under both conditions: the one that changes in Fig. 2, or one of the first third.
+  const Prompt plain = promptOf(context, false);
+  const std::size_t source = std::max<std::size_t>(1, plain.ids.size() / 4);
+  if (plain.ids.size() < 3) throw Error(ErrorKind::badUse, "the text has fewer than three tokens", "take a longer one");
+  JacobianOptions options = optionsFor(context);
+  options.bounds = false;
+  PaperResult result;
+  std::vector<Condition> all;
+  std::vector<Matrix> reach;  // [L,T] of each: rows are blocks passed, from 1
+  for (const bool bos : conditionsOf(model)) {
+    const Prompt prompt = promptOf(context, bos);
+    // A token stands under itself: without bos an empty column stands under it.
+    const int token = static_cast<int>(source) + (prompt.bos ? 1 : 0), shift = model.bos.id && !prompt.bos ? 1 : 0;
+    Matrix cells(model.config.layers + 1, static_cast<int>(prompt.ids.size()) + shift, std::nanf(""));
+    Condition one{titleOf(model, bos), prompt.bos, {}};
+    for (int to = 1; to <= model.config.layers; ++to) {
+      options.to = to;
+      one.seen = jacobian(model, prompt, options, context.progress);
+      // Over the state's own size at the start, the root of its width: 1 where it went on alone.
+      for (int query = token; query < one.seen.norms.rows; ++query) {
+        cells.at(to, query + shift) = static_cast<float>(one.seen.norms.at(query, token) /
+                                                         std::sqrt(static_cast<double>(model.config.hiddenSize)));
+      }
+    }
+    cells.at(0, token + shift) = 1.0f;
+    all.push_back(std::move(one));
+    reach.push_back(std::move(cells));
+  }
+  Figure figure{"fig1", {}, all.front().seen.record};
+  std::vector<const Matrix*> matrices;
+  for (const Matrix& one : reach) matrices.push_back(&one);
+  const auto ends = endsOf(matrices);
+  for (std::size_t row = 0; row < all.size(); ++row) {
+    Heatmap map;
+    map.title = all[row].title.empty() ? "this model" : all[row].title;
+    map.cells = reach[row];
+    map.rowLabels = blockCounts(map.cells.rows);
+    map.columnLabels = shownTexts(all[row].seen.tokens);
+    if (model.bos.id && !all[row].bos) map.columnLabels.insert(map.columnLabels.begin(), "");
+    map.markedColumns = {static_cast<int>(source) + (model.bos.id ? 1 : 0)};
+    map.rowAxis = kBlocksPassed;
+    map.columnAxis = "token j";
+    map.rowsUpwards = true;
+    map.colour = {ColourMap::viridis, Scale::log, ends.first, ends.second, "‖∂xⱼ / ∂xᵢ⁽⁰⁾‖ / √C"};
+    figure.panels.push_back({.row = static_cast<int>(row), .column = 0, .content = std::move(map)});
+  }
+  const std::string word = shownTexts(all.back().seen.tokens).at(source);
+  figure.record.more.emplace_back("token i", "“" + word + "”, text token " + std::to_string(source));
+  result.shows = reachWords(all) + "The rows are blocks passed: what of “" + word +
+                 "” is in each token behind it, x as it enters the "
+                 "next block; 1 is a state that went on as it was.";
+  result.figure = std::move(figure);
+  return result;
+}
+
+}  // namespace sinkscope

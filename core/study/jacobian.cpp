@@ -1,0 +1,318 @@
+#include "core/study/jacobian.h"
+
+#include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/metrics/over_squashing.h"
+#include "core/model/edits.h"
+#include "core/model/pass_cost.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/study/context_length.h"
+#include "core/study/not_finite.h"
+#include "core/study/plain_values.h"
+#include "core/values/error.h"
+#include "core/values/numbers_text.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Keeps x^(0) as the first block reads it.
+class EmbeddingKept : public Edits {
+ public:
+  bool touches(Site site, int) const override { return site == Site::embed; }
+  at::Tensor apply(Site, int, const at::Tensor& x, std::int64_t) const override { return kept = x; }
+  mutable at::Tensor kept;
+};
+
+bool turnsByLength(const PositionConfig& position) {
+  const auto does = [](const RopeConfig& rope) {
+    return rope.scaling == RopeScaling::dynamic || rope.scaling == RopeScaling::longrope;
+  };
+  return does(position.rope) || (position.windowRope && does(*position.windowRope));
+}
+
+// A part of the products of one query: so many of its rows go through a block together.
+struct Part {
+  std::int64_t query = 0, first = 0, count = 0;
+};
+
+class Measurer {
+ public:
+  Measurer(const OpenModel& model, const Prompt& prompt, const JacobianOptions& options, const ProgressSink& progress)
+      : model_(*model.transformer), options_(options), progress_(progress),
+        ids_(at::tensor(prompt.ids, at::kLong).unsqueeze(0)), tokens_(std::ssize(prompt.ids)),
+        width_(model.config.hiddenSize), from_(options.from), to_(options.to < 0 ? model.config.layers : options.to),
+        // Later tokens are nothing to earlier ones, unless a prefix sees itself whole, angles go by the prompt's length
+        // or an edit looks at it.
+        shortens_(!model.change && model.config.mask.kind != MaskKind::prefix &&
+                  !turnsByLength(model.config.position)) {}
+
+  void measure(Jacobian& into);
+
+ private:
+  void keepStates();
+  std::int64_t products() const { return options_.estimate > 0 ? options_.estimate : width_; }
+  std::int64_t lengthFor(std::int64_t query) const { return shortens_ ? query + 1 : tokens_; }
+  std::int64_t productBytes(std::int64_t query) const {
+    return lengthFor(query) * width_ * static_cast<std::int64_t>(c10::elementSize(model_.dtype()));
+  }
+  std::vector<at::Tensor> firstProducts(std::int64_t begin, std::int64_t end);
+  void throughBlock(int block, std::int64_t begin, std::vector<at::Tensor>& products);
+  void measureQuery(std::int64_t query, const at::Tensor& products, Jacobian& into) const;
+
+  const Transformer& model_;
+  const JacobianOptions& options_;
+  const ProgressSink& progress_;
+  const at::Tensor ids_;  // [1,T]
+  const std::int64_t tokens_, width_;
+  const int from_, to_;
+  const bool shortens_;
+  std::vector<at::Tensor> states_;  // x^(from) .. x^(to-1), [T,C]
+  std::int64_t done_ = 0;
+};
+
+void Measurer::keepStates() {
+  const EmbeddingKept embedding;
+  NoTaps nothing;
+  states_.assign(static_cast<std::size_t>(to_ - from_), {});
+  ForwardSpan span{.first = 0, .end = to_};
+  span.afterBlock = [&](int next, const std::vector<WaitingState>& x) {
+    if (next >= from_) states_[static_cast<std::size_t>(next - from_)] = x.front().x.select(0, 0).clone();
+  };
+  model_.forward({{{.ids = ids_, .edits = &embedding, .hidden = true}, &nothing}}, progress_, span);
+  if (from_ == 0) states_.front() = embedding.kept.select(0, 0).clone();
+}
+
+// [products, tokens, C] of each query: rows of the identity at the query's place, or random signs.
+std::vector<at::Tensor> Measurer::firstProducts(std::int64_t begin, std::int64_t end) {
+  std::vector<at::Tensor> all;
+  const at::TensorOptions like = at::TensorOptions(model_.dtype()).device(model_.device());
+  for (std::int64_t query = begin; query < end; ++query) {
+    at::Tensor rows = at::eye(width_, like);
+    if (options_.estimate > 0) {
+      auto drawn = at::make_generator<at::CPUGeneratorImpl>(static_cast<std::uint64_t>(options_.seed) * 1000003U +
+                                                            static_cast<std::uint64_t>(query) + 1U);
+      const at::Tensor bits = at::randint(2, {options_.estimate, width_}, drawn, at::TensorOptions(at::kFloat));
+      rows = (bits * 2.0 - 1.0).to(like.device(), like.dtype());
+    }
+    at::Tensor products = at::zeros({rows.size(0), lengthFor(query), width_}, like);
+    products.select(1, query).copy_(rows);
+    all.push_back(std::move(products));
+  }
+  return all;
+}
+
+// The products of all queries from `begin` on, taken back from x^(block+1) to x^(block).
+void Measurer::throughBlock(int block, std::int64_t begin, std::vector<at::Tensor>& products) {
+  // What the backward of a block reads, of every token of a batch: its matrices' inputs and outputs, and patterns.
+  const ModelConfig& config = model_.config();
+  const auto rowsTogether = [&](std::int64_t query) {
+    const std::int64_t length = lengthFor(query);
+    const std::int64_t numbers = 20 * width_ + 8 * config.mlp.width + 6 * config.heads * length;
+    const std::int64_t bytes = numbers * length * static_cast<std::int64_t>(sizeof(float));
+    constexpr std::int64_t kMostTokens = 4096;  // what one batch is fast with; more takes memory alone
+    return std::clamp<std::int64_t>(std::min(model_.memoryBytes() / 4 / bytes, kMostTokens / length), 1, 1 << 20);
+  };
+  std::vector<Part> parts;
+  for (std::size_t i = 0; i < products.size(); ++i) {
+    const std::int64_t query = begin + static_cast<std::int64_t>(i), some = rowsTogether(query);
+    for (std::int64_t first = 0; first < products[i].size(0); first += some)
+      parts.push_back({query, first, std::min(some, products[i].size(0) - first)});
+  }
+  NoTaps nothing;
+  std::vector<ForwardJob> jobs;
+  for (const Part& part : parts) {
+    const at::Tensor ids = ids_.narrow(1, 0, lengthFor(part.query)).expand({part.count, -1}).contiguous();
+    jobs.push_back({{.ids = ids, .hidden = true, .graph = true}, &nothing});
+  }
+  at::Tensor leaf;  // jobs enter and leave one by one
+  ForwardSpan span{.first = block, .end = block + 1};
+  span.enter = [&](std::size_t job) {
+    const Part& part = parts[job];
+    const at::Tensor& x = states_[static_cast<std::size_t>(block - from_)];
+    leaf = x.narrow(0, 0, lengthFor(part.query)).unsqueeze(0).repeat({part.count, 1, 1}).requires_grad_();
+    return leaf;
+  };
+  span.leave = [&](std::size_t job, const at::Tensor& y) {
+    const Part& part = parts[job];
+    at::Tensor rows = products[static_cast<std::size_t>(part.query - begin)].narrow(0, part.first, part.count);
+    y.backward(rows);
+    const at::NoGradGuard noGradients;
+    rows.copy_(leaf.grad());
+    leaf = at::Tensor();
+    report(progress_, {"differentiating block " + std::to_string(block), done_, (to_ - from_) * tokens_});
+  };
+  model_.forward(jobs, {}, span);
+  done_ += std::ssize(products);
+}
+
+void Measurer::measureQuery(std::int64_t query, const at::Tensor& products, Jacobian& into) const {
+  const c10::InferenceMode noGradients;
+  const at::Tensor squares = products.to(at::kDouble).square().sum(-1).narrow(1, 0, query + 1);  // [N,i]
+  const auto count = static_cast<double>(squares.size(0));
+  const at::Tensor sum = squares.sum(0).to(at::kCPU);
+  at::Tensor norms = (options_.estimate > 0 ? sum / count : sum).sqrt();
+  const auto keep = [&](Matrix& matrix, const at::Tensor& row) {
+    const at::Tensor numbers = row.to(at::kCPU, at::kFloat).contiguous();
+    for (std::int64_t i = 0; i <= query; ++i)
+      matrix.at(static_cast<int>(query), static_cast<int>(i)) = numbers.const_data_ptr<float>()[i];
+  };
+  keep(into.norms, norms);
+  if (options_.estimate > 0) {
+    // Of the mean of the squares, carried through the root.
+    const at::Tensor error = squares.std(0, /*unbiased=*/true).to(at::kCPU) / std::sqrt(count);
+    keep(into.standardErrors, at::where(norms > 0.0, error / (2.0 * norms), at::zeros_like(norms)));
+  }
+  if (options_.spectral) {
+    const at::Tensor all = products.to(at::kDouble).transpose(0, 1).narrow(0, 0, query + 1);  // [i,C,C]
+    keep(into.spectral, at::linalg_matrix_norm(all, 2));
+  }
+}
+
+void Measurer::measure(Jacobian& into) {
+  keepStates();
+  const auto empty = [&] { return Matrix(static_cast<int>(tokens_), static_cast<int>(tokens_), std::nanf("")); };
+  into.norms = empty();
+  if (options_.estimate > 0) into.standardErrors = empty();
+  if (options_.spectral) into.spectral = empty();
+  // As many queries at a time as their products fit: each time the blocks are gone through.
+  const std::int64_t room = model_.memoryBytes() / 4;
+  for (std::int64_t begin = 0; begin < tokens_;) {
+    std::int64_t end = begin, bytes = 0;
+    for (; end < tokens_; ++end) {
+      const std::int64_t more = products() * productBytes(end);
+      if (end > begin && bytes + more > room) break;
+      bytes += more;
+    }
+    if (bytes > room) {
+      throw Error(ErrorKind::tooLarge,
+                  "the " + grouped(products()) + " products of one token take " + bytesText(bytes) + ", but " +
+                      bytesText(room) + " are there for them",
+                  options_.estimate > 0 ? "give more memory, a shorter prompt, or a smaller --estimate"
+                                        : "take an estimate (--estimate 16), more memory, or a shorter prompt");
+    }
+    std::vector<at::Tensor> products = firstProducts(begin, end);
+    for (int block = to_ - 1; block >= from_; --block) throughBlock(block, begin, products);
+    for (std::int64_t query = begin; query < end; ++query)
+      measureQuery(query, products[static_cast<std::size_t>(query - begin)], into);
+    begin = end;
+  }
+}
+
+}  // namespace
+
+void refuseJacobian(const OpenModel& model, const JacobianOptions& options) {
+  const int layers = model.config.layers, to = options.to < 0 ? layers : options.to;
+  if (options.from < 0 || options.from >= to || to > layers) {
+    throw Error(
+        ErrorKind::badUse,
+        "from " + std::to_string(options.from) + " to " + std::to_string(to) + " blocks passed is no way through",
+        "take 0 <= from < to <= " + std::to_string(layers));
+  }
+  if (options.estimate < 0 || options.estimate == 1)
+    throw Error(ErrorKind::badUse, "an estimate from one product has no standard error", "take at least 2");
+  if (options.estimate > 0 && options.spectral) {
+    throw Error(ErrorKind::badUse,
+                "the largest singular values need the whole Jacobian, and an estimate has not got it",
+                "leave one of them out");
+  }
+  if (model.transformer->room().rowsPerPrompt > 1) {
+    throw Error(ErrorKind::badUse,
+                "edits that keep something of the untouched pass have no Jacobian of one prompt alone",
+                "leave freeze out");
+  }
+}
+
+namespace {
+
+// Bounds over the blocks from..to, in attention layers; empty where one of them has no attention.
+void addBounds(const OpenModel& model, const Prompt& prompt, const ProgressSink& progress, Jacobian& into) {
+  for (int block = into.from; block < into.to; ++block) {
+    if (model.config.blocks[static_cast<std::size_t>(block)].mamba) return;
+  }
+  const Transformer& transformer = *model.transformer;
+  CaptureRequest wanted{.attention = true};
+  const int first = transformer.attentionLayersBefore(into.from), end = transformer.attentionLayersBefore(into.to);
+  for (int layer = first; layer < end; ++layer) wanted.layers.push_back(layer);
+  const Capture seen = capture(transformer, prompt.ids, wanted, progress);
+  refuseNotFinite(model, seen, first);
+  const c10::InferenceMode noGradients;
+  for (const auto& [form, to] :
+       {std::pair(SquashingForm::theorem, &Jacobian::bound), {SquashingForm::proof, &Jacobian::boundOfProof}}) {
+    into.*to = toMatrix(squashingBound(seen.attention, form).to(at::kFloat));
+    Matrix& matrix = into.*to;
+    for (int row = 0; row < matrix.rows; ++row) {
+      for (int col = row + 1; col < matrix.cols; ++col) matrix.at(row, col) = std::nanf("");
+    }
+  }
+}
+
+}  // namespace
+
+double jacobianOperations(const ModelConfig& config, std::int64_t tokens, const JacobianOptions& options) {
+  const double perToken = passOperations(config, 1, tokens, false) / static_cast<double>(tokens);
+  const int to = options.to < 0 ? config.layers : options.to;
+  const double products = options.estimate > 0 ? options.estimate : config.hiddenSize;
+  const double rows = 0.5 * static_cast<double>(tokens) * static_cast<double>(tokens + 1) * products;
+  constexpr double kThereAndBack = 2.0;  // the backward of an input alone costs what the forward does
+  return kThereAndBack * rows * perToken * (to - options.from) / config.layers;
+}
+
+Jacobian jacobian(const OpenModel& model, const Prompt& prompt, const JacobianOptions& options,
+                  const ProgressSink& progress) {
+  refuseJacobian(model, options);
+  refuseBeyondContext(model, prompt.ids.size());
+  Jacobian made;
+  made.record = model.record(prompt);
+  made.tokens = model.display(prompt.ids);
+  made.bos = prompt.bos;
+  made.from = options.from;
+  made.to = options.to < 0 ? model.config.layers : options.to;
+  made.record.more.emplace_back("Jacobian", "of x after " + std::to_string(made.to) +
+                                                " blocks with respect to x after " + std::to_string(made.from) +
+                                                ", before the final norm");
+  made.record.more.emplace_back(
+      "norms", options.estimate > 0 ? "Frobenius, estimated from " + std::to_string(options.estimate) +
+                                          " products a token (Hutchinson), seed " + std::to_string(options.seed)
+                                    : "Frobenius, exact");
+  Measurer(model, prompt, options, progress).measure(made);
+  const bool finite =
+      std::all_of(made.norms.cells.begin(), made.norms.cells.end(), [](float norm) { return !std::isinf(norm); });
+  if (!finite || std::isnan(made.norms.at(made.norms.rows - 1, 0))) {
+    throw Error(ErrorKind::failed, "the derivatives of this model are no numbers",
+                "compute in float32 (--dtype f32), and try sinkscope-cli check");
+  }
+  if (options.bounds) addBounds(model, prompt, progress, made);
+  return made;
+}
+
+BoundAgreement agreementOf(const Matrix& norms, const Matrix& bound) {
+  BoundAgreement made;
+  // Of these queries, with repetitions, all pairs with a token before.
+  const auto over = [&](std::span<const std::size_t> queries) {
+    std::vector<double> a, b;
+    for (const std::size_t query : queries) {
+      const auto row = static_cast<int>(query) + 1;
+      for (int col = 0; col < row; ++col) {
+        a.push_back(norms.at(row, col));
+        b.push_back(bound.at(row, col));
+      }
+    }
+    made.pairs = static_cast<int>(a.size());
+    return spearman(a, b);
+  };
+  if (norms.rows < 2 || bound.empty()) return {.spearman = std::nan(""), .interval = {std::nan(""), std::nan("")}};
+  std::vector<std::size_t> all(static_cast<std::size_t>(norms.rows - 1));
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+  constexpr int kDraws = 1'000;
+  made.interval = bootstrapOf(all.size(), over, kDraws);
+  made.spearman = over(all);
+  return made;
+}
+
+}  // namespace sinkscope

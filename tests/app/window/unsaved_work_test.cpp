@@ -1,0 +1,165 @@
+#include "app/window/unsaved_work.h"
+
+#include <QtCore/QDir>
+#include <QtCore/QDirIterator>
+#include <QtCore/QProcess>
+#include <QtCore/QRandomGenerator>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QPushButton>
+
+#include <gtest/gtest.h>
+
+#include "app/window/notice_bar.h"
+#include "app/window/saved_sessions.h"
+#include "core/record/session_file.h"
+#include "tests/app/window/driver.h"
+
+namespace sinkscope {
+namespace {
+
+const QString kPrompt = QStringLiteral("A king rode out at dawn and saw the sea.");
+
+class UnsavedWorkTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_TRUE(data_.isValid());
+    QDir(UnsavedWork::usualFolder()).removeRecursively();
+  }
+  void TearDown() override {
+    if (program_.state() != QProcess::NotRunning) program_.kill();
+    program_.waitForFinished();
+    QDir(UnsavedWork::usualFolder()).removeRecursively();
+  }
+  // The real program, with a folder for its data of its own.
+  void start(const QStringList& arguments) {
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("XDG_DATA_HOME"), data_.path());
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    environment.insert(QStringLiteral("SINKSCOPE_NO_OPENGL"), QStringLiteral("1"));
+    program_.setProcessEnvironment(environment);
+    program_.setStandardErrorFile(QProcess::nullDevice());
+    program_.start(QStringLiteral(SINKSCOPE_BIN_DIR "/sinkscope"), arguments);
+    ASSERT_TRUE(program_.waitForStarted());
+  }
+  void killed() {
+    program_.kill();  // SIGKILL
+    ASSERT_TRUE(program_.waitForFinished());
+  }
+  QString leftFile() const {
+    QDirIterator files(data_.path(), {QStringLiteral("*.sinkscope")}, QDir::Files, QDirIterator::Subdirectories);
+    return files.hasNext() ? files.next() : QString();
+  }
+  // What the program has left, where windows of this process look.
+  void bringOver() {
+    const QString folder = QFileInfo(leftFile()).path();
+    QDir().mkpath(UnsavedWork::usualFolder());
+    ASSERT_TRUE(QDir().rename(folder, QDir(UnsavedWork::usualFolder()).filePath(QStringLiteral("left"))));
+  }
+  static QString savedSession(const QTemporaryDir& folder) {
+    const auto window = openedWindow();
+    window->session().setPrompt(kPrompt);
+    EXPECT_TRUE(waitUntilIdle(*window));
+    const QString path = folder.filePath(QStringLiteral("king.sinkscope"));
+    bool saved = false;
+    QObject::connect(&window->sessions(), &SavedSessions::saved, window.get(), [&] { saved = true; });
+    window->sessions().save(path);
+    EXPECT_TRUE(waitFor([&] { return saved; }));
+    return path;
+  }
+
+  QTemporaryDir data_;
+  QProcess program_;
+};
+
+TEST_F(UnsavedWorkTest, WhatAKilledProgramShowedIsOfferedAndRestored) {
+  const QTemporaryDir folder;
+  start({savedSession(folder)});
+  ASSERT_TRUE(waitFor([&] { return !leftFile().isEmpty(); }));
+  killed();
+  EXPECT_EQ(readSession(leftFile().toStdString()).prompt, kPrompt.toStdString());
+  bringOver();
+  const auto window = openedWindow();
+  ASSERT_TRUE(waitFor([&] { return window->notice().isVisible(); }));
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("without being closed")));
+  for (QPushButton* button : window->notice().findChildren<QPushButton*>()) {
+    if (button->isVisible() && button->text().contains(QStringLiteral("Restore"))) button->click();
+  }
+  EXPECT_TRUE(waitFor([&] { return window->session().prompt() == kPrompt && !window->session().busy(); }));
+  // It is kept again by this window, and goes then.
+  EXPECT_TRUE(waitFor([&] { return window->unsaved().left().empty() && !window->unsaved().file().isEmpty(); }));
+  EXPECT_TRUE(waitFor([&] { return QFile::exists(window->unsaved().file()); }));
+}
+
+// However it dies, what is left is a session or nothing.
+TEST_F(UnsavedWorkTest, KilledAtAnyMomentTheFileIsWhole) {
+  int found = 0;
+  for (int i = 0; i < 5; ++i) {
+    start({});
+    QTest::qWait(500 + static_cast<int>(QRandomGenerator::global()->bounded(5000)));
+    killed();
+    if (const QString file = leftFile(); !file.isEmpty()) {
+      ++found;
+      EXPECT_EQ(readSession(file.toStdString()).sides.size(), 1u);
+      QDir(QFileInfo(file).path()).removeRecursively();
+    }
+  }
+  RecordProperty("found", found);
+}
+
+TEST_F(UnsavedWorkTest, AWindowThatIsClosedLeavesNothingAndWhatIsOpenIsNotOffered) {
+  {
+    const auto window = openedWindow();
+    window->unsaved().setPause(10);
+    window->session().setPrompt(kPrompt);
+    ASSERT_TRUE(waitFor([&] { return QFile::exists(window->unsaved().file()); }));
+    const auto other = openedWindow();
+    EXPECT_TRUE(other->unsaved().left().empty()) << "its window is open";
+    EXPECT_FALSE(other->notice().text().contains(QStringLiteral("without being closed")));
+    const QFileInfo own(QFileInfo(window->unsaved().file()).path());
+    EXPECT_FALSE(own.permissions() & (QFile::ReadGroup | QFile::ReadOther)) << "a prompt may be private";
+  }
+  EXPECT_TRUE(QDir(UnsavedWork::usualFolder()).isEmpty());
+}
+
+TEST_F(UnsavedWorkTest, TheFileFollowsWhatIsShown) {
+  const auto window = openedWindow();
+  window->unsaved().setPause(10);
+  int kept = 0;
+  QObject::connect(&window->unsaved(), &UnsavedWork::kept, window.get(), [&] { ++kept; });
+  window->session().setPrompt(kPrompt);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const auto promptOf = [&] {
+    return QString::fromStdString(readSession(window->unsaved().file().toStdString()).prompt);
+  };
+  ASSERT_TRUE(waitFor([&] { return kept > 0 && promptOf() == kPrompt; }));
+  const int before = kept;
+  QTest::keyClick(window.get(), Qt::Key_Right);  // a person does something
+  EXPECT_TRUE(waitFor([&] { return kept > before; }));
+}
+
+TEST_F(UnsavedWorkTest, WhatIsNotWantedStaysInTheMenuUntilItIsThrownAway) {
+  start({});
+  ASSERT_TRUE(waitFor([&] { return !leftFile().isEmpty(); }));
+  killed();
+  bringOver();
+  const auto window = openedWindow();
+  ASSERT_TRUE(waitFor([&] { return window->notice().isVisible(); }));
+  Q_EMIT window->notice().dismissed();
+  QMenu* menu = nullptr;
+  for (QMenu* one : window->findChildren<QMenu*>()) {
+    if (one->title().contains(QStringLiteral("nsaved work"))) menu = one;
+  }
+  ASSERT_NE(menu, nullptr);
+  Q_EMIT menu->aboutToShow();
+  ASSERT_EQ(menu->actions().size(), 3);
+  menu->actions().back()->trigger();
+  EXPECT_TRUE(window->unsaved().left().empty());
+  Q_EMIT menu->aboutToShow();
+  EXPECT_FALSE(menu->actions().front()->isEnabled());
+}
+
+}  // namespace
+}  // namespace sinkscope
