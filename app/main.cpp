@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "app/figures/figures_command.h"
+#include "app/window/crash_report.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/log_file.h"
 #include "app/window/main_window.h"
@@ -121,6 +122,7 @@ int main(int argc, char** argv) {
   }
 
   qInfo("Sinkscope %s starts", SINKSCOPE_VERSION);
+  sinkscope::startCrashReports();
   sinkscope::MainWindow window;
   if (parser.isSet(timing)) {
     QObject::connect(&window.page(), &sinkscope::ExplorePage::pictureComplete, &app, [&] {

@@ -20,6 +20,7 @@
 #include "app/window/compare/compare_page.h"
 #include "app/window/compare/run_panel.h"
 #include "app/window/compare/run_shelf.h"
+#include "app/window/crash_report.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/interventions/interventions_page.h"
@@ -184,10 +185,15 @@ void MainWindow::offerUnsaved() {
   const std::vector<UnsavedWork::Left> left = unsaved_->left();
   if (left.empty()) return;
   offered_ = left.front().folder;
-  notice_->showStep(tr("Sinkscope ended at %1 without being closed. What was on the screen is kept, here and under "
-                       "File > Unsaved work.")
-                        .arg(momentText(left.front().when)),
-                    {}, tr("Restore"));
+  // Of the same end: the file was written before it.
+  const QString report = crashReportSince(left.front().when);
+  notice_->showStep(
+      tr("Sinkscope ended at %1 without being closed. What was on the screen is kept, here and under "
+         "File > Unsaved work.")
+              .arg(momentText(left.front().when)) +
+          (report.isEmpty() ? QString()
+                            : tr(" A report of the crash, without anything that you typed, is in %1.").arg(report)),
+      {}, tr("Restore"));
 }
 
 void MainWindow::restoreUnsaved(const QString& folder) {

@@ -39,8 +39,12 @@ std::vector<bool> conditionsOf(const OpenModel& model) {
   return model.bos.id ? std::vector<bool>{true, false} : std::vector<bool>{false};
 }
 
+// The same text tokens under both conditions: with bos T in all.
 Prompt promptOf(const PaperContext& context, bool bos) {
-  return context.model->prompt(textOf(context.options), bos ? BosMode::on : BosMode::off);
+  Prompt prompt = context.model->prompt(textOf(context.options), bos ? BosMode::on : BosMode::off);
+  const int most = context.options.tokens - (context.model->bos.id && !prompt.bos ? 1 : 0);
+  if (std::ssize(prompt.ids) > most) prompt.ids.resize(static_cast<std::size_t>(std::max(1, most)));
+  return prompt;
 }
 
 // The ends of a logarithmic scale over all of these; the smallest hundredth is one colour.

@@ -84,11 +84,11 @@ const std::vector<PaperFigure>& paperFigures() {
        "what of one token is in the others, block by block",
        "Barbero et al. 2025, Fig. 1",
        "The paper draws how a sink keeps tokens from mixing; here are the numbers: how much of one token's embedding is in the "
-       "state of every token behind it, after each block, with ⟨bos⟩ and without. Exact derivatives of the model at this text "
+       "state of every token behind it, after each block, with ⟨bos⟩ and without, of a text cut to T tokens. Exact derivatives of the model at this text "
        "(of models wider than 256 an estimate from 16 products a token). Look whether the colours behind the marked token are brighter "
        "without ⟨bos⟩.",
        PaperNeeds::model,
-       {},
+       {.tokens = true},
        true,
        firstFigure,
        kComparesFronts,
@@ -333,13 +333,13 @@ const std::vector<PaperFigure>& paperFigures() {
       {"jacobian",
        "how much of each token is in each later one, and what bounds it",
        "Barbero et al. 2025, eq. 3 and Thm 3.2",
-       "Left the Jacobian of the last hidden state by the embedding, for every pair of tokens of one text, exact (of models wider than "
+       "Left the Jacobian of the last hidden state by the embedding, for every pair of tokens of one text cut to T tokens, exact (of models wider than "
        "256 an estimate from 16 products a token). Right what attention alone lets through: the sum over all paths from one token to the "
        "other of the products of attention on them, by which the paper bounds the left side up to a constant. Look whether a sink "
        "darkens both, and whether they order pairs alike; norms, values and feed-forward are in the left alone. No lens that was fitted "
        "to many prompts.",
        PaperNeeds::model,
-       {},
+       {.tokens = true},
        true,
        jacobianFigure,
        kComparesFronts,

@@ -20,8 +20,8 @@ TEST(JacobianReference, TheCommandWritesTheRecordedNorms) {
   for (const json& id : recorded.at("input_ids")) ids += (ids.empty() ? "" : ",") + std::to_string(id.get<int>());
   const TemporaryFolder folder;
   const std::string out = folder / "j.safetensors";
-  const Finished done = runHere({"jacobian", model.string(), "--ids", ids, "--to-layer", "1", "--out", out, "--spectral",
-                                 "--device", "cpu", "--dtype", "f32", "--json"});
+  const Finished done = runHere({"jacobian", model.string(), "--ids", ids, "--to-layer", "1", "--out", out,
+                                 "--spectral", "--device", "cpu", "--dtype", "f32", "--json"});
   ASSERT_EQ(done.status, 0) << done.err;
   const SafetensorsFile file = SafetensorsFile::open(out);
   const auto tokens = static_cast<std::int64_t>(recorded.at("input_ids").size());

@@ -10,8 +10,11 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 
+#include <csignal>
+
 #include <gtest/gtest.h>
 
+#include "app/window/crash_report.h"
 #include "app/window/notice_bar.h"
 #include "app/window/saved_sessions.h"
 #include "core/record/session_file.h"
@@ -91,6 +94,35 @@ TEST_F(UnsavedWorkTest, WhatAKilledProgramShowedIsOfferedAndRestored) {
   // It is kept again by this window, and goes then.
   EXPECT_TRUE(waitFor([&] { return window->unsaved().left().empty() && !window->unsaved().file().isEmpty(); }));
   EXPECT_TRUE(waitFor([&] { return QFile::exists(window->unsaved().file()); }));
+}
+
+// The report says where the program was, and nothing of what was on the screen.
+TEST_F(UnsavedWorkTest, ACrashLeavesAReportWithoutPrivateText) {
+#ifdef __SANITIZE_ADDRESS__
+  GTEST_SKIP() << "the address sanitizer answers the signal itself";
+#endif
+  const QTemporaryDir folder;
+  const QString session = savedSession(folder);
+  const QDateTime before = QDateTime::currentDateTime();
+  start({session});
+  ASSERT_TRUE(waitFor([&] { return !leftFile().isEmpty(); }));
+  ASSERT_EQ(::kill(static_cast<pid_t>(program_.processId()), SIGSEGV), 0);
+  ASSERT_TRUE(program_.waitForFinished());
+  EXPECT_EQ(program_.exitStatus(), QProcess::CrashExit);
+  const QString path = crashReportSince(before);
+  ASSERT_FALSE(path.isEmpty());
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  const QByteArray text = file.readAll();
+  EXPECT_TRUE(text.contains("Sinkscope ")) << text.toStdString();
+  EXPECT_TRUE(text.contains("SEGV"));
+  EXPECT_GT(text.count('\n'), 6) << text.toStdString();
+  for (const char* secret : {"king", "/", "embedded"}) EXPECT_FALSE(text.contains(secret)) << text.toStdString();
+  EXPECT_FALSE(file.permissions() & (QFile::ReadGroup | QFile::ReadOther));
+  bringOver();
+  const auto window = openedWindow();
+  ASSERT_TRUE(waitFor([&] { return window->notice().isVisible(); }));
+  EXPECT_TRUE(window->notice().text().contains(path)) << window->notice().text().toStdString();
 }
 
 // However it dies, what is left is a session or nothing.
