@@ -101,18 +101,22 @@ void run(const JacobianArguments& options, Console& console) {
 }  // namespace
 
 CommandRun setupJacobian(CLI::App& app) {
+  constexpr int kMostBlocks = 1 << 20;
   auto options = std::make_shared<JacobianArguments>();
   app.add_option("--out", options->out, "the safetensors file to write; - writes to standard output")
       ->required()
       ->type_name("FILE");
-  app.add_option("--from-layer", options->from, "blocks passed by x^(from); default: 0, the embedding")->type_name("L");
+  app.add_option("--from-layer", options->from, "blocks passed by x^(from); default: 0, the embedding")
+      ->type_name("L")
+      ->check(CLI::Range(0, kMostBlocks));
   app.add_option("--to-layer", options->to, "blocks passed by x^(to); default: all, before the final norm")
       ->type_name("L")
-      ->check(CLI::NonNegativeNumber);
+      ->check(CLI::Range(1, kMostBlocks));
   app.add_option(
          "--estimate", options->estimate,
          "from N random products a token in place of one for each\ndimension, with standard errors; for wide models")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(CLI::Range(2, 1 << 20));
   app.add_flag("--spectral", options->spectral, "the largest singular values too; not of an estimate");
   options->edit.add(app);
   options->prompt.add(app);

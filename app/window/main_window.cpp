@@ -186,7 +186,7 @@ void MainWindow::connectSession() {
     const QFileInfo file(asked);
     if (asked != kEmbedded && asked != kControl)
       settings_.addRecentModel(file.exists() ? file.absoluteFilePath() : asked);
-    if (offered_.isEmpty()) notice_->clear();
+    if (!offersUnsaved()) notice_->clear();
     showConditions();
     setWindowTitle(tr("%1 – Sinkscope").arg(labelText(model.facts.name)));
   });
@@ -203,7 +203,7 @@ void MainWindow::connectSession() {
   connect(&session_, &Session::editsChanged, this, &MainWindow::showConditions);
   connect(&session_, &Session::seenChanged, this, [this] {
     showStatus();
-    if (!guide_->running() && offered_.isEmpty()) {
+    if (!guide_->running() && !offersUnsaved()) {
       const QString notice = bosNotice(session_);
       if (notice.isEmpty()) notice_->clear();
       else notice_->showCaution(notice);
@@ -211,7 +211,7 @@ void MainWindow::connectSession() {
     if (!first_) return;
     first_ = false;
     offerUnsaved();
-    if (offered_.isEmpty() && !settings_.hintDismissed()) guide_->start(tours().front());
+    if (!offersUnsaved() && !settings_.hintDismissed()) guide_->start(tours().front());
   });
   connect(&session_, &Session::patternChanged, this, &MainWindow::showStatus);
   connect(&session_.selection(), &SelectionHistory::changed, this, &MainWindow::showStatus);

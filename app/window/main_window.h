@@ -80,6 +80,7 @@ class MainWindow : public QMainWindow {
   void connectSession();
   void makeSessions();
   void offerUnsaved();  // what a window that was not closed has left
+  bool offersUnsaved() const;
   void restoreUnsaved(const QString& folder);
   void fillUnsavedMenu(QMenu* menu);
   // The open dialog, with a model in it that is described at once; empty: with nothing chosen.
@@ -122,7 +123,7 @@ class MainWindow : public QMainWindow {
   TourGuide* guide_;
   SavedSessions* sessions_ = nullptr;
   UnsavedWork* unsaved_ = nullptr;
-  QString offered_;  // the folder of what the notice offers to restore; empty: it offers nothing
+  QString offered_, offer_;  // the folder of what can be restored, and what the notice says of it
   WholeView* whole_ = nullptr;
   QSize firstSize_;  // as it is before anybody has resized it
   QPointer<OpenDialog> openDialog_;

@@ -167,7 +167,7 @@ void MainWindow::makeSessions() {
 
   unsaved_ = new UnsavedWork(session_, describe, UnsavedWork::usualFolder(), this);
   connect(notice_, &NoticeBar::actionClicked, this, [this] {
-    if (!offered_.isEmpty()) restoreUnsaved(std::exchange(offered_, {}));
+    if (offersUnsaved()) restoreUnsaved(std::exchange(offered_, {}));
   });
   connect(notice_, &NoticeBar::dismissed, this, [this] { offered_.clear(); });  // the menu still has it
 }
@@ -182,18 +182,23 @@ QString momentText(const QDateTime& when) {
 }  // namespace
 
 void MainWindow::offerUnsaved() {
-  const std::vector<UnsavedWork::Left> left = unsaved_->left();
+  std::vector<UnsavedWork::Left> left = unsaved_->left();
+  std::erase_if(left, [](const UnsavedWork::Left& one) { return one.closed; });  // the menu has it
   if (left.empty()) return;
   offered_ = left.front().folder;
   // Of the same end: the file was written before it.
   const QString report = crashReportSince(left.front().when);
-  notice_->showStep(
-      tr("Sinkscope ended at %1 without being closed. What was on the screen is kept, here and under "
-         "File > Unsaved work.")
-              .arg(momentText(left.front().when)) +
-          (report.isEmpty() ? QString()
-                            : tr(" A report of the crash, without anything that you typed, is in %1.").arg(report)),
-      {}, tr("Restore"));
+  offer_ = tr("Sinkscope ended at %1 without being closed. What was on the screen is kept, here and under "
+              "File > Unsaved work.")
+               .arg(momentText(left.front().when)) +
+           (report.isEmpty() ? QString()
+                             : tr(" A report of the crash, without anything that you typed, is in %1.").arg(report));
+  notice_->showStep(offer_, {}, tr("Restore"));
+}
+
+// It may have been sent away, or something else may stand there by now: a tour has a button of its own.
+bool MainWindow::offersUnsaved() const {
+  return !offered_.isEmpty() && notice_->isVisible() && notice_->text() == offer_;
 }
 
 void MainWindow::restoreUnsaved(const QString& folder) {
@@ -211,10 +216,10 @@ void MainWindow::fillUnsavedMenu(QMenu* menu) {
   menu->clear();
   const std::vector<UnsavedWork::Left> left = unsaved_->left();
   for (const UnsavedWork::Left& one : left)
-    menu->addAction(tr("Of %1").arg(momentText(one.when)), this,
-                    [this, folder = one.folder] { restoreUnsaved(folder); });
+    menu->addAction((one.closed ? tr("Closed at %1") : tr("Ended without being closed, %1")).arg(momentText(one.when)),
+                    this, [this, folder = one.folder] { restoreUnsaved(folder); });
   if (left.empty()) {
-    menu->addAction(tr("Nothing was left by a window that was not closed"))->setEnabled(false);
+    menu->addAction(tr("No window has left any"))->setEnabled(false);
     return;
   }
   menu->addSeparator();
@@ -258,6 +263,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   settings_.setGeometry(saveGeometry());
+  unsaved_->finish();
   session_.cancel();
   sessions_->finish();
   event->accept();

@@ -185,7 +185,7 @@ Tour smallValues() {
 Tour overMixing() {
   return {
       say("Over-mixing"),
-      {{say("One word of the prompt is changed. The picture on the right shows how far every token's hidden state moves, layer "
+      {{say("One word of the prompt is changed (where the picture asks for one, type it there). The picture on the right shows how far every token's hidden state moves, layer "
             "by layer: above with ⟨bos⟩, below without."),
         [](Session& session, ExplorePage&) { session.setCompare(Compare::none); }, pointSpread},
        {say("Both panels share one scale. Where the lower one is brighter, the change has moved the tokens further without ⟨bos⟩. One pair of words is an example: the study of many pairs says how common it is."),

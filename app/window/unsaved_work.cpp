@@ -19,6 +19,7 @@ namespace sinkscope {
 namespace {
 
 const QString kLock = QStringLiteral("lock");
+const QString kClosed = QStringLiteral("closed");
 const QString kFile = QStringLiteral("unsaved") + QLatin1String(kSessionEnding);
 
 // A prompt of so many tokens is kept without its pattern: the file is written again and again.
@@ -44,17 +45,29 @@ UnsavedWork::UnsavedWork(Session& session, std::function<void(SavedSession&)> de
     : QObject(parent), session_(session), describe_(std::move(describe)), all_(folder) {
   files_.setMaxThreadCount(1);
   timer_.setSingleShot(true);
-  connect(&timer_, &QTimer::timeout, this, &UnsavedWork::keep);
+  connect(&timer_, &QTimer::timeout, this, [this] { keep(); });
   connect(&session_, &Session::busyChanged, this, &UnsavedWork::touch);
   QCoreApplication::instance()->installEventFilter(this);
 }
 
-// Nobody wants back what was closed.
 UnsavedWork::~UnsavedWork() {
   files_.waitForDone();
   if (own_.isEmpty()) return;
   lock_.reset();
-  QDir(own_).removeRecursively();
+  if (!worthKeeping_ || !QFile::exists(file())) {
+    QDir(own_).removeRecursively();
+    return;
+  }
+  const QString last = QDir(all_).filePath(kClosed);
+  QDir(last).removeRecursively();
+  QDir().rename(own_, last);
+}
+
+void UnsavedWork::finish() {
+  timer_.stop();
+  files_.waitForDone();
+  writing_ = false;
+  if (changed_) keep(true);
 }
 
 QString UnsavedWork::usualFolder() {
@@ -77,6 +90,7 @@ bool UnsavedWork::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void UnsavedWork::touch() {
+  changed_ = true;
   if (!timer_.isActive()) timer_.start(pause_);
 }
 
@@ -94,13 +108,15 @@ bool UnsavedWork::makeFolder() {
   return true;
 }
 
-void UnsavedWork::keep() {
-  if (writing_ || session_.busy()) return touch();
+void UnsavedWork::keep(bool busyToo) {
+  if (writing_ || (session_.busy() && !busyToo)) return touch();
   std::optional<SavedSession> shown = session_.toSave();
   if (!shown || !makeFolder()) return;
   auto session = std::make_shared<SavedSession>(std::move(*shown));
   describe_(*session);
   if (bytesOf(*session) > kMostBytes) return;
+  changed_ = false;
+  worthKeeping_ = !session->studies.empty() || !session->runs.empty() || !session->edits.empty();
   for (SavedSide& side : session->sides) {
     if (side.reading->tokens.size() > kMostTokens) side.patterns.clear();
   }
@@ -142,7 +158,8 @@ std::vector<UnsavedWork::Left> UnsavedWork::left() const {
     if (!lock.tryLock(0)) continue;  // its window is open
     lock.unlock();
     const QFileInfo file(inside.filePath(kFile));
-    if (file.isFile()) found.push_back({inside.path(), file.filePath(), file.lastModified()});
+    if (file.isFile())
+      found.push_back({inside.path(), file.filePath(), file.lastModified(), inside.dirName() == kClosed});
     else if (folder.lastModified().secsTo(QDateTime::currentDateTime()) > kBeginning) QDir(inside).removeRecursively();
   }
   std::sort(found.begin(), found.end(), [](const Left& a, const Left& b) { return a.when > b.when; });

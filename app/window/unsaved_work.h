@@ -1,5 +1,6 @@
 // What is on the screen keeps itself in a file while the window is open, so that a crash or a power cut takes nothing
-// with it: the next start finds what is left and offers it. A window that is closed leaves nothing.
+// with it: the next start finds what is left and offers it. Of windows that were closed the last one's results are kept
+// too, where there were any beside the first pictures: nobody is asked, and nothing that took minutes is gone.
 //
 // Every window has a folder of its own with a lock that ends with its process; the file in it is written whole or not
 // at all, some seconds behind whatever a person did or the model answered. It is a session, without patterns but those
@@ -40,9 +41,11 @@ class UnsavedWork : public QObject {
   struct Left {
     QString folder, file;
     QDateTime when;
+    bool closed = false;  // by its person
   };
   std::vector<Left> left() const;  // the newest first
   static void discard(const Left& one);
+  void finish();  // the window is closed
   // It is shown again: it goes as soon as this window has kept itself.
   void takeOver(const Left& one) { taken_.push_back(one); }
 
@@ -54,7 +57,7 @@ class UnsavedWork : public QObject {
 
  private:
   void touch();
-  void keep();
+  void keep(bool busyToo = false);
   bool makeFolder();
 
   Session& session_;
@@ -64,7 +67,7 @@ class UnsavedWork : public QObject {
   std::vector<Left> taken_;
   QTimer timer_;
   int pause_ = 3000;
-  bool writing_ = false;
+  bool writing_ = false, worthKeeping_ = false, changed_ = false;
   QThreadPool files_;  // one thread; last: what it does ends before anything else goes away
 };
 

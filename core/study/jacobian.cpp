@@ -145,10 +145,10 @@ void Measurer::throughBlock(int block, std::int64_t begin, std::vector<at::Tenso
     const at::NoGradGuard noGradients;
     rows.copy_(leaf.grad());
     leaf = at::Tensor();
+    if (part.first + part.count == products[static_cast<std::size_t>(part.query - begin)].size(0)) ++done_;
     report(progress_, {"differentiating block " + std::to_string(block), done_, (to_ - from_) * tokens_});
   };
   model_.forward(jobs, {}, span);
-  done_ += std::ssize(products);
 }
 
 void Measurer::measureQuery(std::int64_t query, const at::Tensor& products, Jacobian& into) const {

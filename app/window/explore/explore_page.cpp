@@ -415,6 +415,15 @@ void ExplorePage::resizeEvent(QResizeEvent* event) {
   shareCentre();
 }
 
+// What came while another page was in front was shared out over widths of before.
+void ExplorePage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  QTimer::singleShot(0, this, [this] {
+    shareColumns();
+    shareCentre();
+  });
+}
+
 void ExplorePage::askForTiles(int side, const std::vector<TileKey>& keys) {
   const auto at = static_cast<std::size_t>(side);
   if (session_.saved() || at >= session_.sides().size()) return;

@@ -68,6 +68,7 @@ class ExplorePage : public Page {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  Q_SIGNALS:
   void pictureComplete();  // every view shows the latest results

@@ -16,6 +16,7 @@
 #include "app/window/studies/sweep_panel.h"
 #include "app/window/studies/sweep_view.h"
 #include "core/record/session_file.h"
+#include "widgets/elided_label.h"
 
 namespace sinkscope {
 
@@ -27,8 +28,9 @@ constexpr int kListWidth = 226;
 }  // namespace
 
 StudiesPage::StudiesPage(Session& session, QWidget* parent)
-    : Page(tr("Studies"), parent), list_(new StudyList), title_(new QLabel), source_(new QLabel), about_(new QLabel),
-      panels_(new QStackedWidget), sweep_(new SweepPanel(session)), study_(new StudyPanel(session)) {
+    : Page(tr("Studies"), parent), list_(new StudyList), title_(new QLabel), source_(new ElidedLabel),
+      about_(new QLabel), panels_(new QStackedWidget), sweep_(new SweepPanel(session)),
+      study_(new StudyPanel(session)) {
   list_->setFixedWidth(kListWidth);
   const StudyWords words = wordsOfSweep();
   list_->addStudy(kSweep, words.title, words.source);

@@ -106,6 +106,7 @@ void SweepPanel::resume() {
   SweepJob again = asked_;
   again.options.stateSeconds = kStateSeconds;
   again.options.resume = true;
+  form_->setFile(QString::fromStdString(again.out.string()));  // where it goes on
   start(again);
 }
 

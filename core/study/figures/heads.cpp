@@ -83,7 +83,7 @@ PaperResult fourHeadsFigure(PaperContext& context) {
                                .content = patternMap(rows[row], model, heads[column].first, heads[column].second)});
     }
   }
-  if (context.options.heads.empty()) result.notes.push_back("fig3 shows the " + why + "; --heads names others");
+  if (context.options.heads.empty()) result.notes.push_back("fig3 shows the " + why + "; others can be named");
   if (!model.bos.id) result.notes.emplace_back("fig3 has one row: this model has no bos");
   const auto meanOfHeads = [&](const Reading& reading) {
     double sum = 0.0;

@@ -20,6 +20,8 @@ namespace {
 // Exact where that takes seconds; else so many products a token.
 constexpr int kWidestExact = 256;
 constexpr int kProducts = 16;
+// Fig. 1 goes through the model once for every depth: colours need no more.
+constexpr int kProductsOfDepths = 32;
 
 JacobianOptions optionsFor(const PaperContext& context) {
   return {.estimate = context.model->config.hiddenSize > kWidestExact ? kProducts : 0, .seed = context.options.seed};
@@ -37,6 +39,15 @@ std::string titleOf(const OpenModel& model, bool bos) {
 
 std::vector<bool> conditionsOf(const OpenModel& model) {
   return model.bos.id ? std::vector<bool>{true, false} : std::vector<bool>{false};
+}
+
+// The record of a figure of all conditions, each of which stands over its panel.
+Record ofBoth(const std::vector<Condition>& all) {
+  Record record = all.front().seen.record;
+  if (all.size() < 2) return record;
+  record.bos.reset();
+  record.firstToken.clear();
+  return record;
 }
 
 // The same text tokens under both conditions: with bos T in all.
@@ -123,7 +134,7 @@ PaperResult jacobianFigure(PaperContext& context) {
         {titleOf(model, bos), bos, jacobian(model, promptOf(context, bos), optionsFor(context), context.progress)});
   }
   PaperResult result;
-  Figure figure{"jacobian", {}, all.front().seen.record};
+  Figure figure{"jacobian", {}, ofBoth(all)};
   std::vector<const Matrix*> norms, bounds;
   for (const Condition& one : all) {
     norms.push_back(&one.seen.norms);
@@ -169,6 +180,7 @@ PaperResult firstFigure(PaperContext& context) {
   const std::size_t source = std::max<std::size_t>(1, plain.ids.size() / 4);
   if (plain.ids.size() < 3) throw Error(ErrorKind::badUse, "the text has fewer than three tokens", "take a longer one");
   JacobianOptions options = optionsFor(context);
+  options.estimate = options.estimate > 0 ? options.estimate : kProductsOfDepths;
   options.bounds = false;
   PaperResult result;
   std::vector<Condition> all;
@@ -192,7 +204,7 @@ PaperResult firstFigure(PaperContext& context) {
     all.push_back(std::move(one));
     reach.push_back(std::move(cells));
   }
-  Figure figure{"fig1", {}, all.front().seen.record};
+  Figure figure{"fig1", {}, ofBoth(all)};
   std::vector<const Matrix*> matrices;
   for (const Matrix& one : reach) matrices.push_back(&one);
   const auto ends = endsOf(matrices);

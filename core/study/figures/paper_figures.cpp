@@ -84,8 +84,8 @@ const std::vector<PaperFigure>& paperFigures() {
        "what of one token is in the others, block by block",
        "Barbero et al. 2025, Fig. 1",
        "The paper draws how a sink keeps tokens from mixing; here are the numbers: how much of one token's embedding is in the "
-       "state of every token behind it, after each block, with ⟨bos⟩ and without, of a text cut to T tokens. Exact derivatives of the model at this text "
-       "(of models wider than 256 an estimate from 16 products a token). Look whether the colours behind the marked token are brighter "
+       "state of every token behind it, after each block, with ⟨bos⟩ and without, of a text cut to T tokens. Derivatives of the model at this text, "
+       "estimated from 32 products a token (16 of models wider than 256). Look whether the colours behind the marked token are brighter "
        "without ⟨bos⟩.",
        PaperNeeds::model,
        {.tokens = true},

@@ -126,7 +126,7 @@ PaperResult perturbationFigure(PaperContext& context) {
   const PlaceOfPair place = placeOfPair(context, pair);
   const Spread spread = perturbationSpread(model, pair.original, pair.perturbed, context.progress);
   Figure figure{"fig2", {}, spread.record};
-  if (!reason.empty()) figure.record.more.emplace_back("texts", "Sinkscope's own: " + reason);
+  if (!reason.empty()) figure.record.more.emplace_back("texts", "Sinkscope's own, not the paper's");
   figure.record.more.emplace_back("this pair", place.words);
   result.notes.push_back("fig2, this pair: " + place.words);
   const double top = std::max(largestElsewhere(spread.withBos, spread.changed, 1),

@@ -302,7 +302,9 @@ PaperResult tokenNormFigure(PaperContext& context) {
       for (const CollapsePoint& point : made.points) {
         if (point.bos != bos || point.length != length) continue;
         // Before it stands nothing: the first token's hidden state is the same in every sum.
-        if (curves.marks.empty()) curves.marks.push_back({point.tokenNorms.front(), bos ? "⟨bos⟩" : "first token"});
+        if (curves.marks.empty())
+          curves.marks.push_back({point.tokenNorms.front(),
+                                  (bos ? "⟨bos⟩" : "first token") + formatted(", %.3g", point.tokenNorms.front())});
         for (std::size_t token = 1; token < point.tokenNorms.size(); ++token) {
           const auto bin =
               static_cast<int>(std::log(std::max(static_cast<double>(point.tokenNorms[token]), low) / low) / step);
@@ -328,12 +330,14 @@ PaperResult tokenNormFigure(PaperContext& context) {
     return static_cast<double>(point.tokenNorms.front()) / quantileOf(std::move(others), 0.5);
   };
   const double with = meanAtLongest(made, true, outlier), without = meanAtLongest(made, false, outlier);
+  constexpr double kApart = 3.0;  // times the median
   const double first = model.bos.id ? with : without;
+  const std::string where = !model.bos.id ? "" : without > kApart ? " under both conditions" : " with ⟨bos⟩ alone";
   result.shows =
       formatted("In the last layer the first token is %.3g times as long as the median of the others", first) +
       (model.bos.id ? formatted(" with ⟨bos⟩, %.3g times without", without) : std::string()) +
-      (first > 3.0 ? ": it stands apart from all bars, which hold the others alone."
-                   : ": it does not stand apart, and this model does not show an outlier there.");
+      (first > kApart ? ": it stands apart from the bars (which hold the others alone)" + where + "."
+                      : ": it does not stand apart, and this model does not show an outlier there.");
   result.figure = std::move(figure);
   return result;
 }

@@ -61,13 +61,15 @@ TEST(JacobianCommand, WhatCannotBeIsOneSentenceAndLeavesNoFile) {
   const std::vector<std::vector<std::string>> uses = {{"--from-layer", "4"},  {"--to-layer", "99"},
                                                       {"--to-layer", "-3"},   {"--estimate", "1"},
                                                       {"--estimate", "-2"},   {"--estimate", "4", "--spectral"},
-                                                      {"--from-layer", "-1"}, {"--from-layer", "x"}};
+                                                      {"--from-layer", "-1"}, {"--from-layer", "x"},
+                                                      {"--estimate", "0"},    {"--to-layer", "0"}};
   for (const auto& use : uses) {
     std::vector<std::string> words = {"jacobian", "embedded", "--text", "The sea", "--out", out};
     words.insert(words.end(), use.begin(), use.end());
     const Finished done = runHere(words);
     EXPECT_EQ(done.status, 2) << use[1] << done.err;
     EXPECT_TRUE(isOneErrorLine(done)) << done.err;
+    EXPECT_LT(done.err.size(), 200u) << done.err;
     EXPECT_FALSE(std::filesystem::exists(out));
   }
 }

@@ -96,6 +96,25 @@ TEST_F(UnsavedWorkTest, WhatAKilledProgramShowedIsOfferedAndRestored) {
   EXPECT_TRUE(waitFor([&] { return QFile::exists(window->unsaved().file()); }));
 }
 
+// What the notice offered is not what another message's button does.
+TEST_F(UnsavedWorkTest, AToursButtonRestoresNothing) {
+  const QTemporaryDir folder;
+  start({savedSession(folder)});
+  ASSERT_TRUE(waitFor([&] { return !leftFile().isEmpty(); }));
+  killed();
+  bringOver();
+  const auto window = openedWindow();
+  ASSERT_TRUE(waitFor([&] { return window->notice().text().contains(QStringLiteral("without being closed")); }));
+  QTest::keyClick(window.get(), Qt::Key_Escape);
+  const QString own = QStringLiteral("Somebody else wrote this.");
+  window->session().setPrompt(own);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  window->notice().showStep(QStringLiteral("One of three"), QStringLiteral("1 / 3"), QStringLiteral("Next"));
+  Q_EMIT window->notice().actionClicked();
+  EXPECT_FALSE(waitFor([&] { return window->session().prompt() != own; }, 1500));
+  EXPECT_EQ(window->unsaved().left().size(), 1u) << "the menu still has it";
+}
+
 // The report says where the program was, and nothing of what was on the screen.
 TEST_F(UnsavedWorkTest, ACrashLeavesAReportWithoutPrivateText) {
 #ifdef __SANITIZE_ADDRESS__
@@ -139,6 +158,26 @@ TEST_F(UnsavedWorkTest, KilledAtAnyMomentTheFileIsWhole) {
     }
   }
   RecordProperty("found", found);
+}
+
+// Closed by mistake: what took minutes is still in the menu, and nobody is asked about it.
+TEST_F(UnsavedWorkTest, TheResultsOfAWindowThatWasClosedAreInTheMenu) {
+  for (const bool results : {false, true}) {
+    {
+      const auto window = openedWindow();
+      if (results) window->session().setEdits({{.site = "v", .op = "zero"}}, true);
+      ASSERT_TRUE(waitUntilIdle(*window));
+      QTest::keyClick(window.get(), Qt::Key_Right);
+      window->close();
+    }
+    const auto window = openedWindow();
+    const auto left = window->unsaved().left();
+    ASSERT_EQ(left.size(), results ? 1u : 0u);
+    EXPECT_FALSE(window->notice().text().contains(QStringLiteral("without being closed")));
+    if (!results) continue;
+    EXPECT_TRUE(left.front().closed);
+    EXPECT_FALSE(readSession(left.front().file.toStdString()).edits.empty());
+  }
 }
 
 TEST_F(UnsavedWorkTest, AWindowThatIsClosedLeavesNothingAndWhatIsOpenIsNotOffered) {

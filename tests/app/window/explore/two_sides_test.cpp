@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/window/explore/explore_page.h"
+#include "app/window/page.h"
 #include "tests/app/window/driver.h"
 #include "widgets/attention_view.h"
 #include "widgets/figure_plot.h"
@@ -67,6 +68,19 @@ TEST_F(TwoSides, GetTheRoomOfTheSpreadWhichGoesUnderTheGrid) {
   EXPECT_EQ(onPage(page().grid()).width(), grid.width()) << "back in its place";
   EXPECT_EQ(onPage(page().spread()).top(), spread.top());
   EXPECT_NEAR(onPage(page().spread()).left(), spread.left(), 2);
+}
+
+// What is compared while another page is in front gets the same room once this one is.
+TEST_F(TwoSides, GetTheSameRoomWhenTheyCameWhileAnotherPageWasInFront) {
+  Page* const studies = window->pages()[2];
+  ASSERT_NE(studies, &page());
+  window->showPage(*studies);
+  settle();
+  window->session().setCompare(Compare::bos);
+  settle();
+  window->showPage(page());
+  settle();
+  for (const int panel : {0, 1}) EXPECT_GT(cells(panel).height(), 310.0) << panel;
 }
 
 // 1920 x 1080 at a scale of two: under one another neither the grid nor the spread could be seen.
