@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/device/memory.h"
 #include "core/metrics/over_squashing.h"
 #include "core/model/edits.h"
 #include "core/model/pass_cost.h"
