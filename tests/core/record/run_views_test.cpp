@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "core/record/run_file.h"
+#include "core/values/error.h"
 #include "tests/support/shared.h"
 
 namespace sinkscope {

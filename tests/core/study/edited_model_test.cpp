@@ -13,6 +13,7 @@
 #include "core/study/explore.h"
 #include "core/study/spikes.h"
 #include "core/study/sweep/sweep.h"
+#include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"
 
