@@ -109,6 +109,15 @@ while IFS=: read -r file line header; do
     complain "$file:$line includes $header, which brings libtorch in; values cross to the window, tensors don't."
 done < <(includes "${widgetFiles[@]}" "${appHeaders[@]}")
 
+# ---- Each file includes what it uses: CI compiles several as one, and would not see it ----
+if command -v python3 >/dev/null; then
+  while IFS= read -r line; do
+    complain "$line"
+  done < <(python3 tests/structure/includes.py . || true)
+elif [ -n "${CI:-}" ]; then
+  complain 'python3 is not there; packaging/test installs it.'
+fi
+
 # ---- README tells the truth ----
 mapfile -t mapped < <(sed -n '/^## Code map/,/^## [^C]/p' README.md | sed -n -E 's/^\| `([^`]+)` \|.*/\1/p')
 [ "${#mapped[@]}" -ge 10 ] || complain 'README.md has no code map with one row a folder.'

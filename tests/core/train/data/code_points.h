@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/train/data/token_file.h"
+#include "core/values/error.h"
 #include "core/values/utf8.h"
 #include "tests/support/shared.h"
 
