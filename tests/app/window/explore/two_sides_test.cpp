@@ -11,6 +11,7 @@
 #include "widgets/figure_plot.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
+#include "widgets/token_strip.h"
 #include "widgets/value_norm_view.h"
 
 namespace sinkscope {
