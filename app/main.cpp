@@ -18,9 +18,12 @@
 #include "app/window/explore/explore_page.h"
 #include "app/window/log_file.h"
 #include "app/window/main_window.h"
+#include "app/window/manual/manual_pages.h"
 #include "app/window/wording.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/record/run_file.h"
+#include "core/record/versions.h"
+#include "core/values/error.h"
 
 namespace {
 
@@ -85,15 +88,22 @@ int main(int argc, char** argv) {
                                   QStringLiteral("device"), QStringLiteral("auto"));
   const QCommandLineOption dtype(QStringLiteral("dtype"), QStringLiteral("auto, f32, bf16 or f16: what is computed in"),
                                  QStringLiteral("dtype"), QStringLiteral("auto"));
-  parser.addOptions({device, dtype, timing});
+  // What F1 says of every view and study, as the manual's pages (packaging/manual); so it stands in one place.
+  QCommandLineOption writeHelp(QStringLiteral("write-help"), QString(), QStringLiteral("folder"));
+  writeHelp.setFlags(QCommandLineOption::HiddenFromHelp);
+  parser.addOptions({device, dtype, timing, writeHelp});
   parser.addHelpOption();
-  parser.addVersionOption();
+  const QCommandLineOption version = parser.addVersionOption();
   if (!parser.parse(app.arguments())) {
     std::fprintf(stderr, "sinkscope: %s; see sinkscope --help\n",
                  qPrintable(sinkscope::withoutFullStop(parser.errorText())));
     return 2;
   }
-  parser.process(app);  // --help and --version
+  if (parser.isSet(version)) {
+    std::printf("%s; %s, Qt %s\n", sinkscope::softwareText().c_str(), sinkscope::builtText().c_str(), qVersion());
+    return 0;
+  }
+  parser.process(app);  // --help
   const QString chosenDevice = parser.value(device), chosenDtype = parser.value(dtype);
   if (!QRegularExpression(QStringLiteral("^(auto|cpu|cuda(:[0-9]{1,4})?)$")).match(chosenDevice).hasMatch()) {
     std::fprintf(stderr, "sinkscope: --device: there is no such device; choose auto, cpu, cuda or cuda:N\n");
@@ -119,6 +129,16 @@ int main(int argc, char** argv) {
                  "sinkscope: there is no display to open a window on; set DISPLAY or WAYLAND_DISPLAY, or use "
                  "sinkscope figures or sinkscope-cli, which need none\n");
     return 1;
+  }
+
+  if (parser.isSet(writeHelp)) {
+    try {
+      sinkscope::writeHelpPages(sinkscope::MainWindow(), parser.value(writeHelp));
+      return 0;
+    } catch (const sinkscope::Error& error) {
+      std::fprintf(stderr, "sinkscope: %s\n", error.sentence().c_str());
+      return 1;
+    }
   }
 
   qInfo("Sinkscope %s starts", SINKSCOPE_VERSION);

@@ -38,6 +38,10 @@ sinkscope_install_gzipped("${CMAKE_BINARY_DIR}/changelog" changelog ${doc} COMPO
 sinkscope_install_gzipped("${CMAKE_SOURCE_DIR}/CHANGELOG.md" CHANGELOG.md ${doc} COMPONENT core)
 install(FILES "${CMAKE_SOURCE_DIR}/packaging/copyright" DESTINATION ${doc} COMPONENT core)
 install(FILES "${CMAKE_SOURCE_DIR}/docs/definitions.md" DESTINATION ${doc} COMPONENT core)
+# The manual as a site, which packaging/release makes first; the window opens it in a browser where one asks for that.
+if(SINKSCOPE_MANUAL AND SINKSCOPE_PACKAGE STREQUAL "sinkscope")
+  install(DIRECTORY "${SINKSCOPE_MANUAL}/" DESTINATION ${doc}/manual COMPONENT window)
+endif()
 install(FILES "${CMAKE_SOURCE_DIR}/packaging/sinkscope_results.py" DESTINATION lib/python3/dist-packages COMPONENT core)
 # The licences of the libraries that come along, as their makers wrote them.
 file(GLOB licences "${SINKSCOPE_PRIVATE_LIBRARIES}/../licences/*")

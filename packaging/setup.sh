@@ -24,7 +24,8 @@ windowPackages=(
   libgl1-mesa-dri libegl1 xvfb xauth fonts-dejavu-core poppler-utils
 )
 # For packaging/test, which lets Python write the files of other programs that tests read, and holds the code to its layout.
-testPackages=(python3-venv clang-format)
+# sqlite3, mkdocs: the manual is tried and built; the other two read what desktops read of us.
+testPackages=(python3-venv clang-format sqlite3 mkdocs mkdocs-material desktop-file-utils appstream)
 # For tests/fuzz/run.
 fuzzPackages=(clang libclang-rt-14-dev cmake ninja-build pkg-config python3 nlohmann-json3-dev libonig-dev libutf8proc-dev)
 

@@ -80,7 +80,7 @@ void answer(const std::vector<std::string>& arguments, Console& console) {
   }
   const std::string& first = arguments.front();
   if (first == "--help" || first == "-h") return console.print(programHelp());
-  if (first == "--version") return console.print(softwareText() + "\n");
+  if (first == "--version") return console.print(softwareText() + "; " + builtText() + "\n");
   throw Error(ErrorKind::badUse, "there is no command '" + first + "'", "choose from " + knownCommands());
 }
 

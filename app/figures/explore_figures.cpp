@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/study/explore.h"
+#include "core/values/error.h"
 #include "widgets/reading_figures.h"
 
 namespace sinkscope {
@@ -15,6 +16,7 @@ namespace {
 struct Seen {
   const OpenModel& model;
   const ShippedPrompt& prompt;
+  const ExploreChoices& choices;
   const ProgressSink& progress;
   const std::function<ChangeRatios()>& randomChanges;
   std::vector<Exploration> explorations = {};
@@ -28,14 +30,14 @@ struct Seen {
     if (!explorations.empty() && same) return;
     readBy = model.transformer;
     std::vector<Exploration> seen;
-    if (model.bos.id) {
-      seen.push_back(explore(model, {prompt.text, BosMode::on}, progress));
-      titles = {"with ⟨bos⟩", "without ⟨bos⟩"};
-    } else {
-      titles = {""};
-    }
-    seen.push_back(explore(model, {prompt.text, BosMode::off}, progress));
-    std::tie(layer, head) = strongestSink(seen.front().reading);
+    const bool both = model.bos.id && choices.bos == FigureBos::asTrained;
+    if (both || choices.bos == FigureBos::on) seen.push_back(explore(model, {prompt.text, BosMode::on}, progress));
+    if (both || choices.bos != FigureBos::on) seen.push_back(explore(model, {prompt.text, BosMode::off}, progress));
+    titles = both ? std::vector<std::string>{"with ⟨bos⟩", "without ⟨bos⟩"} : std::vector<std::string>{""};
+    std::tie(layer, head) = choices.head.value_or(strongestSink(seen.front().reading));
+    if (head >= model.facts.heads)
+      throw Error(ErrorKind::badUse, "there is no head " + std::to_string(head),
+                  "the model has " + std::to_string(model.facts.heads));
     explorations = std::move(seen);
   }
 
@@ -58,7 +60,8 @@ constexpr ExploreFigure kExploreFigures[] = {
     {"sink-grid",
      [](const Seen& seen) {
        SinkGridOptions options;
-       options.sorted = true;
+       options.epsilon = seen.choices.epsilon;
+       options.sorted = !seen.choices.byNumber;
        return sinkGridFigure(seen.sides(), options);
      }},
     {"attention",
@@ -66,7 +69,9 @@ constexpr ExploreFigure kExploreFigures[] = {
        std::vector<HeadPattern> patterns;
        for (const Exploration& one : seen.explorations)
          patterns.push_back(one.pattern(seen.model, seen.layer, seen.head, kOverviewCells, seen.progress));
-       return attentionFigure(seen.sides(patterns), {});
+       AttentionOptions options;
+       options.scale = seen.choices.logarithmic ? Scale::log : Scale::linear;
+       return attentionFigure(seen.sides(patterns), options);
      }},
     {"value-norms",
      [](const Seen& seen) {
@@ -80,7 +85,8 @@ constexpr ExploreFigure kExploreFigures[] = {
        const std::string perturbed = replaceWord(seen.prompt.text, seen.prompt.changeFrom, seen.prompt.changeTo);
        const Spread spread = perturbationSpread(seen.model, seen.prompt.text, perturbed, seen.progress);
        SpreadOptions options;
-       if (spread.ratio) options.others = seen.randomChanges();
+       options.scale = seen.choices.logarithmic ? Scale::log : Scale::linear;
+       if (spread.ratio && !seen.choices.pairAlone) options.others = seen.randomChanges();
        return spreadFigure(spread, options);
      }},
 };
@@ -93,11 +99,14 @@ std::vector<std::string> exploreFigureNames() {
   return names;
 }
 
-void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt, const ProgressSink& progress,
-                    const std::function<ChangeRatios()>& randomChanges,
+// A changed word is shown with bos and without.
+bool exploreTakesBos(const std::string& name) { return name != "perturbation"; }
+
+void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt, const ExploreChoices& choices,
+                    const ProgressSink& progress, const std::function<ChangeRatios()>& randomChanges,
                     const std::function<bool(const std::string& name)>& wanted,
                     const std::function<void(const std::string& name, const std::function<Figure()>& make)>& take) {
-  Seen seen{model, prompt, progress, randomChanges};
+  Seen seen{model, prompt, choices, progress, randomChanges};
   for (const ExploreFigure& row : kExploreFigures) {
     if (!wanted(row.name)) continue;
     take(row.name, [&] {

@@ -33,6 +33,7 @@
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
 #include "core/values/printable.h"
+#include "core/values/shell_word.h"
 #include "widgets/column_layout.h"
 #include "widgets/painter.h"
 
@@ -218,7 +219,8 @@ void Figures::noteWithoutBosChoice() {
       console_.note(figure.name + " takes no --bos" + (figure.bosWords.empty() ? "" : ": " + figure.bosWords));
   }
   for (const std::string& name : exploreFigureNames()) {
-    if (wanted_.insists(name)) console_.note(name + " takes no --bos: it is made with bos and without");
+    if (wanted_.insists(name) && !exploreTakesBos(name))
+      console_.note(name + " takes no --bos: it is made with bos and without");
   }
 }
 
@@ -318,8 +320,10 @@ void Figures::fromModel() {
           [&] { return figure.needs == PaperNeeds::model ? madeFigure(figure, context) : ofRun(figure, context); });
     });
   }
+  ExploreChoices views = wanted_.views;
+  if (views.head) views.head = context.options.heads.front();
   exploreFigures(
-      model, wanted_.prompt, context.progress,
+      model, wanted_.prompt, views, context.progress,
       // Random changes are measured in conditions that an edit of the prompt changes.
       [&] { return changesPrompts(model) ? ChangeRatios() : randomRatios(context.randomChanges()); },
       [&](const std::string& name) { return wanted_.asks(name); },
@@ -521,7 +525,7 @@ void Figures::write() {
     if (!one.result.shows.empty()) console_.note(one.file + " shows: " + one.result.shows);
     for (const std::string& text : one.result.notes) console_.note(text);
     Record& record = one.result.figure ? one.result.figure->record : one.about;
-    record.more.emplace_back("made by", wanted_.again(one.name));
+    record.more.emplace_back(kMadeBy, wanted_.again(one.name));
     const auto csv = out / (one.file + ".csv");
     if (one.result.figure) {
       const Figure placed = placedForColumn(*one.result.figure, wanted_.how.widthMm);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -11,6 +12,7 @@
 #include "core/record/published.h"
 #include "core/values/error.h"
 #include "core/values/record.h"
+#include "core/values/shell_word.h"
 
 namespace sinkscope {
 
@@ -133,10 +135,14 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
       given(app, "--venue") ? venueWidth(typed.venue) : numberFrom("--width-mm", typed.width, 40, 2000);
   wanted.how.fontPoints = numberFrom("--font-pt", typed.font, 3, 40);
   wanted.epsilonGiven = given(app, "--eps");
+  wanted.views.bos = wanted.paper.bos;
+  wanted.views.head = wanted.paper.heads.empty() ? std::nullopt : std::optional(wanted.paper.heads.front());
+  if (wanted.epsilonGiven) wanted.views.epsilon = wanted.paper.epsilon;
   wanted.tokensGiven = given(app, "--tokens");
   wanted.promptsGiven = given(app, "--prompts");
-  for (const char* option : {"--text", "--change", "--tokens", "--prompts", "--heads", "--trigger", "--record",
-                             "--edit", "--device", "--dtype", "--threads", "--bos", "--bos-id", "--seed", "--memory"}) {
+  for (const char* option :
+       {"--text", "--change", "--tokens", "--prompts", "--heads", "--trigger", "--record", "--edit", "--log",
+        "--by-number", "--pair-alone", "--device", "--dtype", "--threads", "--bos", "--bos-id", "--seed", "--memory"}) {
     if (given(app, option)) wanted.modelOptions.emplace_back(option);
   }
   wanted.given = givenOptions(app);
@@ -144,17 +150,6 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
 }
 
 }  // namespace
-
-std::string shellQuoted(const std::string& word) {
-  const auto plain = [](char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-           std::string_view("_@%+=:,./-").find(c) != std::string_view::npos;
-  };
-  if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
-  return quoted + "'";
-}
 
 bool FiguresOptions::insists(const std::string& name) const {
   return std::find(only.begin(), only.end(), name) != only.end();
@@ -207,8 +202,14 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
          "--prompts-are", options.paper.promptsAre,
          "gu: the prompts are the 170 texts of sail-sg/Attention-Sink (its\ndatasets/probe_valid.jsonl, given with --prompts)")
       ->type_name("NAME");
-  app.add_option("--heads", typed->heads, "heads of fig3, such as L5H3,L7H0; default: the most telling")
+  app.add_option(
+         "--heads", typed->heads,
+         "heads of fig3, such as L5H3,L7H0, the first of them also of\nattention and value-norms; default: the most telling")
       ->type_name("LIST");
+  app.add_flag("--log", options.views.logarithmic, "logarithmic colours in attention and perturbation");
+  app.add_flag("--pair-alone", options.views.pairAlone,
+               "perturbation without its place among random changes of many\nprompts, which are then not measured");
+  app.add_flag("--by-number", options.views.byNumber, "heads of sink-grid by number, in place of sorted by importance");
   app.add_option("--trigger", options.paper.triggers,
                  "fig4: a head that acts on tokens that contain this text, in\n"
                  "place of all classes of tokens; may be given several times")
@@ -232,7 +233,8 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
       "Writes the papers' figures and tables and the views of the Explore page: each as PDF (or --format), its numbers as\n"
       "CSV and its conditions as text, and prints the files' names. From a run file those that need no model, and those\n"
       "that were recorded in it. --bos chooses for fig4, fig6, rate-curve, layers, table1 and inputs, whose default is as\n"
-      "the model was trained, or both; every other figure has the conditions that belong to it.\n"
+      "the model was trained, or both, and for sink-grid, attention and value-norms, whose default is both; every other\n"
+      "figure has the conditions that belong to it.\n"
       "With --json prints one object: files, left_out (names of figures).\n"
       "Figures: " +
       helpList(names) + "\n\nExample: sinkscope figures embedded --out figures");

@@ -10,6 +10,7 @@
 #include "app/cli/edit_option.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
+#include "app/figures/explore_figures.h"
 #include "core/prompt/shipped.h"
 #include "core/study/figures/paper_figures.h"
 #include "widgets/painter.h"
@@ -25,8 +26,9 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   std::string recordIn;                  // the run file to record in; empty: nowhere
   std::vector<std::string> only, formats;
   ShippedPrompt prompt;
-  PaperOptions paper;  // its epsilon: the first of `epsilons`
-  Epsilons epsilons;   // as typed and as numbers: a figure that takes one is made with each
+  PaperOptions paper;    // its epsilon: the first of `epsilons`
+  ExploreChoices views;  // of the Explore page's; the head's layer as it is typed, a block
+  Epsilons epsilons;     // as typed and as numbers: a figure that takes one is made with each
   EditOption edit;
   ExportOptions how;
   bool epsilonGiven = false, tokensGiven = false, promptsGiven = false;
@@ -46,8 +48,5 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
 // Declares the options; what it returns gives their meaning once `app` has parsed them, and throws Error{badUse}.
 // `known`: the names of all figures.
 std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std::string> known);
-
-// One word of a command line: as it is where no shell would read it differently, in single quotes otherwise.
-std::string shellQuoted(const std::string& word);
 
 }  // namespace sinkscope

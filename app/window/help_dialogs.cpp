@@ -73,8 +73,16 @@ QRect placeBeside(const QRect& about, const QSize& size, const QRect& screen) {
   return best;
 }
 
-void showViewHelp(QWidget* parent, const QWidget& about, const QString& title, const QString& richText) {
+void showViewHelp(QWidget* parent, const QWidget& about, const QString& title, const QString& richText,
+                  const std::function<void()>& more) {
   QDialog* dialog = textDialog(parent, title, richText, {560, 420});
+  auto* buttons = dialog->findChild<QDialogButtonBox*>(QStringLiteral("buttons"));
+  auto* manual = buttons->addButton(QObject::tr("In the manual"), QDialogButtonBox::ActionRole);
+  manual->setObjectName(QStringLiteral("inTheManual"));
+  QObject::connect(manual, &QPushButton::clicked, parent, [dialog, more] {
+    dialog->close();
+    more();
+  });
   const QRect place(about.mapToGlobal(QPoint(0, 0)), about.size());
   const QRect screen = parent->screen()->availableGeometry();
   dialog->setGeometry(placeBeside(place, dialog->size().boundedTo(screen.size()), screen));
@@ -106,6 +114,7 @@ void showKeys(QWidget* parent) {
       {QObject::tr("Ctrl+E"), QObject::tr("save the view under the pointer")},
       {QObject::tr("Ctrl+Shift+C"), QObject::tr("copy the view under the pointer")},
       {QObject::tr("F1"), QObject::tr("what the view under the pointer means")},
+      {QObject::tr("Ctrl+F1"), QObject::tr("the manual")},
   };
   QString rows;
   for (const auto& [key, meaning] : keys) {
@@ -120,6 +129,7 @@ QString versionsText(const LoadedModel* model) {
   QStringList lines;
   lines << QStringLiteral("Sinkscope " SINKSCOPE_VERSION);
   lines << QStringLiteral("libtorch %1").arg(QString::fromStdString(libtorchVersion()));
+  lines << QString::fromStdString(builtText());
   lines << QStringLiteral("Qt %1 (%2)").arg(QLatin1String(qVersion()), QGuiApplication::platformName());
   lines << QStringLiteral("%1, %2").arg(QSysInfo::prettyProductName(), QSysInfo::currentCpuArchitecture());
   lines << counted(std::thread::hardware_concurrency(), QObject::tr("processor thread"),

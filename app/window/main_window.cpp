@@ -244,8 +244,7 @@ void MainWindow::connectViews(const Page& page) {
     connect(view, &View::exportRequested, this, &MainWindow::saveView);
     connect(view, &View::copyRequested, this, &MainWindow::copyView);
     connect(view, &View::wholeRequested, whole_, &WholeView::toggle);
-    connect(view, &View::helpRequested, this,
-            [this](View* asked) { showViewHelp(this, *asked, asked->accessibleName(), asked->help()); });
+    connect(view, &View::helpRequested, this, [this](View* asked) { explain(*asked); });
   }
 }
 

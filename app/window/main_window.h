@@ -20,6 +20,7 @@ class ConditionBar;
 class ExplorePage;
 class InterventionsPage;
 class LabPage;
+class ManualWindow;
 class NoticeBar;
 class OpenDialog;
 class Page;
@@ -62,9 +63,13 @@ class MainWindow : public QMainWindow {
   void setThemeChoice(ThemeChoice choice);
   // The four views of the Explore page as PDF and CSV, in the size, type and ground that were chosen last.
   void saveAllViewsIn(const QString& folder);
+  // The command line that makes the view's picture again, in that size and type; empty: only the window makes it.
+  std::string madeBy(const View& view) const;
   // All text of the window, 1: as large as the system has it; between 0.7 and 2.5.
   void setTextSize(double factor);
   WholeView& wholeView() { return *whole_; }
+  // The manual, at a page and a heading of it.
+  ManualWindow& openManual(const QString& page = {}, const QString& heading = {});
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -96,7 +101,8 @@ class MainWindow : public QMainWindow {
   void playLayers();
   void escape();
   View* pointedView()
-      const;  // the one that has the window, or the one under the pointer, else the page's principal one
+      const;                 // the one that has the window, or the one under the pointer, else the page's principal one
+  void explain(View& view);  // what it means, beside it
   void fitOntoScreen();
   void saveView(View* view);
   void saveAllViews();
@@ -127,6 +133,7 @@ class MainWindow : public QMainWindow {
   WholeView* whole_ = nullptr;
   QSize firstSize_;  // as it is before anybody has resized it
   QPointer<OpenDialog> openDialog_;
+  QPointer<ManualWindow> manual_;
   QTimer play_;
   bool first_ = true;  // the first picture has not been seen yet
 };

@@ -24,6 +24,7 @@
 #include "app/window/explore/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/interventions/interventions_page.h"
+#include "app/window/made_by.h"
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
 #include "app/window/page.h"
@@ -32,10 +33,12 @@
 #include "app/window/studies/studies_page.h"
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_panel.h"
+#include "app/window/studies/study_view.h"
 #include "app/window/tour.h"
 #include "app/window/unsaved_work.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
+#include "core/values/shell_word.h"
 #include "widgets/painter.h"
 #include "widgets/table_export.h"
 #include "widgets/view.h"
@@ -48,6 +51,11 @@ namespace {
 ExportedTable tableOf(const View& view) {
   QString name = view.title().isEmpty() ? view.accessibleName().toLower() : view.title();
   return {name.replace(QLatin1Char('/'), QLatin1Char('-')).toStdString(), view.tableCsv(), view.conditions()};
+}
+
+Figure withMaker(Figure figure, const std::string& command) {
+  if (!command.empty()) figure.record.more.emplace_back(kMadeBy, command);
+  return figure;
 }
 
 // How a page's splitters stand, by their number among the page's own.
@@ -271,6 +279,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 // --- saving and copying ---
 
+std::string MainWindow::madeBy(const View& view) const {
+  const bool ofStudy = &view == static_cast<const View*>(&studies_->study().view());
+  const std::string command = ofStudy ? studies_->study().madeBy() : exploreMadeBy(session_, *page_, view);
+  return withExport(command, settings_.exportChoices());
+}
+
 void MainWindow::saveView(View* view) {
   const ExportedTable table = view != nullptr ? tableOf(*view) : ExportedTable{};
   const Figure figure = view != nullptr ? view->figure() : Figure{};
@@ -288,7 +302,8 @@ void MainWindow::saveView(View* view) {
         if (kind == Kind::table || dialog.asTable()) {
           writeTable(table, file.toStdString(), dialog.options());
         } else if (!view->writeTo(file.toStdString(), dialog.options())) {
-          writeFigure(figure, file.toStdString(), dialog.options());
+          settings_.setExportChoices(dialog.choices());
+          writeFigure(withMaker(figure, madeBy(*view)), file.toStdString(), dialog.options());
         }
       }
       settings_.setExportFolder(QFileInfo(path).path());
@@ -323,7 +338,8 @@ void MainWindow::saveAllViewsIn(const QString& folder) {
       const Figure figure = view->figure();
       if (figure.panels.empty()) continue;  // a view that says why it shows nothing
       for (const char* ending : {".pdf", ".csv"})
-        writeFigure(figure, std::filesystem::path(folder.toStdString()) / (figure.name + ending), options);
+        writeFigure(withMaker(figure, madeBy(*view)),
+                    std::filesystem::path(folder.toStdString()) / (figure.name + ending), options);
     }
     settings_.setExportFolder(folder);
     notice_->showMessage(tr("Saved four views in %1").arg(folder));

@@ -12,6 +12,7 @@
 #include "app/window/explore/explore_page.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/log_file.h"
+#include "app/window/manual/manual_window.h"
 #include "app/window/notice_bar.h"
 #include "app/window/page.h"
 #include "app/window/saved_sessions.h"
@@ -126,9 +127,9 @@ void MainWindow::makeMenus() {
 
   QMenu* help = menuBar()->addMenu(tr("&Help"));
   help->addAction(tr("What this view means"), QKeySequence::HelpContents, this, [this] {
-    View* view = pointedView();
-    if (view != nullptr) showViewHelp(this, *view, view->accessibleName(), view->help());
+    if (View* view = pointedView(); view != nullptr) explain(*view);
   });
+  help->addAction(tr("Manual"), QKeySequence(Qt::CTRL | Qt::Key_F1), this, [this] { openManual(); });
   help->addAction(tr("Keys"), this, [this] { showKeys(this); });
   help->addSeparator();
   for (const Tour& tour : tours())
@@ -152,6 +153,20 @@ void MainWindow::makeMenus() {
   page_->setFocus();  // the single-letter keys work from the start
 
   connect(conditions_->modelMenu(), &QMenu::aboutToShow, this, [this] { fillModelMenu(conditions_->modelMenu()); });
+}
+
+void MainWindow::explain(View& view) {
+  const QString name = view.accessibleName();
+  showViewHelp(this, view, name, view.help(), [this, name] { openManual(QStringLiteral("views"), name); });
+}
+
+ManualWindow& MainWindow::openManual(const QString& page, const QString& heading) {
+  if (!manual_) manual_ = new ManualWindow(viewHelp(*this), studyHelp(), this);
+  manual_->show();  // first: a heading is brought into sight of a page that has its size
+  if (!page.isEmpty()) manual_->showPage(page, heading);
+  manual_->raise();
+  manual_->activateWindow();
+  return *manual_;
 }
 
 void MainWindow::fillModelMenu(QMenu* menu) {

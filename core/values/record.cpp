@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/values/printable.h"
+#include "core/values/shell_word.h"
 
 namespace sinkscope {
 
@@ -84,6 +85,7 @@ std::string caption(const Record& record) {
   if (record.epsilon) add("ε " + epsilonText(*record.epsilon));
   add(record.dtype);
   for (const auto& [name, value] : record.more) {
+    if (name == kMadeBy) continue;  // for who reads the metadata
     if (value.size() <= kLongestInCaption) add(name + ": " + value);
   }
   return printable(line);  // names of models and prompts come from files

@@ -50,6 +50,7 @@ def main():
              "sinkscope": revision(Path(__file__).parent)}
     results = earlier(bench.out / "results.json", about) if arguments.only else {**about, "text": {}}
     for name in arguments.only or parts.PARTS:
+        others = measuring.Others()
         try:
             made = parts.PARTS[name](bench, results)
         except (measuring.Failed, subprocess.CalledProcessError, OSError) as error:
@@ -57,6 +58,7 @@ def main():
             sys.exit(1)
         print(made, flush=True)
         results["text"][name] = made
+        results.setdefault("others", {})[name] = others.cores()
         results["date"] = datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%d")
         results["software"] = sorted({*results.get("software", []), *bench.software})
         results["peaks"] = results.get("peaks", []) + bench.peaks

@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import statistics
 import subprocess
 import sys
@@ -79,6 +80,27 @@ def table(heads, rows):
     lines = ["| " + " | ".join(heads) + " |", "|---|" + "---:|" * (len(heads) - 1)]
     lines += ["| " + " | ".join(str(cell) for cell in row) + " |" for row in rows]
     return "\n".join(lines) + "\n"
+
+
+class Others:
+    """What other programs than this one and its children take of the processor, from now on."""
+
+    def __init__(self):
+        self.start = self._now()
+
+    @staticmethod
+    def _now():
+        with open("/proc/stat") as file:
+            ticks = [int(word) for word in file.readline().split()[1:9]]
+        user, system = (sum(getattr(resource.getrusage(who), of) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+                        for of in ("ru_utime", "ru_stime"))
+        idle = ticks[3] + ticks[4]
+        return time.monotonic(), (sum(ticks) - idle) / os.sysconf("SC_CLK_TCK"), user + system
+
+    def cores(self):
+        """On average, in cores: 0.0 on a quiet machine."""
+        (began, busy, own), (now, busy_now, own_now) = self.start, self._now()
+        return max(0.0, (busy_now - busy - (own_now - own)) / max(now - began, 1e-9))
 
 
 def available_memory():

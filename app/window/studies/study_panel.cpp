@@ -2,6 +2,7 @@
 
 #include <QtWidgets/QVBoxLayout>
 
+#include "app/window/made_by.h"
 #include "app/window/settings.h"
 #include "app/window/studies/start_row.h"
 #include "app/window/studies/study_form.h"
@@ -176,6 +177,14 @@ void StudyPanel::showState() {
   } else {
     row_->say({});
   }
+}
+
+std::string StudyPanel::madeBy() const {
+  const auto found = kept_.find(study_->name);
+  if (found == kept_.end() || !found->second.result || !session_.model()) return {};
+  const Kept& kept = found->second;
+  if (study_->needs != PaperNeeds::nothing && kept.modelHash != session_.model()->facts.hash) return {};
+  return studyMadeBy(session_, *study_, kept.options);
 }
 
 void StudyPanel::setTheme(const Theme& theme) {

@@ -29,6 +29,8 @@ class StudyPanel : public QWidget {
   StudyForm& form() { return *form_; }
   StartRow& row() { return *row_; }
   bool running() const { return job_.pending(); }
+  // The command line that makes the result in sight again; empty: there is none (app/window/made_by.h).
+  std::string madeBy() const;
   void keep(SavedSession& session) const;  // every result that there is
   void showKept(const SavedSession& session);
 

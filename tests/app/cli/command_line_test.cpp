@@ -14,7 +14,8 @@ TEST(CommandLine, TellsItsVersionsAndItsHelp) {
   const Finished version = runHere({"--version"});
   EXPECT_EQ(version.status, 0);
   EXPECT_TRUE(version.out.starts_with("Sinkscope ")) << version.out;
-  EXPECT_TRUE(contains(version.out, ", libtorch ")) << version.out;
+  for (const char* part : {", libtorch ", "; built of ", "SQLite ", "MPI"})
+    EXPECT_TRUE(contains(version.out, part)) << part << ": " << version.out;
 
   const Finished help = runHere({"--help"});
   EXPECT_EQ(help.status, 0);

@@ -642,7 +642,9 @@ TEST(Program, HelpAndVersionNeedNoDisplay) {
   EXPECT_EQ(help.status, 0) << help.err;
   EXPECT_TRUE(contains(help.out, "sinkscope figures MODEL")) << help.out;
   EXPECT_EQ(version.status, 0) << version.err;
-  EXPECT_TRUE(version.out.starts_with("sinkscope ")) << version.out;
+  EXPECT_TRUE(version.out.starts_with("Sinkscope ")) << version.out;
+  for (const char* part : {", libtorch ", "; built of ", "g++ ", "SQLite ", "MPI", ", Qt 6."})
+    EXPECT_TRUE(contains(version.out, part)) << part << ": " << version.out;
   EXPECT_EQ(wrong.status, 2) << wrong.err;
   EXPECT_EQ(window.status, 1);
   EXPECT_TRUE(window.err.starts_with("sinkscope: there is no display")) << window.err;
