@@ -92,7 +92,7 @@ def page(results, docs):
         if name != "curves":
             continue
         for curve, points in curves.items():
-            (docs / "pictures" / file_name(curve)).write_text(drawing(curve, points))
+            (docs / "pictures" / file_name(curve)).write_text(drawing(curve.replace("prompts of 64", "prompts of 64 tokens"), points))
             text.append(f"\n![Seconds and peak memory over {curve}](pictures/{file_name(curve)})\n")
     (docs / "measured.md").write_text("".join(text))
 

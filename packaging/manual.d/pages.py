@@ -8,12 +8,7 @@ import subprocess
 import sys
 import tempfile
 
-# packaging/bench --page writes that page into DOCS.
-NOT_MEASURED = """# How fast it is
-
-No measurement came with these pages. `packaging/bench --page` makes one on a machine that does nothing else (half an hour), with
-tables, curves, date and processor; README has the short table of quiet machines.
-"""
+# The commands that the program's own help lists.
 COMMANDS = re.compile(r"^  (\w+) +\S", re.MULTILINE)
 
 
@@ -51,7 +46,5 @@ if __name__ == "__main__":
     for page in docs.glob("*.md"):
         shutil.copy(page, into)
     shutil.copytree(docs / "pictures", into / "pictures")
-    if not (into / "measured.md").exists():
-        (into / "measured.md").write_text(NOT_MEASURED)
     write_help_pages(programs / "sinkscope", into)
     (into / "commands.md").write_text(commands_page(programs))

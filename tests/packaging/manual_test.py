@@ -16,7 +16,7 @@ DOCS = ROOT / "docs"
 PROGRAMS = pathlib.Path(sys.argv.pop(1)).resolve()
 DETAILS = ROOT / "packaging" / "manual.d"
 WRITTEN = sorted(DOCS.glob("*.md"))
-MADE = {"views", "studies", "commands", "measured"}
+MADE = {"views", "studies", "commands"}
 LARGEST_PICTURE = 200_000
 # Figures without a picture in the gallery: tables, what takes minutes, what is made of trainings.
 WITHOUT_PICTURE = {"table1", "inputs", "causal", "fig5", "fig7", "table2", "trainings"}

@@ -1,6 +1,8 @@
 #include "app/window/manual/manual_window.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 #include <QtCore/QEvent>
 #include <QtCore/QUrl>
@@ -25,6 +27,23 @@ namespace {
 
 constexpr int kWidestPicture = 720;
 
+// A column of sentences gets more room than one of names, and not all of it.
+QList<QTextLength> columnWidths(const QTextTable& table) {
+  QList<double> weights;
+  for (int column = 0; column < table.columns(); ++column) {
+    int longest = 1;
+    for (int row = 0; row < table.rows(); ++row) {
+      const QTextTableCell cell = table.cellAt(row, column);
+      longest = std::max(longest, cell.lastCursorPosition().position() - cell.firstCursorPosition().position());
+    }
+    weights << std::sqrt(longest);
+  }
+  const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
+  QList<QTextLength> widths;
+  for (const double weight : weights) widths << QTextLength(QTextLength::PercentageLength, 100.0 * weight / sum);
+  return widths;
+}
+
 }  // namespace
 
 ManualWindow::ManualWindow(const std::vector<HelpText>& views, const std::vector<HelpText>& studies, QWidget* parent)
@@ -42,6 +61,7 @@ ManualWindow::ManualWindow(const std::vector<HelpText>& views, const std::vector
   text_->setOpenLinks(false);
   text_->setAccessibleName(tr("The page"));
   text_->setFrameShape(QFrame::NoFrame);
+  text_->document()->setDocumentMargin(12);
   words_->setPlaceholderText(tr("Find in the manual"));
   words_->setAccessibleName(tr("Find in the manual"));
   words_->setClearButtonEnabled(true);
@@ -117,6 +137,8 @@ void ManualWindow::ruleTables() {
     lines.setBorderCollapse(true);
     lines.setBorderBrush(palette().mid());
     lines.setCellPadding(5);
+    lines.setWidth(QTextLength(QTextLength::PercentageLength, 100));
+    lines.setColumnWidthConstraints(columnWidths(*table));
     table->setFormat(lines);
   }
 }
