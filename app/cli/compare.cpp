@@ -18,6 +18,7 @@
 #include "core/record/head_tests.h"
 #include "core/record/layer_figures.h"
 #include "core/record/loss_difference.h"
+#include "core/record/model_table.h"
 #include "core/record/published.h"
 #include "core/record/rate_tables.h"
 #include "core/record/so_far.h"
@@ -31,7 +32,7 @@ namespace sinkscope {
 namespace {
 
 struct CompareArguments {
-  std::string layers, size, csv, latex, heads, curve;
+  std::string layers, size, csv, latex, heads, curve, models;
   std::vector<std::string> runs;
   std::string epsilons, bos, difference, modelIs, promptsAre;
   std::string quantity = "share";
@@ -254,7 +255,8 @@ void run(const CompareArguments& options, Console& console) {
                                     {"--csv", &options.csv},
                                     {"--latex", &options.latex},
                                     {"--heads", &options.heads},
-                                    {"--curve", &options.curve}}) {
+                                    {"--curve", &options.curve},
+                                    {"--models", &options.models}}) {
     if (out->empty()) continue;
     checkOutputPath(*out, taken);
     std::error_code ignored;
@@ -309,6 +311,9 @@ void run(const CompareArguments& options, Console& console) {
   writeText(options.csv, [&] { return rateTableCsv(tabled()); });
   writeText(options.latex, [&] { return rateTableLatex(tabled()); });
   writeText(options.curve, [&] { return withHowFar(rateCurvesCsv(sides), sides); });
+  writeText(options.models, [&] {
+    return withHowFar(modelTableCsv(sides, epsilonsOf(options, sides.front().header()).front().second), sides);
+  });
   if (!options.heads.empty()) writeHeads(pairs, options, console);
   if (options.json) {
     addDifferences(rows, rowSides, pairs, rowEpsilons);
@@ -337,6 +342,10 @@ CommandRun setupCompare(CLI::App& app) {
                  "write the rates of every run, condition, epsilon and category, with\nintervals, as CSV")
       ->type_name("FILE");
   app.add_option("--latex", options->latex, "the same as a table of LaTeX")->type_name("FILE");
+  app.add_option("--models", options->models,
+                 "write a row a model: rates at the first epsilon on natural, random and\nrepeated inputs with bos and "
+                 "without, published ones beside, as CSV")
+      ->type_name("FILE");
   app.add_option("--curve", options->curve, "write the rates of all runs at every epsilon from 0 to 1, as CSV")
       ->type_name("FILE");
   app.add_option(
@@ -374,7 +383,9 @@ CommandRun setupCompare(CLI::App& app) {
       "none; the attention mass over the queries that see the first token; and why shares say nothing, where they do.\n"
       "--csv writes run,model,dtype,kind,bos,eps,tokens,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,\n"
       "uniform_importance,so_far,caution; --curve run,model,bos,category,prompts,eps,rate,\n"
-      "uniform_importance,caution; --heads layer,head,a,b,difference,\n"
+      "uniform_importance,caution; --models model,model_is,variant,dtype,tokens,eps,caution and of each kind and condition\n"
+      "natural_on,natural_on_low,natural_on_high,natural_on_published,natural_on_differs (random, repeat; off, auto likewise),\n"
+      "variant base or chat by --model-is alone; --heads layer,head,a,b,difference,\n"
       "p,p_holm,p_bh,paired,prompts_a,prompts_b: of the first token's importance, Wilcoxon's signed ranks over the prompts that\n"
       "both used (Wilcoxon 1945), else rank sums (Mann & Whitney 1947); p_holm after Holm 1979, p_bh after Benjamini &\n"
       "Hochberg 1995, both over all heads. They take prompts for drawn one by one: with few categories they say too much.\n"

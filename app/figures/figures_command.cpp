@@ -32,6 +32,7 @@
 #include "core/study/said_words.h"
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 #include "core/values/printable.h"
 #include "core/values/shell_word.h"
 #include "widgets/column_layout.h"
@@ -314,6 +315,9 @@ void Figures::fromModel() {
     if (figure.againstPromptEdits != nullptr && changesPrompts(model)) {
       if (wanted_.asks(figure.name)) leaveOut(figure.name, figure.againstPromptEdits);
       continue;
+    }
+    if (figure.operations != nullptr && wanted_.insists(figure.name)) {
+      console_.note(figure.name + ": about " + operationsText(figure.operations(context)) + " of the model");
     }
     addWithEveryEpsilon(figure, context, about, [&] {
       return resident(

@@ -11,14 +11,14 @@
 #include "core/study/many_captures.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
+#include "core/study/spike_dims.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
 FirstTokenSpikes firstTokenSpikes(const OpenModel& model, std::vector<std::vector<std::int64_t>> prompts,
                                   const ProgressSink& progress) {
-  constexpr std::size_t kMostPrompts = 16, kMostDims = 4;
-  constexpr double kStandsOut = 6.0;
+  constexpr std::size_t kMostPrompts = 16;
   prompts.resize(std::min(prompts.size(), kMostPrompts));
   at::Tensor first, others;  // [L+1,C]
   const auto add = [&](std::size_t, const Capture& seen) {
@@ -32,7 +32,13 @@ FirstTokenSpikes firstTokenSpikes(const OpenModel& model, std::vector<std::vecto
   const c10::InferenceMode noGradients;
   first = first / static_cast<double>(prompts.size());
   others = others / static_cast<double>(prompts.size());
+  return spikesOf(first, others);
+}
 
+FirstTokenSpikes spikesOf(const at::Tensor& first, const at::Tensor& others) {
+  constexpr std::size_t kMostDims = 4;
+  constexpr double kStandsOut = 6.0;
+  const c10::InferenceMode noGradients;
   FirstTokenSpikes found{.first = toMatrix(first.to(at::kFloat)), .others = toMatrix(others.to(at::kFloat))};
   const at::Tensor norms = first.norm(2, {-1});  // [L+1]
   const std::int64_t blocks = norms.size(0) - 1;

@@ -5,7 +5,13 @@
 #include "core/device/failure.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/published.h"
+#include "core/study/figures/experiments.h"
+#include "core/study/kept_keys.h"
+#include "core/study/massive.h"
+#include "core/study/quantised.h"
+#include "core/study/streaming.h"
 #include "core/study/sweep/sweep.h"
+#include "core/study/vocabulary.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -74,6 +80,9 @@ constexpr const char* kComparesFronts =
     "it compares tokens that it puts in front of the text itself, and an edit of the prompt changes these";
 constexpr const char* kOneTokenEverywhere =
     "it compares with what follows of one token at every place, and an edit of the prompt puts others between";
+
+constexpr const char* kAloneAtFirst =
+    "each id stands alone in its prompt, and an edit of the prompt puts others beside it";
 
 }  // namespace
 
@@ -150,8 +159,8 @@ const std::vector<PaperFigure>& paperFigures() {
       {"fig8",
        "the masks of packed training",
        "Barbero et al. 2025, Fig. 8",
-       "Which keys a token may see where several documents are packed into one training sequence. It is drawn from "
-       "the rules alone, not measured.",
+       "Which keys a token may see where three documents are packed into one training sequence: rows as the lab packs them, under "
+       "the masks that it trains with. It is drawn from the rules alone, not measured.",
        PaperNeeds::nothing,
        {},
        false,
@@ -389,6 +398,140 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "score(k, i) = |W_down[k,i]| ||g W_gate[i]|| ||g W_up[i]||, g the gain of the norm before; over the block's median. Beside it the mean of |x_0|",
        "it takes bos as the model was trained"},
+      {"massive",
+       "massive activations: tokens, dimensions, layers, and the heads that read them",
+       "after Sun et al. 2024 and Gu et al. 2025",
+       "How large the largest numbers of the residual stream are over the blocks passed, at the first token and behind it; "
+       "beside the criterion of Sun et al. their ratio to the median and the kurtosis, which need no threshold. A point of the "
+       "third row is a dimension: to the right if it is large at the first token alone, at the top if it is among the four largest of "
+       "most other tokens. Below, what the norm leaves of the spikes, what they give of each head's score of the first key, and the "
+       "cosine of their part of that key with the whole of it, beside other keys'. Look where they rise and fall, and whether the "
+       "spikes' part is what the first key points along.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       false,
+       massiveFigure,
+       nullptr,
+       "max |x|, median |x|, kurtosis of x(l); cos(Σ_(d spikes) n_d W_K[:,d], W_K n + b_K) of n = norm(x_0)",
+       "both conditions are measured",
+       [](const PaperContext& context) {
+         return massiveOperations(*context.model, {.tokens = context.options.tokens});
+       }},
+      {"vocabulary",
+       "every token of the vocabulary at position 0",
+       "after Gu et al. 2025",
+       "Each id goes through the model alone, as the first token of any prompt does, which sees nothing but itself; and how long its "
+       "hidden state is over the blocks passed, beside the median of later tokens of the prompts. Look whether all of the vocabulary "
+       "grows tenfold, as the paper says of first tokens, and which ids do not; the data has every id.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       true,
+       vocabularyFigure,
+       kAloneAtFirst,
+       "||x_0(l)|| of every id at T = 1, over the median of ||x_i(l)||, i ≥ 1",
+       "every id stands at position 0 once, bos too",
+       [](const PaperContext& context) {
+         return vocabularyOperations(*context.model, {.tokens = context.options.tokens});
+       }},
+      {"token-sinks",
+       "sinks behind the first token: kinds of tokens, and tokens that point where the first one points",
+       "after Yu et al. 2024 (hidden attention sinks) and Gu et al. 2025",
+       "How much attention each kind of token draws wherever it stands behind the first, mean over layers and heads, beside what heads "
+       "that look everywhere alike would give at the same positions. Below, how many later tokens have a hidden state of the first "
+       "token's direction, over the blocks passed. Look for kinds apart from the line of all, and for depths at which secondary sinks appear.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       false,
+       tokenSinksFigure,
+       nullptr,
+       "mean of imp_k over a kind's places, 1 ≤ k < T − T/8, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik; |cos(x_i, x_0)| > 0.9",
+       "both conditions are measured"},
+      {"norm-ranks",
+       "whether the first token's values and keys are the smallest",
+       "Barbero et al. 2025, Fig. 4b; Gu et al. 2025",
+       "The paper shows of one head that the first token's value is the smallest; here it is counted over all kv heads and many prompts. "
+       "Norms of the first token and of the others, layer by layer, of values, keys and hidden states; bands hold 5 to 95 % of single "
+       "norms. Look whether the first token lies below the others' band in values, and above it in hidden states.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       false,
+       normRanksFigure,
+       nullptr,
+       "share of kv heads and prompts with ||v_0|| < ||v_j|| for all j ≥ 1; of keys likewise",
+       "both conditions are measured"},
+      {"drift",
+       "one token repeated behind bos: whether it comes to look like the first",
+       "Barbero et al. 2025, section 1, after Yona et al. 2025",
+       "Twelve tokens drawn, each repeated behind ⟨bos⟩ and alone: the cosine of every repetition's hidden state with the first "
+       "position's, and its length over the first one's, at five depths. Look whether late repetitions turn towards the first position "
+       "and grow as long: then the model takes them for a sink.",
+       PaperNeeds::model,
+       {.tokens = true},
+       false,
+       driftFigure,
+       kOneTokenEverywhere,
+       "cos(x_t(l), x_0(l)) and ||x_t(l)|| / ||x_0(l)||",
+       "both conditions are measured"},
+      {"sink-star",
+       "what learned sinks take, beside the first token",
+       "Gu et al. 2025, tables of biases",
+       "A learned sink is a key that no token has. Its share of every layer's rows, and the first token's, mean over heads; and how many "
+       "heads give it more than ε (Sink_*), beside how many give the first token as much (Sink_1). Look whether the first token is "
+       "still a sink where the learned one takes its place.",
+       PaperNeeds::run,
+       {.epsilon = true, .tokens = true, .prompts = true, .bos = true},
+       false,
+       sinkStarFigure,
+       nullptr,
+       "α_* = 1/T Σ_i A_i*; Sink_* = mean over prompts and heads of [α_* > ε]; Sink_1 likewise of imp_0"},
+      {"quantised",
+       "keys and values of few bits, with the first token exact and without",
+       "after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)",
+       "Keys and values rounded to 8, 4, 3 and 2 bits: what that costs in loss, and how far attention moves; with every token rounded, "
+       "with the first kept exact, and with another kept exact instead. Look whether the first token's exactness is worth more than "
+       "another's.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       true,
+       quantisedFigure,
+       kComparesFronts,
+       "k, v → s round(k / s), s = max |k| / (2^(b−1) − 1) a token and kv head; loss − exact, mean |A' − A|",
+       "both conditions are measured",
+       [](const PaperContext& context) {
+         return quantisedOperations(*context.model, {.tokens = context.options.tokens});
+       }},
+      {"streaming",
+       "a window of keys, with the first tokens kept and without",
+       "after Xiao et al. 2024 (StreamingLLM) and Barbero et al. 2025, section 2",
+       "The loss of the same tokens with all keys, with a window of the last T/4, with the first 1, 2 and 4 tokens kept beside it, and "
+       "with the window computed anew for every token. Positions of kept keys are as they lie in the cache where the model's positions "
+       "allow it. Look how much of what the window costs one kept token gives back; T should be long, from prompts of your own.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       true,
+       streamingFigure,
+       kComparesFronts,
+       "mean −ln p(token i) over tokens that have lost keys under every condition, less that with all keys",
+       "it takes bos as the model was trained",
+       [](const PaperContext& context) {
+         return streamingOperations(*context.model, {.tokens = context.options.tokens});
+       }},
+      {"kept-keys",
+       "a share of the keys kept, by one policy or another",
+       "after Ge et al. 2024 (FastGen) and Park et al. 2025 (KeyDiff)",
+       "What the loss costs where each query sees a share of the keys before it: the recent ones, the first and recent ones, "
+       "punctuation too, those that lie apart from the mean key, or any at random. Look how far the line with the first token lies "
+       "under the one of recent keys alone; in the record stands in how many heads the first key lies furthest from the mean.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       true,
+       keptKeysFigure,
+       kComparesFronts,
+       "mean −ln p with ceil(share (i + 1)) of the keys 0 to i, less that with all",
+       "it takes bos as the model was trained",
+       [](const PaperContext& context) {
+         return keptKeysOperations(*context.model, {.tokens = context.options.tokens});
+       }},
   };
   return kFigures;
 }

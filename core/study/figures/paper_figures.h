@@ -85,6 +85,9 @@ struct PaperFigure {
   const char* againstPromptEdits = nullptr;
   std::string formula = {};   // of what is drawn, as plain text with subscripts as _k: for F1
   std::string bosWords = {};  // why there is no choice of bos, where takes.bos is false
+  // Floating-point operations with these options, said before it starts; null: no more than a sweep of the same
+  // prompts.
+  double (*operations)(const PaperContext& context) = nullptr;
 };
 
 const std::vector<PaperFigure>& paperFigures();
@@ -112,5 +115,8 @@ PaperResult jacobianFigure(PaperContext& context);       // jacobian
 PaperResult lossFigure(PaperContext& context);           // loss
 PaperResult causalFigure(PaperContext& context);         // causal
 PaperResult censusFigure(PaperContext& context);         // census
+PaperResult massiveFigure(PaperContext& context);        // massive
+PaperResult vocabularyFigure(PaperContext& context);     // vocabulary
+PaperResult tokenSinksFigure(PaperContext& context);     // token-sinks
 
 }  // namespace sinkscope

@@ -7,6 +7,7 @@
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/values/numbers_text.h"
+#include "core/values/progress.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -83,6 +84,9 @@ std::string showsOfPair(const std::string& quantity, double with, double without
 }
 
 PaperResult madeFigure(const PaperFigure& figure, PaperContext& context) {
+  if (figure.operations != nullptr && context.model != nullptr) {
+    report(context.progress, {"about " + operationsText(figure.operations(context)) + " of the model", 0, 0});
+  }
   PaperResult result = figure.make(context);
   if (context.model == nullptr || figure.needs == PaperNeeds::nothing) return result;
   const Record* record = result.figure ? &result.figure->record : result.about ? &*result.about : nullptr;

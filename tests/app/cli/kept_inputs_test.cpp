@@ -39,7 +39,8 @@ class KeptInputs : public testing::Test {
 TEST_F(KeptInputs, AnOutputThatIsAnInputIsRefusedByAnyOfItsNames) {
   for (const char* name : {"a.run", "link.run", "hard.run", "./a.run"}) {
     expectKept("a.run", {"export", path("a.run"), "--table", "sink_rate", "--out", path(name)});
-    for (const char* option : {"--difference", "--layers", "--size", "--csv", "--latex", "--heads", "--curve"})
+    for (const char* option :
+         {"--difference", "--layers", "--size", "--csv", "--latex", "--heads", "--curve", "--models"})
       expectKept("a.run", {"compare", path("a.run"), "--bos", "on,off", option, path(name)});
   }
   expectKept("p.txt", {"inputs", path("model"), "--prompts", path("p.txt"), "--tokens", "8", "--out", path("p.txt")});

@@ -97,6 +97,18 @@ TEST_F(TablesOfRuns, RatesOfSeveralRunsStandInOneTableByCategory) {
   EXPECT_EQ(curve.size(), 1u + 2u * 3u * 101u);
 }
 
+TEST_F(TablesOfRuns, AllModelsStandInOneTableByKindAndCondition) {
+  const std::string a = sweep("a.run", {"--bos", "both"}), b = sweep("b.run", {"--kind", "random", "--bos", "off"});
+  const Finished done = runHere({"compare", a, b, "--models", path("m.csv")});
+  ASSERT_EQ(done.status, 0) << done.err;
+  const std::vector<std::string> rows = linesOf(readFile(path("m.csv")));
+  ASSERT_EQ(rows.size(), 2u) << "one model";
+  EXPECT_TRUE(contains(rows[0], ",natural_on,natural_on_low,")) << rows[0];
+  EXPECT_TRUE(contains(rows[0], ",random_off,")) << rows[0];
+  EXPECT_EQ(rows[0].find("random_on"), std::string::npos) << "what nobody measured has no column";
+  EXPECT_TRUE(rows[1].starts_with("model,,,f32,16,0.21")) << rows[1];
+}
+
 TEST_F(TablesOfRuns, HeadsAreTestedWithCorrections) {
   const std::string run = sweep("a.run", {"--bos", "both"});
   const Finished done = runHere({"compare", run, "--bos", "on,off", "--heads", path("h.csv")});

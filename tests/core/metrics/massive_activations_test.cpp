@@ -54,5 +54,22 @@ TEST(LargestActivations, AreAllThereAreWhenMoreAreAskedFor) {
   EXPECT_EQ(largestActivations(at::ones({2, 2}, at::kBFloat16), 6).front().value, 1.0f) << "any precision";
 }
 
+TEST(ActivationShape, OfANormalDistributionIsThreeAndGrowsWithOneSpike) {
+  at::manual_seed(5);
+  at::Tensor hidden = at::randn({200, 100});
+  const ActivationShape plain = activationShape(hidden);
+  EXPECT_NEAR(plain.kurtosis, 3.0, 0.1);
+  EXPECT_NEAR(plain.median, 0.6745, 0.02) << "of |x|";
+  EXPECT_FALSE(plain.massive);
+  hidden[0][7] = -900.0f;
+  const ActivationShape spiked = activationShape(hidden);
+  EXPECT_EQ(spiked.largest, 900.0);
+  EXPECT_NEAR(spiked.overMedian, 900.0 / spiked.median, 1e-9);
+  EXPECT_TRUE(spiked.massive);
+  // One of n numbers apart from the rest: n in the limit.
+  EXPECT_NEAR(spiked.kurtosis, 20'000.0, 2'000.0);
+  EXPECT_NEAR(activationShape(hidden * 1'000.0).kurtosis, spiked.kurtosis, 1e-3) << "whatever the scale";
+}
+
 }  // namespace
 }  // namespace sinkscope

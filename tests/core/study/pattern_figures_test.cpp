@@ -57,15 +57,16 @@ std::vector<std::string> ascii(const Heatmap& map) {
 
 TEST_F(PaperFigures, Fig8ShowsWhoSeesWhom) {
   const PaperResult made = maskFigure(context_);
-  ASSERT_EQ(made.figure->panels.size(), 4u);
+  ASSERT_EQ(made.figure->panels.size(), 6u);
   const auto row = [&](std::size_t panel, std::size_t query) {
     return ascii(std::get<Heatmap>(made.figure->panels[panel].content))[query];
   };
   EXPECT_EQ(row(0, 2), "###.........");
   EXPECT_EQ(row(0, 8), "#########...");
-  EXPECT_EQ(row(2, 5), "######......");
-  EXPECT_EQ(row(2, 8), "......###...");
-  EXPECT_EQ(row(3, 8), "#.....###...");
+  EXPECT_EQ(row(3, 3), "####........") << "the first document's ⟨eos⟩";
+  EXPECT_EQ(row(3, 8), "....#####...") << "the second's";
+  EXPECT_EQ(row(4, 5), ".....#.........") << "the second document's ⟨bos⟩ sees itself alone";
+  EXPECT_EQ(row(5, 6), "#....##......") << "the fixed ⟨bos⟩ is seen by all";
 }
 
 TEST_F(PaperFigures, RepeatedTokensAreDrawnAsTheExploredPatternUnderTheirExactForm) {

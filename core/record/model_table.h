@@ -1,0 +1,22 @@
+// All models in one table (Gu et al. 2025, on sinks in open models): a row a model, its sink rates on natural, random
+// and repeated inputs with bos and without, beside what is published of the same model and condition. From run files
+// alone.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/record/compare_runs.h"
+
+namespace sinkscope {
+
+// "base" or "chat" by the published model that a person said it is; empty: nobody said.
+std::string variantOf(const RunHeader& header);
+
+// model,model_is,variant,dtype,tokens,eps,caution, and of each kind of input that some side has, natural, random,
+// repeat, given, under each condition: KIND_on,KIND_on_low,KIND_on_high,KIND_on_published,KIND_on_differs, then _off
+// and _auto likewise. Sides of one model (name, weights, dtype, T, edits, what it is said to be) share a row; a second
+// side of the same kind and condition begins another. Models in the order of their first side.
+std::string modelTableCsv(const std::vector<RunSide>& sides, double epsilon);
+
+}  // namespace sinkscope

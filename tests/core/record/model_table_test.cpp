@@ -1,0 +1,86 @@
+#include "core/record/model_table.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/core/record/published_run.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+std::vector<std::vector<std::string>> cellsOfCsv(const std::string& csv) {
+  std::vector<std::vector<std::string>> rows;
+  std::istringstream lines(csv);
+  for (std::string line; std::getline(lines, line);) {
+    rows.emplace_back(1);
+    bool quoted = false;
+    for (const char c : line) {
+      if (c == '"') quoted = !quoted;
+      else if (c == ',' && !quoted) rows.back().emplace_back();
+      else rows.back().back() += c;
+    }
+  }
+  return rows;
+}
+
+class ModelTable : public testing::Test {
+ protected:
+  void add(RunHeader header, const std::string& model, const std::string& kind, const std::string& is = {}) {
+    header.model = model;
+    header.kind = kind;
+    if (!is.empty()) sayModelIs(header, is);
+    const auto path = folder_ / (std::to_string(sides_.size()) + ".run");
+    { (void)writePublishedRun(path, header, 6); }
+    const auto run = std::make_shared<const RunSummary>(readRunSummary(path));
+    for (const RunBos bos : header.conditions) sides_.push_back({run, bos});
+  }
+  std::string cell(const std::vector<std::vector<std::string>>& table, std::size_t row, const std::string& column) {
+    const auto found = std::find(table[0].begin(), table[0].end(), column);
+    EXPECT_NE(found, table[0].end()) << column;
+    return found == table[0].end() ? "" : table[row][static_cast<std::size_t>(found - table[0].begin())];
+  }
+  TemporaryFolder folder_;
+  std::vector<RunSide> sides_;
+};
+
+TEST_F(ModelTable, HasARowAModelAndAColumnAKindAndCondition) {
+  const RunHeader header = headerOfPublished("llama3-8b");
+  add(header, "one", "natural", "llama3-8b");
+  add(header, "one", "repeat", "llama3-8b");
+  add(header, "two", "natural", "llama3-8b-instruct");
+  add(header, "three", "random");
+  const auto table = cellsOfCsv(modelTableCsv(sides_, 0.3));
+  ASSERT_EQ(table.size(), 4u) << "three models";
+  for (const auto& row : table) EXPECT_EQ(row.size(), table[0].size());
+  EXPECT_EQ(cell(table, 1, "model"), "one");
+  EXPECT_EQ(cell(table, 1, "variant"), "base");
+  EXPECT_EQ(cell(table, 2, "variant"), "chat");
+  EXPECT_EQ(cell(table, 3, "variant"), "") << "nobody said";
+  EXPECT_EQ(cell(table, 1, "natural_on"), "1") << "importance .5 in every head";
+  EXPECT_EQ(cell(table, 1, "natural_off"), "0");
+  EXPECT_EQ(cell(table, 1, "repeat_off"), "0");
+  EXPECT_EQ(cell(table, 1, "random_on"), "") << "not measured";
+  EXPECT_EQ(cell(table, 3, "random_on"), "1");
+  // [G], natural text with bos, LLaMA3-8B and its chat; repeated without bos: 0.
+  EXPECT_EQ(cell(table, 1, "natural_on_published"), "0.9902");
+  EXPECT_EQ(cell(table, 2, "natural_on_published"), "0.9885");
+  EXPECT_EQ(cell(table, 1, "repeat_off_published"), "0");
+  EXPECT_EQ(cell(table, 1, "repeat_on_published"), "") << "published without bos alone";
+  EXPECT_EQ(cell(table, 3, "random_on_published"), "");
+  EXPECT_NE(cell(table, 1, "natural_on_differs"), "") << "other prompts are said";
+}
+
+TEST_F(ModelTable, ASecondRunOfTheSameConditionBeginsARow) {
+  const RunHeader header = headerOfPublished("llama3-8b");
+  add(header, "one", "natural");
+  add(header, "one", "natural");
+  EXPECT_EQ(cellsOfCsv(modelTableCsv(sides_, 0.3)).size(), 3u);
+}
+
+}  // namespace
+}  // namespace sinkscope
