@@ -81,7 +81,25 @@ def _fused(x, attention, config, width):
     return x.view(len(x), groups, heads // groups + 2, width)[:, :, -1]
 
 
-PROJECTIONS = {"v_proj": _plain, "qkv_proj": _last, "c_attn": _last, "Wqkv": _last, "query_key_value": _fused}
+def _bigcode(x, attention, config, width):
+    """One key head: its key and value come last. As many as heads: each head its three."""
+    return x[:, -width:] if config.multi_query else x.view(len(x), -1, 3, width)[:, :, 2]
+
+
+def _codegen(x, attention, config, width):
+    """Of each of four processors queries, values, keys."""
+    return x.view(len(x), 4, 3, -1)[:, :, 1].reshape(len(x), -1)
+
+
+def _of_c_attn(x, attention, config, width):
+    return (_bigcode if config.model_type == "gpt_bigcode" else _last)(x, attention, config, width)
+
+
+def _of_qkv_proj(x, attention, config, width):
+    return (_codegen if config.model_type == "codegen" else _last)(x, attention, config, width)
+
+
+PROJECTIONS = {"v_proj": _plain, "qkv_proj": _of_qkv_proj, "c_attn": _of_c_attn, "Wqkv": _last, "query_key_value": _fused}
 
 
 def _value_projection(block):
@@ -100,6 +118,32 @@ def _count_alibi_once(_module, args, kwargs):
     if mask is not None and alibi is not None and (mask[mask > torch.finfo(mask.dtype).min / 2] != 0).any():
         kwargs = kwargs | {"alibi": torch.zeros_like(alibi)}
     return args, kwargs
+
+
+class _WithSinks:
+    """Granite with learned sinks multiplies what heads read by what the sink leaves, and shows its patterns without: here
+    they are shown as everywhere else, each row with its sink's share taken out. The share is transformers' own: what its
+    attention makes of values that are all one."""
+
+    def __init__(self, config):
+        self.module = None
+        if config.model_type == "granite_swa":
+            self.module = transformers.models.granite_swa.modeling_granite_swa
+
+    def __enter__(self):
+        if self.module is None:
+            return
+        self.plain = self.module.eager_attention_forward
+
+        def shown(module, query, key, value, mask, **options):
+            out, pattern = self.plain(module, query, key, value, mask, **options)
+            left, _ = self.plain(module, query, key, torch.ones_like(value), mask, **options)  # [P,T,H,D]
+            return out, pattern * left[..., 0].transpose(1, 2).unsqueeze(-1)
+        self.module.eager_attention_forward = shown
+
+    def __exit__(self, *_failure):
+        if self.module is not None:
+            self.module.eager_attention_forward = self.plain
 
 
 def run(model, ids):
@@ -134,7 +178,7 @@ def run(model, ids):
             handles.append(projection.register_forward_hook(keep_values(place, attention, reader)))
     handles.append(blocks[-1].register_forward_hook(keep_output))
     try:
-        with torch.no_grad():
+        with torch.no_grad(), _WithSinks(config):
             out = model(input_ids=torch.tensor([list(ids)]), output_attentions=True, use_cache=False)
     finally:
         for handle in handles:

@@ -21,6 +21,7 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/capture_request.h"
+#include "core/model/attention/gate.h"
 #include "core/probe/quantities.h"
 #include "core/values/error.h"
 
@@ -206,6 +207,11 @@ void run(const AttendOptions& options, Console& console) {
   const std::int64_t loaded = residentBytes(), loadingPeak = restartPeakResidentBytes();
   if (!isStandardOutput(options.out)) refuseModelFile(options.out, model.facts.path);
   fitToModel(request, options, model.facts, edits);
+  const bool gates = std::find(request.wanted.begin(), request.wanted.end(), findQuantity("gate")) != request.wanted.end();
+  if (gates && !hasOutputGate(model.config.attention.gate)) {
+    throw Error(ErrorKind::badUse, "--want: gate: " + model.facts.name + " has no gates of its heads' outputs",
+                "leave it out: what its heads read goes to the output projection as it is");
+  }
   const CaptureRequest wanted = captureRequestOf(request, model.facts);
   const Prompt prompt = model.prompt(request.input, options.bosMode());
   Capture seen;

@@ -73,7 +73,9 @@ enum class BlockForm {
 };
 
 // gelu: with the error function; geluTanh: its approximation (Hendrycks & Gimpel 2016); quickGelu: x sigmoid(1.702 x).
-enum class Activation { silu, gelu, geluTanh, quickGelu, relu, reluSquared };
+// xielu: two learned numbers of a block, softplus(a) x^2 + x / 2 above zero and (e^x - 1 - x) (1/2 + softplus(b)) + x / 2
+// below (Huang and Schlag 2024, "Deriving activation functions using integration").
+enum class Activation { silu, gelu, geluTanh, quickGelu, relu, reluSquared, xielu };
 
 // Feed-forward: down(activation(gate x) * up x) (Shazeer 2020, eq. 6), or down(activation(up x)) without a gate.
 struct MlpConfig {
@@ -87,12 +89,23 @@ enum class ExpertWeighting {
   softmaxThenTop,            // softmax over all experts, the greatest k as they are (Jamba)
   softmaxThenTopNormalized,  // the same, divided by their sum (Mixtral)
   topThenSoftmax,            // softmax over the greatest k logits alone (gpt-oss)
+  // Each by itself: sigmoid of its logit. A stored number a expert is added where the k are chosen, and nowhere else
+  // (DeepSeek-AI 2024, section 2.1.2).
+  sigmoid,
+  sigmoidNormalized,  // the same, divided by the sum of the chosen
 };
 
 // A mixture of experts in place of the feed-forward (Shazeer et al. 2017).
 struct ExpertsConfig {
-  int count = 0;     // E; 0: none
-  int perToken = 0;  // k
+  int count = 0;           // E; 0: none
+  int perToken = 0;        // k
+  std::int64_t width = 0;  // of an expert; 0: MlpConfig::width
+  // Of the expert that every token goes through besides, as wide as several where there are several; 0: there is none.
+  std::int64_t sharedWidth = 0;
+  bool sharedGate = false;  // its output is multiplied by sigmoid(w.x) (Qwen 2 MoE)
+  double scale = 1.0;       // of the weights of the chosen
+  // sigmoid: experts lie in so many groups, of which those with the greatest sums of their best two are chosen from.
+  int groups = 1, chosenGroups = 1;
   ExpertWeighting weighting = ExpertWeighting::softmaxThenTopNormalized;
   bool routerBias = false;
   bool bias = false;
@@ -112,7 +125,17 @@ struct MambaConfig {
   bool projectionBias = false;
 };
 
-// Norms of queries and keys before the rotation.
+// A gated delta rule in place of attention (Yang et al. 2024, "Gated Delta Networks"): linear attention whose state
+// forgets, and takes of a value what its key did not say already.
+struct DeltaConfig {
+  int keyHeads = 0, valueHeads = 0;        // valueHeads is a multiple of keyHeads
+  std::int64_t keyDim = 0, valueDim = 0;   // of a head
+  std::int64_t kernel = 4;                 // of the causal convolution
+  std::int64_t keys() const { return keyHeads * keyDim; }
+  std::int64_t values() const { return valueHeads * valueDim; }
+};
+
+// Norms of queries and keys before the rotation, unless AttentionConfig::normsRotated.
 enum class QkNorm {
   none,
   shared,   // one weight [D] for every head (Qwen 3, Gemma 3)
@@ -159,7 +182,12 @@ struct AttentionConfig {
   bool scaleByDepth = false;  // block l's scores are divided by l + 1 (GPT-2's scale_attn_by_inverse_layer_idx)
   double softCap = 0.0;       // scores become c tanh(s / c) (Gemma 2); 0: no cap
   double clip = 0.0;          // q, k and v are held within this (MPT); 0: not
+  bool clipsNormed = false;   // queries and keys behind their norm, not before it (OLMoE)
+  // Queries at position p are multiplied by 1 + logScale ln(1 + floor(p / logScaleLength)) (Ministral 3); 0: they are not.
+  double logScale = 0.0;
+  std::int64_t logScaleLength = 0;
   QkNorm qkNorm = QkNorm::none;
+  bool normsRotated = false;  // queries and keys are normalised behind the rotation (HunYuan)
   ExtraConfig extra;
   Kernel kernel = Kernel::none;
   Gate gate = Gate::none;
@@ -181,8 +209,12 @@ struct MaskConfig {
 // What differs from block to block.
 struct BlockConfig {
   bool mamba = false;       // in place of attention
+  bool delta = false;       // likewise, DeltaConfig
   bool experts = false;     // in place of the feed-forward
   std::int64_t window = 0;  // keys a query sees, its own included; 0: all before it
+  bool rotates = true;      // where positions are rotary; false: this block knows of none
+
+  bool attends() const { return !mamba && !delta; }
 };
 
 struct ModelConfig {
@@ -201,6 +233,8 @@ struct ModelConfig {
   bool embeddingNorm = false;   // BLOOM
   bool finalNorm = true;
   double logitSoftCap = 0.0;  // Gemma 2; 0: no cap
+  double logitScale = 1.0;    // logits are multiplied by this (Cohere, Granite)
+  bool headBias = false;      // the vocabulary projection has one (GPT-J, Phi)
   bool float16Safe = true;    // false: hidden states are known to pass float16's largest number (Gemma 3)
 
   PositionConfig position;
@@ -208,20 +242,23 @@ struct ModelConfig {
   BlockForm form = BlockForm::preNorm;
   bool parallelSharesNorm = false;  // parallel: attention and feed-forward read one norm
   bool residualFromNorm = false;    // preNorm: f is added to norm(x), not to x (BLOOM's older option)
+  double residualScale = 1.0;       // of f, where it is added (Granite)
   AttentionConfig attention;
   MlpConfig mlp;
   ExpertsConfig experts;
   MambaConfig mamba;
+  DeltaConfig delta;
   MaskConfig mask;                  // of blocks without a window of their own
   std::vector<BlockConfig> blocks;  // [L]
 
   int headsPerGroup() const { return heads / kvHeads; }
+  std::int64_t expertWidth() const { return experts.width > 0 ? experts.width : mlp.width; }
 
   // The blocks that hold attention, in depth order: "layer" of every attention quantity counts these.
   std::vector<int> attentionBlocks() const {
     std::vector<int> found;
     for (std::size_t block = 0; block < blocks.size(); ++block) {
-      if (!blocks[block].mamba) found.push_back(static_cast<int>(block));
+      if (blocks[block].attends()) found.push_back(static_cast<int>(block));
     }
     return found;
   }

@@ -1,5 +1,7 @@
 #include <ATen/ATen.h>
 
+#include <limits>
+
 #include "core/model/affine.h"
 #include "core/model/graph.h"
 #include "core/model/mlp.h"
@@ -13,12 +15,34 @@ struct Routing {
   at::Tensor weights;  // [N,k] float32
 };
 
+constexpr double kLeastSum = 1e-20;
+
+// What the experts are chosen by, -infinity in groups that are not. shares [N,E] -> [N,E]
+at::Tensor choosable(const at::Tensor& shares, const at::Tensor& correction, const ExpertsConfig& experts) {
+  const at::Tensor by = correction.defined() ? shares + correction.to(shares.scalar_type()) : shares;
+  if (experts.groups <= 1) return by;
+  const at::Tensor grouped = by.unflatten(-1, {experts.groups, -1});
+  const at::Tensor best = std::get<0>(grouped.topk(2, -1)).sum(-1);  // [N,groups]
+  const at::Tensor chosen = std::get<1>(best.topk(experts.chosenGroups, -1));
+  const at::Tensor hidden = at::ones_like(best, at::kBool).scatter(1, chosen, false);
+  return grouped.masked_fill(hidden.unsqueeze(-1), -std::numeric_limits<double>::infinity()).flatten(1);
+}
+
 // x [N,C]
 Routing route(const at::Tensor& x, const SlotTensors& w, const ExpertsConfig& experts) {
   const at::Tensor logits = affine(x, w[Slot::router], w[Slot::routerBias]).to(wideType(x));
   if (experts.weighting == ExpertWeighting::topThenSoftmax) {
     const auto [values, chosen] = logits.topk(experts.perToken, -1);
     return {chosen, values.softmax(-1)};
+  }
+  const bool sigmoid =
+      experts.weighting == ExpertWeighting::sigmoid || experts.weighting == ExpertWeighting::sigmoidNormalized;
+  if (sigmoid) {
+    const at::Tensor shares = logits.sigmoid();
+    const at::Tensor chosen = std::get<1>(choosable(shares, w[Slot::routerCorrection], experts).topk(experts.perToken, -1));
+    at::Tensor values = shares.gather(-1, chosen);
+    if (experts.weighting == ExpertWeighting::sigmoidNormalized) values = values / (values.sum(-1, true) + kLeastSum);
+    return {chosen, values * experts.scale};
   }
   const auto [values, chosen] = logits.softmax(-1).topk(experts.perToken, -1);
   const bool normalized = experts.weighting == ExpertWeighting::softmaxThenTopNormalized;
@@ -45,6 +69,14 @@ at::Tensor expertOutput(const at::Tensor& x, std::int64_t expert, const SlotTens
   return affine(inner, w[Slot::expertDown].select(0, expert), biasOf(w[Slot::expertDownBias], expert));
 }
 
+// The one that every token goes through. x [N,C] -> [N,C]
+at::Tensor sharedExpert(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config,
+                        const ExpertsConfig& experts) {
+  const at::Tensor inner = activate(config.activation, affine(x, w[Slot::sharedGate])) * affine(x, w[Slot::sharedUp]);
+  const at::Tensor made = affine(inner, w[Slot::sharedDown]);
+  return experts.sharedGate ? made * at::linear(x, w[Slot::sharedWeight]).sigmoid() : made;
+}
+
 }  // namespace
 
 at::Tensor mixtureOfExperts(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config,
@@ -60,6 +92,7 @@ at::Tensor mixtureOfExperts(const at::Tensor& x, const SlotTensors& w, const Mlp
     const at::Tensor output = expertOutput(rows.index_select(0, row), expert, w, config, experts);
     sum.index_add_(0, row, (output * weight).to(sum.scalar_type()));
   }
+  if (experts.sharedWidth > 0) sum = sum + sharedExpert(rows, w, config, experts);
   return sum.view_as(x);
 }
 

@@ -17,8 +17,17 @@ at::Tensor activate(Activation activation, const at::Tensor& x) {
     case Activation::quickGelu: return x * at::sigmoid(1.702 * x);
     case Activation::relu: return at::relu(x);
     case Activation::reluSquared: return at::relu(x).square();
+    case Activation::xielu: break;  // has numbers of its own: below
   }
   throw Error(ErrorKind::failed, "an activation has no formula");
+}
+
+at::Tensor xielu(const at::Tensor& x, const at::Tensor& above, const at::Tensor& below) {
+  constexpr double kSlope = 0.5, kLeast = -1e-6;  // of its paper; exp(x) - 1 is taken no nearer to zero
+  const at::Tensor wide = x.to(wideType(x)), bent = wide.clamp_max(kLeast).expm1() - wide;
+  const at::Tensor ofAbove = at::softplus(above.to(wideType(x))), ofBelow = at::softplus(below.to(wideType(x))) + kSlope;
+  const at::Tensor curved = at::where(wide > 0.0, ofAbove * wide.square(), ofBelow * bent);
+  return (curved + kSlope * wide).to(x.scalar_type());
 }
 
 at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config, const at::Tensor& added) {
@@ -28,6 +37,8 @@ at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& confi
     return gatedSiluWithGraph(affine(x, w[Slot::gate], w[Slot::gateBias]), affine(x, w[Slot::up], w[Slot::upBias]));
   };
   const auto activated = [&](const at::Tensor& weight, const at::Tensor& bias) {
+    if (config.activation == Activation::xielu)
+      return xielu(affine(x, weight, bias), w[Slot::activationAbove], w[Slot::activationBelow]);
     return config.activation == Activation::silu ? affineSilu(x, weight, bias)
                                                  : activate(config.activation, affine(x, weight, bias));
   };

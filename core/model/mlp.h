@@ -11,6 +11,9 @@ namespace sinkscope {
 // ADD AN ACTIVATION: one case, and its names in core/model/family/activation_names.cpp.
 at::Tensor activate(Activation activation, const at::Tensor& x);
 
+// Activation::xielu with its two numbers, [1] each.
+at::Tensor xielu(const at::Tensor& x, const at::Tensor& above, const at::Tensor& below);
+
 // down(activation(gate x) * up x) (Shazeer 2020, eq. 6), or down(activation(up x)) without a gate.
 // `added`, where defined, is the residual stream that the result is added to.
 //   x, added [P,T,C] -> [P,T,C]

@@ -131,7 +131,8 @@ at::Tensor layerNorm(const at::Tensor& x, const at::Tensor& weight, const at::Te
   const at::Tensor wide = x.to(wideType(x));
   const at::Tensor centred = wide - wide.mean(-1, /*keepdim=*/true);
   at::Tensor out = centred * centred.square().mean(-1, /*keepdim=*/true).add_(norm.epsilon).rsqrt_();
-  if (weight.defined()) out = out * weight.to(wideType(weight));
+  if (weight.defined() && norm.weightOffset != 0.0) out = out * (weight.to(wideType(weight)) + norm.weightOffset);
+  else if (weight.defined()) out = out * weight.to(wideType(weight));
   if (bias.defined()) out = out + bias.to(wideType(bias));
   return out.to(x.scalar_type());
 }

@@ -23,11 +23,11 @@ Pass::Moment Pass::lastWanted(const ModelConfig& config) const {
   if (hidden) return {blocks - 1, Site::residPost};
   int layer = static_cast<int>(config.attentionBlocks().size());
   for (int block = blocks - 1; block >= 0; --block) {
-    const bool isMamba = config.blocks[static_cast<std::size_t>(block)].mamba;
-    if (!isMamba) --layer;
+    const bool attends = config.blocks[static_cast<std::size_t>(block)].attends();
+    if (attends) --layer;
     for (auto site = static_cast<int>(Site::residPost); site > static_cast<int>(Site::embed); --site) {
       const auto one = static_cast<Site>(site);
-      if (isMamba && isOfAttention(one)) continue;
+      if (!attends && isOfAttention(one)) continue;
       if (one == Site::z && taps.wantsWeights(layer)) return {block, one};
       if (taps.wants(one, isOfAttention(one) ? layer : block)) return {block, one};
     }

@@ -24,6 +24,7 @@ struct Pass {
   Rotation rotation, windowRotation;  // of full and of sliding-window layers; undefined without rotary positions
   MaskRule mask;                      // of blocks without a window of their own
   at::Tensor ofDistances;             // AttentionRule::ofDistances
+  at::Tensor queryScale;              // [T,1] of AttentionConfig::logScale; undefined: none
   std::int64_t queryBlock = 0;
   bool logits = false, hidden = false;
   Taps& taps;

@@ -29,13 +29,16 @@ bool formsPatterns(const ModelConfig& config) {
   if (config.attention.softCap > 0.0 || biased || config.mask.kind != MaskKind::causal) return true;
   if (!attentionVariant(config.attention.variant).fused || config.attention.hasExtraKeys()) return true;
   return std::any_of(config.blocks.begin(), config.blocks.end(),
-                     [](const BlockConfig& block) { return !block.mamba && block.window > 0; });
+                     [](const BlockConfig& block) { return block.attends() && block.window > 0; });
 }
 
 }  // namespace
 
 double matrixProducts(const ModelConfig& config) {
-  const double inner = static_cast<double>(config.mlp.width) * std::max(config.experts.perToken, 1);
+  const ExpertsConfig& experts = config.experts;
+  const double inner = static_cast<double>(experts.count > 0 ? config.expertWidth() : config.mlp.width) *
+                           std::max(experts.perToken, 1) +
+                       static_cast<double>(experts.sharedWidth);
   return config.hiddenSize * (2.0 * queriesOf(config) + 2.0 * keysOf(config) + (config.mlp.gated ? 3.0 : 2.0) * inner);
 }
 
@@ -72,12 +75,14 @@ std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::
                           bool patterns, bool logits) {
   const double size = static_cast<double>(room.bytesPerNumber);
   const double rows = static_cast<double>(prompts * room.rowsPerPrompt) * static_cast<double>(tokens);
-  const double queries = queriesOf(config), keys = keysOf(config), inner = static_cast<double>(config.mlp.width);
+  const double queries = queriesOf(config), keys = keysOf(config), inner = static_cast<double>(std::max({config.mlp.width, config.experts.width, config.experts.sharedWidth}));
   // The residual stream with its norm in float32, q, k and v with their rotated copies and z, or the feed-forward's
-  // three, or Mamba's six.
+  // three, or Mamba's six, or as many of a delta rule.
   const double stream = rows * config.hiddenSize * (3.0 * size + 8.0);
   const double widest =
-      rows * std::max({3.0 * queries + 4.0 * keys, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.width)}) * size;
+      rows * std::max({3.0 * queries + 4.0 * keys, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.width),
+                       6.0 * static_cast<double>(config.delta.keys() + config.delta.values())}) *
+      size;
   const double perRow = rows * config.heads * static_cast<double>(bytesPerWeight(config));
   const bool exact = patterns || room.formsPatterns || tokens <= kShortPrompt || formsPatterns(config);
   const double block = exact ? static_cast<double>(rowsPerBlock(config, room, prompts, tokens)) * perRow : 0.0;

@@ -16,7 +16,7 @@ enum class Slot {
   // clang-format off
   // Of the whole model (layer -1).
   embedding, positionEmbedding, embeddingNorm, embeddingNormBias, embeddingProjection,
-  finalNorm, finalNormBias, finalNormAlpha, headProjection, head, positionBias,
+  finalNorm, finalNormBias, finalNormAlpha, headProjection, head, headBias, positionBias,
   // Of a block.
   attentionNorm, attentionNormBias, attentionNormAlpha,
   query, key, value, output, queryBias, keyBias, valueBias, outputBias,
@@ -24,14 +24,17 @@ enum class Slot {
   sinkKey, sinkValue, alwaysRead, kernelIn, kernelOut, attentionGate, valueGate,
   attentionOutputNorm, attentionOutputNormBias, attentionOutputNormAlpha,
   mlpNorm, mlpNormBias, mlpNormAlpha,
-  gate, up, down, gateBias, upBias, downBias,
-  router, routerBias, expertGate, expertUp, expertDown, expertGateBias, expertUpBias, expertDownBias,
+  gate, up, down, gateBias, upBias, downBias, activationAbove, activationBelow,
+  router, routerBias, routerCorrection, expertGate, expertUp, expertDown, expertGateBias, expertUpBias, expertDownBias,
+  sharedGate, sharedUp, sharedDown, sharedWeight,
   mlpOutputNorm, mlpOutputNormBias, mlpOutputNormAlpha,
   mambaIn, mambaInBias, mambaConvolution, mambaConvolutionBias, mambaParameters, mambaStep, mambaStepBias,
   mambaStepNorm, mambaInputNorm, mambaOutputNorm, mambaDecay, mambaSkip, mambaOut, mambaOutBias,
+  deltaQuery, deltaKey, deltaValue, deltaOpening, deltaStrength, deltaStep, deltaStepBias, deltaDecay,
+  deltaConvolution, deltaNorm, deltaOut,
   // clang-format on
 };
-inline constexpr std::size_t kSlots = static_cast<std::size_t>(Slot::mambaOutBias) + 1;
+inline constexpr std::size_t kSlots = static_cast<std::size_t>(Slot::deltaOut) + 1;
 
 // What has to be known of a slot where weights are read, counted and computed with.
 struct SlotTraits {
@@ -62,6 +65,7 @@ inline constexpr SlotTraits kSlotTraits[] = {
     {Slot::finalNormAlpha,          {},                           SlotTraits::behindBlocks},
     {Slot::headProjection,          {},                           SlotTraits::behindBlocks},
     {Slot::head,                    "output.weight",              SlotTraits::table | SlotTraits::behindBlocks},
+    {Slot::headBias,                "output.bias",                SlotTraits::behindBlocks},
     {Slot::positionBias},
     {Slot::attentionNorm,           "attn_norm.weight",           SlotTraits::leadsToPattern},
     {Slot::attentionNormBias,       "attn_norm.bias",             SlotTraits::leadsToPattern},
@@ -98,14 +102,21 @@ inline constexpr SlotTraits kSlotTraits[] = {
     {Slot::gateBias,                "ffn_gate.bias",              SlotTraits::bias},
     {Slot::upBias,                  "ffn_up.bias",                SlotTraits::bias},
     {Slot::downBias,                "ffn_down.bias",              SlotTraits::bias},
+    {Slot::activationAbove},
+    {Slot::activationBelow},
     {Slot::router,                  "ffn_gate_inp.weight"},
     {Slot::routerBias,              "ffn_gate_inp.bias",          SlotTraits::bias},
+    {Slot::routerCorrection,        "exp_probs_b.bias"},
     {Slot::expertGate,              "ffn_gate_exps.weight",       SlotTraits::experts},
     {Slot::expertUp,                "ffn_up_exps.weight",         SlotTraits::experts},
     {Slot::expertDown,              "ffn_down_exps.weight",       SlotTraits::experts},
     {Slot::expertGateBias,          "ffn_gate_exps.bias",         SlotTraits::bias},
     {Slot::expertUpBias,            "ffn_up_exps.bias",           SlotTraits::bias},
     {Slot::expertDownBias,          "ffn_down_exps.bias",         SlotTraits::bias},
+    {Slot::sharedGate,              "ffn_gate_shexp.weight",      SlotTraits::product},
+    {Slot::sharedUp,                "ffn_up_shexp.weight",        SlotTraits::product},
+    {Slot::sharedDown,              "ffn_down_shexp.weight",      SlotTraits::product},
+    {Slot::sharedWeight,            "ffn_gate_inp_shexp.weight"},
     {Slot::mlpOutputNorm,           "post_ffw_norm.weight"},
     {Slot::mlpOutputNormBias},
     {Slot::mlpOutputNormAlpha},
@@ -123,6 +134,17 @@ inline constexpr SlotTraits kSlotTraits[] = {
     {Slot::mambaSkip},
     {Slot::mambaOut},
     {Slot::mambaOutBias},
+    {Slot::deltaQuery},
+    {Slot::deltaKey},
+    {Slot::deltaValue},
+    {Slot::deltaOpening},
+    {Slot::deltaStrength},
+    {Slot::deltaStep},
+    {Slot::deltaStepBias},
+    {Slot::deltaDecay},
+    {Slot::deltaConvolution},
+    {Slot::deltaNorm},
+    {Slot::deltaOut},
 };
 // clang-format on
 static_assert(std::size(kSlotTraits) == kSlots);
@@ -153,7 +175,8 @@ struct WeightSlot {
 
   bool transposed = false;  // stored [in,out] (GPT-2, gpt-oss)
   RowPick rows = {};        // of the [out,in] matrix (of each expert's), after transposition
-  int pairedHeads = 0;      // the rows of each of this many heads stand in rotation pairs (GGUF's llama); 0: in halves
+  int pairedHeads = 0;      // the rows of each of this many heads stand in rotation pairs (GGUF's llama, GLM); 0: in halves
+  int pairedRows = 0;       // the leading rows of a head that do; 0: all of them
   int part = -1;            // the checkpoint has a tensor for each of `parts` experts or heads: this is the part-th
   int parts = 0;
   std::string scales;  // MXFP4: the tensor of scales beside the blocks in `tensor`; empty: `tensor` holds numbers

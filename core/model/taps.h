@@ -33,6 +33,8 @@ enum class Site {
   logSumExp,  // [P,H,T]    log of each row's softmax denominator, float32: A[i,j] = exp(scale q_i.k_j - it). Comes
               // where the
               //            fused kernels serve; where they do not, pattern is asked for instead (Taps::wants)
+  gate,       // [P,H,T]    how far the gate of a head's output is open, 0..1, mean over its dimensions; only in models
+              //            that have one
   z,          // [P,T,H,D]  head outputs before the output projection
   attnOut,    // [P,T,C]    what attention adds to the residual stream: behind the norm that may follow its projection
   residMid,   // [P,T,C]    after attention has been added

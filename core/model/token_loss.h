@@ -17,6 +17,7 @@ struct VocabularyHead {
   // Words first..first+count-1: [count,C] in what is computed in, on the device.
   std::function<at::Tensor(std::int64_t first, std::int64_t count)> rows;
   double softCap = 0.0;  // logits become c tanh(z / c) (Gemma 2); 0: no cap
+  at::Tensor bias = {};  // [V]; undefined: none
 };
 
 // -ln p(token i | those before it) in nats, natural logarithm: ln sum_v e^{z_v} - z_{token i}, z the logits at position

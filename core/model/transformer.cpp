@@ -121,13 +121,13 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
     const SlotTensors& stored = weights_->blocks->block(block);
     const SlotTensors w = orders ? inOrder(stored, needOf(block), rows / std::ssize(jobs)) : stored;
     const bool enters = span.enter && block == span.first, leaves = span.leave && block + 1 == end;
-    const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
+    const bool attends = config_.blocks[static_cast<std::size_t>(block)].attends();
     const auto advance = [&](std::size_t job) {
       const Pass& pass = passes[job];
       at::Tensor x = enters ? span.enter(job).to(device_, dtype_) : states.take(job);
       if (!x.defined() || pass.last.block < block) return;
       if (job > 0) pass.reportBlock(block);  // Cancel must not wait for all of them
-      if (!isMamba && pass.taps.wantsWeights(layer)) pass.taps.seeWeights(layer, stored);
+      if (attends && pass.taps.wantsWeights(layer)) pass.taps.seeWeights(layer, stored);
       const at::Tensor home = jobs.size() > 1 && x.nbytes() <= kSmallState ? x : at::Tensor();
       x = forwardBlock(block, layer, w, std::move(x), pass);
       if (!x.defined()) return;
@@ -146,7 +146,7 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
       for (std::size_t job = 0; job < passes.size(); ++job) waiting.push_back(states.look(job));
       span.afterBlock(block + 1, waiting);
     }
-    if (!isMamba) ++layer;
+    if (attends) ++layer;
   }
   std::vector<at::Tensor> made(jobs.size());
   if (end < config_.layers) return made;
@@ -215,6 +215,7 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
             .windowRotation = {},
             .mask = {config_.mask, {}},
             .ofDistances = ofDistances(),
+            .queryScale = {},
             .queryBlock = request.queryBlock > 0 ? request.queryBlock : rowsPerBlock(prompts, tokens),
             .logits = request.logits,
             .hidden = request.hidden,
@@ -228,6 +229,10 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
     pass.mask.documents = besideUntouched ? at::cat({documents, documents}) : documents;
   }
   pass.last = pass.lastWanted(config_);
+  if (const AttentionConfig& attention = config_.attention; attention.logScale > 0.0) {
+    const at::Tensor lengths = pass.positions.div(attention.logScaleLength, "floor").to(at::kFloat);
+    pass.queryScale = lengths.log1p().mul(attention.logScale).add(1.0).unsqueeze(1);
+  }
   if (config_.position.kind == PositionKind::rotary) {
     pass.rotation = rotationOf(config_.position.rope, config_.position.rotaryWidth, pass.positions);
     const auto& windowRope = config_.position.windowRope;
@@ -242,15 +247,15 @@ std::vector<BlockNeed> Transformer::needsOf(const std::vector<Pass>& passes, int
   std::vector<BlockNeed> needs(static_cast<std::size_t>(config_.layers), BlockNeed::nothing);
   int layer = attentionLayersBefore(first);
   for (int block = first; block < end; ++block) {
-    const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
+    const bool attends = config_.blocks[static_cast<std::size_t>(block)].attends();
     for (const Pass& pass : passes) {
       BlockNeed& need = needs[static_cast<std::size_t>(block)];
-      const bool whole = isMamba || pass.wantsAfter(block, Site::logSumExp) || pass.taps.wantsWeights(layer);
+      const bool whole = !attends || pass.wantsAfter(block, Site::logSumExp) || pass.taps.wantsWeights(layer);
       if (pass.last.block < block) continue;
       if (whole) need = BlockNeed::all;
       if (need == BlockNeed::nothing) need = BlockNeed::attentionInputs;
     }
-    if (!isMamba) ++layer;
+    if (attends) ++layer;
   }
   return needs;
 }
@@ -317,13 +322,15 @@ at::Tensor Transformer::readByHead(const at::Tensor& x) const {
   const at::Tensor y = config_.finalNorm ? normalize(x, w[Slot::finalNorm], w[Slot::finalNormBias], config_.norm,
                                                      w[Slot::finalNormAlpha])
                                          : x;
-  return w[Slot::headProjection].defined() ? affine(y, w[Slot::headProjection]) : y;
+  const at::Tensor read = w[Slot::headProjection].defined() ? affine(y, w[Slot::headProjection]) : y;
+  return config_.logitScale == 1.0 ? read : read * config_.logitScale;
 }
 
 // read [P,T,C], ids [P,T] -> [P,T]
 at::Tensor Transformer::lossOfRead(const at::Tensor& read, const at::Tensor& ids) const {
   const at::Tensor& table = weights_->whole[Slot::head];
-  if (needsGraph(read, table) && config_.logitSoftCap <= 0.0 && read.scalar_type() == table.scalar_type()) {
+  const at::Tensor& bias = weights_->whole[Slot::headBias];
+  if (needsGraph(read, table) && config_.logitSoftCap <= 0.0 && !bias.defined() && read.scalar_type() == table.scalar_type()) {
     return tokenLossWithGraph(read, ids, table);
   }
   const auto rows = [&](std::int64_t first, std::int64_t count) {
@@ -332,7 +339,7 @@ at::Tensor Transformer::lossOfRead(const at::Tensor& read, const at::Tensor& ids
     return some.to(device_, dtype_);
   };
   const std::int64_t words = weights_->head.defined() ? weights_->head.vocabulary() : table.size(0);
-  return tokenLoss(read, ids, {words, rows, config_.logitSoftCap});
+  return tokenLoss(read, ids, {words, rows, config_.logitSoftCap, bias});
 }
 
 at::Tensor Transformer::embeddingRows(std::int64_t first, std::int64_t count) const {
@@ -358,8 +365,9 @@ at::Tensor Transformer::logitsOfRead(const at::Tensor& read) const {
       parts.push_back(affine(y, weights_->head.rows(first, std::min(some, all - first)).to(device_, dtype_)));
     }
     y = at::cat(parts, -1);
+    if (w[Slot::headBias].defined()) y = y + w[Slot::headBias];
   } else {
-    y = affine(y, w[Slot::head].to(device_, dtype_));
+    y = affine(y, w[Slot::head].to(device_, dtype_), w[Slot::headBias]);
   }
   const double cap = config_.logitSoftCap;
   return cap > 0.0 ? at::tanh(y / cap) * cap : y;

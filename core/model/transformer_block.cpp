@@ -9,6 +9,7 @@
 #include "core/model/attention/kernel.h"
 #include "core/model/attention/pattern.h"
 #include "core/model/attention/scores.h"
+#include "core/model/delta.h"
 #include "core/model/mamba.h"
 #include "core/model/mlp.h"
 #include "core/model/norm.h"
@@ -43,10 +44,11 @@ at::Tensor Transformer::forwardBlock(int block, int layer, const SlotTensors& w,
   x = pass.at(Site::residPre, block, std::move(x));
   if (!pass.wantsAfter(block, Site::residPre)) return {};
   const at::Tensor read = pass.at(Site::attnNorm, block, normsBefore ? attentionNorm(x) : x);
-  const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
+  const BlockConfig& kind = config_.blocks[static_cast<std::size_t>(block)];
   const auto mix = [&](const at::Tensor& added) {
-    if (!isMamba) return attend(block, layer, w, read, added, pass);
-    const at::Tensor mixed = mamba(read, w, config_.mamba, config_.norm);
+    if (kind.attends()) return attend(block, layer, w, read, added, pass);
+    const at::Tensor mixed =
+        kind.delta ? gatedDelta(read, w, config_.delta, config_.norm) : mamba(read, w, config_.mamba, config_.norm);
     return added.defined() ? added + mixed : mixed;
   };
   at::Tensor mid = plus(Site::attnOut, block, config_.residualFromNorm ? read : x, mix,
@@ -73,10 +75,12 @@ at::Tensor Transformer::forwardBlock(int block, int layer, const SlotTensors& w,
 at::Tensor Transformer::plus(Site site, int block, const at::Tensor& stream,
                              const std::function<at::Tensor(const at::Tensor& added)>& part, const NormOf& outputNorm,
                              const Pass& pass) const {
-  if (!outputNorm && !pass.sees(site, block)) return part(stream);
+  const double scale = config_.residualScale;
+  if (!outputNorm && scale == 1.0 && !pass.sees(site, block)) return part(stream);
   at::Tensor made = part({});
   if (!made.defined()) return {};
   if (outputNorm) made = outputNorm(made);
+  if (scale != 1.0) made = made * scale;
   return stream + pass.at(site, block, std::move(made));
 }
 
@@ -98,7 +102,12 @@ at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const
   at::Tensor mixed = mixHeads(block, layer, heads, pass);
   if (!mixed.defined()) return {};
   if (config_.attention.removesOwnValue) mixed = withoutOwnValue(mixed, heads.v);
-  mixed = gatedHeads(config_.attention.gate, mixed.transpose(1, 2), x, w);
+  mixed = mixed.transpose(1, 2);
+  if (hasOutputGate(config_.attention.gate)) {
+    const at::Tensor open = outputGate(config_.attention.gate, x, w, config_.heads);
+    if (pass.taps.wants(Site::gate, layer)) pass.show(Site::gate, layer, meanOpening(open, mixed));
+    mixed = mixed * open;
+  }
   const at::Tensor z = pass.at(Site::z, layer, std::move(mixed));  // [P,T,H,D]
   if (!pass.wantsAfter(block, Site::z)) return {};
   const at::Tensor together = z.reshape({x.size(0), x.size(1), std::int64_t{config_.heads} * config_.headDim});
@@ -114,17 +123,21 @@ Transformer::Heads Transformer::project(int block, int layer, const SlotTensors&
   if (normOfHeads.kind == NormKind::dynamicTanh) normOfHeads.kind = NormKind::rms;
   const auto heads = [&](Slot weight, Slot bias, Slot normWeight, Slot normBias, std::int64_t count) {
     at::Tensor y = affine(x, w[weight], w[bias]);
-    if (attention.clip > 0.0) y = y.clamp(-attention.clip, attention.clip);
+    if (attention.clip > 0.0 && !attention.clipsNormed) y = y.clamp(-attention.clip, attention.clip);
     if (attention.qkNorm == QkNorm::joint) y = normalize(y, w[normWeight], w[normBias], normOfHeads);
+    if (attention.clip > 0.0 && attention.clipsNormed) y = y.clamp(-attention.clip, attention.clip);
     y = y.view({x.size(0), x.size(1), count, config_.headDim});
     const bool headwise = attention.qkNorm == QkNorm::shared || attention.qkNorm == QkNorm::perHead;
-    if (headwise) y = normalize(y, w[normWeight], w[normBias], normOfHeads);
+    if (headwise && !attention.normsRotated) y = normalize(y, w[normWeight], w[normBias], normOfHeads);
     return y.transpose(1, 2);
   };
   const auto placed = [&](const at::Tensor& y) {
-    if (config_.position.kind != PositionKind::rotary) return y;
-    const bool slides = config_.blocks[static_cast<std::size_t>(block)].window > 0;
-    return rotate(y, slides ? pass.windowRotation : pass.rotation);
+    const BlockConfig& kind = config_.blocks[static_cast<std::size_t>(block)];
+    if (config_.position.kind != PositionKind::rotary || !kind.rotates) return y;
+    return rotate(y, kind.window > 0 ? pass.windowRotation : pass.rotation);
+  };
+  const auto normed = [&](const at::Tensor& y, Slot normWeight) {
+    return attention.normsRotated ? normalize(y, w[normWeight], {}, normOfHeads) : y;
   };
   Heads made{.q = heads(Slot::query, Slot::queryBias, Slot::queryNorm, Slot::queryNormBias, config_.heads),
              .k = heads(Slot::key, Slot::keyBias, Slot::keyNorm, Slot::keyNormBias, config_.kvHeads),
@@ -133,8 +146,10 @@ Transformer::Heads Transformer::project(int block, int layer, const SlotTensors&
   made.q = pass.at(Site::qUnrotated, layer, std::move(made.q));
   made.k = pass.at(Site::kUnrotated, layer, std::move(made.k));
   if (pass.taps.wants(Site::q, layer) || pass.taps.wants(Site::k, layer)) pass.taps.seeRule(layer, made.rule);
-  made.q = pass.at(Site::q, layer, throughKernel(attention.kernel, placed(made.q), w));
-  made.k = pass.at(Site::k, layer, throughKernel(attention.kernel, placed(made.k), w));
+  at::Tensor q = normed(placed(made.q), Slot::queryNorm);
+  if (attention.logScale > 0.0) q = q * pass.queryScale.to(q.scalar_type());
+  made.q = pass.at(Site::q, layer, throughKernel(attention.kernel, q, w));
+  made.k = pass.at(Site::k, layer, throughKernel(attention.kernel, normed(placed(made.k), Slot::keyNorm), w));
   if (!pass.wantsAfter(block, Site::k)) return made;
   at::Tensor v = affine(x, w[Slot::value], w[Slot::valueBias]);
   if (attention.clip > 0.0) v = v.clamp(-attention.clip, attention.clip);

@@ -15,6 +15,7 @@ struct CaptureRequest {
   bool firstImportance = false;  // of token 0 alone: where a fused kernel serves, without the scores of the other keys
   bool rowStatistics = false;  // entropy, as it is and normalised, and the shares of the first, previous and own token
   bool sinkShare = false;      // of every query, in models with learned sinks; elsewhere nothing is kept
+  bool gate = false;           // of every token, in models with gates of heads' outputs; elsewhere nothing is kept
   bool valueNorms = false;
   bool written = false;        // what every head writes for every token (core/metrics/written.h)
   bool writtenValues = false;  // what it would write of every value

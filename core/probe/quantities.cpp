@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/model/attention/gate.h"
 #include "core/model/config.h"
 #include "core/probe/capture.h"
 #include "core/probe/capture_request.h"
@@ -36,6 +37,9 @@ const std::vector<Quantity>& rows() {
      "mean attention to the query's own token, over the rows i >= 2", {.meanOfRows = true}},
     {"sink_share", &R::sinkShare, &C::sinkShare, {layers, heads, tokens},
      "what a learned sink takes of query i's row; only of models that have them", {.ofLearnedSinks = true}},
+    {"gate", &R::gate, &C::gate, {layers, heads, tokens},
+     "how far the gate of a head's output is open, 0..1, mean over the head's dimensions; only of models that have such "
+     "gates", {.ofGates = true}},
     {"value_norms", &R::valueNorms, &C::valueNorms, {layers, kvHeads, tokens},
      "L2 norms of the value vectors"},
     {"written", &R::written, &C::written, {layers, heads, tokens},
@@ -85,7 +89,9 @@ const Quantity* findQuantity(std::string_view name) {
 }
 
 bool isCaptured(const Quantity& one, const CaptureRequest& wanted, const ModelConfig& config) {
-  return wanted.*one.asked && (!one.kind.ofLearnedSinks || config.attention.hasExtraKeys());
+  const AttentionConfig& attention = config.attention;
+  return wanted.*one.asked && (!one.kind.ofLearnedSinks || attention.hasExtraKeys()) &&
+         (!one.kind.ofGates || hasOutputGate(attention.gate));
 }
 
 std::vector<std::int64_t> sizesOf(const Quantity& one, const CaptureRequest& wanted, const ModelConfig& config,

@@ -45,6 +45,7 @@ struct Quantity {
   std::string_view about;    // one line of help: what it is, in which unit
   struct Kind {
     bool ofLearnedSinks = false;  // of models that have them; of others it is not captured
+    bool ofGates = false;         // likewise, of gates of heads' outputs
     bool meanOfRows = false;      // NaN of a prompt that is too short to have such rows
     bool comesWhole = false;      // the pass gives it in a tensor of its own
   } kind = {};

@@ -69,6 +69,7 @@ bool ReducingTaps::wants(Site site, int layer) const {
     case Site::pattern: return needsPattern(layer);
     case Site::logSumExp: return wanted_.wantsSums() && !needsPattern(layer);
     case Site::sinkShare: return all.sinkShare.defined() || (wanted_.rowStatistics && config_.attention.hasExtraKeys());
+    case Site::gate: return all.gate.defined();
     case Site::residPre:
       return (layer == 0 && (wanted_.hidden || wanted_.hiddenNorms)) || wanted_.writtenShare || wanted_.layerWritten;
     case Site::residPost:
@@ -127,6 +128,7 @@ void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int6
       sinkRows_ = tensor;
       if (all.sinkShare.defined()) all.sinkShare.select(1, layer).narrow(2, firstQuery, tensor.size(2)).copy_(tensor);
       return;
+    case Site::gate: return put(all.gate, layer, tensor);
     case Site::residPre:
       if (wanted_.writtenShare || wanted_.layerWritten) streamNorms_ = vectorNorms(tensor);
       if (layer == 0) seeHidden(0, tensor);
@@ -222,7 +224,8 @@ void ReducingTaps::seeHeadOutputs(int layer, const at::Tensor& z) {
   const bool normFollows = config_.form == BlockForm::outputNorm || config_.form == BlockForm::sandwich;
   const auto onStream = [&](const at::Tensor& norms) {  // [P,...,T] -> [P,...], mean over i >= 1
     const at::Tensor stream = norms.dim() == 3 ? streamNorms_.unsqueeze(1) : streamNorms_;
-    return (norms / stream).narrow(-1, 1, tokens_ - 1).to(at::kDouble).mean(-1);
+    const at::Tensor shares = (norms / stream).narrow(-1, 1, tokens_ - 1).to(at::kDouble).mean(-1);
+    return config_.residualScale == 1.0 ? shares : shares * config_.residualScale;
   };
   at::Tensor norms;
   if (wanted_.written || (wanted_.writtenShare && !normFollows))

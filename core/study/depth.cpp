@@ -54,7 +54,7 @@ at::Tensor relativeMixing(const at::Tensor& attention, const ModelConfig& config
   std::vector<at::Tensor> products = {mixed};
   std::int64_t layer = 0;
   for (const BlockConfig& block : config.blocks) {
-    if (!block.mamba) mixed = at::matmul(patterns.select(0, layer++), mixed);
+    if (block.attends()) mixed = at::matmul(patterns.select(0, layer++), mixed);
     products.push_back(mixed);
   }
   return relativeDistanceToMean(at::stack(products), firstRow);

@@ -234,7 +234,7 @@ namespace {
 // Bounds over the blocks from..to, in attention layers; empty where one of them has no attention.
 void addBounds(const OpenModel& model, const Prompt& prompt, const ProgressSink& progress, Jacobian& into) {
   for (int block = into.from; block < into.to; ++block) {
-    if (model.config.blocks[static_cast<std::size_t>(block)].mamba) return;
+    if (!model.config.blocks[static_cast<std::size_t>(block)].attends()) return;
   }
   const Transformer& transformer = *model.transformer;
   CaptureRequest wanted{.attention = true};

@@ -31,7 +31,7 @@ at::Tensor turned(const at::Tensor& q, const ModelConfig& config, bool windowed,
 
 std::string repeatedTokenProposition(const ModelConfig& config) {
   const bool hybrid =
-      std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return b.mamba; });
+      std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return !b.attends(); });
   // The closed forms are of a softmax over the tokens alone.
   const AttentionConfig& attention = config.attention;
   const bool plain = attentionVariant(attention.variant).fused && attention.kernel == Kernel::none;

@@ -6,6 +6,7 @@ case(name, model_type, config, ...):
   without   the same model with these keys changed must differ visibly, else the case would prove nothing
   tokens    length of the prompt
   reread    the written config.json says something else on purpose than `config`
+  multimodal  the wrapper's own class, of which the text part counts: `config` has text_config and vision_config
 """
 
 CASES = []
@@ -14,10 +15,11 @@ TINY = dict(vocab_size=24, hidden_size=24, intermediate_size=12, num_hidden_laye
 
 
 def case(name, model_type, config, *, style="v5", written=None, without=None, tokens=12, rename=None, sharp=2.5,
-         wrapper=None, mxfp4=False, reread=False):
+         wrapper=None, mxfp4=False, reread=False, multimodal=False):
     assert name not in [other["name"] for other in CASES], name
     CASES.append(dict(name=name, model_type=model_type, config=config, style=style, written=written or {},
-                      without=without, tokens=tokens, rename=rename, sharp=sharp, wrapper=wrapper, mxfp4=mxfp4, reread=reread))
+                      without=without, tokens=tokens, rename=rename, sharp=sharp, wrapper=wrapper, mxfp4=mxfp4, reread=reread,
+                      multimodal=multimodal))
 
 
 def rope(kind="default", theta=100.0, **more):
@@ -308,3 +310,198 @@ case("olmo_clipped", "olmo", tiny(head_dim=..., num_attention_heads=4, num_key_v
                                   clip_qkv=0.8, rope_parameters=rope()), without=dict(clip_qkv=None))
 case("olmo2_grouped", "olmo2", tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, attention_bias=True,
                                     tie_word_embeddings=True, rope_parameters=rope()))
+
+# ---- Experts: Qwen 2 and 3, OLMoE; the text parts of Qwen 3 VL ----
+MOE = tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, num_experts=4, num_experts_per_tok=2,
+           moe_intermediate_size=6, rope_parameters=rope())
+case("qwen3_moe_normalized", "qwen3_moe", tiny(MOE, head_dim=8, norm_topk_prob=True, attention_bias=True),
+     without=dict(norm_topk_prob=False))
+case("qwen3_moe_dense_layers", "qwen3_moe", tiny(MOE, head_dim=8, num_hidden_layers=4, decoder_sparse_step=2,
+                                                 mlp_only_layers=[3], tie_word_embeddings=True))
+case("qwen3_moe_window_v4", "qwen3_moe", tiny(MOE, head_dim=8, use_sliding_window=True, sliding_window=4), style="v4",
+     written=dict(rope_theta=100.0, num_experts=4, num_local_experts=...), without=dict(use_sliding_window=False))
+case("qwen2_moe_shared", "qwen2_moe", tiny(MOE, shared_expert_intermediate_size=10, norm_topk_prob=False),
+     without=dict(norm_topk_prob=True))
+case("qwen2_moe_no_bias", "qwen2_moe", tiny(MOE, shared_expert_intermediate_size=8, qkv_bias=False, num_hidden_layers=3,
+                                            norm_topk_prob=True, mlp_only_layers=[1], tie_word_embeddings=True))
+case("qwen2_moe_windows", "qwen2_moe", tiny(MOE, shared_expert_intermediate_size=8, num_hidden_layers=4,
+                                            use_sliding_window=True, sliding_window=3, max_window_layers=2),
+     without=dict(use_sliding_window=False))
+OLMOE = tiny(MOE, moe_intermediate_size=..., intermediate_size=10)
+case("olmoe_plain", "olmoe", tiny(OLMOE))
+case("olmoe_clipped", "olmoe", tiny(OLMOE, clip_qkv=0.9, norm_topk_prob=True, num_key_value_heads=4),
+     without=dict(clip_qkv=None))
+case("olmoe_bias", "olmoe", tiny(OLMOE, attention_bias=True, tie_word_embeddings=True, num_experts_per_tok=1))
+MROPE = rope(mrope_section=[2, 1, 1], mrope_interleaved=True)
+VISION = dict(depth=1, hidden_size=8, intermediate_size=8, num_heads=2, patch_size=2, temporal_patch_size=1,
+              out_hidden_size=24, num_position_embeddings=4, deepstack_visual_indexes=[0])
+case("qwen3_vl_text", "qwen3_vl", dict(text_config=tiny(head_dim=8, num_attention_heads=4, num_key_value_heads=2,
+                                                        rope_parameters=MROPE), vision_config=VISION), multimodal=True)
+case("qwen3_vl_text_tied", "qwen3_vl", dict(text_config=tiny(head_dim=10, attention_bias=True, rope_parameters=MROPE),
+                                            vision_config=VISION, tie_word_embeddings=True), multimodal=True)
+case("qwen3_vl_moe_text", "qwen3_vl_moe",
+     dict(text_config=tiny(MOE, head_dim=8, rope_parameters=MROPE, mlp_only_layers=[0]), vision_config=VISION),
+     multimodal=True)
+case("qwen3_vl_moe_text_all", "qwen3_vl_moe",
+     dict(text_config=tiny(MOE, head_dim=8, rope_parameters=MROPE, attention_bias=True, num_experts=3),
+          vision_config=VISION), multimodal=True, rename="released_experts")
+
+# ---- Ministral 3, Mistral 3, OLMo 3 ----
+MINISTRAL = rope("yarn", factor=4.0, original_max_position_embeddings=4, beta_fast=8.0, beta_slow=0.5, mscale=1.0,
+                 mscale_all_dim=1.0, llama_4_scaling_beta=0.6)
+case("ministral3_scaled_queries", "ministral3", tiny(head_dim=16, rope_parameters=MINISTRAL),
+     without=dict(rope_parameters={**MINISTRAL, "llama_4_scaling_beta": 0.1}))
+case("ministral3_window", "ministral3", tiny(head_dim=16, rope_parameters=MINISTRAL, sliding_window=5,
+                                             tie_word_embeddings=True), without=dict(sliding_window=None))
+case("ministral3_silent_rope", "ministral3", tiny(head_dim=16), style="v4", written=dict(rope_theta=...))
+PIXTRAL = dict(model_type="pixtral", hidden_size=8, intermediate_size=8, num_hidden_layers=1, num_attention_heads=2,
+               head_dim=4, image_size=4, patch_size=2)
+case("mistral3_of_mistral", "mistral3", dict(text_config=tiny(model_type="mistral", sliding_window=None,
+                                                              rope_parameters=rope(), tie_word_embeddings=False),
+                                             vision_config=PIXTRAL, tie_word_embeddings=False), multimodal=True)
+case("mistral3_of_ministral3", "mistral3", dict(text_config=tiny(model_type="ministral3", head_dim=16,
+                                                                 rope_parameters=MINISTRAL),
+                                                vision_config=PIXTRAL, tie_word_embeddings=False), multimodal=True)
+OLMO3 = tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, num_hidden_layers=4, sliding_window=4)
+OLMO3_YARN = rope("yarn", 500000.0, factor=4.0, original_max_position_embeddings=16, beta_fast=8.0, beta_slow=0.5)
+case("olmo3_yarn_v4", "olmo3", tiny(OLMO3, rope_parameters=dict(full_attention=OLMO3_YARN,
+                                                                sliding_attention=rope("default", 500000.0)),
+                                    hidden_size=64, num_hidden_layers=4), style="v4",
+     written=dict(rope_theta=500000.0, rope_scaling={key: value for key, value in OLMO3_YARN.items()
+                                                     if key != "rope_theta"}),
+     without=dict(rope_parameters=dict(full_attention=rope("default", 500000.0),
+                                       sliding_attention=rope("default", 500000.0))))
+case("olmo3_nested", "olmo3", tiny(OLMO3, num_hidden_layers=2, attention_bias=True, tie_word_embeddings=True,
+                                   layer_types=["full_attention", "sliding_attention"],
+                                   rope_parameters=dict(full_attention=rope("default", 1000.0),
+                                                        sliding_attention=rope("default", 50.0))),
+     without=dict(layer_types=["sliding_attention", "full_attention"]))
+case("olmo3_no_windows", "olmo3", tiny(OLMO3, num_hidden_layers=2, num_key_value_heads=4,
+                                       layer_types=["full_attention", "full_attention"]))
+
+# ---- Layers without positions: SmolLM 3, Cohere, EXAONE 4 ----
+SMOL = tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, num_hidden_layers=4, rope_parameters=rope(),
+            pad_token_id=0, bos_token_id=1, eos_token_id=2)
+case("smollm3_every_fourth", "smollm3", tiny(SMOL), without=dict(no_rope_layers=[1, 1, 1, 1]))
+case("smollm3_listed", "smollm3", tiny(SMOL, no_rope_layers=[0, 1, 1, 0], attention_bias=True, mlp_bias=True,
+                                       tie_word_embeddings=False), without=dict(no_rope_layers=[1, 1, 1, 1]))
+case("smollm3_windows", "smollm3", tiny(SMOL, no_rope_layer_interval=2, use_sliding_window=True, sliding_window=4),
+     without=dict(use_sliding_window=False))
+COHERE = dict(vocab_size=24, hidden_size=24, intermediate_size=12, num_hidden_layers=2, num_attention_heads=4,
+              num_key_value_heads=2, max_position_embeddings=64, bos_token_id=1, eos_token_id=2, pad_token_id=0,
+              layer_norm_eps=1e-5, rope_parameters=rope())
+case("cohere_plain", "cohere", tiny(COHERE, hidden_size=32))
+case("cohere_qk_norm", "cohere", tiny(COHERE, hidden_size=32, use_qk_norm=True, logit_scale=0.25, attention_bias=True,
+                                      tie_word_embeddings=False), without=dict(logit_scale=0.5))
+case("cohere_linear_v4", "cohere", tiny(COHERE, hidden_size=32, rope_parameters=rope("linear", factor=2.0)), style="v4",
+     written=dict(rope_theta=100.0, rope_scaling=dict(rope_type="linear", factor=2.0)),
+     without=dict(rope_parameters=rope()))
+COHERE2 = tiny(COHERE, hidden_size=32, num_hidden_layers=4, sliding_window=4)
+case("cohere2_windows", "cohere2", tiny(COHERE2), without=dict(sliding_window=9))
+case("cohere2_pattern_v4", "cohere2", tiny(COHERE2, attention_bias=True, sliding_window_pattern=2), style="v4",
+     written=dict(rope_theta=100.0, sliding_window_pattern=2, layer_types=...), without=dict(sliding_window_pattern=3))
+case("cohere2_layer_types", "cohere2", tiny(COHERE2, num_hidden_layers=2, tie_word_embeddings=False, logit_scale=0.5,
+                                            layer_types=["full_attention", "sliding_attention"]),
+     without=dict(layer_types=["sliding_attention", "full_attention"]))
+EXAONE = tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, num_hidden_layers=4, rope_parameters=rope(),
+              hidden_size=32, sliding_window=4)
+case("exaone4_every_fourth", "exaone4", tiny(EXAONE), without=dict(sliding_window_pattern=3))
+case("exaone4_no_windows", "exaone4", tiny(EXAONE, num_hidden_layers=2, sliding_window=None,
+                                           layer_types=["full_attention"] * 2, tie_word_embeddings=True))
+case("exaone4_pattern_v4", "exaone4", tiny(EXAONE, sliding_window_pattern=2), style="v4",
+     written=dict(rope_theta=100.0, sliding_window_pattern="LG", layer_types=["sliding_attention", "full_attention"] * 2),
+     without=dict(sliding_window_pattern=4))
+
+# ---- Helium, AFM ----
+case("helium_biases", "helium", tiny(head_dim=8, rope_parameters=rope(), attention_bias=True, mlp_bias=True,
+                                     tie_word_embeddings=True))
+case("helium_plain", "helium", tiny(head_dim=6, num_attention_heads=4, num_key_value_heads=2, rope_parameters=rope()))
+case("arcee_plain", "arcee", tiny(rope_parameters=rope(), bos_token_id=1, eos_token_id=2))
+case("arcee_biases", "arcee", tiny(rope_parameters=rope("yarn", factor=4.0, original_max_position_embeddings=16),
+                                   attention_bias=True, mlp_bias=True, tie_word_embeddings=True, hidden_act="silu",
+                                   bos_token_id=1, eos_token_id=2), without=dict(hidden_act="relu"))
+
+# ---- GPT-Neo, Phi, GPT-J, CodeGen, StarCoder 1 ----
+NEO = dict(vocab_size=24, hidden_size=16, num_layers=2, num_heads=4, max_position_embeddings=32, window_size=3,
+           attention_types=[[["global", "local"], 1]], bos_token_id=1, eos_token_id=1)
+case("gpt_neo_alternating", "gpt_neo", tiny(NEO, intermediate_size=12), without=dict(window_size=7))
+case("gpt_neo_local_first", "gpt_neo", tiny(NEO, num_layers=3, attention_types=[[["local"], 2], [["global"], 1]],
+                                            tie_word_embeddings=False, activation_function="gelu"),
+     without=dict(activation_function="relu"))
+case("gpt_neo_listed_layers", "gpt_neo", tiny(NEO), style="v4",
+     written=dict(attention_types=..., attention_layers=["global", "local"]), reread=True)
+PHI = dict(vocab_size=24, hidden_size=24, intermediate_size=12, num_hidden_layers=2, num_attention_heads=3,
+           max_position_embeddings=64, bos_token_id=1, eos_token_id=2)
+case("phi_half", "phi", tiny(PHI, rope_parameters=rope(partial_rotary_factor=0.5)))
+case("phi_qk_norm_grouped", "phi", tiny(PHI, num_attention_heads=4, num_key_value_heads=2, hidden_size=32,
+                                        qk_layernorm=True, rope_parameters=rope(partial_rotary_factor=0.25)), style="v4",
+     written=dict(rope_theta=100.0, partial_rotary_factor=0.25), without=dict(qk_layernorm=False))
+case("phi_tied", "phi", tiny(PHI, tie_word_embeddings=True, hidden_act="gelu",
+                             rope_parameters=rope("linear", factor=2.0, partial_rotary_factor=1.0)),
+     without=dict(hidden_act="relu"))
+GPTJ = dict(vocab_size=24, n_embd=32, n_layer=2, n_head=4, n_positions=32, rotary_dim=4, bos_token_id=1, eos_token_id=1)
+case("gptj_half", "gptj", tiny(GPTJ, n_inner=20), without=dict(rotary_dim=8))
+case("gptj_whole", "gptj", tiny(GPTJ, rotary_dim=8, activation_function="gelu"), without=dict(activation_function="relu"))
+case("gptj_tied", "gptj", tiny(GPTJ, n_head=2, rotary_dim=6, tie_word_embeddings=True))
+case("codegen_half", "codegen", tiny(GPTJ, n_ctx=32), without=dict(rotary_dim=8))
+case("codegen_eight_heads", "codegen", tiny(GPTJ, n_ctx=32, n_head=8, n_inner=20, rotary_dim=2, tie_word_embeddings=True))
+BIGCODE = dict(vocab_size=24, n_embd=16, n_layer=2, n_head=4, n_positions=32, bos_token_id=1, eos_token_id=1)
+case("bigcode_one_key_head", "gpt_bigcode", tiny(BIGCODE, n_inner=20))
+case("bigcode_all_key_heads", "gpt_bigcode", tiny(BIGCODE, multi_query=False, tie_word_embeddings=False,
+                                                  activation_function="gelu"), without=dict(activation_function="relu"))
+case("bigcode_unscaled", "gpt_bigcode", tiny(BIGCODE, scale_attn_weights=False), without=dict(scale_attn_weights=True))
+
+# ---- GLM ----
+GLM = tiny(head_dim=8, num_attention_heads=4, num_key_value_heads=2, pad_token_id=0, bos_token_id=1, eos_token_id=2,
+           rope_parameters=rope(partial_rotary_factor=0.5))
+for family in ("glm", "glm4"):
+    case(family + "_half", family, tiny(GLM))
+    case(family + "_no_bias_v4", family, tiny(GLM, attention_bias=False, tie_word_embeddings=True, hidden_act="gelu",
+                                              rope_parameters=rope("linear", factor=2.0, partial_rotary_factor=1.0)),
+         style="v4", written=dict(rope_theta=100.0, partial_rotary_factor=1.0,
+                                  rope_scaling=dict(rope_type="linear", factor=2.0)), without=dict(hidden_act="relu"))
+GLM_MOE = tiny(GLM, n_routed_experts=4, num_experts_per_tok=2, moe_intermediate_size=6, n_shared_experts=1,
+               first_k_dense_replace=1, num_hidden_layers=3)
+case("glm4_moe_plain", "glm4_moe", tiny(GLM_MOE), without=dict(norm_topk_prob=False))
+case("glm4_moe_groups", "glm4_moe", tiny(GLM_MOE, n_routed_experts=6, n_group=3, topk_group=1, use_qk_norm=True,
+                                         routed_scaling_factor=2.5, n_shared_experts=2, attention_bias=True),
+     without=dict(n_group=1))
+case("glm4_moe_all_experts", "glm4_moe", tiny(GLM_MOE, first_k_dense_replace=0, norm_topk_prob=False, num_hidden_layers=2,
+                                              tie_word_embeddings=True), without=dict(norm_topk_prob=True))
+
+# ---- Granite, Seed-OSS, Apertus, ERNIE 4.5, HunYuan, Nemotron ----
+GRANITE = tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, hidden_size=32, rope_parameters=rope(),
+               embedding_multiplier=3.0, logits_scaling=4.0, residual_multiplier=0.3, attention_multiplier=0.6)
+for name, changed in (("embedding_multiplier", 1.0), ("logits_scaling", 1.0), ("residual_multiplier", 1.0),
+                      ("attention_multiplier", 0.2)):
+    case("granite_" + name, "granite", tiny(GRANITE, tie_word_embeddings=name == "logits_scaling",
+                                            attention_bias=name == "residual_multiplier",
+                                            mlp_bias=name == "attention_multiplier"), without={name: changed})
+SEED = tiny(rope_parameters=rope(), attention_dropout=0.0, residual_dropout=0.0)
+case("seed_oss_plain", "seed_oss", tiny(SEED))
+case("seed_oss_all_biases", "seed_oss", tiny(SEED, attention_out_bias=True, mlp_bias=True, tie_word_embeddings=True))
+case("seed_oss_no_bias", "seed_oss", tiny(SEED, attention_bias=False, num_attention_heads=4, num_key_value_heads=2))
+APERTUS = tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, hidden_size=32, rope_parameters=rope())
+case("apertus_xielu", "apertus", tiny(APERTUS), without=dict(hidden_act="relu2"))
+case("apertus_biases", "apertus", tiny(APERTUS, attention_bias=True, tie_word_embeddings=True))
+case("apertus_silent_rope", "apertus", tiny(APERTUS, rope_parameters=..., max_position_embeddings=256), style="v4")
+ERNIE = tiny(head_dim=8, num_attention_heads=4, num_key_value_heads=2, rope_parameters=rope())
+case("ernie4_5_plain", "ernie4_5", tiny(ERNIE, tie_word_embeddings=True))
+case("ernie4_5_biases", "ernie4_5", tiny(ERNIE, use_bias=True, tie_word_embeddings=False))
+HUNYUAN = tiny(head_dim=8, num_attention_heads=4, num_key_value_heads=2)
+case("hunyuan_plain", "hunyuan_v1_dense", tiny(HUNYUAN, rope_parameters=rope(), attention_bias=True))
+case("hunyuan_alpha", "hunyuan_v1_dense", tiny(HUNYUAN, rope_parameters=rope("dynamic", factor=1.0, alpha=50.0),
+                                               tie_word_embeddings=True),
+     without=dict(rope_parameters=rope()))
+NEMOTRON = dict(vocab_size=24, hidden_size=32, intermediate_size=12, num_hidden_layers=2, num_attention_heads=4,
+                num_key_value_heads=2, max_position_embeddings=64, rope_parameters=rope(partial_rotary_factor=0.5))
+case("nemotron_half", "nemotron", tiny(NEMOTRON))
+case("nemotron_biases", "nemotron", tiny(NEMOTRON, attention_bias=True, mlp_bias=True, tie_word_embeddings=True, head_dim=6,
+                                         hidden_act="gelu", rope_parameters=rope(partial_rotary_factor=1.0)),
+     without=dict(hidden_act="relu2"))
+SWA = tiny(GRANITE, num_hidden_layers=3, sliding_window=4, bos_token_id=1, eos_token_id=2)
+case("granite_swa_sinks", "granite_swa", tiny(SWA), without=dict(sliding_window=9))
+case("granite_swa_bases", "granite_swa", tiny(SWA, attention_bias=True, mlp_bias=True, tie_word_embeddings=False,
+                                              layer_types=["sliding_attention", "full_attention", "sliding_attention"],
+                                              layer_rope_theta=[50.0, 0, 50.0]),
+     without=dict(layer_rope_theta=[50.0, 50.0, 50.0]))

@@ -32,8 +32,8 @@ VISIBLE = 1e-3  # what taking an option away must at least change
 def build(case, changes=None):
     config = {**case["config"], **(changes or {})}
     made = transformers.AutoConfig.for_model(case["model_type"], **json.loads(json.dumps(config)))
-    return transformers.AutoModelForCausalLM.from_config(made, attn_implementation="eager",
-                                                         experts_implementation="eager").eval()
+    kind = transformers.AutoModelForImageTextToText if case["multimodal"] else transformers.AutoModelForCausalLM
+    return kind.from_config(made, attn_implementation="eager", experts_implementation="eager").eval()
 
 
 def fill(model, seed, sharp):
@@ -44,7 +44,7 @@ def fill(model, seed, sharp):
         for name, tensor in model.named_parameters():
             noise = torch.randn(tensor.shape, generator=generator)
             leaf, owner = name.rpartition(".")[2], name.split(".")[-2] if "." in name else ""
-            if leaf == "A_log" or leaf == "D":
+            if leaf == "A_log" or leaf == "D" or leaf.startswith("alpha_"):
                 value = tensor + 0.1 * noise
             elif leaf == "sinks":
                 value = 1.2 * noise
@@ -64,6 +64,9 @@ def fill(model, seed, sharp):
                 gain = sharp if re.search(r"(q_proj|k_proj|qkv_proj|query_key_value|c_attn|Wqkv)", name) else 1.0
                 value = noise * (gain / fan_in) ** 0.5
             tensor.copy_(value.to(torch.bfloat16))
+        for name, buffer in model.named_buffers():
+            if name.endswith("e_score_correction_bias"):
+                buffer.copy_((0.3 * torch.randn(buffer.shape, generator=generator)).to(torch.bfloat16))
 
 
 def round_to_fp4(model):
@@ -114,6 +117,9 @@ def change_tensors(case, folder, packed):
     if case["rename"] == "store_other_head":
         head = tensors["model.embed_tokens.weight"]
         tensors["lm_head.weight"] = torch.flip(head, [0]).contiguous()
+    elif case["rename"] == "released_experts":  # as Qwen 3 VL has them: [E,in,out]
+        tensors = {name: tensor.transpose(1, 2).contiguous() if name.endswith(("experts.gate_up_proj", "experts.down_proj"))
+                   else tensor for name, tensor in tensors.items()}
     elif case["rename"] in ("without_prefix", "opt_bare"):
         tensors = {name.removeprefix("model."): tensor for name, tensor in tensors.items()}
     if packed:
@@ -145,7 +151,7 @@ def wrap(case, folder):
 
 
 def prompt(case, seed):
-    size = case["config"]["vocab_size"]
+    size = case["config"].get("text_config", case["config"])["vocab_size"]
     ids = torch.randint(3, size - 1, (case["tokens"],), generator=torch.Generator().manual_seed(seed)).tolist()
     return [case["config"].get("bos_token_id", 1)] + ids[1:]
 

@@ -6,15 +6,15 @@
 
 namespace sinkscope {
 
-at::Tensor gatedHeads(Gate gate, const at::Tensor& read, const at::Tensor& x, const SlotTensors& w) {
-  switch (gate) {
-    case Gate::none:
-    case Gate::value: return read;
-    case Gate::elementwise: return read * affine(x, w[Slot::attentionGate]).sigmoid().view(read.sizes());
-    case Gate::headwise: return read * affine(x, w[Slot::attentionGate]).sigmoid().unsqueeze(-1);
-    case Gate::fixed: return read * w[Slot::attentionGate].sigmoid();
-  }
-  return read;
+at::Tensor outputGate(Gate gate, const at::Tensor& x, const SlotTensors& w, int heads) {
+  if (gate == Gate::fixed) return w[Slot::attentionGate].sigmoid();  // [H,D]
+  const at::Tensor open = affine(x, w[Slot::attentionGate]).sigmoid();
+  return gate == Gate::headwise ? open.unsqueeze(-1) : open.unflatten(-1, {heads, -1});
+}
+
+at::Tensor meanOpening(const at::Tensor& open, const at::Tensor& read) {
+  const at::Tensor mean = open.mean(-1, /*keepdim=*/false, at::kFloat);
+  return mean.expand({read.size(0), read.size(1), read.size(2)}).transpose(1, 2);
 }
 
 at::Tensor gatedValues(Gate gate, const at::Tensor& v, const SlotTensors& w) {

@@ -8,8 +8,18 @@
 
 namespace sinkscope {
 
-// read [P,T,H,D], x [P,T,C] as attention reads it -> [P,T,H,D]
-at::Tensor gatedHeads(Gate gate, const at::Tensor& read, const at::Tensor& x, const SlotTensors& w);
+// Whether heads' outputs are multiplied by something.
+constexpr bool hasOutputGate(Gate gate) {
+  return gate == Gate::elementwise || gate == Gate::headwise || gate == Gate::fixed;
+}
+
+// What they are multiplied by, 0..1. REQUIRES hasOutputGate(gate)
+//   x [P,T,C] as attention reads it -> broadcastable to [P,T,H,D]
+at::Tensor outputGate(Gate gate, const at::Tensor& x, const SlotTensors& w, int heads);
+
+// How far each head is open: its mean over dimensions.
+//   open of outputGate(), read [P,T,H,D] -> [P,H,T] float32
+at::Tensor meanOpening(const at::Tensor& open, const at::Tensor& read);
 
 // v [P,G,T,D] -> likewise
 at::Tensor gatedValues(Gate gate, const at::Tensor& v, const SlotTensors& w);

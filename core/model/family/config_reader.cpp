@@ -103,6 +103,19 @@ std::vector<double> ConfigReader::positives(const std::string& key) const {
   return numbers;
 }
 
+std::vector<std::int64_t> ConfigReader::numbers(const std::string& key) const {
+  std::vector<std::int64_t> found;
+  if (!has(key)) return found;
+  const nlohmann::json& value = object_->at(key);
+  const char* wanted = "a list of whole numbers of at least 0";
+  if (!value.is_array()) refuse(key, wanted);
+  for (const nlohmann::json& item : value) {
+    if (!item.is_number_integer() || item < 0 || item > kLargest) refuse(key, wanted);
+    found.push_back(item.get<std::int64_t>());
+  }
+  return found;
+}
+
 std::vector<std::string> ConfigReader::texts(const std::string& key) const {
   std::vector<std::string> found;
   if (!has(key)) return found;

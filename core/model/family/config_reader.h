@@ -28,6 +28,7 @@ class ConfigReader {
   bool flag(const std::string& key, bool fallback) const;
   std::string text(const std::string& key, const std::string& fallback) const;
   std::vector<double> positives(const std::string& key) const;   // a list of finite numbers > 0; empty where absent
+  std::vector<std::int64_t> numbers(const std::string& key) const;  // a list of whole numbers >= 0; empty where absent
   std::vector<std::string> texts(const std::string& key) const;  // a list of texts; empty where absent
   ConfigReader section(const std::string& key) const;            // an object; throws for anything else
 

@@ -99,6 +99,64 @@ void readExperts(const ConfigReader& reader, ModelConfig& config, const std::str
   }
 }
 
+void readQwenExperts(const ConfigReader& reader, ModelConfig& config, const QwenExperts& defaults) {
+  const std::string count = reader.has("num_experts") ? "num_experts" : "num_local_experts";
+  readExperts(reader, config, count, defaults.count, defaults.perToken);
+  config.experts.width = reader.count("moe_intermediate_size", defaults.width);
+  const bool normalized = reader.flag("norm_topk_prob", defaults.normalized);
+  config.experts.weighting =
+      normalized ? ExpertWeighting::softmaxThenTopNormalized : ExpertWeighting::softmaxThenTop;
+  const std::int64_t step = reader.count("decoder_sparse_step", 1);
+  for (int block = 0; block < config.layers; ++block)
+    config.blocks[static_cast<std::size_t>(block)].experts = (block + 1) % step == 0;
+  for (const std::int64_t block : reader.numbers("mlp_only_layers")) {
+    if (block < config.layers) config.blocks[static_cast<std::size_t>(block)].experts = false;
+  }
+}
+
+void readSharedExpert(const ConfigReader& reader, ModelConfig& config, std::int64_t width) {
+  config.experts.sharedWidth = reader.count("shared_expert_intermediate_size", width);
+  config.experts.sharedGate = true;
+}
+
+void readGroupedExperts(const ConfigReader& reader, ModelConfig& config, const GroupedExperts& defaults) {
+  ExpertsConfig& experts = config.experts;
+  readExperts(reader, config, reader.has("num_local_experts") ? "num_local_experts" : "n_routed_experts",
+              defaults.count, defaults.perToken);
+  experts.width = reader.count("moe_intermediate_size", defaults.width);
+  experts.sharedWidth = experts.width * reader.number("n_shared_experts", defaults.shared);
+  experts.scale = reader.positive("routed_scaling_factor", 1.0);
+  experts.weighting =
+      reader.flag("norm_topk_prob", true) ? ExpertWeighting::sigmoidNormalized : ExpertWeighting::sigmoid;
+  experts.groups = static_cast<int>(reader.count("n_group", 1));
+  experts.chosenGroups = static_cast<int>(reader.count("topk_group", 1));
+  if (experts.count % experts.groups != 0 || experts.count / experts.groups < (experts.groups > 1 ? 2 : 1)) {
+    reader.refuse("n_group", "a divisor of the " + std::to_string(experts.count) +
+                                 " experts, with two and more in every group,");
+  }
+  if (experts.chosenGroups > experts.groups ||
+      experts.chosenGroups * (experts.count / experts.groups) < experts.perToken) {
+    reader.refuse("topk_group", "at most n_group (" + std::to_string(experts.groups) +
+                                    "), with experts enough for num_experts_per_tok, so another number");
+  }
+  const std::int64_t dense = reader.number("first_k_dense_replace", defaults.dense);
+  for (int block = 0; block < config.layers; ++block)
+    config.blocks[static_cast<std::size_t>(block)].experts = block >= dense;
+}
+
+std::vector<WeightSlot> turningPairs(std::vector<WeightSlot> slots, const ModelConfig& config) {
+  const bool everyHead = config.attention.qkNorm == QkNorm::perHead;
+  for (WeightSlot& slot : slots) {
+    if (slot.layer < 0 || !config.blocks[static_cast<std::size_t>(slot.layer)].rotates) continue;
+    const bool query = slot.slot == Slot::query || slot.slot == Slot::queryBias;
+    const bool key = slot.slot == Slot::key || slot.slot == Slot::keyBias;
+    if (query || (everyHead && slot.slot == Slot::queryNorm)) slot.pairedHeads = config.heads;
+    if (key || (everyHead && slot.slot == Slot::keyNorm)) slot.pairedHeads = config.kvHeads;
+    if (slot.pairedHeads > 0) slot.pairedRows = config.position.rotaryWidth;
+  }
+  return slots;
+}
+
 void refuseBidirectional(const ConfigReader& reader) {
   if (!reader.has("use_bidirectional_attention") || reader.shown("use_bidirectional_attention") == "false") return;
   throw Error(ErrorKind::unsupported,
@@ -174,6 +232,7 @@ void addFinalNormAndHead(SlotList& slots, const std::string& norm) {
   const ModelConfig& config = slots.config();
   slots.wholeNorm(Slot::finalNorm, Slot::finalNormBias, norm);
   if (!config.tiedHead) slots.whole(Slot::head, "lm_head.weight", {config.vocabSize, config.hiddenSize});
+  if (config.headBias) slots.whole(Slot::headBias, "lm_head.bias", {config.vocabSize});
 }
 
 void addProjections(SlotList& slots) {
@@ -203,7 +262,7 @@ void addGatedMlp(SlotList& slots, const std::string& prefix) {
 
 void addExperts(SlotList& slots, const std::string& prefix, const std::string& gate, const std::string& up,
                 const std::string& down) {
-  const std::int64_t width = slots.config().hiddenSize, inner = slots.config().mlp.width;
+  const std::int64_t width = slots.config().hiddenSize, inner = slots.config().expertWidth();
   const int count = slots.config().experts.count;
   for (int expert = 0; expert < count; ++expert) {
     const std::string name = prefix + std::to_string(expert) + ".";
@@ -216,6 +275,37 @@ void addExperts(SlotList& slots, const std::string& prefix, const std::string& g
     part(Slot::expertUp, up, inner, width);
     part(Slot::expertDown, down, width, inner);
   }
+}
+
+void addStackedExperts(SlotList& slots, const std::string& prefix) {
+  const std::int64_t width = slots.config().hiddenSize, inner = slots.config().expertWidth();
+  const std::int64_t count = slots.config().experts.count;
+  const auto matrix = [&](Slot slot, const std::string& name, std::int64_t out, std::int64_t in, RowPick rows) {
+    WeightSlot& added = slots.add(slot, prefix + name, {count, in, out});
+    added.transposed = true;
+    added.rows = rows;
+  };
+  matrix(Slot::expertGate, "gate_up_proj", 2 * inner, width, {1, 2 * inner, 0, inner});
+  matrix(Slot::expertUp, "gate_up_proj", 2 * inner, width, {1, 2 * inner, inner, inner});
+  matrix(Slot::expertDown, "down_proj", width, inner, {});
+}
+
+void addSharedExpert(SlotList& slots, const std::string& prefix, const std::string& name) {
+  const std::int64_t width = slots.config().hiddenSize, inner = slots.config().experts.sharedWidth;
+  if (inner == 0) return;
+  slots.add(Slot::sharedGate, prefix + name + "gate_proj.weight", {inner, width});
+  slots.add(Slot::sharedUp, prefix + name + "up_proj.weight", {inner, width});
+  slots.add(Slot::sharedDown, prefix + name + "down_proj.weight", {width, inner});
+  if (slots.config().experts.sharedGate) slots.add(Slot::sharedWeight, prefix + "shared_expert_gate.weight", {1, width});
+}
+
+void addQwenFeedForward(SlotList& slots, bool stacked) {
+  const ModelConfig& config = slots.config();
+  if (!config.blocks[static_cast<std::size_t>(slots.block())].experts) return addGatedMlp(slots);
+  slots.add(Slot::router, "mlp.gate.weight", {config.experts.count, config.hiddenSize});
+  if (stacked) addStackedExperts(slots, "mlp.experts.");
+  else addExperts(slots, "mlp.experts.", "gate_proj", "up_proj", "down_proj");
+  addSharedExpert(slots, "mlp.");
 }
 
 }  // namespace sinkscope

@@ -58,6 +58,30 @@ void readWindows(const ConfigReader& reader, ModelConfig& config, std::int64_t w
 // `count` experts and how many a token has, from `countKey` and num_experts_per_tok; the second at most the first.
 void readExperts(const ConfigReader& reader, ModelConfig& config, const std::string& countKey, int count, int perToken);
 
+// As Qwen's have them: num_experts of moe_intermediate_size in every decoder_sparse_step-th block, but for those that
+// mlp_only_layers names; the weights of the chosen divided by their sum with norm_topk_prob.
+struct QwenExperts {
+  int count = 128, perToken = 8;
+  std::int64_t width = 768;
+  bool normalized = false;
+};
+void readQwenExperts(const ConfigReader& reader, ModelConfig& config, const QwenExperts& defaults);
+// shared_expert_intermediate_size
+void readSharedExpert(const ConfigReader& reader, ModelConfig& config, std::int64_t width);
+
+// As DeepSeek's and GLM's have them: n_routed_experts chosen by sigmoids out of topk_group of n_group groups, in all
+// blocks but the first first_k_dense_replace; n_shared_experts for every token.
+struct GroupedExperts {
+  int count = 128, perToken = 8;
+  std::int64_t width = 1'408;
+  int shared = 1, dense = 1;
+};
+void readGroupedExperts(const ConfigReader& reader, ModelConfig& config, const GroupedExperts& defaults);
+
+// Marks queries and keys, weights, biases and norms, whose dimensions 2i and 2i + 1 turn together in the checkpoint:
+// they are put in halves when they are loaded, as all families are computed. Of blocks that turn.
+std::vector<WeightSlot> turningPairs(std::vector<WeightSlot> slots, const ModelConfig& config);
+
 // use_bidirectional_attention, as Gemma's embedding models have it: tokens that see the future are not for us.
 void refuseBidirectional(const ConfigReader& reader);
 
@@ -106,5 +130,10 @@ void addProjections(SlotList& slots);                                   // self_
 void addGatedMlp(SlotList& slots, const std::string& prefix = "mlp.");  // gate_proj, up_proj, down_proj
 void addExperts(SlotList& slots, const std::string& prefix, const std::string& gate, const std::string& up,
                 const std::string& down);  // prefix + "0." + gate + ".weight", for every expert
+void addStackedExperts(SlotList& slots, const std::string& prefix);  // gate_up_proj [E,C,2F], down_proj [E,F,C]
+// prefix + "shared_expert." + gate_proj ..., and its gate where it has one
+void addSharedExpert(SlotList& slots, const std::string& prefix, const std::string& name = "shared_expert.");
+// The feed-forward of a Qwen's block: mlp.gate, mlp.experts, mlp.shared_expert; or one for all tokens.
+void addQwenFeedForward(SlotList& slots, bool stacked = false);
 
 }  // namespace sinkscope

@@ -40,7 +40,14 @@ const std::vector<Family>& families() {
       llamaFamily(),   mistralFamily(),    mixtralFamily(),  gemmaFamily(), gemma2Family(), gemma3Family(),
       qwen2Family(),   qwen3Family(),      phi3Family(),     olmoFamily(),  olmo2Family(),  gpt2Family(),
       gptNeoxFamily(), optFamily(),        bloomFamily(),    mptFamily(),   gptOssFamily(), jambaFamily(),
-      falconFamily(),  starcoder2Family(), stablelmFamily(), labFamily(),
+      falconFamily(),  starcoder2Family(), stablelmFamily(),
+      qwen3MoeFamily(), qwen2MoeFamily(), olmoeFamily(), qwen3VlFamily(), qwen3VlMoeFamily(),
+      ministral3Family(), olmo3Family(), smollm3Family(), cohereFamily(), cohere2Family(), exaone4Family(),
+      heliumFamily(), arceeFamily(),
+      gptNeoFamily(), phiFamily(), gptjFamily(), gptBigcodeFamily(), codegenFamily(),
+      glmFamily(), glm4Family(), glm4MoeFamily(), graniteFamily(), graniteSwaFamily(), seedOssFamily(), apertusFamily(),
+      ernie45Family(), hunyuanFamily(), nemotronFamily(),
+      labFamily(),
   };
   return kFamilies;
 }
@@ -53,7 +60,10 @@ nlohmann::json textConfig(const nlohmann::json& config) {
   for (const char* key : {"tie_word_embeddings", "quantization_config"}) {
     if (!text.contains(key) && config.contains(key)) text[key] = config[key];
   }
-  if (!text.contains("model_type") && !text.contains("architectures")) text["model_type"] = "llama";  // LLaVA's first
+  if (!text.contains("model_type") && !text.contains("architectures")) {
+    const bool mistral = config.contains("model_type") && config["model_type"] == "mistral3";
+    text["model_type"] = mistral ? "mistral" : "llama";  // what the wrapper's class supposes; LLaVA's first had Llamas
+  }
   return text;
 }
 
@@ -88,8 +98,25 @@ const Family& findFamily(const nlohmann::json& whole) {
               "known model types: " + knownFamilies());
 }
 
+namespace {
+
+// Experts that stand in one tensor are stored [E,in,out] where they were released so and [E,out,in] where a newer
+// library saved them again: what the file has decides.
+std::vector<WeightSlot> asStored(const Checkpoint& checkpoint, std::vector<WeightSlot> slots) {
+  for (WeightSlot& slot : slots) {
+    const TensorView* found = slot.transposed && slot.shape.size() == 3 ? checkpoint.find(slot.tensor) : nullptr;
+    const std::vector<std::int64_t> turned = {slot.shape.front(), slot.shape.back(), slot.shape[slot.shape.size() / 2]};
+    if (found == nullptr || found->shape == slot.shape || found->shape != turned) continue;
+    slot.shape = turned;
+    slot.transposed = false;
+  }
+  return slots;
+}
+
+}  // namespace
+
 std::vector<WeightSlot> resolveNames(const Checkpoint& checkpoint, std::vector<WeightSlot> slots) {
-  if (slots.empty() || checkpoint.find(slots.front().tensor) != nullptr) return slots;
+  if (slots.empty() || checkpoint.find(slots.front().tensor) != nullptr) return asStored(checkpoint, std::move(slots));
   const auto isHead = [](const std::string& name) {
     return name.starts_with("lm_head.") || name.starts_with("embed_out.");
   };
@@ -111,7 +138,7 @@ std::vector<WeightSlot> resolveNames(const Checkpoint& checkpoint, std::vector<W
     }
     break;
   }
-  return slots;  // where none fits, weightProblems() says what is missing under the family's own names
+  return asStored(checkpoint, std::move(slots));  // where none fits, weightProblems() says what is missing under the family's own names
 }
 
 void useStoredHead(const Checkpoint& checkpoint, const Family& family, ModelConfig& config,

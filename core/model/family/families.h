@@ -8,6 +8,7 @@
 namespace sinkscope {
 
 class ConfigReader;
+class SlotList;
 
 // Llama 1 to 3.2 and what shares their layout (Touvron et al. 2023; Grattafiori et al. 2024).
 Family llamaFamily();
@@ -51,6 +52,60 @@ Family falconFamily();
 Family starcoder2Family();
 // StableLM 3B and 2: partial rotation, layer norms (Bellagente et al. 2024).
 Family stablelmFamily();
+// Qwen 3 with experts (Yang et al. 2025).
+Family qwen3MoeFamily();
+// Qwen 1.5 and 2 with experts, one of them for every token (Yang et al. 2024).
+Family qwen2MoeFamily();
+// OLMoE: experts, q/k norms over all heads (Muennighoff et al. 2024).
+Family olmoeFamily();
+// The text parts of Qwen 3 VL, dense and with experts (Bai et al. 2025).
+Family qwen3VlFamily();
+Family qwen3VlMoeFamily();
+// Ministral 3: queries grow with the logarithm of their position (Mistral AI 2025).
+Family ministral3Family();
+// OLMo 3: OLMo 2 with three sliding layers to a full one (OLMo Team 2025).
+Family olmo3Family();
+// SmolLM 3: every fourth layer without positions (Bakouch et al. 2025).
+Family smollm3Family();
+// Command R and R+: a parallel block behind one norm (Cohere 2024).
+Family cohereFamily();
+// Command R7B and A: sliding layers with positions, full ones without (Cohere 2025).
+Family cohere2Family();
+// EXAONE 4: norms of outputs, sliding layers with positions, full ones without (LG AI Research 2025).
+Family exaone4Family();
+// Helium 1 (Kyutai 2025).
+Family heliumFamily();
+// AFM: a feed-forward without a gate (Arcee AI 2025).
+Family arceeFamily();
+// GPT-Neo: scores that are not scaled, every other layer with a window (Black et al. 2021).
+Family gptNeoFamily();
+// Phi 1 to 2: partial rotation, a parallel block behind one norm (Gunasekar et al. 2023).
+Family phiFamily();
+// GPT-J: likewise, its rotation by pairs (Wang and Komatsuzaki 2021).
+Family gptjFamily();
+// StarCoder 1: GPT-2 with one key head (Li et al. 2023).
+Family gptBigcodeFamily();
+// CodeGen: GPT-J, its matrices fused for four processors (Nijkamp et al. 2022).
+Family codegenFamily();
+// GLM 4: half of a head turns, by pairs (GLM Team 2024); 0414: with norms of outputs as well.
+Family glmFamily();
+Family glm4Family();
+// GLM 4.5 to 4.7: experts by sigmoids (GLM Team 2025).
+Family glm4MoeFamily();
+// Granite 3: four multipliers (IBM 2024), and with windows and learned sinks.
+Family graniteFamily();
+Family graniteSwaFamily();
+// Seed-OSS (ByteDance 2025).
+Family seedOssFamily();
+// Apertus: xIELU without a gate, q/k norms (Apertus Team 2025).
+Family apertusFamily();
+// ERNIE 4.5, dense (Baidu 2025).
+Family ernie45Family();
+// HunYuan, dense: q/k norms behind the rotation (Tencent 2025).
+Family hunyuanFamily();
+// Nemotron 4 and Minitron: norms whose weights are offset by one (Parmar et al. 2024).
+Family nemotronFamily();
+
 // What the pre-training lab makes and no other library has (core/model/family/lab.h).
 Family labFamily();
 
@@ -63,6 +118,21 @@ void putGemma(const GgufMetadata& in, nlohmann::json& config);
 void putQueryScale(const GgufMetadata& in, nlohmann::json& config, std::int64_t depthOf27B);
 // Their norm weights are stored with the 1 already added.
 void fitGemma(ModelConfig& config);
+
+// What Cohere's have in common: one layer norm in front of a parallel block, scaled logits; their tensors.
+void readCohereParts(const ConfigReader& reader, ModelConfig& config);
+std::vector<WeightSlot> cohereWeights(const ModelConfig& config);
+
+// GPT-J's and CodeGen's: one layer norm, a parallel block, rotary_dim of a head turning by pairs, a bias of the head.
+ModelConfig readGptj(const ConfigReader& reader, const std::string& family);
+// Of both, `projections` those that differ.
+std::vector<WeightSlot> gptjWeights(const ModelConfig& config, void (*projections)(SlotList& slots));
+
+// Granite's four multipliers.
+void readGraniteParts(const ConfigReader& reader, ModelConfig& config);
+
+// Llama's layout with a feed-forward that has no gate.
+std::vector<WeightSlot> ungatedWeights(const ModelConfig& config);
 
 // Names of blocks with norms on both sides, which Gemma 2 and 3 have.
 std::vector<WeightSlot> sandwichWeights(const ModelConfig& config);

@@ -67,7 +67,8 @@ nlohmann::json textConfig(const nlohmann::json& config);
 const Family& findFamily(const nlohmann::json& config);
 
 // The slots under the names this checkpoint uses: as they are, without the first part (a base model saved alone), or
-// under `language_model.` (the text part of a multimodal wrapper).
+// under `language_model.` (the text part of a multimodal wrapper); experts in one tensor the way round in which it has
+// them.
 std::vector<WeightSlot> resolveNames(const Checkpoint& checkpoint, std::vector<WeightSlot> slots);
 
 // A head of the checkpoint's own although its config ties it to the embedding: stored, and of other numbers (compared

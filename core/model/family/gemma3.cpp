@@ -40,21 +40,9 @@ ModelConfig readConfig(const nlohmann::json& json) {
 
   // Layers with a window turn by their own base, without the scaling of the others.
   config.position.kind = PositionKind::rotary;
-  const int width = config.position.rotaryWidth = evenHeadDim(config);
-  const std::int64_t context = config.contextLength;
+  config.position.rotaryWidth = evenHeadDim(config);
   const double theta = reader.positive("rope_theta", 1e6), windowTheta = reader.positive("rope_local_base_freq", 1e4);
-  const auto section = ropeSection(reader);
-  if (section && (section->has("full_attention") || section->has("sliding_attention"))) {
-    const auto one = [&](const char* key, double otherwise) {
-      if (!section->has(key)) return RopeConfig{.theta = otherwise};
-      return readRopeSection(section->section(key), reader, width, context, otherwise);
-    };
-    config.position.rope = one("full_attention", theta);
-    config.position.windowRope = one("sliding_attention", windowTheta);
-  } else {
-    config.position.rope = readRope(reader, width, context, theta);
-    config.position.windowRope = RopeConfig{.theta = windowTheta};
-  }
+  readTwoRopes(reader, config, theta, windowTheta);
   const std::int64_t pattern = reader.count("sliding_window_pattern", 6);
   readWindows(reader, config, 4'096, [](int) { return true; });
   if (!reader.has("layer_types")) {

@@ -69,7 +69,8 @@ class Layout {
   // One tensor that holds several: queries, keys and values behind each other; gate, then up.
   void fuse(WeightSlot& slot, const std::string& block) const {
     const std::int64_t queries = std::int64_t{config_.heads} * config_.headDim;
-    const std::int64_t keys = std::int64_t{config_.kvHeads} * config_.headDim, inner = config_.mlp.width;
+    const std::int64_t keys = std::int64_t{config_.kvHeads} * config_.headDim, inner = config_.mlp.width,
+                       expert = config_.expertWidth();
     const auto pick = [&](const char* tensor, std::int64_t all, std::int64_t offset, std::int64_t count) {
       const bool bias = ending(slot.tensor) == ".bias";
       const std::string fused = block + tensor + ending(slot.tensor);
@@ -95,9 +96,9 @@ class Layout {
         }
         return;
       case Slot::expertGate:
-      case Slot::expertGateBias: return pick("ffn_gate_up_exps", 2 * inner, 0, inner);
+      case Slot::expertGateBias: return pick("ffn_gate_up_exps", 2 * expert, 0, expert);
       case Slot::expertUp:
-      case Slot::expertUpBias: return pick("ffn_gate_up_exps", 2 * inner, inner, inner);
+      case Slot::expertUpBias: return pick("ffn_gate_up_exps", 2 * expert, expert, expert);
       default: return;
     }
   }

@@ -143,6 +143,12 @@ void putLlama(const GgufMetadata& in, json& config) {
   config["attention_bias"] = in.hasTensor("blk.0.attn_q.bias");
 }
 
+void putExperts(const GgufMetadata& in, json& config) {
+  config["num_experts"] = in.count("expert_count");
+  config["num_experts_per_tok"] = in.count("expert_used_count");
+  config["moe_intermediate_size"] = in.count("expert_feed_forward_length");
+}
+
 void putWindow(const GgufMetadata& in, json& config, std::int64_t period) {
   const std::int64_t window = in.number("attention.sliding_window", 0);
   if (window < 0) in.refuse("attention.sliding_window", "is negative");

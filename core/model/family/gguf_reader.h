@@ -35,6 +35,9 @@ void putRope(const GgufMetadata& in, nlohmann::json& config);
 // What LLaMA and its relatives share: RMS norms, rotary positions, a gated feed-forward.
 void putLlama(const GgufMetadata& in, nlohmann::json& config);
 
+// num_experts of moe_intermediate_size, and how many a token has.
+void putExperts(const GgufMetadata& in, nlohmann::json& config);
+
 // The window of the layers that have one; every `period`-th has none.
 void putWindow(const GgufMetadata& in, nlohmann::json& config, std::int64_t period);
 // One window for every layer, which most converters leave out of the file.

@@ -142,4 +142,21 @@ RopeConfig readRopeSection(const ConfigReader& section, const ConfigReader& conf
               "known: " + known);
 }
 
+void readTwoRopes(const ConfigReader& config, ModelConfig& model, double theta, double slidingTheta) {
+  const int width = model.position.rotaryWidth;
+  const std::int64_t context = model.contextLength;
+  const auto section = ropeSection(config);
+  if (section && (section->has("full_attention") || section->has("sliding_attention"))) {
+    const auto one = [&](const char* key, double otherwise) {
+      if (!section->has(key)) return RopeConfig{.theta = otherwise};
+      return readRopeSection(section->section(key), config, width, context, otherwise);
+    };
+    model.position.rope = one("full_attention", theta);
+    model.position.windowRope = one("sliding_attention", slidingTheta);
+    return;
+  }
+  model.position.rope = readRope(config, width, context, theta);
+  model.position.windowRope = RopeConfig{.theta = slidingTheta};
+}
+
 }  // namespace sinkscope

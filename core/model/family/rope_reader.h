@@ -25,6 +25,10 @@ struct RopeReader {
   void (*read)(const RopeSection& section, RopeConfig& rope);
 };
 const std::vector<RopeReader>& ropeReaders();
+
+// Of full and of sliding layers, each its own: by sections full_attention and sliding_attention, else the scaling and
+// `theta` for full layers, `slidingTheta` alone for sliding ones. Over the whole width of a head.
+void readTwoRopes(const ConfigReader& config, ModelConfig& model, double theta, double slidingTheta);
 std::string ropeScalingName(RopeScaling scaling);
 
 // What config.json says of rotary positions beside the base: rope_scaling, else rope_parameters; empty where neither

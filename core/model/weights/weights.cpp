@@ -74,11 +74,21 @@ at::Tensor pickRows(const at::Tensor& tensor, const WeightSlot& slot) {
       .flatten(dimension, dimension + 1);
 }
 
-// Rows (head, i, half) -> (head, half, i): the order in which rotate() turns them.
-at::Tensor unpaired(const at::Tensor& tensor, int heads) {
+// Rows (head, i, half) -> (head, half, i): the order in which rotate() turns them. Norms that have a weight for each
+// dimension of each head come as [heads,D].
+at::Tensor unpaired(const at::Tensor& tensor, const WeightSlot& slot) {
+  const int heads = slot.pairedHeads;
   if (heads == 0) return tensor;
-  const std::int64_t half = tensor.size(0) / heads / 2;
-  return tensor.unflatten(0, {heads, half, 2}).transpose(1, 2).flatten(0, 2);
+  if (slot.slot == Slot::queryNorm || slot.slot == Slot::keyNorm) {
+    WeightSlot rows = slot;
+    rows.slot = Slot::query;
+    return unpaired(tensor.flatten(), rows).view(tensor.sizes());
+  }
+  const std::int64_t width = tensor.size(0) / heads, turning = slot.pairedRows > 0 ? slot.pairedRows : width;
+  const auto halves = [&](const at::Tensor& of) { return of.unflatten(1, {turning / 2, 2}).transpose(1, 2).flatten(1, 2); };
+  const at::Tensor byHead = tensor.unflatten(0, {heads, width});
+  if (turning == width) return halves(byHead).flatten(0, 1);
+  return at::cat({halves(byHead.narrow(1, 0, turning)), byHead.narrow(1, turning, width - turning)}, 1).flatten(0, 1);
 }
 
 }  // namespace
@@ -103,7 +113,7 @@ at::Tensor storedTensor(const TensorView& view, const TensorView* scales, const 
                       : isQuantized(view.dtype) ? widened(view)
                                                 : mapped(view);
   if (slot.transposed) tensor = tensor.transpose(-1, -2);
-  return unpaired(pickRows(tensor, slot), slot.pairedHeads);
+  return unpaired(pickRows(tensor, slot), slot);
 }
 
 at::Tensor loadTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot, at::Device device,
@@ -181,7 +191,9 @@ std::vector<Parameter> parametersOf(const Weights& weights) {
       const auto place = static_cast<Slot>(slot);
       const at::Tensor& one = tensors[place];
       const bool isTied = place == Slot::head && one.is_same(tensors[Slot::embedding]);
-      if (one.defined() && !isTied) all.push_back({place, block, one});
+      // Which experts are chosen has no gradient: training moves that by itself (DeepSeek-AI 2024).
+      const bool chooses = place == Slot::routerCorrection;
+      if (one.defined() && !isTied && !chooses) all.push_back({place, block, one});
     }
   };
   take(weights.whole, -1);

@@ -46,6 +46,7 @@ ModelConfig blockConfig(const ModelInventory& inventory, int block) {
   if (alone.experts) {
     config.mlp.gated = true;
     config.mlp.bias = false;
+    config.mlp.width = config.expertWidth();
   }
   alone.experts = false;
   config.blocks = {alone};

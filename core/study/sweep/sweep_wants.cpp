@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/probe/quantities.h"
+#include "core/values/error.h"
 
 namespace sinkscope {
 
@@ -73,6 +74,10 @@ std::vector<RunQuantity> runQuantities(const SweepWants& wants, const ModelConfi
   std::vector<RunQuantity> made;
   for (const std::string& name : wants.quantities) {
     const Quantity& one = *findQuantity(name);
+    if (CaptureRequest asked; !isCaptured(one, (asked.*one.asked = true, asked), config)) {
+      throw Error(ErrorKind::badUse, "--want: " + name + " is of what this model does not have",
+                  "leave it out: no gate stands behind its heads");
+    }
     RunQuantity& quantity = made.emplace_back();
     quantity.name = name;
     for (const Along along : one.shape) quantity.along.emplace_back(alongName(along));

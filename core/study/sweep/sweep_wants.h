@@ -32,7 +32,7 @@ SweepWants sweepWants(const std::vector<std::string>& names);
 // What is measured of each prompt. `allTokens`: keepsAllTokens().
 CaptureRequest sweepRequest(bool allTokens, const SweepWants& wants);
 
-// As the run's header has them.
+// As the run's header has them. Throws Error{badUse}: one that a model of this kind does not have.
 std::vector<RunQuantity> runQuantities(const SweepWants& wants, const ModelConfig& config, int tokens);
 
 }  // namespace sinkscope

@@ -516,6 +516,10 @@ TEST_F(Attend, TheShareOfALearnedSinkCannotBeHadWhereThereIsNone) {
   refused({"--ids", "5,6", "--want", "sink_share"}, "no learned sinks");
 }
 
+TEST_F(Attend, AGateCannotBeHadWhereThereIsNone) {
+  refused({"--ids", "5,6", "--want", "gate"}, "has no gates of its heads' outputs");
+}
+
 TEST(AttendReference, LayersCountAttentionLayersAndTheFileNamesTheirBlocks) {
   const auto shared = sharedFolder();
   if (!shared) GTEST_SKIP() << kNoShared;

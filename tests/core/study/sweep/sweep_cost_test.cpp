@@ -287,7 +287,7 @@ TEST(SweepCost, ABlockOfEveryDenseFamilyHasTheProductsOfItsTensors) {
     SCOPED_TRACE(oracle.name());
     const ModelInventory inventory = inventoryOf((oracle.folder() / "config.json").string());
     const bool dense = std::none_of(inventory.config.blocks.begin(), inventory.config.blocks.end(),
-                                    [](const BlockConfig& block) { return block.experts || block.mamba; });
+                                    [](const BlockConfig& block) { return block.experts || !block.attends(); });
     if (!dense) continue;
     ModelConfig more = inventory.config;  // a second block behind the first: of the last one only q, k and v are wanted
     const double last = static_cast<double>(more.hiddenSize) * more.headDim * (more.heads + 2.0 * more.kvHeads);
