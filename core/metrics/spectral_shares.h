@@ -14,4 +14,8 @@ namespace sinkscope {
 //   returns  [...,min(n,C)] float64, ascending, sums to one; NaN where all rows are zero; [...,1] of NaN without rows
 at::Tensor spectralShares(const at::Tensor& hidden, std::int64_t firstRow = 0);
 
+// Eigenvalues of X X^T or X^T X, none below 0; NaN of one that holds what is no number, as of damaged weights.
+//   products [...,n,n] float64, symmetric -> [...,n], ascending
+at::Tensor squaredSingularValues(const at::Tensor& products);
+
 }  // namespace sinkscope

@@ -49,6 +49,17 @@ TEST(MatrixEntropy, KnowsItsEnds) {
   EXPECT_EQ(matrixEntropyBound(at::tensor(1.0, at::kDouble), 1).item<double>(), 0.0);
 }
 
+TEST(MatrixEntropy, OfWhatIsNoNumberIsNone) {
+  at::Tensor x = at::randn({3, 4, 6});
+  x[1][2][3] = INFINITY;
+  const at::Tensor found = matrixEntropy(x);
+  EXPECT_TRUE(std::isfinite(found[0].item<double>()) && std::isfinite(found[2].item<double>()));
+  EXPECT_TRUE(std::isnan(found[1].item<double>()));
+  at::Tensor pattern = at::eye(4);
+  pattern[2][1] = NAN;
+  EXPECT_TRUE(std::isnan(attentionSpectrum(pattern).ratio.item<double>()));
+}
+
 TEST(AnisotropyBound, IsTheFormulaOfNormsAndCosines) {
   at::manual_seed(6);
   at::Tensor x = at::randn({9, 5}, at::kDouble);
