@@ -15,9 +15,12 @@
 #include "app/cli/prompt_notes.h"
 #include "app/cli/result_stream.h"
 #include "core/checkpoint/safetensors.h"
+#include "core/device/memory.h"
 #include "core/model/open/open_model.h"
 #include "core/model/open/stream_when_full.h"
+#include "core/model/transformer.h"
 #include "core/study/jacobian.h"
+#include "core/study/sweep/measure_machine.h"
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {
@@ -26,7 +29,7 @@ namespace {
 
 struct JacobianArguments : CommonOptions {
   std::string out;
-  int from = 0, to = -1, estimate = 0;
+  int from = 0, to = -1, estimate = 0, power = 0;
   bool spectral = false;
   PromptOptions prompt;
   EditOption edit;
@@ -55,6 +58,28 @@ void write(const JacobianArguments& options, const Jacobian& seen, Console& cons
   writeTensors(options.out, console, tensors, fileFacts(seen.record));
 }
 
+// "about 3.2 TFLOP for 64 tokens, about 40 s on this machine (... FLOP/s measured), and 1.2 GB beside the weights"
+std::string costSentence(const OpenModel& model, std::int64_t tokens, const JacobianOptions& wanted,
+                         const OpenOptions& open) {
+  const double operations = jacobianOperations(model.config, tokens, wanted);
+  std::string said = "about " + operationsText(operations) + " for " + grouped(tokens) + " tokens";
+  constexpr double kWorthMeasuring = 2e11;  // seconds of a laptop
+  if (operations >= kWorthMeasuring) {
+    SweepSize size{.prompts = 16, .tokens = static_cast<int>(tokens), .dtype = model.facts.computeDtype};
+    const OpenOptions how{
+        .device = model.transformer->device().str(), .dtype = model.facts.computeDtype, .progress = open.progress};
+    fitToDevice(size, *model.inventory, how);
+    const Machine machine = measureMachine(*model.inventory, size, how);
+    // Matrices are multiplied as in a sweep; what the backward does besides takes as long again.
+    constexpr double kBesideProducts = 2.0;
+    said += ", about " + timeText(kBesideProducts * operations / machine.operationsPerSecond) + " on this machine (" +
+            machine.basis + ")";
+  }
+  return said + ", and up to " +
+         bytesText(jacobianBytes(model.config, tokens, wanted, model.transformer->memoryBytes())) +
+         " beside the weights";
+}
+
 void run(const JacobianArguments& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const PromptInput input = options.prompt.input();
@@ -70,11 +95,11 @@ void run(const JacobianArguments& options, Console& console) {
                                .to = options.to,
                                .estimate = options.estimate,
                                .seed = options.seed,
-                               .spectral = options.spectral};
+                               .spectral = options.spectral,
+                               .power = options.power};
   const auto tokens = std::ssize(prompt.ids);
   refuseJacobian(model, wanted);
-  console.note("about " + operationsText(jacobianOperations(model.config, tokens, wanted)) + " for " + grouped(tokens) +
-               " tokens");
+  console.note(costSentence(model, tokens, wanted, open));
   options.edit.noteIdle(model, edits, {prompt.ids}, console);
   Jacobian seen;
   streamWhenFull(model, {open, reopen, notedBy(console)}, [&](bool again) {
@@ -118,6 +143,10 @@ CommandRun setupJacobian(CLI::App& app) {
       ->type_name("N")
       ->check(CLI::Range(2, 1 << 20));
   app.add_flag("--spectral", options->spectral, "the largest singular values too; not of an estimate");
+  app.add_option("--power", options->power,
+                 "the largest singular values by N steps of power iteration,\nfrom below; for wide models")
+      ->type_name("N")
+      ->check(CLI::Range(2, 1 << 20));
   options->edit.add(app);
   options->prompt.add(app);
   addCommonOptions(app, *options, BosChoice::one);
@@ -125,7 +154,7 @@ CommandRun setupJacobian(CLI::App& app) {
       "Differentiates the pass over one prompt, and writes for every pair of tokens, row j and column i <= j (0 above):\n"
       "  jacobian_norm   [T,T] float32, Frobenius norm of d x_j^(to) / d x_i^(from)\n"
       "  standard_error  [T,T] of it, with --estimate\n"
-      "  spectral_norm   [T,T] its largest singular value, with --spectral\n"
+      "  spectral_norm   [T,T] its largest singular value, with --spectral or --power\n"
       "  bound           [T,T] the sum over paths of products of attention weights, sum_h A + delta / H a layer, as\n"
       "                  Thm 3.2 of Barbero et al. 2025 prints it, without its constant\n"
       "  bound_proof     [T,T] the same with sum_h A + delta, as its proof sums it\n"

@@ -13,6 +13,7 @@
 #include "app/window/compare/compare_page.h"
 #include "app/window/compare/run_shelf.h"
 #include "app/window/condition_bar.h"
+#include "app/window/depth/depth_page.h"
 #include "app/window/explore/bos_notice.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/geometry/geometry_page.h"
@@ -95,6 +96,7 @@ MainWindow::MainWindow(QWidget* parent)
   addPage(geometry);
   addPage(interventions_ = new InterventionsPage(session_));
   connect(geometry, &GeometryPage::dimensionsPicked, interventions_, &InterventionsPage::setDimensions);
+  addPage(depth_ = new DepthPage(session_, *shelf_));
   addPage(lab_ = new LabPage);
   connect(lab_, &LabPage::momentWanted, this, [this](const QString& file) {
     sessions_->open(file);

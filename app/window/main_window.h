@@ -17,6 +17,7 @@ namespace sinkscope {
 
 class ComparePage;
 class ConditionBar;
+class DepthPage;
 class ExplorePage;
 class InterventionsPage;
 class LabPage;
@@ -48,6 +49,7 @@ class MainWindow : public QMainWindow {
   ExplorePage& page() { return *page_; }
   InterventionsPage& interventions() { return *interventions_; }
   LabPage& lab() { return *lab_; }
+  DepthPage& depth() { return *depth_; }
   StudiesPage& studies() { return *studies_; }
   ComparePage& comparePage() { return *compare_; }
   RunShelf& shelf() { return *shelf_; }
@@ -117,6 +119,7 @@ class MainWindow : public QMainWindow {
   ExplorePage* page_;
   StudiesPage* studies_;
   InterventionsPage* interventions_ = nullptr;
+  DepthPage* depth_ = nullptr;
   LabPage* lab_ = nullptr;
   RunShelf* shelf_;
   ComparePage* compare_;

@@ -21,6 +21,8 @@
 #include "app/window/compare/run_panel.h"
 #include "app/window/compare/run_shelf.h"
 #include "app/window/crash_report.h"
+#include "app/window/depth/depth_measure.h"
+#include "app/window/depth/depth_page.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/interventions/interventions_page.h"
@@ -93,11 +95,15 @@ void MainWindow::chooseRun() {
   const QString path =
       QFileDialog::getOpenFileName(this, tr("Open a run file"), recent.isEmpty() ? QString() : QFileInfo(recent).path(),
                                    tr("Runs (*.run);;All files (*)"));
-  if (!path.isEmpty()) openRun(path);
+  if (path.isEmpty()) return;
+  if (&currentPage() == depth_) shelf_->open(path);  // shown there as well
+  else openRun(path);
 }
 
 void MainWindow::connectRuns() {
   connect(compare_, &ComparePage::openRunWanted, this, &MainWindow::chooseRun);
+  connect(depth_, &DepthPage::openRunWanted, this, &MainWindow::chooseRun);
+  connect(depth_, &DepthPage::factsChanged, this, &MainWindow::showStatus);
   connect(interventions_, &InterventionsPage::comparisonWanted, this, [this] {
     showPage(*compare_);
     compare_->runs().startEditedComparison();
@@ -110,7 +116,8 @@ void MainWindow::connectRuns() {
   connect(studies_, &StudiesPage::runReady, shelf_, &RunShelf::open);  // there when a person turns to Compare
   connect(compare_, &ComparePage::factsChanged, this, &MainWindow::showStatus);
   connect(shelf_, &RunShelf::opened, this, [this](const QString& path) {
-    if (!compare_->runs().isReadyRun(path) && !sessions_->holdsRun(path)) settings_.addRecentRun(path);
+    const bool own = compare_->runs().isReadyRun(path) || depth_->measure().madeRun(path);
+    if (!own && !sessions_->holdsRun(path)) settings_.addRecentRun(path);
   });
   // What a run has recorded of random changes gives Explore's pair of its model a place among them.
   connect(shelf_, &RunShelf::changed, this, [this] {

@@ -1,5 +1,5 @@
-// A page of the window: Explore, Heads, Studies, Compare, Geometry, Interventions, Lab. All but the Lab show the same
-// session; one is in front at a time.
+// A page of the window: Explore, Heads, Studies, Compare, Geometry, Interventions, Depth, Lab. All but the Lab show the
+// same session; one is in front at a time.
 //
 // ADD A PAGE: a class of this kind, and a row in MainWindow's constructor.
 #pragma once

@@ -45,11 +45,22 @@ struct Capture {
   at::Tensor layerWritten;   // [L] the same of all heads and the bias together
   at::Tensor firstPart;      // [L,H] mean over i >= 1 of token 0's part in sum_j A[i,j] ||W_h v_j||; NaN for T < 2
   at::Tensor contributions;  // [layers,heads,T,T] ||A[i,j] W_h v_j||_2, zero above the diagonal
-  at::Tensor hidden;         // [L+1,T,C], x^(0)..x^(L), before the final norm
-  at::Tensor hiddenNorms;    // [L+1,T]
-  at::Tensor lastHidden;     // [T,C], x^(L), before the final norm
-  at::Tensor queries;        // [L,H,T,D] as they enter the dot product
-  at::Tensor keys;           // [L,G,T,D]
+  // The shapes of patterns (core/probe/pattern_shapes.h), each [L,H]:
+  at::Tensor secondSingular, numericalRank, largestSelf, besideFirst, scoreSpread, sharpest, sharpestBound;
+  // How alike the tokens of x^(0)..x^(L) are, each [L+1]; of "Rest" row 0 is left out, NaN where that leaves too few:
+  at::Tensor matrixEntropy, matrixEntropyRest;    // nats (core/metrics/matrix_entropy.h)
+  at::Tensor matrixEntropyBound;                  // the most it can be, given the first token
+  at::Tensor anisotropy, anisotropyRest;          // (core/metrics/anisotropy.h)
+  at::Tensor anisotropyBound;                     // the least it can be, given the first token
+  at::Tensor effectiveRank, effectiveRankRest;    // (core/metrics/effective_rank.h)
+  at::Tensor meanCosine, meanCosineRest;          // (core/metrics/mean_cosine.h)
+  at::Tensor distanceToMean, distanceToMeanRest;  // mu / ||X||_F (core/metrics/distance_to_mean.h)
+  at::Tensor firstNorm;                           // ||x_0|| over the mean of the other tokens' norms
+  at::Tensor hidden;                              // [L+1,T,C], x^(0)..x^(L), before the final norm
+  at::Tensor hiddenNorms;                         // [L+1,T]
+  at::Tensor lastHidden;                          // [T,C], x^(L), before the final norm
+  at::Tensor queries;                             // [L,H,T,D] as they enter the dot product
+  at::Tensor keys;                                // [L,G,T,D]
   std::vector<AttentionRule> rules;  // [L] what the layers make of them, on the CPU; empty where neither is asked for
   at::Tensor values;                 // [L,G,T,D]
   at::Tensor logits;                 // [T,V]

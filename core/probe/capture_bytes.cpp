@@ -26,6 +26,9 @@ double passingFloats(const ModelConfig& config, const CaptureRequest& wanted, st
   const double T = static_cast<double>(tokens);
   double floats = wanted.wantsSums() ? 2.0 * config.heads * T : 0.0;
   if (wanted.wantsWeightedValues()) floats += config.heads * T;
+  // Patterns of one layer; one prompt's in float64 and times themselves. States in float64, as they are and transposed.
+  if (wanted.patternShapes) floats += 6.0 * config.heads * T * T;
+  if (wanted.likeness) floats += 6.0 * config.hiddenSize * T + 4.0 * std::min(T, 1.0 * config.hiddenSize) * T;
   // One head's vectors in float64, as they are and multiplied, and its norms; what all heads give, where that is looked
   // at.
   if (wanted.wantsOutputWeights()) floats += 4.0 * config.headDim * T + config.heads * T;
@@ -51,7 +54,7 @@ std::int64_t bytesOfFloats(double floats, double beside = 0.0) {
 std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted,
                           std::int64_t prompts, std::int64_t tokens) {
   // On a CPU the sums over rows and columns take a tile of scores for each thread, elsewhere blocks of them.
-  bool patterns = (wanted.wantsSums() && !room.onCpu) || wanted.firstPart;
+  bool patterns = (wanted.wantsSums() && !room.onCpu) || wanted.firstPart || wanted.patternShapes;
   const auto layers = static_cast<int>(config.attentionBlocks().size());
   for (int layer = 0; layer < layers && !patterns; ++layer) patterns = wanted.wantsAttentionOf(layer);
   double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, wanted.logits));

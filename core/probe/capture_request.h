@@ -23,6 +23,8 @@ struct CaptureRequest {
   bool layerWritten = false;   // the same of all heads of a layer together
   bool firstPart = false;      // the first token's part of what is written; forms patterns
   bool contributions = false;  // what every key brings to every query, of `layers` and `heads` only; forms patterns
+  bool patternShapes = false;  // spectrum, sharpness and smoothness of every pattern; forms patterns
+  bool likeness = false;       // how alike the tokens of every hidden state are, with row 0 and without
   bool hidden = false;
   bool hiddenNorms = false;
   bool lastHidden = false;  // x^(L) alone
@@ -43,6 +45,7 @@ struct CaptureRequest {
   bool wantsSums() const {
     return wantsImportance() || rowStatistics;
   }  // over rows or columns; needs no pattern by itself
+  bool wantsEveryState() const { return hidden || hiddenNorms || likeness; }
   bool wantsWeightedValues() const { return writtenValues || firstPart || contributions; }  // ||W_h v_j||
   bool wantsHeadOutputs() const { return written || writtenShare || layerWritten; }
   bool wantsOutputWeights() const { return wantsWeightedValues() || wantsHeadOutputs(); }

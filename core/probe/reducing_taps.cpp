@@ -14,6 +14,7 @@
 #include "core/metrics/value_norm.h"
 #include "core/metrics/written.h"
 #include "core/model/norm.h"
+#include "core/probe/likeness.h"
 #include "core/probe/quantities.h"
 #include "core/values/error.h"
 
@@ -71,9 +72,8 @@ bool ReducingTaps::wants(Site site, int layer) const {
     case Site::sinkShare: return all.sinkShare.defined() || (wanted_.rowStatistics && config_.attention.hasExtraKeys());
     case Site::gate: return all.gate.defined();
     case Site::residPre:
-      return (layer == 0 && (wanted_.hidden || wanted_.hiddenNorms)) || wanted_.writtenShare || wanted_.layerWritten;
-    case Site::residPost:
-      return wanted_.hidden || wanted_.hiddenNorms || (wanted_.lastHidden && layer + 1 == config_.layers);
+      return (layer == 0 && wanted_.wantsEveryState()) || wanted_.writtenShare || wanted_.layerWritten;
+    case Site::residPost: return wanted_.wantsEveryState() || (wanted_.lastHidden && layer + 1 == config_.layers);
     case Site::nll: return wanted_.nll;
     case Site::logits: return wanted_.logits;
     case Site::z: return wanted_.wantsHeadOutputs() && layer < transformer_.attentionLayers();
@@ -83,7 +83,7 @@ bool ReducingTaps::wants(Site site, int layer) const {
 
 // Row statistics of a layer with learned sinks are taken from its rows: what is left beside the sink is known there.
 bool ReducingTaps::needsPattern(int layer) const {
-  return wanted_.wantsAttentionOf(layer) || wanted_.firstPart ||
+  return wanted_.wantsAttentionOf(layer) || wanted_.firstPart || wanted_.patternShapes ||
          (wanted_.wantsSums() && config_.attention.hasExtraKeys());
 }
 
@@ -146,6 +146,7 @@ void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int6
 void ReducingTaps::seeHidden(int depth, const at::Tensor& x) {
   if (wanted_.hidden) put(all.hidden, depth, x);
   if (wanted_.hiddenNorms) put(all.hiddenNorms, depth, vectorNorms(x));
+  if (wanted_.likeness) keepLikeness(depth, x, all);
 }
 
 // logSumExp [P,H,T], of the layer whose q and k came before
@@ -177,6 +178,7 @@ void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firs
     }
   }
   if (wanted_.firstPart) addFirstParts(layer, block, firstQuery);
+  if (wanted_.patternShapes) addShapes(layer, block, firstQuery);
   const at::Tensor sink = std::exchange(sinkRows_, {});
   if (!wanted_.wantsSums()) return;
   addRows(sums_, comparableRows(variant_, block), firstQuery, tokens_,
@@ -206,6 +208,19 @@ void ReducingTaps::finishLayer(int layer, const AttentionSums& sums) {
   put(all.firstShare, layer, sums.shares.first / fromTwo);
   put(all.previousShare, layer, sums.shares.previous / fromTwo);
   put(all.selfShare, layer, sums.shares.self / fromTwo);
+}
+
+void ReducingTaps::addShapes(int layer, const at::Tensor& block, std::int64_t firstQuery) {
+  shapes_.add(comparableRows(variant_, block), firstQuery, tokens_, windowOf(layer));
+  if (firstQuery + block.size(2) < tokens_) return;
+  const PatternShape shape = shapes_.finish();
+  put(all.secondSingular, layer, shape.secondSingular);
+  put(all.numericalRank, layer, shape.numericalRank);
+  put(all.largestSelf, layer, shape.largestSelf);
+  put(all.besideFirst, layer, shape.besideFirst);
+  put(all.scoreSpread, layer, shape.scoreSpread);
+  put(all.sharpest, layer, shape.sharpest);
+  put(all.sharpestBound, layer, shape.sharpestBound);
 }
 
 // Row 0 sees the first token alone.

@@ -11,6 +11,7 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/capture_request.h"
+#include "core/probe/pattern_shapes.h"
 #include "core/probe/result_room.h"
 #include "core/values/progress.h"
 
@@ -40,6 +41,7 @@ class ReducingTaps : public Taps {
   void seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery);
   void finishLayer(int layer, const AttentionSums& sums);
   void keepAttention(at::Tensor& results, int layer, const at::Tensor& block, std::int64_t firstQuery) const;
+  void addShapes(int layer, const at::Tensor& block, std::int64_t firstQuery);
   void addFirstParts(int layer, const at::Tensor& block, std::int64_t firstQuery);
   void seeHeadOutputs(int layer, const at::Tensor& z);
 
@@ -67,6 +69,7 @@ class ReducingTaps : public Taps {
   } output_;
   at::Tensor streamNorms_;    // [P,T] of what enters the block
   at::Tensor writtenValues_;  // [P,H,T]
+  PatternShapes shapes_;      // likewise, while its rows go by
   at::Tensor firstParts_;     // [P,H] float64: their sum over the rows so far
 };
 

@@ -23,6 +23,7 @@ RunSummary summaryOf(const RunFile& run) {
   for (const RunBos bos : summary.header.conditions) {
     RunCondition condition{bos, tokenImportance(run, bos), 0, {}, learnedSinks(run, bos), {}};
     condition.mass = massOf(condition.first);
+    condition.courses = depthCourses(run, bos);
     if (summary.header.loss) condition.losses = textLosses(run, bos);
     bool begun = false, alike = true;
     for (const RunCase& one : run.cases()) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/record/depth_course.h"
 #include "core/record/layer_profile.h"
 #include "core/record/run_file.h"
 #include "core/record/run_loss.h"
@@ -25,6 +26,7 @@ struct RunCondition {
   std::string firstToken;  // what stands at position 0, where it is the same in all of them; else empty
   std::optional<TokenImportance> learned = {};  // what learned sinks take, likewise; empty: the model has none
   std::vector<TextLoss> losses = {};            // of the used prompts; empty: the run has no loss
+  std::vector<DepthCourse> courses = {};        // what else it has over depth
   Mass mass = {std::nan(""), {std::nan(""), std::nan("")}};  // of `first`: whatever epsilon it is shown beside
 
   int measured() const { return static_cast<int>(first.prompts.size()) + skipped; }  // what is in the file so far

@@ -1,14 +1,14 @@
-// How alike the tokens of a prompt become from block to block, with and without bos, over many prompts (Barbero et al.
-// 2025, section 3: without residual connections the distance to the mean falls exponentially with depth).
+// What becomes of a prompt from block to block, with and without bos, over many prompts: how alike its tokens become,
+// and how smooth and how narrow the maps are that mix them (Barbero et al. 2025, section 3 and appendix B; arXiv
+// 2510.06477 for matrix entropy and anisotropy).
 //
 //   DepthProfiles profiles = depthProfiles(model, readPromptSet("builtin"), {.prompts = 30, .tokens = 64}, progress);
+//   profileOf(profiles, "matrix_entropy", true).values.at(prompt, depth);
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
-
-#include <ATen/core/Tensor.h>
 
 #include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
@@ -18,45 +18,46 @@
 
 namespace sinkscope {
 
-// ADD A MEASURE: one row.
-struct DepthMeasure {
-  std::string name, axis;
-  at::Tensor (*of)(const at::Tensor& hidden, std::int64_t firstRow) = nullptr;  // [...,T,C] -> [...]
-};
-const std::vector<DepthMeasure>& depthMeasures();
-
 struct DepthOptions {
   int prompts = 30;  // of the set, evenly spread over it, so that every category has its share
   int tokens = 64;   // T with bos; without one the same T-1 text tokens. A model without bos has T text tokens
-  std::int64_t mostPatternBytes = std::int64_t{1} << 30;
+  std::int64_t mostPatternBytes = std::int64_t{1} << 30;  // of all patterns of a prompt
 };
 
-// One measure of x^(0)..x^(L) of every prompt, before the final norm.
+// One quantity over depth, of every prompt.
 struct DepthProfile {
-  int measure = 0;  // of depthMeasures()
-  bool bos = false;
-  bool withoutFirst = false;  // row 0 is left out: the bos, or without one the first text token
-  Matrix values;              // [prompts, L+1]
+  // As core/probe/quantities.h calls it, means over the heads of a layer; or
+  //   distance_per_token, .._rest   ||X - mean||_F / sqrt(n), of x^(0)..x^(L)
+  //   attention_alone, .._rest      what the measured patterns alone leave of the tokens' differences: see mixedBy()
+  //   mixing                        1 - A[i,0] - A[i,i], mean over rows i >= 2: what comes from other tokens
+  //   mass                          the first token's importance
+  //   divergence                    stateDivergence() of the text tokens with bos and without (core/metrics)
+  std::string name;
+  bool bos = false;       // of divergence: true, relative to the states with bos
+  bool ofLayers = false;  // a value an attention layer, [prompts,layers]; else [prompts,L+1], before the final norm
+  Matrix values;
 };
 
-// What attention alone would leave of the tokens' differences, were there no residual stream, no feed-forward and no
-// values: P_l = A_l ... A_1, A_l the mean of layer l's patterns over its heads (a block without attention leaves P as
-// it was), and of its rows ||P - 1 m^T||_F / ||P||_F with m their mean. A calculation from measured patterns, to be
-// laid beside mu / ||X||; Dong et al. 2021 study what becomes of it with depth. Values have no part in it: a sink makes
-// rows alike here although next to nothing may be read from it.
-struct MixingProfile {
+// One quantity of every head, mean over prompts: [layers,H].
+struct HeadMean {
+  std::string name;
   bool bos = false;
-  bool withoutFirst = false;
-  Matrix values;  // [prompts, L+1]
+  Matrix values;
 };
 
 struct DepthProfiles {
   Record record;
-  int prompts = 0;  // used ones
+  int prompts = 0;              // used ones
+  std::vector<int> categories;  // of these (core/values/two_stage.h)
+  std::vector<int> blocks;      // of the attention layers, their block
+  int depth = 0;                // L
   std::vector<DepthProfile> profiles;
-  std::vector<MixingProfile>
-      mixing;  // empty where all patterns of a prompt are more than DepthOptions::mostPatternBytes
+  std::vector<HeadMean> heads;  // normalised_entropy, beside_first_entropy
 };
+
+// nullptr: it was not measured, as attention_alone where the patterns take more than DepthOptions::mostPatternBytes,
+// and divergence of a model without bos.
+const DepthProfile* profileOf(const DepthProfiles& made, const std::string& name, bool bos);
 
 // Throws Error{badUse} where no prompt has so many tokens, for fewer than 4, and for more than learned positions.
 DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, const DepthOptions& options,

@@ -65,6 +65,9 @@ class Measurer {
   std::vector<at::Tensor> firstProducts(std::int64_t begin, std::int64_t end);
   void throughBlock(int block, std::int64_t begin, std::vector<at::Tensor>& products);
   void measureQuery(std::int64_t query, const at::Tensor& products, Jacobian& into) const;
+  void iterate(std::int64_t query, Jacobian& into);
+  at::Tensor pushed(std::int64_t query, const at::Tensor& directions) const;
+  void refuseProducts(std::int64_t count, std::int64_t bytes) const;
 
   const Transformer& model_;
   const JacobianOptions& options_;
@@ -147,9 +150,76 @@ void Measurer::throughBlock(int block, std::int64_t begin, std::vector<at::Tenso
     rows.copy_(leaf.grad());
     leaf = at::Tensor();
     if (part.first + part.count == products[static_cast<std::size_t>(part.query - begin)].size(0)) ++done_;
-    report(progress_, {"differentiating block " + std::to_string(block), done_, (to_ - from_) * tokens_});
+    report(progress_,
+           {"differentiating block " + std::to_string(block), done_, (to_ - from_) * tokens_ * (1 + options_.power)});
   };
   model_.forward(jobs, {}, span);
+}
+
+// J d of each row's token i = row: [n,C] -> [n,C], by a central difference of the pass itself. It only turns the
+// vectors of the power iteration: what is reported of them is exact.
+at::Tensor Measurer::pushed(std::int64_t query, const at::Tensor& directions) const {
+  constexpr double kStep = 3e-3;  // of the state's own length: rounding and curvature are as small in float32
+  const std::int64_t length = lengthFor(query), count = directions.size(0);
+  const at::Tensor x = states_.front().narrow(0, 0, length);
+  const at::Tensor steps =
+      kStep * at::linalg_vector_norm(x.narrow(0, 0, count), 2, {-1}, true).clamp_min(1e-6);  // [n,1]
+  const std::int64_t together = std::max<std::int64_t>(1, 2048 / length);
+  std::vector<Part> parts;
+  for (std::int64_t first = 0; first < count; first += together)
+    parts.push_back({query, first, std::min(together, count - first)});
+  NoTaps nothing;
+  std::vector<ForwardJob> jobs;
+  for (const Part& part : parts)
+    jobs.push_back(
+        {{.ids = ids_.narrow(1, 0, length).expand({2 * part.count, -1}).contiguous(), .hidden = true}, &nothing});
+  at::Tensor turned = at::empty_like(directions);
+  ForwardSpan span{.first = from_, .end = to_};
+  span.enter = [&](std::size_t job) {
+    const Part& part = parts[job];
+    at::Tensor moved = x.unsqueeze(0).repeat({2 * part.count, 1, 1});
+    for (std::int64_t row = 0; row < part.count; ++row) {
+      const std::int64_t token = part.first + row;
+      const at::Tensor step = steps[token] * directions[token];
+      moved[row][token] += step;
+      moved[part.count + row][token] -= step;
+    }
+    return moved;
+  };
+  span.leave = [&](std::size_t job, const at::Tensor& y) {
+    const Part& part = parts[job];
+    const at::Tensor at = y.select(1, query);
+    turned.narrow(0, part.first, part.count)
+        .copy_((at.narrow(0, 0, part.count) - at.narrow(0, part.count, part.count)) /
+               (2.0 * steps.narrow(0, part.first, part.count)));
+  };
+  model_.forward(jobs, {}, span);
+  return turned;
+}
+
+// Power iteration of J J^T for each token i <= query at once: u -> J^T u, whose length is what is kept, -> J J^T u.
+void Measurer::iterate(std::int64_t query, Jacobian& into) {
+  const std::int64_t count = query + 1;
+  refuseProducts(count, count * productBytes(query));
+  const auto normalised = [](const at::Tensor& rows) {
+    return rows / at::linalg_vector_norm(rows, 2, {-1}, true).clamp_min(1e-30);
+  };
+  auto drawn = at::make_generator<at::CPUGeneratorImpl>(static_cast<std::uint64_t>(options_.seed) * 1000003U +
+                                                        static_cast<std::uint64_t>(query) + 7U);
+  const at::TensorOptions like = at::TensorOptions(model_.dtype()).device(model_.device());
+  at::Tensor left = normalised(at::randn({count, width_}, drawn, at::TensorOptions(at::kFloat)).to(like));
+  at::Tensor largest = at::zeros({count}, at::kDouble);
+  for (int step = 0; step < options_.power; ++step) {
+    std::vector<at::Tensor> products = {at::zeros({count, lengthFor(query), width_}, like)};
+    products.front().select(1, query).copy_(left);
+    for (int block = to_ - 1; block >= from_; --block) throughBlock(block, query, products);
+    const at::NoGradGuard noGradients;
+    const at::Tensor right = products.front().narrow(1, 0, count).diagonal(0, 0, 1).transpose(0, 1);  // [n,C]
+    largest = at::maximum(largest, at::linalg_vector_norm(right.to(at::kCPU, at::kDouble), 2, {-1}));
+    if (step + 1 < options_.power) left = normalised(pushed(query, normalised(right)));
+  }
+  for (std::int64_t i = 0; i < count; ++i)
+    into.spectral.at(static_cast<int>(query), static_cast<int>(i)) = static_cast<float>(largest[i].item<double>());
 }
 
 void Measurer::measureQuery(std::int64_t query, const at::Tensor& products, Jacobian& into) const {
@@ -180,7 +250,7 @@ void Measurer::measure(Jacobian& into) {
   const auto empty = [&] { return Matrix(static_cast<int>(tokens_), static_cast<int>(tokens_), std::nanf("")); };
   into.norms = empty();
   if (options_.estimate > 0) into.standardErrors = empty();
-  if (options_.spectral) into.spectral = empty();
+  if (options_.spectral || options_.power > 0) into.spectral = empty();
   // As many queries at a time as their products fit: each time the blocks are gone through.
   const std::int64_t room = model_.memoryBytes() / 4;
   for (std::int64_t begin = 0; begin < tokens_;) {
@@ -190,19 +260,24 @@ void Measurer::measure(Jacobian& into) {
       if (end > begin && bytes + more > room) break;
       bytes += more;
     }
-    if (bytes > room) {
-      throw Error(ErrorKind::tooLarge,
-                  "the " + grouped(products()) + " products of one token take " + bytesText(bytes) + ", but " +
-                      bytesText(room) + " are there for them",
-                  options_.estimate > 0 ? "give more memory, a shorter prompt, or a smaller --estimate"
-                                        : "take an estimate (--estimate 16), more memory, or a shorter prompt");
-    }
+    refuseProducts(products(), bytes);
     std::vector<at::Tensor> products = firstProducts(begin, end);
     for (int block = to_ - 1; block >= from_; --block) throughBlock(block, begin, products);
     for (std::int64_t query = begin; query < end; ++query)
       measureQuery(query, products[static_cast<std::size_t>(query - begin)], into);
     begin = end;
   }
+  for (std::int64_t query = 0; query < tokens_ && options_.power > 0; ++query) iterate(query, into);
+}
+
+void Measurer::refuseProducts(std::int64_t count, std::int64_t bytes) const {
+  const std::int64_t room = model_.memoryBytes() / 4;
+  if (bytes <= room) return;
+  throw Error(ErrorKind::tooLarge,
+              "the " + grouped(count) + " products of one token take " + bytesText(bytes) + ", but " + bytesText(room) +
+                  " are there for them",
+              options_.estimate > 0 ? "give more memory, a shorter prompt, or a smaller --estimate"
+                                    : "take an estimate (--estimate 16), more memory, or a shorter prompt");
 }
 
 }  // namespace
@@ -220,7 +295,18 @@ void refuseJacobian(const OpenModel& model, const JacobianOptions& options) {
   if (options.estimate > 0 && options.spectral) {
     throw Error(ErrorKind::badUse,
                 "the largest singular values need the whole Jacobian, and an estimate has not got it",
+                "leave one of them out, or take --power 8, which iterates towards them from below");
+  }
+  if (options.power < 0 || options.power == 1)
+    throw Error(ErrorKind::badUse, "one step of power iteration is a random vector", "take at least 2");
+  if (options.power > 0 && options.spectral) {
+    throw Error(ErrorKind::badUse, "the exact largest singular values need no power iteration",
                 "leave one of them out");
+  }
+  if (options.power > 0 && c10::elementSize(model.transformer->dtype()) < 4) {
+    throw Error(ErrorKind::badUse,
+                "power iteration turns its vectors by small differences, which half precision rounds away",
+                "compute in float32 (--dtype f32)");
   }
   if (model.transformer->room().rowsPerPrompt > 1) {
     throw Error(ErrorKind::badUse,
@@ -261,7 +347,25 @@ double jacobianOperations(const ModelConfig& config, std::int64_t tokens, const 
   const double products = options.estimate > 0 ? options.estimate : config.hiddenSize;
   const double rows = 0.5 * static_cast<double>(tokens) * static_cast<double>(tokens + 1) * products;
   constexpr double kThereAndBack = 2.0;  // the backward of an input alone costs what the forward does
-  return kThereAndBack * rows * perToken * (to - options.from) / config.layers;
+  const auto n = static_cast<double>(tokens);
+  // A step goes there and back, and forward twice for the difference, of a vector for every pair.
+  const double iterated = 2.0 * options.power * n * (n + 1.0) * (2.0 * n + 1.0) / 6.0;
+  return kThereAndBack * (rows + iterated) * perToken * (to - options.from) / config.layers;
+}
+
+std::int64_t jacobianBytes(const ModelConfig& config, std::int64_t tokens, const JacobianOptions& options,
+                           std::int64_t memoryBytes) {
+  constexpr double kBytes = 4.0;
+  const auto n = static_cast<double>(tokens), width = static_cast<double>(config.hiddenSize);
+  const int to = options.to < 0 ? config.layers : options.to;
+  const double quarter = static_cast<double>(memoryBytes) / 4.0;
+  const double products = (options.estimate > 0 ? options.estimate : width) * 0.5 * n * (n + 1.0) * width * kBytes;
+  constexpr double kTogether = 4096.0;  // tokens of a batch
+  const double batch =
+      kTogether * (20.0 * width + 8.0 * static_cast<double>(config.mlp.width) + 6.0 * config.heads * n) * kBytes;
+  const double states = (to - options.from + 1) * n * width * kBytes;
+  const double patterns = options.bounds ? static_cast<double>(to - options.from) * config.heads * n * n * kBytes : 0.0;
+  return static_cast<std::int64_t>(states + patterns + std::min(products, quarter) + std::min(batch, quarter));
 }
 
 Jacobian jacobian(const OpenModel& model, const Prompt& prompt, const JacobianOptions& options,
@@ -281,6 +385,10 @@ Jacobian jacobian(const OpenModel& model, const Prompt& prompt, const JacobianOp
       "norms", options.estimate > 0 ? "Frobenius, estimated from " + std::to_string(options.estimate) +
                                           " products a token (Hutchinson), seed " + std::to_string(options.seed)
                                     : "Frobenius, exact");
+  if (options.power > 0) {
+    made.record.more.emplace_back("largest singular values",
+                                  std::to_string(options.power) + " steps of power iteration, from below");
+  }
   Measurer(model, prompt, options, progress).measure(made);
   const bool finite =
       std::all_of(made.norms.cells.begin(), made.norms.cells.end(), [](float norm) { return !std::isinf(norm); });

@@ -26,6 +26,7 @@ struct JacobianOptions {
   int estimate = 0;       // 0: exact, one product a dimension of x_j; N >= 2: from N products (Hutchinson 1990)
   std::int64_t seed = 0;  // of these
   bool spectral = false;  // the largest singular values too; exact only
+  int power = 0;          // these by so many steps of power iteration instead, for wide models; 0: not at all
   bool bounds = true;     // the products of attention too; takes all patterns of the prompt at once
 };
 
@@ -35,14 +36,21 @@ struct Jacobian {
   Tokens tokens;
   bool bos = false;
   int from = 0, to = 0;
-  Matrix norms;                // [T,T] Frobenius; of an estimate sqrt(mean ||J^T s||^2), s with entries of +-1
-  Matrix standardErrors;       // [T,T] of these; empty where they are exact
-  Matrix spectral;             // [T,T] largest singular value; empty unless asked for
+  Matrix norms;           // [T,T] Frobenius; of an estimate sqrt(mean ||J^T s||^2), s with entries of +-1
+  Matrix standardErrors;  // [T,T] of these; empty where they are exact
+  // [T,T] largest singular value; empty unless asked for. By power iteration: what its vectors reached, which is never
+  // more than the value and comes to it from below.
+  Matrix spectral;
   Matrix bound, boundOfProof;  // [T,T] without C (core/metrics/over_squashing.h); empty where a block has no attention
 };
 
 // Floating-point operations of jacobian(), most of them backwards.
 double jacobianOperations(const ModelConfig& config, std::int64_t tokens, const JacobianOptions& options);
+
+// Bytes that it takes beside the weights: the states of the prompt, the products of as many queries as a quarter of
+// `memoryBytes` holds, and what the backward of a block reads, in another quarter at most.
+std::int64_t jacobianBytes(const ModelConfig& config, std::int64_t tokens, const JacobianOptions& options,
+                           std::int64_t memoryBytes);
 
 // Throws Error{badUse}: blocks that are not there, an estimate from one product or with spectral, a model whose edits
 // keep something of the untouched pass.

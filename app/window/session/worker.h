@@ -111,7 +111,7 @@ struct SweepPart {
 
 // Sink rates over many prompts, with the window's model or one of its own.
 struct SweepJob {
-  enum class Asker { study, compare };  // a sweep takes the place of the one before of the same asker
+  enum class Asker { study, compare, depth };  // a sweep takes the place of the one before of the same asker
   Asker asker = Asker::study;
   std::string model;  // opened for this job alone, with `open`; empty: the window's
   OpenOptions open;

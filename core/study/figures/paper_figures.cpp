@@ -258,9 +258,11 @@ const std::vector<PaperFigure>& paperFigures() {
       {"depth",
        "how alike the tokens become from block to block",
        "after Barbero et al. 2025, section 3",
-       "How alike the tokens are over the blocks they have passed (0: the embedding), over many prompts: their "
-       "distance to the mean, the cosine of pairs, and how many directions they fill. On the right without the "
-       "first token. Bands hold 5 to 95 % of the prompts. Thin: what would be left of the differences if the "
+       "How alike the tokens are over the blocks they have passed (0: the embedding), over many prompts: over how many "
+       "directions they are spread (matrix entropy, its exponential, and the share of the largest), the cosine of "
+       "pairs, and their distance to the mean. On the right without the first token. Bands are 95 % over "
+       "categories and their prompts. Thin: how far the first token's norm and direction alone bring entropy and "
+       "anisotropy (look whether what is measured lies on it), and what would be left of the differences if the "
        "measured patterns were applied one after the other and nothing else; how much is read "
        "from a token, patterns do not tell.",
        PaperNeeds::model,
@@ -268,7 +270,37 @@ const std::vector<PaperFigure>& paperFigures() {
        false,
        depthFigure,
        nullptr,
-       "||X − X̄||_F / ||X||_F, mean cosine of pairs of rows, and exp of the entropy of X's squared singular values, block by block",
+       "−Σ p ln p of p_j = σ_j² / ||X||², max p_j ≥ (c + a)/(c + 1), mean cosine of rows, ||X − X̄||_F / ||X||_F, block by block",
+       "both conditions are measured, and compared"},
+      {"smoothness",
+       "how smooth and how narrow the maps are that mix tokens",
+       "after Barbero et al. 2025, section 3.2 and appendix B",
+       "Every layer's attention maps, mean over heads and many prompts, with ⟨bos⟩ and without: the entropy of their "
+       "rows, as they are and without the first key, how much comes from other tokens, the attention mass, how much "
+       "one direction explains (singular values, and the largest weight on the own token), and how far the scores of a "
+       "row lie apart. Below, how far the states of the same text move when ⟨bos⟩ is taken away, and how many heads "
+       "become smoother. The paper says that maps are smoother without ⟨bos⟩: look whether that holds beside the first "
+       "key too.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       false,
+       smoothnessFigure,
+       nullptr,
+       "−Σ A ln A / ln(i+1); of A_ij / (1 − A_i0), j ≥ 1, over ln i; 1 − A_i0 − A_ii; σ_2 / σ_1; max A_ii; mean ||x − x'|| / ||x||",
+       "both conditions are measured, and compared"},
+      {"dispersion",
+       "sinks and sharp attention as the prompt grows",
+       "after Barbero et al. 2025, section 2",
+       "The same prompts cut to growing lengths: the sink rate, the attention on the first token beside that of a head "
+       "that looks everywhere alike, how far the scores of a row lie apart, and a row's largest weight under the most "
+       "that such scores allow, which falls with the number of keys. Look whether the sink stays as the prompt grows, "
+       "and whether scores spread to keep it. Dashed: longer than the model was trained to read.",
+       PaperNeeds::model,
+       {.epsilon = true, .tokens = true, .prompts = true},
+       false,
+       dispersionFigure,
+       nullptr,
+       "rate = share of heads with imp_0 > ε; δ_i = max_j s_ij − min_j s_ij; max_j A_ij ≤ e^δ / (e^δ + i)",
        "both conditions are measured, and compared"},
       {"repeated",
        "one token repeated, and what follows in closed form",
@@ -344,7 +376,8 @@ const std::vector<PaperFigure>& paperFigures() {
        "Barbero et al. 2025, eq. 3 and Thm 3.2",
        "Left the Jacobian of the last hidden state by the embedding, for every pair of tokens of one text cut to T tokens, exact (of models wider than "
        "256 an estimate from 16 products a token). Right what attention alone lets through: the sum over all paths from one token to the "
-       "other of the products of attention on them, by which the paper bounds the left side up to a constant. Look whether a sink "
+       "other of the products of attention on them, by which the paper bounds the left side up to a constant, as the theorem's "
+       "proof sums it and as the theorem prints it. With edits all of it is of the changed model. Look whether a sink "
        "darkens both, and whether they order pairs alike; norms, values and feed-forward are in the left alone. No lens that was fitted "
        "to many prompts.",
        PaperNeeds::model,
@@ -352,7 +385,7 @@ const std::vector<PaperFigure>& paperFigures() {
        true,
        jacobianFigure,
        kComparesFronts,
-       "||∂x_j(L) / ∂x_i(0)||, Frobenius; beside it (Ā_L … Ā_1)_ji, Ā_l = Σ_h A_lh + 1",
+       "||∂x_j(L) / ∂x_i(0)||, Frobenius; beside it (Ā_L … Ā_1)_ji, Ā_l = Σ_h A_lh + 1, or + 1/H",
        "both conditions are measured, and compared"},
       {"loss",
        "the loss with bos, without, and with others in its place",

@@ -106,6 +106,8 @@ PaperResult layerFigure(PaperContext& context);          // layers
 PaperResult inputKindsTable(PaperContext& context);      // inputs
 PaperResult collapseFigure(PaperContext& context);       // collapse
 PaperResult depthFigure(PaperContext& context);          // depth
+PaperResult smoothnessFigure(PaperContext& context);     // smoothness
+PaperResult dispersionFigure(PaperContext& context);     // dispersion
 PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
 PaperResult writtenFigure(PaperContext& context);        // written
 PaperResult sinkKeyFigure(PaperContext& context);        // qk

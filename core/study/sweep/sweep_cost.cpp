@@ -45,6 +45,19 @@ double productsOf(const ModelInventory& inventory, const SweepWants& wants) {
   return products;
 }
 
+// What singular values cost, as if it were products: n x n at a time they reach a fraction of a product's rate.
+double spectraOperations(const ModelConfig& config, const SweepSize& size) {
+  constexpr double kOfOne = 60.0;  // times n^3, measured at n 64 on a CPU whose products reach 100 GFLOP/s
+  const CaptureRequest wanted = sweepRequest(false, size.wants);
+  const auto cube = [](double n) { return n * n * n; };
+  double ofCase = 0.0;
+  if (wanted.patternShapes)
+    ofCase += static_cast<double>(config.attentionBlocks().size()) * config.heads * cube(size.tokens);
+  if (wanted.likeness)
+    ofCase += 2.0 * (config.layers + 1) * cube(std::min(size.tokens, static_cast<int>(config.hiddenSize)));
+  return kOfOne * ofCase * static_cast<double>(size.cases());
+}
+
 PassRoom roomOf(const SweepSize& size, std::int64_t memoryBytes) {
   return {.bytesPerNumber = bytesOfNumber(size.dtype),
           .onCpu = size.onCpu,
@@ -94,7 +107,8 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
       size.tokens;
   const double layers = static_cast<double>(inventory.config.attentionBlocks().size());
   cost.operations =
-      2.0 * rows * (productsOf(inventory, size.wants) + layers * attentionProducts(inventory.config, size.tokens));
+      2.0 * rows * (productsOf(inventory, size.wants) + layers * attentionProducts(inventory.config, size.tokens)) +
+      spectraOperations(inventory.config, size);
 
   PassRoom room = roomOf(size, cost.refusal ? kUnbounded : place.passBytes);
   if (size.heldBytes > room.memoryBytes && !cost.refusal) {

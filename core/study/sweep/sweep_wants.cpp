@@ -40,6 +40,15 @@ std::vector<std::string_view> sweepQuantities() {
   return names;
 }
 
+std::vector<std::string> depthWants(bool patterns) {
+  std::vector<std::string> names;
+  for (const Quantity& one : quantities()) {
+    const bool likeness = one.asked == &CaptureRequest::likeness, rows = one.asked == &CaptureRequest::rowStatistics;
+    if (likeness || rows || (patterns && one.asked == &CaptureRequest::patternShapes)) names.emplace_back(one.name);
+  }
+  return names;
+}
+
 SweepWants sweepWants(const std::vector<std::string>& names) {
   const auto isNamed = [&](std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
@@ -52,9 +61,10 @@ SweepWants sweepWants(const std::vector<std::string>& names) {
 }
 
 bool SweepWants::wholeBlocks() const {
-  // Row statistics are had where the patterns are.
+  // Row statistics and the shapes of patterns are had where the patterns are.
   return loss || std::any_of(quantities.begin(), quantities.end(), [](const std::string& name) {
-           return findQuantity(name)->asked != &CaptureRequest::rowStatistics;
+           const auto asked = findQuantity(name)->asked;
+           return asked != &CaptureRequest::rowStatistics && asked != &CaptureRequest::patternShapes;
          });
 }
 

@@ -25,6 +25,9 @@ struct SweepWants {
 // Names of what may be asked for besides, in the table's order.
 std::vector<std::string_view> sweepQuantities();
 
+// Of these what goes over depth: how alike tokens are, entropies and shares of rows; `patterns`: spectra too.
+std::vector<std::string> depthWants(bool patterns);
+
 // Of such names and of importance, which is always measured, and loss. REQUIRES known ones; each once, in the table's
 // order.
 SweepWants sweepWants(const std::vector<std::string>& names);

@@ -46,13 +46,17 @@ TEST(JacobianReference, TheCommandWritesTheRecordedNorms) {
 TEST(JacobianCommand, SaysWhatItCostsAndWithWhatItWasEstimated) {
   const TemporaryFolder folder;
   const std::string out = folder / "j.safetensors";
-  const Finished done =
-      runHere({"jacobian", "embedded", "--text", "The sea was calm", "--estimate", "8", "--seed", "3", "--out", out});
+  const Finished done = runHere({"jacobian", "embedded", "--text", "The sea was calm", "--estimate", "8", "--power",
+                                 "3", "--seed", "3", "--out", out});
   ASSERT_EQ(done.status, 0) << done.err;
   EXPECT_TRUE(contains(done.err, "FLOP for ")) << done.err;
+  EXPECT_TRUE(contains(done.err, "beside the weights")) << done.err;
   const SafetensorsFile file = SafetensorsFile::open(out);
   EXPECT_TRUE(file.tensors().contains("standard_error"));
   EXPECT_NE(file.metadata().at("norms").find("8 products a token"), std::string::npos);
+  EXPECT_EQ(file.metadata().at("largest singular values"), "3 steps of power iteration, from below");
+  const std::vector<double> spectral = numbers(file.tensors().at("spectral_norm"));
+  EXPECT_GT(spectral.back(), 0.0);
 }
 
 TEST(JacobianCommand, WhatCannotBeIsOneSentenceAndLeavesNoFile) {
@@ -61,6 +65,7 @@ TEST(JacobianCommand, WhatCannotBeIsOneSentenceAndLeavesNoFile) {
   const std::vector<std::vector<std::string>> uses = {{"--from-layer", "4"},  {"--to-layer", "99"},
                                                       {"--to-layer", "-3"},   {"--estimate", "1"},
                                                       {"--estimate", "-2"},   {"--estimate", "4", "--spectral"},
+                                                      {"--power", "1"},       {"--power", "4", "--spectral"},
                                                       {"--from-layer", "-1"}, {"--from-layer", "x"},
                                                       {"--estimate", "0"},    {"--to-layer", "0"}};
   for (const auto& use : uses) {

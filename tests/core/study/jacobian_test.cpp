@@ -108,6 +108,37 @@ TEST_P(JacobianOf, AgreesWithFiniteDifferencesInFloat64) {
 INSTANTIATE_TEST_SUITE_P(References, JacobianOf, testing::ValuesIn(referenceCheckpoints()),
                          [](const auto& info) { return info.param.filename().string(); });
 
+// Wide models have no whole Jacobian: their largest singular values come from below.
+TEST(Jacobian, PowerIterationComesToTheLargestSingularValueFromBelow) {
+  for (const char* name : {"llama_yarn", "gemma2_caps"}) {
+    SCOPED_TRACE(name);
+    const OpenModel model = openModel(referenceOf(name).string(), {.device = "cpu", .dtype = "f32"});
+    const Jacobian exact = of(model, kSome, {.spectral = true, .bounds = false});
+    Jacobian before;
+    double worst = 1.0;
+    for (const int steps : {2, 6, 40}) {
+      const Jacobian found = of(model, kSome, {.estimate = 2, .power = steps, .bounds = false});
+      for (int query = 0; query < found.norms.rows; ++query) {
+        for (int token = 0; token <= query; ++token) {
+          const float value = found.spectral.at(query, token), most = exact.spectral.at(query, token);
+          EXPECT_LE(value, most * 1.0005f + 1e-7f) << steps << ": " << query << ", " << token;
+          if (!before.spectral.empty()) {
+            EXPECT_GE(value, before.spectral.at(query, token) * 0.9999f);
+          }
+          if (steps == 40 && most > 1e-4f) worst = std::min(worst, static_cast<double>(value / most));
+        }
+      }
+      before = found;
+    }
+    EXPECT_GT(worst, 0.9) << "after forty steps";
+  }
+  const OpenModel model = openModel(referenceOf("llama_yarn").string(), {.device = "cpu", .dtype = "f32"});
+  EXPECT_THROW(of(model, kSome, {.spectral = true, .power = 4}), Error);
+  EXPECT_THROW(of(model, kSome, {.power = 1}), Error);
+  EXPECT_GT(jacobianOperations(model.config, 8, {.estimate = 4, .power = 4}),
+            jacobianOperations(model.config, 8, {.estimate = 4}));
+}
+
 TEST(Jacobian, OfAStreamedModelIsTheSameToTheBit) {
   for (const char* name : {"llama_yarn", "oss_no_bias", "gemma2_caps", "jamba_periods"}) {
     SCOPED_TRACE(name);

@@ -96,21 +96,57 @@ TEST_F(PaperFigures, Fig10TakesSumsThatTheModelWasTrainedToRead) {
   EXPECT_EQ(lines[2].name, "20 terms, 10 sums");
 }
 
-TEST_F(PaperFigures, DepthHasAPanelAMeasureAndRowsWithBands) {
+TEST_F(PaperFigures, DepthHasAPanelAMeasureAndRowsWithIntervals) {
   const PaperResult made = depthFigure(context_);
-  ASSERT_EQ(made.figure->panels.size(), 8u);
+  ASSERT_EQ(made.figure->panels.size(), 12u);
   for (const Panel& panel : made.figure->panels) {
     const auto& curves = std::get<Curves>(panel.content);
-    const bool relative = curves.title.starts_with("μ / ‖X‖");
-    ASSERT_EQ(curves.lines.size(), relative ? 4u : 2u) << curves.title;
+    const bool thin = curves.title.starts_with("μ / ‖X‖") || curves.title == "matrix entropy, all tokens" ||
+                      curves.title == "anisotropy, all tokens";
+    ASSERT_EQ(curves.lines.size(), thin ? 4u : 2u) << curves.title;
     for (const Curves::Line& line : curves.lines) {
       EXPECT_EQ(line.x, (std::vector<double>{0, 1, 2, 3}));
       EXPECT_EQ(line.low.empty(), line.drawn == Curves::Drawn::thin);
       if (line.low.empty()) continue;
       for (std::size_t i = 0; i < line.y.size(); ++i)
-        EXPECT_TRUE(line.low[i] <= line.y[i] + 1e-9 && line.y[i] <= line.high[i] + 1e-9);
+        EXPECT_TRUE(std::isnan(line.low[i]) || (line.low[i] <= line.y[i] + 1e-9 && line.y[i] <= line.high[i] + 1e-9));
     }
   }
+  EXPECT_EQ(fact(made.figure->record, "band"), "95 % over categories and their prompts");
+}
+
+TEST_F(PaperFigures, SmoothnessCountsEveryHeadAndSaysWhatItSubtracts) {
+  const PaperResult made = smoothnessFigure(context_);
+  ASSERT_EQ(made.figure->panels.size(), 10u);
+  const auto& entropy = std::get<Curves>(made.figure->panels[0].content);
+  EXPECT_EQ(entropy.lines.at(0).x, (std::vector<double>{0.5, 1.5, 2.5})) << "layers lie in the middle of their block";
+  const auto& heads = std::get<Curves>(made.figure->panels[9].content).lines.at(0);
+  double counted = 0.0;
+  for (const double count : heads.y) counted += count;
+  EXPECT_EQ(counted, 12.0);
+  EXPECT_EQ(heads.x.size(), heads.y.size() + 1);
+  EXPECT_NE(made.shows.find("of 12 heads are smoother without it"), std::string::npos) << made.shows;
+  const std::string csv = toCsv(*made.figure);
+  for (const char* panel : {"entropy of rows,", "second singular value,", "divergence of the states,"})
+    EXPECT_NE(csv.find(panel), std::string::npos) << panel;
+  model_.bos = {};
+  EXPECT_EQ(smoothnessFigure(context_).figure->panels.size(), 8u) << "nothing to take away";
+}
+
+TEST_F(PaperFigures, DispersionGoesOverLengthsBeneathItsBound) {
+  context_.options.tokens = 40;
+  const PaperResult made = dispersionFigure(context_);
+  ASSERT_EQ(made.figure->panels.size(), 4u);
+  const auto& sharp = std::get<Curves>(made.figure->panels[3].content).lines;
+  ASSERT_EQ(sharp.size(), 4u);
+  EXPECT_EQ(sharp[0].x, (std::vector<double>{16, 23, 32, 40}));
+  for (std::size_t line = 0; line < 4; line += 2) {
+    for (std::size_t i = 0; i < sharp[line].y.size(); ++i) EXPECT_LE(sharp[line].y[i], sharp[line + 1].y[i] + 1e-6);
+  }
+  const auto& mass = std::get<Curves>(made.figure->panels[1].content).lines;
+  EXPECT_NEAR(mass.back().y.front(), 0.2113, 1e-4) << "H_16 / 16";
+  context_.options.tokens = 12;
+  EXPECT_THROW(dispersionFigure(context_), Error);
 }
 
 TEST_F(PaperFigures, TheLastPairStaysUnderBothBounds) {  // Prop. 3.1

@@ -1,0 +1,114 @@
+#include "app/window/depth/depth_view.h"
+
+#include <algorithm>
+
+#include <QtCore/QSignalBlocker>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+
+#include "app/window/depth/depth_words.h"
+#include "core/record/depth_course.h"
+#include "core/record/depth_figure.h"
+#include "widgets/figure_plot.h"
+
+namespace sinkscope {
+
+DepthView::DepthView(QWidget* parent)
+    : View(tr("Over depth"), parent), upperBox_(new QComboBox), lowerBox_(new QComboBox), plot_(new FigurePlot) {
+  upperBox_->setObjectName(QStringLiteral("depthUpper"));
+  upperBox_->setAccessibleName(tr("Upper quantity"));
+  lowerBox_->setObjectName(QStringLiteral("depthLower"));
+  lowerBox_->setAccessibleName(tr("Lower quantity"));
+  plot_->setAccessibleName(tr("Over depth"));
+  auto* row = new QWidget;
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins(10, 0, 10, 2);
+  line->setSpacing(6);
+  for (const auto& [name, box] : {std::pair(tr("above"), upperBox_), {tr("below"), lowerBox_}}) {
+    auto* label = new QLabel(name);
+    label->setBuddy(box);
+    box->setMinimumWidth(120);
+    line->addWidget(label);
+    line->addWidget(box, 1);
+  }
+  addUnderHeader(row);
+  setBody(plot_);
+  connect(upperBox_, &QComboBox::activated, this, [this] {
+    upper_ = upperBox_->currentData().toString().toStdString();
+    draw();
+    Q_EMIT chosen();
+  });
+  connect(lowerBox_, &QComboBox::activated, this, [this] {
+    lower_ = lowerBox_->currentData().toString().toStdString();
+    draw();
+    Q_EMIT chosen();
+  });
+  connect(plot_, &FigurePlot::hoverLeft, this, [this] { Q_EMIT readOut({}); });
+  DepthView::setTheme(theme());
+  fill();
+  draw();
+}
+
+void DepthView::setSides(std::vector<RunSide> sides) {
+  sides_ = std::move(sides);
+  fill();
+  draw();
+}
+
+void DepthView::setEpsilon(double epsilon) {
+  if (epsilon == epsilon_) return;
+  epsilon_ = epsilon;
+  draw();
+}
+
+void DepthView::choose(const std::string& upper, const std::string& lower) {
+  if (!upper.empty()) upper_ = upper;
+  if (!lower.empty()) lower_ = lower;
+  fill();
+  draw();
+}
+
+bool DepthView::hasMore() const {
+  return std::any_of(sides_.begin(), sides_.end(),
+                     [](const RunSide& side) { return !side.condition().courses.empty(); });
+}
+
+// What was chosen stays chosen while no run has it: the boxes show it all the same.
+void DepthView::fill() {
+  std::vector<std::string> names = depthNames(sides_);
+  for (const std::string& own : {upper_, lower_}) {
+    if (std::find(names.begin(), names.end(), own) == names.end()) names.push_back(own);
+  }
+  for (const auto& [box, own] : {std::pair(upperBox_, upper_), {lowerBox_, lower_}}) {
+    const QSignalBlocker quiet(box);
+    box->clear();
+    for (const std::string& name : names)
+      box->addItem(QString::fromStdString(depthQuantity(name).title), QString::fromStdString(name));
+    box->setCurrentIndex(box->findData(QString::fromStdString(own)));
+    box->setEnabled(!sides_.empty());
+  }
+}
+
+void DepthView::draw() {
+  figure_ = depthFigureOf(sides_, upper_, lower_, epsilon_);
+  if (sides_.empty()) {
+    return setSentence(
+        tr("Measure the open model with the button on the left, or tick a run there: any two quantities "
+           "then share the axis over its layers."));
+  }
+  setSentence({});
+  setTitle(hasMore() ? QString() : tr("these runs hold rate and mass alone"));
+  plot_->setFigure(figure_);
+}
+
+void DepthView::setTheme(const Theme& theme) {
+  View::setTheme(theme);
+  plot_->setTheme(theme);
+}
+
+void DepthView::setDimmed(bool dimmed) { plot_->setDimmed(dimmed); }
+
+QString DepthView::help() const { return depthHelp(); }
+
+}  // namespace sinkscope

@@ -1,0 +1,144 @@
+#include "core/record/depth_figure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/record/depth_course.h"
+#include "core/record/layer_profile.h"
+#include "core/values/numbers_text.h"
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+const DepthCourse* courseOf(const RunSide& side, const std::string& name) {
+  const std::vector<DepthCourse>& all = side.condition().courses;
+  const auto found = std::find_if(all.begin(), all.end(), [&](const DepthCourse& one) { return one.name == name; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+// Blocks of a side's model: states along depths count them, and else the last attention layer is taken for the last.
+int blocksOf(const RunSide& side) {
+  for (const DepthCourse& one : side.condition().courses) {
+    if (!one.ofLayers) return static_cast<int>(one.mean.size()) - 1;
+  }
+  return side.header().layers.empty() ? 1 : side.header().layers.back().block + 1;
+}
+
+// Rate and mass as courses too.
+DepthCourse valuesOf(const RunSide& side, const std::string& name, double epsilon) {
+  if (name != "rate" && name != "mass") {
+    const DepthCourse* course = courseOf(side, name);
+    return course == nullptr ? DepthCourse{} : *course;
+  }
+  DepthCourse made{name, true, {}, {}};
+  if (side.condition().first.prompts.empty()) return made;
+  for (const LayerShare& layer : layerProfile(side.header(), side.condition().first, epsilon)) {
+    made.mean.push_back(name == "rate" ? layer.rate : layer.mass);
+    made.interval.push_back(name == "rate" ? layer.rateInterval : layer.massInterval);
+  }
+  return made;
+}
+
+Curves panelOf(const std::vector<RunSide>& sides, const std::vector<std::string>& names, const std::string& name,
+               double epsilon) {
+  const DepthQuantity about = depthQuantity(name);
+  Curves curves;
+  curves.title = about.title;
+  curves.xAxis = "relative depth";
+  curves.yAxis = name == "rate" ? about.axis + formatted(" at ε %g", epsilon) : about.axis;
+  curves.bandName = "95 %, over categories and their prompts";
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const DepthCourse course = valuesOf(sides[i], name, epsilon);
+    if (course.mean.empty()) continue;
+    const double blocks = blocksOf(sides[i]);
+    Curves::Line line{names[i], {}, course.mean, false};
+    line.colour = static_cast<int>(i);
+    for (std::size_t point = 0; point < course.mean.size(); ++point) {
+      line.x.push_back((course.ofLayers ? sides[i].header().layers[point].block + 0.5 : static_cast<double>(point)) /
+                       blocks);
+      line.low.push_back(course.interval[point].low);
+      line.high.push_back(course.interval[point].high);
+    }
+    curves.lines.push_back(std::move(line));
+  }
+  if (name != "mass") return curves;
+  std::set<std::string> drawn;
+  for (const RunSide& side : sides) {
+    Curves::Line uniform;
+    uniform.name = formatted("uniform head, T %.0f", side.header().tokens);
+    if (side.condition().first.prompts.empty() || !drawn.insert(uniform.name).second) continue;
+    uniform.drawn = Curves::Drawn::baseline;
+    uniform.colour = 0;
+    for (const AttentionLayer& layer : side.header().layers) {
+      uniform.x.push_back((layer.block + 0.5) / blocksOf(side));
+      uniform.y.push_back(uniformImportance(side.header().tokens, layer.window, layer.learnedSink));
+    }
+    curves.lines.push_back(std::move(uniform));
+  }
+  return curves;
+}
+
+}  // namespace
+
+std::vector<std::string> depthNames(const std::vector<RunSide>& sides) {
+  std::set<std::string> there;
+  for (const RunSide& side : sides) {
+    for (const DepthCourse& one : side.condition().courses) there.insert(one.name);
+  }
+  if (!sides.empty()) there.insert({"rate", "mass"});
+  std::vector<std::string> names;
+  for (const DepthQuantity& one : depthQuantities()) {
+    if (there.erase(one.name) > 0) names.push_back(one.name);
+  }
+  names.insert(names.end(), there.begin(), there.end());
+  return names;
+}
+
+double goTogether(const RunSide& side, const std::string& upper, const std::string& lower, double epsilon) {
+  const DepthCourse a = valuesOf(side, upper, epsilon), b = valuesOf(side, lower, epsilon);
+  if (a.mean.empty() || b.mean.empty()) return std::nan("");
+  const auto at = [&](const DepthCourse& course, std::size_t layer) {
+    return course.ofLayers ? course.mean[layer]
+                           : course.mean[static_cast<std::size_t>(side.header().layers[layer].block) + 1];
+  };
+  std::vector<double> left, right;
+  for (std::size_t layer = 0; layer < side.header().layers.size(); ++layer) {
+    left.push_back(at(a, layer));
+    right.push_back(at(b, layer));
+  }
+  return spearman(left, right);
+}
+
+Figure depthFigureOf(const std::vector<RunSide>& sides, const std::string& upper, const std::string& lower,
+                     double epsilon) {
+  if (sides.empty()) return {.name = "over-depth", .panels = {}, .record = {}};
+  Figure figure{"over-depth", {}, recordOfSides(sides)};
+  figure.record.epsilon = epsilon;
+  addCautions(figure.record, sides, epsilon);
+  const std::vector<std::string> names = sideNames(sides);
+  int row = 0;
+  for (const std::string& name : upper == lower ? std::vector{upper} : std::vector{upper, lower})
+    figure.panels.push_back({.row = row++, .column = 0, .content = panelOf(sides, names, name, epsilon)});
+  row = 0;
+  for (const std::string name : {"rate", "mass"}) {
+    if (name == upper || name == lower) continue;
+    figure.panels.push_back({.row = row++, .column = 1, .content = panelOf(sides, names, name, epsilon)});
+  }
+  figure.record.more.emplace_back("depth",
+                                  "l / L of the state behind l blocks, (block + 1/2) / L of an attention layer");
+  if (upper == lower) return figure;
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const double together = goTogether(sides[i], upper, lower, epsilon);
+    if (std::isfinite(together)) {
+      figure.record.more.emplace_back(
+          "rank correlation of both over layers, " + names[i],
+          formatted("%+.2f of ", together) + std::to_string(sides[i].header().layers.size()) + " layers");
+    }
+  }
+  return figure;
+}
+
+}  // namespace sinkscope

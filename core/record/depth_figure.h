@@ -1,0 +1,28 @@
+// Any quantities of runs over the relative depth of their models, one under the other on one axis.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/record/compare_runs.h"
+#include "core/values/figure.h"
+
+namespace sinkscope {
+
+// What the sides can show, in the order of depthQuantities(): rate and mass always, the others where some side has
+// them.
+std::vector<std::string> depthNames(const std::vector<RunSide>& sides);
+
+// The two that are asked for on the left, one above the other, and on the right the sink rate at epsilon and the
+// attention mass: four panels over one x, l/L of x^(l) and (block + 1/2)/L of an attention layer. A line a side, with
+// 95 % bands over categories and their prompts; a side that lacks a quantity has none there. What is rate or mass
+// itself is not drawn twice. The record has for each side how the two go together over depth.
+Figure depthFigureOf(const std::vector<RunSide>& sides, const std::string& upper, const std::string& lower,
+                     double epsilon);
+
+// Whether the two go together over the depth of a side: rank correlation of their means (Spearman 1904) over attention
+// layers, each with the state that its block leaves. NaN where one is missing or does not vary. A model has few layers
+// and what neighbours have is alike: no interval can be told.
+double goTogether(const RunSide& side, const std::string& upper, const std::string& lower, double epsilon);
+
+}  // namespace sinkscope

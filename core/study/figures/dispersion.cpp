@@ -1,0 +1,91 @@
+// Sinks and sharp attention as a prompt grows (Barbero et al. 2025, section 2).
+#include "core/study/dispersion.h"
+#include "core/prompt/prompt_set.h"
+#include "core/study/figures/depth_lines.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/values/numbers_text.h"
+#include "core/values/two_stage.h"
+
+namespace sinkscope {
+
+namespace {
+
+Curves::Line lengthLine(const OpenModel& model, const Dispersion& made, const DispersionOf& one,
+                        const std::string& name) {
+  Curves::Line line{name, {}, {}, false};
+  line.colour = one.bos ? 0 : 1;
+  std::vector<std::vector<double>> columns(made.lengths.size());
+  for (int prompt = 0; prompt < made.prompts; ++prompt) {
+    for (std::size_t step = 0; step < columns.size(); ++step)
+      columns[step].push_back(one.values.at(prompt, static_cast<int>(step)));
+  }
+  const std::vector<Interval> intervals = twoStageIntervals(columns, made.categories);
+  for (std::size_t step = 0; step < columns.size(); ++step) {
+    line.x.push_back(made.lengths[step]);
+    line.y.push_back(meanOf(columns[step]));
+    line.low.push_back(intervals[step].low);  // NaN where every prompt says the same
+    line.high.push_back(intervals[step].high);
+  }
+  const auto context = static_cast<double>(model.facts.contextLength);
+  if (context > 0.0 && context < line.x.back()) line.dashedFrom = context;
+  return line;
+}
+
+}  // namespace
+
+PaperResult dispersionFigure(PaperContext& context) {
+  const OpenModel& model = *context.model;
+  const Dispersion made =
+      dispersion(model, readPromptSet(context.options.prompts),
+                 {.tokens = context.options.tokens, .epsilon = context.options.epsilon}, context.progress);
+  Figure figure{"dispersion", {}, made.record};
+  const auto panel = [&](int row, int column, const std::string& title, const std::string& axis, const char* name,
+                         const char* bound) {
+    Curves curves;
+    curves.title = title;
+    curves.xAxis = "T, tokens of the prompt";
+    curves.yAxis = axis;
+    curves.xScale = Scale::log;
+    curves.bandName = kDepthBand;
+    for (const bool bos : {true, false}) {
+      const DispersionOf* one = found(made, name, bos);
+      if (one == nullptr) continue;
+      const std::string words = !model.bos.id ? "measured" : bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
+      curves.lines.push_back(lengthLine(model, made, *one, words));
+      if (bound == nullptr) continue;
+      Curves::Line most = lengthLine(model, made, *found(made, bound, bos), "the most by its spread, " + words);
+      most.drawn = Curves::Drawn::thin;
+      most.low.clear();
+      most.high.clear();
+      curves.lines.push_back(std::move(most));
+    }
+    if (std::string(name) == "mass") {
+      Curves::Line uniform{"a head that looks everywhere alike", {}, made.uniform, false};
+      uniform.x.assign(made.lengths.begin(), made.lengths.end());
+      uniform.drawn = Curves::Drawn::baseline;
+      curves.lines.push_back(std::move(uniform));
+    }
+    figure.panels.push_back({.row = row, .column = column, .content = std::move(curves)});
+  };
+  panel(0, 0, "sink rate", formatted("sink rate at ε %.2g", context.options.epsilon), "rate", nullptr);
+  panel(0, 1, "attention mass", "mean attention on the first token", "mass", nullptr);
+  panel(1, 0, "spread of the scores", "ln(max / min of a row) [nats]", "score_spread", nullptr);
+  panel(1, 1, "sharpest weight of a row", "max of a row, mean", "sharpest", "sharpest_bound");
+  figure.record.more.emplace_back("band", kDepthBand);
+  PaperResult result;
+  const DispersionOf* mass = found(made, "mass", model.bos.id.has_value());
+  std::vector<double> shortest, longest;
+  for (int prompt = 0; prompt < made.prompts; ++prompt) {
+    shortest.push_back(mass->values.at(prompt, 0));
+    longest.push_back(mass->values.at(prompt, mass->values.cols - 1));
+  }
+  result.shows = formatted("From %g", made.lengths.front()) + formatted(" to %g tokens", made.lengths.back()) +
+                 formatted(" the attention on the first token goes from %.3f", meanOf(shortest)) +
+                 formatted(" to %.3f", meanOf(longest)) +
+                 formatted(", that of a head that looks everywhere alike from %.3f", made.uniform.front()) +
+                 formatted(" to %.3f", made.uniform.back()) + (model.bos.id ? ", with ⟨bos⟩." : ".");
+  result.figure = std::move(figure);
+  return result;
+}
+
+}  // namespace sinkscope

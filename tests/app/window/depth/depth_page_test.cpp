@@ -1,0 +1,143 @@
+// The Depth page, driven in the real window as a person would.
+#include "app/window/depth/depth_page.h"
+
+#include <QtCore/QFileInfo>
+#include <QtTest/QTest>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSpinBox>
+
+#include <gtest/gtest.h>
+
+#include "app/window/compare/run_list.h"
+#include "app/window/depth/depth_measure.h"
+#include "app/window/depth/depth_view.h"
+#include "app/window/settings.h"
+#include "app/window/status_line.h"
+#include "app/window/studies/start_row.h"
+#include "tests/app/window/made_run.h"
+#include "tests/app/window/session_window.h"
+
+namespace sinkscope {
+namespace {
+
+class DepthPageTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    window = openedWindow();
+    window->showPage(page());
+  }
+  DepthPage& page() { return window->depth(); }
+  template <typename Widget>
+  Widget& part(const char* name) {
+    return *page().findChild<Widget*>(QLatin1String(name));
+  }
+  void press(const char* name) { QTest::mouseClick(&part<QPushButton>(name), Qt::LeftButton); }
+  void measure() {
+    part<QSpinBox>("depthTokens").setValue(24);
+    press("runButton");
+    ASSERT_TRUE(page().measure().running());
+    ASSERT_TRUE(waitFor([&] { return !page().measure().running() && !window->shelf().busy(); }, 120'000));
+    ASSERT_TRUE(waitFor([&] { return !page().view().figure().panels.empty(); }))
+        << page().measure().row().sentence().toStdString();
+  }
+  const Curves& curves(std::size_t panel) {
+    shown = page().view().figure();
+    return std::get<Curves>(shown.panels.at(panel).content);
+  }
+  void choose(const char* box, const char* name) {
+    auto& combo = part<QComboBox>(box);
+    combo.setCurrentIndex(combo.findData(QLatin1String(name)));
+    Q_EMIT combo.activated(combo.currentIndex());
+  }
+
+  std::unique_ptr<MainWindow> window;
+  Figure shown;
+};
+
+TEST_F(DepthPageTest, SaysWhatToDoAndWhatItWillCostBeforeItStarts) {
+  EXPECT_TRUE(page().view().sentence().contains("Measure the open model")) << page().view().sentence().toStdString();
+  ASSERT_TRUE(waitFor([&] { return page().measure().forecast().contains("on this machine"); }))
+      << page().measure().forecast().toStdString();
+  const QString before = page().measure().forecast();
+  part<QSpinBox>("depthTokens").setValue(32);
+  EXPECT_TRUE(waitFor([&] { return page().measure().forecast() != before; }));
+  EXPECT_TRUE(page().view().help().contains("2510.06477"));
+}
+
+TEST_F(DepthPageTest, MeasuresTheOpenModelWithAndWithoutBosAndShowsAnyTwo) {
+  measure();
+  ASSERT_EQ(page().view().figure().panels.size(), 4u);
+  EXPECT_EQ(curves(0).title, "matrix entropy");
+  ASSERT_EQ(curves(0).lines.size(), 2u) << "both conditions";
+  const auto layers = static_cast<std::size_t>(window->session().model()->facts.layers);
+  EXPECT_EQ(curves(0).lines[0].x.size(), layers + 1);
+  EXPECT_EQ(curves(0).lines[0].x.back(), 1.0);
+  EXPECT_EQ(curves(2).title, "sink rate");
+  EXPECT_EQ(curves(3).lines.size(), 3u) << "and the head that looks everywhere alike";
+  choose("depthUpper", "second_singular");
+  choose("depthLower", "mass");
+  EXPECT_EQ(curves(0).title, "second singular value of patterns");
+  EXPECT_EQ(curves(1).title, "attention mass");
+  EXPECT_EQ(page().view().figure().panels.size(), 3u) << "the mass is not drawn twice";
+  EXPECT_TRUE(page().factsOfSelection().startsWith("rank correlation over layers:"))
+      << page().factsOfSelection().toStdString();
+  // The bounds are bounds here too, mean by mean.
+  choose("depthUpper", "matrix_entropy");
+  choose("depthLower", "matrix_entropy_bound");
+  const std::vector<Curves::Line> found = curves(0).lines, most = curves(1).lines;
+  for (std::size_t line = 0; line < found.size(); ++line) {
+    for (std::size_t i = 0; i < found[line].y.size(); ++i) EXPECT_LE(found[line].y[i], most[line].y[i] + 1e-5);
+  }
+  // Epsilon moves over what the run holds.
+  const std::vector<double> before = curves(2).lines[0].y;
+  window->session().selection().selectEpsilon(0.1);
+  EXPECT_EQ(curves(2).yAxis, "sink rate at ε 0.1");
+  EXPECT_NE(curves(2).lines[0].y, before);
+  EXPECT_TRUE(Settings().recentRuns().isEmpty()) << "a run of the window's own is none that a person opened";
+  EXPECT_NE(page().view().csv().empty() ? toCsv(page().view().figure()).find("matrix entropy") : 0u, std::string::npos);
+}
+
+TEST_F(DepthPageTest, CanBeCancelledAndGoesOn) {
+  press("runButton");
+  ASSERT_TRUE(page().measure().running());
+  press("cancelRunButton");
+  EXPECT_FALSE(page().measure().running()) << "at once";
+  EXPECT_TRUE(part<QPushButton>("continueButton").isVisible());
+  EXPECT_TRUE(page().measure().row().sentence().startsWith("Stopped"));
+  press("continueButton");
+  ASSERT_TRUE(waitFor([&] { return !page().measure().running() && !page().view().figure().panels.empty(); }, 120'000))
+      << page().measure().row().sentence().toStdString();
+}
+
+TEST_F(DepthPageTest, ASessionKeepsRunAndChoice) {
+  measure();
+  choose("depthUpper", "mean_cosine_rest");
+  choose("depthLower", "entropy");
+  const std::string csv = toCsv(page().view().figure());
+  const TemporaryFolder folder;
+  const QString file = text(folder / "depth.sinkscope");
+  saveByHand(*window, file);
+  window.reset();  // with its temporary runs
+  window = windowWith(file);
+  ASSERT_TRUE(waitFor([&] { return !page().view().figure().panels.empty() && !window->shelf().busy(); }));
+  EXPECT_EQ(&window->currentPage(), &page());
+  EXPECT_EQ(page().view().upper(), "mean_cosine_rest");
+  EXPECT_EQ(toCsv(page().view().figure()), csv);
+  EXPECT_EQ(part<QSpinBox>("depthTokens").value(), 24);
+}
+
+TEST_F(DepthPageTest, ARunWithoutQuantitiesSaysThatItHasRateAndMassAlone) {
+  const TemporaryFolder folder;
+  writeMadeRun(folder / "a.run").finish();
+  window->shelf().open(text(folder / "a.run"));
+  ASSERT_TRUE(waitFor([&] { return !page().view().figure().panels.empty(); }));
+  EXPECT_TRUE(page().view().title().contains("rate and mass alone")) << page().view().title().toStdString();
+  EXPECT_FALSE(page().view().hasMore());
+}
+
+}  // namespace
+}  // namespace sinkscope
