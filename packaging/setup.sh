@@ -24,8 +24,12 @@ windowPackages=(
   libgl1-mesa-dri libegl1 xvfb xauth fonts-dejavu-core poppler-utils
 )
 # For packaging/test, which lets Python write the files of other programs that tests read, and holds the code to its layout.
-# sqlite3, mkdocs: the manual is tried and built; the other two read what desktops read of us.
-testPackages=(python3-venv clang-format sqlite3 mkdocs mkdocs-material desktop-file-utils appstream)
+# sqlite3, mkdocs: the manual is tried and built; the two behind them read what desktops read of us. The bus of AT-SPI, and
+# Python that listens on it: a test goes through the window as a screen reader does.
+testPackages=(
+  python3-venv clang-format sqlite3 mkdocs mkdocs-material desktop-file-utils appstream
+  at-spi2-core dbus-daemon libglib2.0-bin python3-gi python3-pyatspi
+)
 # For tests/fuzz/run.
 fuzzPackages=(clang libclang-rt-14-dev cmake ninja-build pkg-config python3 nlohmann-json3-dev libonig-dev libutf8proc-dev)
 

@@ -123,6 +123,8 @@ QColor readableOn(QRgb ground) {
   const double there = luminance(ground) + 0.05;
   const double onInk = there / (luminance(ink.rgb()) + 0.05);
   const double onWhite = 1.05 / there;
+  constexpr double kEnough = 4.5;  // of text; black on a middle tone reaches it where the ink does not
+  if (std::max(onInk, onWhite) < kEnough) return there / 0.05 >= onWhite ? QColor(Qt::black) : QColor(Qt::white);
   return onInk >= onWhite ? ink : QColor(Qt::white);
 }
 

@@ -22,7 +22,7 @@ double positionOn(const ColourScale& scale, double value);
 // The colour of a cell; NaN gives a fully transparent colour.
 QRgb cellColour(const ColourScale& scale, double value, std::optional<QRgb> zero = std::nullopt);
 
-// Ink or white, whichever reads better on `ground` (WCAG relative luminance).
+// Ink or white, whichever reads better on `ground` (WCAG relative luminance); black where neither reaches 4.5 : 1.
 QColor readableOn(QRgb ground);
 
 }  // namespace sinkscope

@@ -5,11 +5,14 @@
 #include <functional>
 #include <map>
 
+#include <QtGui/QKeyEvent>
 #include <QtGui/QMouseEvent>
 #include <QtGui/QPainter>
 #include <QtWidgets/QToolTip>
 
+#include "widgets/figure_words.h"
 #include "widgets/reading_figures.h"
+#include "widgets/spoken_tables.h"
 #include "widgets/token_cells.h"
 
 namespace sinkscope {
@@ -38,9 +41,12 @@ double largest(const Continuations& seen) {
 
 }  // namespace
 
-class ContinuationView::Rows : public QWidget {
+class ContinuationView::Rows : public QWidget, public SpokenTables {
  public:
-  Rows() { setMouseTracking(true); }
+  Rows() {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::TabFocus);
+  }
 
   std::shared_ptr<const Continuations> seen;
   Theme theme = lightTheme();
@@ -102,6 +108,34 @@ class ContinuationView::Rows : public QWidget {
 
   QString nextText(int number, int rank) const { return tokenLabel(next(number, rank).token); }
 
+  QString spokenSummary() const override { return accessibleDescription(); }
+  int spokenTables() const override { return count() > 0 ? 1 : 0; }
+  QString spokenTable(int) const override { return {}; }
+  int spokenRows(int) const override { return count(); }
+  int spokenColumns(int) const override {
+    std::size_t most = 0;
+    for (int i = 0; i < count(); ++i) most = std::max(most, row(i).next.size());
+    return static_cast<int>(most);
+  }
+  QString spokenRow(int, int number) const override { return spokenText(row(number).title); }
+  QString spokenColumn(int, int rank) const override { return QObject::tr("place %1").arg(rank + 1); }
+  QString spokenCell(const Cell& at) const override {
+    if (at.column >= static_cast<int>(row(at.row).next.size())) return {};
+    const Continuation::Next& one = next(at.row, at.column);
+    return QObject::tr("%1 place %2: %3, %4")
+        .arg(spokenRow(0, at.row))
+        .arg(at.column + 1)
+        .arg(spokenText(displayText(one.token)), percent(one.probability));
+  }
+  double spokenNumber(const Cell& at) const override {
+    return at.column < static_cast<int>(row(at.row).next.size()) ? next(at.row, at.column).probability : std::nan("");
+  }
+  QRectF spokenPlace(const Cell& at) const override { return place(at.row, at.column); }
+  std::optional<Cell> spokenCurrent() const override {
+    return hovered_.first < 0 ? std::nullopt : std::optional(Cell{0, hovered_.first, hovered_.second});
+  }
+  void pressSpoken(const Cell& at) override { take(at.row, at.column); }
+
  protected:
   void paintEvent(QPaintEvent*) override {
     QPainter painter(this);
@@ -146,13 +180,52 @@ class ContinuationView::Rows : public QWidget {
   void leaveEvent(QEvent*) override { point({-1, -1}); }
   void mouseReleaseEvent(QMouseEvent* event) override {
     const auto [number, rank] = at(event->pos());
-    if (event->button() != Qt::LeftButton || number < 0 || next(number, rank).token.special) return event->ignore();
-    if (choose) choose(QString::fromStdString(next(number, rank).token.text));
+    if (event->button() != Qt::LeftButton || !take(number, rank)) event->ignore();
+  }
+  // Arrows walk over the cells, Enter puts the token behind the prompt.
+  void keyPressEvent(QKeyEvent* event) override {
+    const auto [number, rank] = hovered_;
+    const auto to = [this](int row, int column) {
+      row = std::clamp(row, 0, count() - 1);
+      point({row, std::clamp(column, 0, static_cast<int>(this->row(row).next.size()) - 1)});
+      tellCurrentCell(this);
+    };
+    if (count() == 0 || event->modifiers() != Qt::NoModifier) return event->ignore();
+    switch (event->key()) {
+      case Qt::Key_Left: return to(number, rank - 1);
+      case Qt::Key_Right: return to(number, rank + 1);
+      case Qt::Key_Up: return to(number - 1, rank);
+      case Qt::Key_Down: return to(number + 1, rank);
+      case Qt::Key_Home: return to(number, 0);
+      case Qt::Key_End: return to(number, static_cast<int>(kMostNext));
+      case Qt::Key_Return:
+      case Qt::Key_Enter:
+        if (take(number, rank)) return;
+        break;
+      default: break;
+    }
+    event->ignore();
+  }
+  void focusInEvent(QFocusEvent* event) override {
+    QWidget::focusInEvent(event);
+    if (count() == 0 || row(0).next.empty()) return;
+    if (hovered_.first < 0) point({0, 0});
+    tellCurrentCell(this);
+  }
+  void focusOutEvent(QFocusEvent* event) override {
+    QWidget::focusOutEvent(event);
+    point({-1, -1});
   }
 
  private:
+  bool take(int number, int rank) {
+    if (number < 0 || rank >= static_cast<int>(row(number).next.size()) || next(number, rank).token.special)
+      return false;
+    if (choose) choose(QString::fromStdString(next(number, rank).token.text));
+    return true;
+  }
   void point(std::pair<int, int> to) {
-    if (to == hovered_) return;
+    if (to == hovered_ || (to.first >= 0 && (to.second < 0 || row(to.first).next.empty()))) return;
     hovered_ = to;
     const QString text = to.first < 0 ? QString() : facts(next(to.first, to.second).token);
     setToolTip(text.isEmpty() || next(to.first, to.second).token.special
@@ -193,6 +266,7 @@ void ContinuationView::setContinuations(std::shared_ptr<const Continuations> see
                        percent(one.next.front().probability));
   }
   rows_->setAccessibleDescription(spoken.join(QStringLiteral("; ")));
+  tellTablesChanged(rows_);
   setSentence({});
 }
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/figure_words.h"
 #include "widgets/panel_layout.h"
-#include "widgets/reading_figures.h"
 
 namespace sinkscope {
 namespace {
@@ -29,40 +29,6 @@ const Curves* curvesOf(const FigureItems& items, int panel) {
 }
 
 bool isHistogram(const Curves::Line& line) { return line.drawn == Curves::Drawn::steps; }
-
-// Lengths, counts and layers are whole.
-QString digits(double value) {
-  constexpr double kMostWhole = 1e7;
-  if (value == std::round(value) && std::abs(value) < kMostWhole) return QString::number(value, 'f', 0);
-  return QString::fromStdString(fourDigits(value));
-}
-QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
-
-// "attention mass 0.3712 [0.3514, 0.3903]"
-QString named(const std::string& axis, double value) {
-  return axis.empty() ? digits(value) : text(axis) + QLatin1Char(' ') + digits(value);
-}
-
-QString wordsOf(const Curves& curves, const Curves::Line& line, std::size_t point) {
-  QString interval;
-  if (point < line.low.size() && point < line.high.size() && std::isfinite(line.low[point]) &&
-      std::isfinite(line.high[point]))
-    interval = QStringLiteral(" [%1, %2]").arg(digits(line.low[point]), digits(line.high[point]));
-  const QString name = text(line.name) + (line.published ? QStringLiteral(" (published)") : QString());
-  QString values;
-  if (!curves.rowNames.empty()) {  // the row has a name instead of a number, the interval lies along x
-    const auto row = std::size_t(std::max(0.0, std::round(line.y[point])));
-    const QString rowName = row < curves.rowNames.size() ? text(curves.rowNames[row]) : QString();
-    values = (rowName.isEmpty() ? QString() : rowName + QStringLiteral(" · ")) + named(curves.xAxis, line.x[point]) +
-             interval;
-  } else if (isHistogram(line)) {
-    values = named(curves.xAxis, line.x[point]) + QStringLiteral("–") + digits(line.x[point + 1]) +
-             QStringLiteral(" · ") + named(curves.yAxis, line.y[point]);
-  } else {
-    values = named(curves.xAxis, line.x[point]) + QStringLiteral(" · ") + named(curves.yAxis, line.y[point]) + interval;
-  }
-  return name.isEmpty() ? values : name + QStringLiteral(": ") + values;
-}
 
 }  // namespace
 
@@ -118,14 +84,21 @@ std::optional<PointedCurve> pointedCurve(const FigureItems& items, int panel, co
     }
   }
   if (found.line < 0) return {};
-  found.at = *curvePixel(items, panel, found.line, found.point);
-  found.words << wordsOf(*curves, curves->lines[std::size_t(found.line)], std::size_t(found.point));
+  return pointedCurve(items, panel, found.line, found.point);
+}
+
+std::optional<PointedCurve> pointedCurve(const FigureItems& items, int panel, int line, int point) {
+  const Curves* curves = curvesOf(items, panel);
+  const std::optional<QPointF> at = curvePixel(items, panel, line, point);
+  if (!curves || !at) return {};
+  PointedCurve found{.panel = panel, .line = line, .point = point, .at = *at, .words = {}};
+  found.words << curvePointWords(*curves, curves->lines[std::size_t(line)], std::size_t(point));
   for (std::size_t l = 0; l < curves->lines.size() && std::size_t(found.words.size()) < kMostTold; ++l) {
     if (int(l) == found.line || isHistogram(curves->lines[l])) continue;
     for (std::size_t p = 0; p < curves->lines[l].y.size(); ++p) {
       const std::optional<QPointF> other = curvePixel(items, panel, int(l), int(p));
       if (!other || length(*other - found.at) > kSamePoint * items.unit()) continue;
-      found.words << wordsOf(*curves, curves->lines[l], p);
+      found.words << curvePointWords(*curves, curves->lines[l], p);
       break;
     }
   }

@@ -21,6 +21,8 @@ struct PointedCurve {
 
 // The nearest point of the nearest line; empty: none is near, or the panel has no curves.
 std::optional<PointedCurve> pointedCurve(const FigureItems& items, int panel, const QPointF& pixel);
+// The same of a point that is named; empty: it is out of sight, or not there.
+std::optional<PointedCurve> pointedCurve(const FigureItems& items, int panel, int line, int point);
 // Where a point is drawn; empty: out of sight, or not there.
 std::optional<QPointF> curvePixel(const FigureItems& items, int panel, int line, int point);
 

@@ -16,6 +16,10 @@ void FigureMarks::draw(QCPPainter* painter) {
     painter->fillRect(mParentPlot->viewport(), wash);
   }
   for (int panel = 0; panel < items_.panels() && panel < int(marks.size()); ++panel) drawPanel(painter, panel);
+  if (cursor && cursor->panel < items_.panels()) {
+    const Stroke stroke{items_.theme().accent, items_.theme().panel, 3.0 * items_.unit()};
+    drawCell(painter, cursor->panel, cursor->row, cursor->column, stroke);
+  }
   if (pointed) drawPointed(painter);
 }
 

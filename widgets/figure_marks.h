@@ -8,6 +8,7 @@
 #include <qcustomplot.h>
 
 #include "widgets/curve_pointer.h"
+#include "widgets/figure_cursor.h"
 #include "widgets/figure_items.h"
 #include "widgets/figure_plot.h"
 
@@ -20,6 +21,7 @@ class FigureMarks : public QCPLayerable {
 
   std::vector<FigurePlot::Marks> marks;  // a panel each
   bool dimmed = false;
+  std::optional<FigureCell> cursor;     // where the keys act, while they do
   std::optional<PointedCurve> pointed;  // a ring around the point, and its words beside it
 
  protected:

@@ -6,10 +6,8 @@
 
 #include <qcustomplot.h>
 
-#include "widgets/cell_map.h"
 #include "widgets/curve_pointer.h"
-#include "widgets/figure_items.h"
-#include "widgets/figure_marks.h"
+#include "widgets/figure_plot_parts.h"
 
 namespace sinkscope {
 namespace {
@@ -19,66 +17,6 @@ constexpr double kStepPerNotch = 1.25;  // of the wheel
 constexpr int kNotch = 120;             // QWheelEvent: eighths of a degree
 
 }  // namespace
-
-struct FigurePlot::Parts : QObject {
-  struct Cell {
-    int panel = -1, row = -1, column = -1;
-    bool operator==(const Cell&) const = default;
-  };
-
-  explicit Parts(FigurePlot& owner) : owner(owner), plot(new QCustomPlot(&owner)), items(*plot, lightTheme(), 1.0) {
-    plot->addLayer(QStringLiteral("marks"), plot->layer(plot->layerCount() - 1), QCustomPlot::limAbove);
-    plot->layer(QStringLiteral("marks"))->setMode(QCPLayer::lmBuffered);
-    marks = new FigureMarks(plot, QStringLiteral("marks"), items);
-    plot->setInteractions({});
-    plot->setFocusPolicy(Qt::NoFocus);
-    plot->setAttribute(Qt::WA_NoMousePropagation, false);  // QCustomPlot sets it: no context menu would reach the view
-    plot->setNoAntialiasingOnDrag(false);
-    plot->installEventFilter(this);
-    connect(plot, &QCustomPlot::afterReplot, this, [this] {
-      for (int panel = 0; panel < items.panels(); ++panel) {
-        const CellMap* cells = items.items(panel).cells;
-        if (cells && cells->pyramid()) Q_EMIT this->owner.tilesMissing(panel, cells->lastPainted().missing);
-      }
-    });
-  }
-  ~Parts() override { delete plot; }  // its layout and marks refer to `items`, which go after it
-
-  bool eventFilter(QObject* watched, QEvent* event) override;
-  void move(const QMouseEvent& event);
-  void press(const QMouseEvent& event);
-  void release(const QMouseEvent& event);
-  void wheel(QWheelEvent& event);
-  void leave();
-  void drag(const QPointF& to);
-
-  Cell cellAt(const QPointF& pixel) const;
-  int panelAt(const QPointF& pixel) const;
-  void hoverAt(const QPointF& pixel);
-  void point(const std::optional<PointedCurve>& curve);
-  void hoverAgain();  // other cells lie under a pointer that rests
-  bool zoomed() const;
-  void zoomAround(double factor, int panel, double column, double row);
-  // `person`: the range was changed by hand, so that linked plots must hear of it.
-  void setColumns(double lower, double upper, bool person);
-  void setRows(int figureRow, double lower, double upper);
-  void setRowsLike(int panel, double lower, double upper);
-  QCPRange columnRange() const;
-  QCPRange rowRange(int panel) const;
-  void replot();
-  void remark();
-  void tellMargins();
-
-  FigurePlot& owner;
-  QCustomPlot* plot;
-  FigureItems items;
-  FigureMarks* marks;  // owned by the plot
-  std::optional<Cell> hover;
-  std::optional<QPointF> pressedAt, pointer, draggedFrom;
-  bool afterDoubleClick = false;
-  bool replotQueued = false, remarkQueued = false;
-  FigureItems::Margins told{-1, -1};
-};
 
 bool FigurePlot::Parts::eventFilter(QObject* watched, QEvent* event) {
   if (watched != plot) return false;
@@ -342,6 +280,7 @@ FigurePlot::FigurePlot(QWidget* parent) : QWidget(parent), parts_(std::make_uniq
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(parts_->plot);
+  setFocusPolicy(Qt::TabFocus);  // not by click: after a click the arrows still mean heads
   setMinimumSize(120, 80);
   parts_->items.setTheme(lightTheme());
 }
@@ -363,6 +302,9 @@ void FigurePlot::setFigure(const Figure& figure) {
     }
   }
   if (parts.marks->pointed) parts.point({});  // it was of other curves
+  if (parts.cursor && !isCell(parts.items, *parts.cursor)) parts.cursor.reset();
+  parts.marks->cursor = hasFocus() ? parts.cursor : std::nullopt;
+  tellTablesChanged(this);
   parts.tellMargins();
   parts.replot();
 }
@@ -380,7 +322,8 @@ void FigurePlot::setMarks(int panel, const Marks& marks) {
   if (panel < 0 || panel >= int(parts_->marks->marks.size())) return;
   Marks& now = parts_->marks->marks[std::size_t(panel)];
   if (now == marks) return;
-  now = marks;
+  const Marks before = std::exchange(now, marks);
+  parts_->followSelection(panel, before);
   parts_->remark();
 }
 

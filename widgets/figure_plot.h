@@ -8,6 +8,9 @@
 // It knows values and a theme, no producer. Panels share their column range: zooming one zooms the others, so that A
 // and B stay comparable. Rows and columns are indices of the values, whatever order or orientation they are drawn in (a
 // HeadGrid reports row = layer, column = head, although its heads may be sorted).
+//
+// It is reached by Tab. Its keys then move a cursor over cells, bars and points (figure_cursor.h), which is told as
+// what lies under the pointer is; Enter is a click there. To those who do not see it each panel is a table.
 #pragma once
 
 #include <memory>
@@ -19,11 +22,12 @@
 
 #include "core/values/figure.h"
 #include "core/values/pattern_pyramid.h"
+#include "widgets/spoken_figure.h"
 #include "widgets/theme.h"
 
 namespace sinkscope {
 
-class FigurePlot : public QWidget {
+class FigurePlot : public QWidget, public SpokenFigure {
   Q_OBJECT
  public:
   struct Marks {                                         // all in indices of the panel's values; empty: no mark
@@ -66,6 +70,9 @@ class FigurePlot : public QWidget {
   // Column 0 is at least 8 pixels wide, however many columns there are, so that a sink can be seen from the last row.
   // The others are narrower by what it takes. On the screen only: in files all columns are alike.
   void setFirstColumnWide(bool wide);
+  // The arrows are the window's (they walk over the heads): the cursor is where the selected head is. The other keys
+  // stay.
+  void setCursorOnSelection(bool follows);
 
   // The widget-space rectangle in which the cell is drawn (bars: the whole band of the column); empty if it is outside
   // the zoomed range. For tests and tours.
@@ -81,8 +88,18 @@ class FigurePlot : public QWidget {
     int firstRow = 0, lastRow = 0, firstColumn = 0, lastColumn = 0;
   };
   std::optional<Sight> sight(int panel) const;
-  void repaintCells();  // the pyramid got tiles
-  void replotNow();     // paints synchronously (benchmarks and tests)
+  struct Cell {
+    int panel = -1, row = -1, column = -1;
+    bool operator==(const Cell&) const = default;
+  };
+  std::optional<Cell> cursor() const;  // where the keys act, of a curve the line and its point
+  void repaintCells();                 // the pyramid got tiles
+  void replotNow();                    // paints synchronously (benchmarks and tests)
+
+  const Figure& spokenFigure() const override { return figure(); }
+  QRectF spokenPlace(const SpokenTables::Cell& cell) const override;
+  std::optional<SpokenTables::Cell> spokenCurrent() const override;
+  void pressSpoken(const SpokenTables::Cell& cell) override;
 
  Q_SIGNALS:
   // After a painting: the tiles of a pyramid that were missing; the most wanted first, empty when none is.
@@ -97,7 +114,14 @@ class FigurePlot : public QWidget {
   void columnRangeChanged(double lower, double upper);  // by the person; not by setColumnRange
   void sideMarginsNeeded(int left, int right);          // after a figure or theme changed them
 
+ protected:
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+
  private:
+  int leadOf(int table) const;
   struct Parts;
   std::unique_ptr<Parts> parts_;
 };

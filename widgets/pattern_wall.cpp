@@ -1,6 +1,7 @@
 #include "widgets/pattern_wall.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <limits>
 #include <unordered_map>
@@ -10,6 +11,7 @@
 #include <QtGui/QPainter>
 #include <QtWidgets/QScrollBar>
 
+#include "widgets/figure_words.h"
 #include "widgets/thumbnail_store.h"
 
 namespace sinkscope {
@@ -22,6 +24,13 @@ constexpr int kSidesApart = 2;  // between the two pictures of a tile
 constexpr std::size_t kBudget = std::size_t{64} << 20;
 constexpr std::size_t kMostPictures = 1024;
 constexpr double kDimmed = 0.35;
+
+// The mean over the queries: of a coarse pattern the largest of each square of weights counts for it.
+double firstShare(const Matrix& cells) {
+  double sum = 0.0;
+  for (int row = 0; row < cells.rows; ++row) sum += static_cast<double>(cells.at(row, 0));
+  return cells.rows > 0 ? sum / cells.rows : std::nan("");
+}
 
 std::int64_t keyOf(int layer, int head) { return (static_cast<std::int64_t>(layer) << 32) | head; }
 
@@ -83,6 +92,7 @@ void PatternWall::setTiles(std::vector<Tile> tiles, int sides) {
   for (std::size_t i = 0; i < p.tiles.size(); ++i)
     p.places[keyOf(p.tiles[i].layer, p.tiles[i].head)] = static_cast<int>(i);
   layOut();
+  tellTablesChanged(this);
 }
 
 const std::vector<PatternWall::Tile>& PatternWall::tiles() const { return parts_->tiles; }
@@ -198,8 +208,10 @@ int PatternWall::roomiest(int least, int most) const {
 
 void PatternWall::setSelected(int layer, int head) {
   Parts& p = *parts_;
+  if (layer == p.selectedLayer && head == p.selectedHead) return;
   p.selectedLayer = layer;
   p.selectedHead = head;
+  if (hasFocus()) tellCurrentCell(this);
   viewport()->update();
 }
 
@@ -419,13 +431,101 @@ bool PatternWall::viewportEvent(QEvent* event) {
 // Arrows are the page's (they move the selection); the rest scrolls.
 void PatternWall::keyPressEvent(QKeyEvent* event) {
   QScrollBar* bar = verticalScrollBar();
+  const Parts& p = *parts_;
   switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (p.placeOf(p.selectedLayer, p.selectedHead) < 0) return event->ignore();
+      return Q_EMIT headActivated(p.selectedLayer, p.selectedHead);
     case Qt::Key_PageUp: return bar->triggerAction(QAbstractSlider::SliderPageStepSub);
     case Qt::Key_PageDown: return bar->triggerAction(QAbstractSlider::SliderPageStepAdd);
     case Qt::Key_Home: return bar->setValue(bar->minimum());
     case Qt::Key_End: return bar->setValue(bar->maximum());
     default: event->ignore();
   }
+}
+
+void PatternWall::focusInEvent(QFocusEvent* event) {
+  QAbstractScrollArea::focusInEvent(event);
+  tellCurrentCell(this);
+}
+
+// --- in words ---
+
+QString PatternWall::spokenSummary() const {
+  const Parts& p = *parts_;
+  return p.tiles.empty() ? QString()
+                         : tr("Patterns of %1 heads, %2 of which are here")
+                               .arg(p.tiles.size())
+                               .arg(std::count_if(p.tiles.begin(), p.tiles.end(), [&](const Tile& tile) {
+                                 return p.store.fresh({0, tile.layer, tile.head});
+                               }));
+}
+
+int PatternWall::spokenRows(int) const { return parts_->rows(); }
+
+int PatternWall::spokenColumns(int) const {
+  const Parts& p = *parts_;
+  int widest = 0;
+  for (int row = 0; row < p.rows(); ++row)
+    widest = std::max(widest, p.firsts[static_cast<std::size_t>(row) + 1] - p.firsts[static_cast<std::size_t>(row)]);
+  return widest;
+}
+
+int PatternWall::tileOf(const Cell& cell) const {
+  const Parts& p = *parts_;
+  const auto row = static_cast<std::size_t>(cell.row);
+  const int tile = p.firsts[row] + cell.column;
+  return tile < p.firsts[row + 1] ? tile : -1;
+}
+
+QString PatternWall::spokenRow(int, int row) const {
+  const int first = tileOf({0, row, 0});
+  return first < 0 ? QString() : tr("layer %1").arg(parts_->tiles[static_cast<std::size_t>(first)].layer);
+}
+QString PatternWall::spokenColumn(int, int column) const { return tr("picture %1").arg(column + 1); }
+
+QString PatternWall::spokenCell(const Cell& cell) const {
+  const Parts& p = *parts_;
+  const int at = tileOf(cell);
+  if (at < 0) return tr("no head here");
+  const Tile& tile = p.tiles[static_cast<std::size_t>(at)];
+  QStringList shares;
+  for (int side = 0; side < p.sides; ++side) {
+    const auto cells = tile.there[static_cast<std::size_t>(side)] ? cellsOf(side, tile.layer, tile.head) : std::nullopt;
+    const double share = cells ? firstShare(*cells) : std::nan("");
+    shares << (std::isnan(share) ? tr("not here yet") : sinkscope::spokenNumber(share));
+  }
+  return tr("%1: attention to the first token %2").arg(tile.name, shares.join(tr(" against ")));
+}
+
+double PatternWall::spokenNumber(const Cell& cell) const {
+  const int at = tileOf(cell);
+  if (at < 0) return std::nan("");
+  const Tile& tile = parts_->tiles[static_cast<std::size_t>(at)];
+  const auto cells = cellsOf(0, tile.layer, tile.head);
+  return cells ? firstShare(*cells) : std::nan("");
+}
+
+QRectF PatternWall::spokenPlace(const Cell& cell) const {
+  const QRect place = tileRect(tileOf(cell));
+  return viewport()->rect().intersects(place) ? QRectF(place.translated(viewport()->pos())) : QRectF();
+}
+
+std::optional<SpokenTables::Cell> PatternWall::spokenCurrent() const {
+  const Parts& p = *parts_;
+  const int at = p.placeOf(p.selectedLayer, p.selectedHead);
+  if (at < 0) return {};
+  const int row = p.rowOf[static_cast<std::size_t>(at)];
+  return Cell{0, row, at - p.firsts[static_cast<std::size_t>(row)]};
+}
+
+void PatternWall::pressSpoken(const Cell& cell) {
+  const int at = tileOf(cell);
+  if (at < 0) return;
+  const Tile tile = parts_->tiles[static_cast<std::size_t>(at)];
+  setSelected(tile.layer, tile.head);
+  Q_EMIT headSelected(tile.layer, tile.head);
 }
 
 }  // namespace sinkscope

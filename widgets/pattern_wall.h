@@ -18,11 +18,12 @@
 
 #include "core/values/figure.h"
 #include "core/values/reading.h"
+#include "widgets/spoken_tables.h"
 #include "widgets/theme.h"
 
 namespace sinkscope {
 
-class PatternWall : public QAbstractScrollArea {
+class PatternWall : public QAbstractScrollArea, public SpokenTables {
   Q_OBJECT
  public:
   static constexpr int kMostCells = 64;  // a side of what is asked for: Worker::patterns' `most`
@@ -74,6 +75,21 @@ class PatternWall : public QAbstractScrollArea {
   QRect pictureRect(int tile, int side) const;
   int tileAt(const QPoint& at) const;  // -1: none
 
+  // A table as the pictures are laid out; the number is the importance of the first token, from the kept pattern of the
+  // first side.
+  QString spokenSummary() const override;
+  int spokenTables() const override { return tiles().empty() ? 0 : 1; }
+  QString spokenTable(int) const override { return {}; }
+  int spokenRows(int table) const override;
+  int spokenColumns(int table) const override;
+  QString spokenRow(int table, int row) const override;
+  QString spokenColumn(int table, int column) const override;
+  QString spokenCell(const Cell& cell) const override;
+  double spokenNumber(const Cell& cell) const override;
+  QRectF spokenPlace(const Cell& cell) const override;
+  std::optional<Cell> spokenCurrent() const override;
+  void pressSpoken(const Cell& cell) override;
+
  Q_SIGNALS:
   void headSelected(int layer, int head);
   void headActivated(int layer, int head);  // double click
@@ -90,10 +106,12 @@ class PatternWall : public QAbstractScrollArea {
   void mouseMoveEvent(QMouseEvent* event) override;
   bool viewportEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
 
  private:
   void layOut();
   void hover(int tile);
+  int tileOf(const Cell& cell) const;  // -1: the row is shorter
 
   struct Parts;
   std::unique_ptr<Parts> parts_;

@@ -47,16 +47,7 @@ RateStrip::RateStrip(QWidget* parent) : QWidget(parent), theme_(lightTheme()) {
 
 void RateStrip::setRows(std::vector<Row> rows) {
   rows_ = std::move(rows);
-  QStringList words;
-  for (const Row& row : rows_) {
-    for (const Rate& rate : row.rates) {
-      words << QStringList{row.name, rate.series, rate.published ? tr("published") : QString(), wordsOf(rate),
-                           row.facts}
-                   .filter(QRegularExpression(QStringLiteral(".")))
-                   .join(QStringLiteral(", "));
-    }
-  }
-  setAccessibleDescription(words.join(QLatin1Char('\n')));
+  tellTablesChanged(this);
   updateGeometry();
   update();
 }
@@ -194,6 +185,58 @@ bool RateStrip::event(QEvent* event) {
     return true;
   }
   return QWidget::event(event);
+}
+
+// --- in words ---
+
+QString RateStrip::spokenSummary() const {
+  QStringList words;
+  for (int row = 0; row < spokenRows(0); ++row) {
+    for (int column = 0; column < static_cast<int>(rows_[static_cast<std::size_t>(row)].rates.size()); ++column)
+      words << spokenCell({0, row, column});
+  }
+  return words.join(QLatin1Char('\n'));
+}
+
+int RateStrip::spokenColumns(int) const {
+  std::size_t most = 0;
+  for (const Row& row : rows_) most = std::max(most, row.rates.size());
+  return static_cast<int>(most);
+}
+
+const RateStrip::Rate* RateStrip::rateAt(const Cell& cell) const {
+  const Row& row = rows_[static_cast<std::size_t>(cell.row)];
+  const auto at = static_cast<std::size_t>(cell.column);
+  return at < row.rates.size() ? &row.rates[at] : nullptr;
+}
+
+QString RateStrip::spokenRow(int, int row) const { return rows_[static_cast<std::size_t>(row)].name; }
+
+QString RateStrip::spokenColumn(int, int column) const {
+  for (int row = 0; row < spokenRows(0); ++row) {
+    if (const Rate* rate = rateAt({0, row, column}); rate && !rate->series.isEmpty()) return rate->series;
+  }
+  return tr("sink rate");
+}
+
+QString RateStrip::spokenCell(const Cell& cell) const {
+  const Row& row = rows_[static_cast<std::size_t>(cell.row)];
+  const Rate* rate = rateAt(cell);
+  if (rate == nullptr) return tr("%1: no rate").arg(row.name);
+  return QStringList{row.name, rate->series, rate->published ? tr("published") : QString(), wordsOf(*rate), row.facts}
+      .filter(QRegularExpression(QStringLiteral(".")))
+      .join(QStringLiteral(", "));
+}
+
+double RateStrip::spokenNumber(const Cell& cell) const {
+  const Rate* rate = rateAt(cell);
+  return rate != nullptr ? rate->rate : std::nan("");
+}
+
+QRectF RateStrip::spokenPlace(const Cell& cell) const {
+  double y = top();
+  for (int row = 0; row < cell.row; ++row) y += heightOf(rows_[static_cast<std::size_t>(row)]);
+  return {0.0, y + cell.column * lineHeight(), static_cast<double>(width()), static_cast<double>(lineHeight())};
 }
 
 }  // namespace sinkscope

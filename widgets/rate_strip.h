@@ -6,11 +6,12 @@
 
 #include <QtWidgets/QWidget>
 
+#include "widgets/spoken_tables.h"
 #include "widgets/theme.h"
 
 namespace sinkscope {
 
-class RateStrip : public QWidget {
+class RateStrip : public QWidget, public SpokenTables {
   Q_OBJECT
  public:
   struct Rate {
@@ -33,6 +34,19 @@ class RateStrip : public QWidget {
   void setTheme(const Theme& theme);
   void setDimmed(bool dimmed);
 
+  // The rows as they stand, a series a column.
+  QString spokenSummary() const override;
+  int spokenTables() const override { return rows_.empty() ? 0 : 1; }
+  QString spokenTable(int) const override { return {}; }
+  int spokenRows(int) const override { return static_cast<int>(rows_.size()); }
+  int spokenColumns(int table) const override;
+  QString spokenRow(int table, int row) const override;
+  QString spokenColumn(int table, int column) const override;
+  QString spokenCell(const Cell& cell) const override;
+  double spokenNumber(const Cell& cell) const override;
+  QRectF spokenPlace(const Cell& cell) const override;
+  std::optional<Cell> spokenCurrent() const override { return {}; }
+
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
@@ -45,6 +59,7 @@ class RateStrip : public QWidget {
     double name = 0.0, low = 0.0, high = 0.0, words = 0.0;  // left edges; the scale from low to high
   };
   Columns columns() const;
+  const Rate* rateAt(const Cell& cell) const;  // null: the row has fewer
   int lineHeight() const;
   int top() const;  // of the first row, under the scale's numbers
   int heightOf(const Row& row) const;

@@ -150,6 +150,7 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
   Parts& p = *parts_;
   p.plot = new FigurePlot;
   p.plot->setAccessibleName(tr("Importance of the first token per layer and head"));
+  p.plot->setCursorOnSelection(true);
 
   p.epsilonSign = new QLabel(QStringLiteral("ε"));
   p.slider = new QSlider(Qt::Horizontal);

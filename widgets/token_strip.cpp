@@ -16,6 +16,7 @@
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QToolTip>
 
+#include "widgets/figure_words.h"
 #include "widgets/reading_figures.h"
 #include "widgets/token_cells.h"
 
@@ -134,7 +135,7 @@ void TokenStrip::Parts::moveTo(int index) {
   selection.query.reset();
   selection.key = textTokenOf(index, bos);
   scrollTo(index);
-  strip->setAccessibleDescription(strip->tipOf(textTokenOf(index, bos)));
+  tellCurrentCell(strip);
   strip->viewport()->update();
   Q_EMIT strip->clicked({.query = {}, .key = selection.key});
 }
@@ -162,7 +163,7 @@ void TokenStrip::Parts::paintCell(QPainter& painter, int index) const {
   painter.setBrush(ground);
   painter.drawRoundedRect(place, 3, 3);
 
-  painter.setPen(isBos ? mixed(theme.bos, theme.ink, 0.25) : token.special ? theme.quietInk : theme.ink);
+  painter.setPen(isBos ? mixed(theme.bos, theme.ink, 0.25) : token.special && !hovered ? theme.quietInk : theme.ink);
   const QRect room = shownAt(index).adjusted(kTextInset, 0, -kTextInset, 0);
   if (const auto all = wholeCharacter(index)) {
     // Every part paints its share of the character, so that it stays whole when one cell is repainted.
@@ -347,6 +348,7 @@ void TokenStrip::setSelection(const Selection& selection) {
   const bool moved = selection.key != parts_->selection.key;
   parts_->selection = selection;
   if (moved && selection.key) parts_->scrollTo(parts_->indexOf(*selection.key));
+  if (moved && hasFocus()) tellCurrentCell(this);
   viewport()->update();
 }
 
@@ -501,6 +503,62 @@ void TokenStrip::resizeEvent(QResizeEvent* event) {
 void TokenStrip::scrollContentsBy(int, int) {
   parts_->finishEditing(false);
   viewport()->update();
+}
+
+// --- in words ---
+
+QString TokenStrip::spokenSummary() const {
+  constexpr std::size_t kMostTold = 12;
+  if (tokens().empty()) return {};
+  QStringList words;
+  for (std::size_t i = 0; i < std::min(tokens().size(), kMostTold); ++i) words << spokenColumn(0, static_cast<int>(i));
+  if (tokens().size() > kMostTold) words << QStringLiteral("…");
+  return tr("%1 tokens: %2").arg(tokens().size()).arg(words.join(QLatin1Char(' ')));
+}
+
+QString TokenStrip::spokenRow(int, int) const { return tr("token"); }
+QString TokenStrip::spokenColumn(int, int column) const {
+  return spokenText(displayText(tokens()[static_cast<std::size_t>(column)]));
+}
+
+QString TokenStrip::spokenCell(const Cell& cell) const {
+  const Parts& p = *parts_;
+  const int textToken = textTokenOf(cell.column, p.bos);
+  QString words = tr("%1, place %2").arg(spokenColumn(0, cell.column)).arg(cell.column);
+  if (std::find(p.changed.begin(), p.changed.end(), textToken) != p.changed.end()) words += tr(", changed");
+  if (p.isEdited(textToken)) words += tr(", named by an edit");
+  for (std::size_t i = 0; i < p.surprise.size() && textToken >= 0; ++i) {
+    const auto nats = static_cast<double>(p.surpriseOf(i, textToken));
+    if (!std::isnan(nats))
+      words +=
+          tr(", surprise %1 %2 nats").arg(spokenText(p.surprise[i].title.toStdString()), sinkscope::spokenNumber(nats));
+  }
+  return words;
+}
+
+double TokenStrip::spokenNumber(const Cell& cell) const {
+  const int textToken = textTokenOf(cell.column, parts_->bos);
+  return parts_->surprise.empty() || textToken < 0 ? std::nan("")
+                                                   : static_cast<double>(parts_->surpriseOf(0, textToken));
+}
+
+QRectF TokenStrip::spokenPlace(const Cell& cell) const {
+  const QRect place = parts_->shownAt(cell.column);
+  return viewport()->rect().intersects(place) ? QRectF(place.translated(viewport()->pos())) : QRectF();
+}
+
+std::optional<SpokenTables::Cell> TokenStrip::spokenCurrent() const {
+  const Parts& p = *parts_;
+  const int index = p.selection.key ? p.indexOf(*p.selection.key) : 0;
+  return p.holds(index) ? std::optional(Cell{0, 0, index}) : std::nullopt;
+}
+
+void TokenStrip::pressSpoken(const Cell& cell) { parts_->moveTo(cell.column); }
+
+void TokenStrip::focusInEvent(QFocusEvent* event) {
+  QAbstractScrollArea::focusInEvent(event);
+  viewport()->update();
+  tellCurrentCell(this);
 }
 
 void TokenStrip::paintEvent(QPaintEvent* event) {

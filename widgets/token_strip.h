@@ -10,6 +10,7 @@
 
 #include "core/values/selection.h"
 #include "core/values/token.h"
+#include "widgets/spoken_tables.h"
 #include "widgets/theme.h"
 
 namespace sinkscope {
@@ -21,7 +22,7 @@ struct TokenSurprise {
   bool operator==(const TokenSurprise&) const = default;
 };
 
-class TokenStrip : public QAbstractScrollArea {
+class TokenStrip : public QAbstractScrollArea, public SpokenTables {
   Q_OBJECT
  public:
   explicit TokenStrip(QWidget* parent = nullptr);
@@ -47,6 +48,20 @@ class TokenStrip : public QAbstractScrollArea {
   // The editor over a token, as by a click. bos and other specials cannot be edited.
   void editToken(int textToken);
 
+  // One row, a token a column; the number is its surprise.
+  QString spokenSummary() const override;
+  int spokenTables() const override { return tokens().empty() ? 0 : 1; }
+  QString spokenTable(int) const override { return {}; }
+  int spokenRows(int) const override { return 1; }
+  int spokenColumns(int) const override { return static_cast<int>(tokens().size()); }
+  QString spokenRow(int, int) const override;
+  QString spokenColumn(int table, int column) const override;
+  QString spokenCell(const Cell& cell) const override;
+  double spokenNumber(const Cell& cell) const override;
+  QRectF spokenPlace(const Cell& cell) const override;
+  std::optional<Cell> spokenCurrent() const override;
+  void pressSpoken(const Cell& cell) override;
+
  Q_SIGNALS:
   void hovered(const sinkscope::Hover& hover);
   void clicked(const sinkscope::Hover& at);
@@ -63,6 +78,7 @@ class TokenStrip : public QAbstractScrollArea {
   void wheelEvent(QWheelEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void scrollContentsBy(int dx, int dy) override;
+  void focusInEvent(QFocusEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:

@@ -92,6 +92,15 @@ void showViewHelp(QWidget* parent, const QWidget& about, const QString& title, c
 void showKeys(QWidget* parent) {
   const std::pair<QString, QString> keys[] = {
       {QObject::tr("Arrow keys"), QObject::tr("move over the heads of the sink grid")},
+      {QObject::tr("Tab, Shift+Tab"),
+       QObject::tr("from one thing to the next: buttons, fields, views; a ring shows where the keys act")},
+      {QObject::tr("in a view: arrows"),
+       QObject::tr(
+           "from cell to cell, bar to bar, point to point (Ctrl: ten on), read out in the status line; Home and End "
+           "to the ends of the row, Page Up and Page Down to the picture beside; Enter is a click")},
+      {QObject::tr("in a scene"), QObject::tr("Shift+arrows turn it, Ctrl+arrows go from cell to cell")},
+      {QObject::tr("Menu, Shift+F10"),
+       QObject::tr("the options of the view that has the focus, saving and copying it")},
       {QObject::tr("B"), QObject::tr("⟨bos⟩ on or off")},
       {QObject::tr("A"), QObject::tr("two conditions side by side, or one")},
       {QObject::tr("L"), QObject::tr("colours linear or logarithmic")},
@@ -105,7 +114,8 @@ void showKeys(QWidget* parent) {
       {QObject::tr("Space, Delete"), QObject::tr("in the list of edits: a row on or off, a row removed")},
       {QObject::tr("Alt+Up, Alt+Down"), QObject::tr("in the list of edits: the row to another place")},
       {QObject::tr("F11"),
-       QObject::tr("the whole window for the view under the pointer, and back (or a double click on its title)")},
+       QObject::tr(
+           "the whole window for the view under the pointer, or that has the focus, and back (or a double click on its title)")},
       {QObject::tr("Shift+F11"), QObject::tr("the window on the full screen")},
       {QObject::tr("Ctrl++, Ctrl+−, Ctrl+0"), QObject::tr("all text larger, smaller, as the system has it")},
       {QObject::tr("Ctrl+O"), QObject::tr("open a model")},

@@ -35,6 +35,7 @@
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
 #include "widgets/continuation_view.h"
+#include "widgets/focus_ring.h"
 
 namespace sinkscope {
 
@@ -106,6 +107,7 @@ MainWindow::MainWindow(QWidget* parent)
   whole_ = new WholeView(*this, {notice_, noticeRow, status_});
   new WindowKeys(
       *this, [this]() -> QWidget* { return &currentPage(); }, [this](QKeyEvent& event) { keyPressEvent(&event); });
+  new FocusRing(this);
   makeSessions();
   makeMenus();
   connectSession();
@@ -145,13 +147,20 @@ void MainWindow::fitOntoScreen() {
   }
 }
 
+// Who has come to a view by keys means that one, wherever the pointer was left.
 View* MainWindow::pointedView() const {
-  return whole_->view() != nullptr ? whole_->view() : currentPage().viewUnder(QCursor::pos());
+  if (whole_->view() != nullptr) return whole_->view();
+  for (QWidget* at = findChild<FocusRing*>()->around(); at != nullptr; at = at->parentWidget()) {
+    if (auto* view = qobject_cast<View*>(at)) return view;
+  }
+  return currentPage().viewUnder(QCursor::pos());
 }
 
 void MainWindow::addPage(Page* page) {
   pages_.push_back(page);
   // A page that needs more room than the screen has, or than a scaled one has, is scrolled instead of cut off.
+  page->setAccessibleName(page->name());
+  page->setProperty(FocusRing::kWithout, true);  // it passes the keys on: the selected head shows what they act on
   auto* scroll = new PageScroll;
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);

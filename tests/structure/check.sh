@@ -132,6 +132,47 @@ while read -r link; do
 done < <(grep -oE '\]\([^)#:]+\)|src(set)?="[^":]+"' README.md |
   sed -E 's/^\]\((.*)\)$/\1/; s/^src(set)?="(.*)"$/\2/' | sort -u)
 
+# ---- Nothing is painted that nobody can hear ----
+# A class that paints itself is a SpokenTables (widgets/spoken_tables.h), or it stands here with the reason why it needs
+# none.
+heardOtherwise='
+ColourStrip     a legend: its name and description say the scale
+EditRow         its sentence is its name
+ElidedLabel     a label, whose text is read
+Ring            says where the focus is to those who see
+TourFrame       points at what the tour speaks of
+View            a frame: what it holds is heard
+'
+mapfile -t windowFiles < <(sources widgets app/window)
+painting=0
+while IFS=$'\t' read -r file line name heading; do
+  painting=$((painting + 1))
+  [[ $heading =~ Spoken(Tables|Figure) ]] && continue
+  grep -qE "^$name +[a-z]" <<<"$heardOtherwise" ||
+    complain "$file:$line: $name paints what a screen reader cannot tell; derive it from SpokenTables (widgets/spoken_tables.h), or say in tests/structure/check.sh why it needs no words."
+done < <(awk '
+  # A heading may be broken over lines: it ends at its brace. What derives from nothing paints nothing.
+  /^[[:space:]]*(class|struct) [A-Za-z_]/ && !/;[[:space:]]*$/ { read = ""; open = 1 }
+  open {
+    read = read " " $0
+    if (/[{]/) {
+      open = 0
+      if (read ~ /: *(public|protected|private)? *[A-Z]/) heading = read
+    }
+  }
+  /void paintEvent\(QPaintEvent/ && /override/ {
+    name = heading
+    sub(/^[[:space:]]*(class|struct) +/, "", name)
+    sub(/[[:space:]].*$/, "", name)
+    sub(/^.*::/, "", name)
+    print FILENAME "\t" FNR "\t" name "\t" heading
+  }' "${windowFiles[@]}")
+[ "$painting" -ge 5 ] || complain "only $painting classes that paint were found; tests/structure/check.sh looks for paintEvent."
+while IFS=: read -r file line _; do
+  [ "$file" = widgets/figure_plot_parts.h ] ||
+    complain "$file:$line makes a plot or a scene on the screen that a screen reader cannot tell; FigurePlot and SceneCanvas can."
+done < <(grep -HnE 'new QCustomPlot|new QVTK|QVTKOpenGL[A-Za-z]*Widget' "${windowFiles[@]}" || true)
+
 # ---- The layout of the code ----
 if command -v clang-format >/dev/null && clang-format --version | grep -q 'version 14\.'; then
   while IFS=: read -r file line _; do

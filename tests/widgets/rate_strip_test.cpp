@@ -49,7 +49,7 @@ TEST_F(RateStripTest, SaysItsNumbersToAScreenReader) {
   strip.setRows({{"science", "14 prompts", {{"", 0.625, 0.5, 0.75, false}}, false},
                  {"published", "a paper", {{"", 0.4597, kNone, kNone, true}}, false}});
   EXPECT_EQ(
-      strip.accessibleDescription(),
+      strip.spokenSummary(),
       QStringLiteral("science, 62.5\u00a0% [50.0, 75.0], 14 prompts\npublished, published, 46.0\u00a0%, a paper"));
 }
 

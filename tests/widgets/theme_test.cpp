@@ -1,8 +1,12 @@
 #include "widgets/theme.h"
 
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
+
+#include "widgets/colour_map.h"
 
 namespace sinkscope {
 namespace {
@@ -20,12 +24,54 @@ double contrast(const QColor& a, const QColor& b) {
 
 TEST(Theme, TextIsReadableOnEveryGround) {
   for (const Theme& theme : {lightTheme(), darkTheme(), printTheme()}) {
-    for (const QColor& ground : {theme.ground, theme.panel}) {
+    for (const QColor& ground : {theme.ground, theme.panel, theme.nothing}) {
       EXPECT_GE(contrast(theme.ink, ground), 7.0) << "dark: " << theme.dark;
-      EXPECT_GE(contrast(theme.quietInk, ground), 4.5) << "dark: " << theme.dark;
-      EXPECT_GE(contrast(theme.error, ground), 4.5) << "dark: " << theme.dark;
-      EXPECT_GE(contrast(theme.bos, ground), 4.5) << "dark: " << theme.dark;
-      EXPECT_GE(contrast(theme.bar, ground), 3.0) << "dark: " << theme.dark;
+      for (const QColor& text : {theme.quietInk, theme.error, theme.bos, theme.accent})
+        EXPECT_GE(contrast(text, ground), 4.5) << text.name().toStdString() << " on " << ground.name().toStdString();
+    }
+  }
+}
+
+TEST(Theme, MarksStandOutFromEveryGround) {
+  for (const Theme& theme : {lightTheme(), darkTheme(), printTheme()}) {
+    for (const QColor& ground : {theme.ground, theme.panel, theme.nothing}) {
+      for (const QColor& mark : {theme.bar, theme.bos, theme.accent, theme.highlight})
+        EXPECT_GE(contrast(mark, ground), 3.0) << mark.name().toStdString() << " on " << ground.name().toStdString();
+    }
+  }
+}
+
+// What Qt's own widgets paint with. Disabled ones are left out, as WCAG leaves them out.
+TEST(Theme, EveryRoleOfThePaletteIsReadableOnItsGround) {
+  const std::vector<std::pair<QPalette::ColorRole, QPalette::ColorRole>> pairs = {
+      {QPalette::WindowText, QPalette::Window},
+      {QPalette::Text, QPalette::Base},
+      {QPalette::Text, QPalette::AlternateBase},
+      {QPalette::ButtonText, QPalette::Button},
+      {QPalette::PlaceholderText, QPalette::Base},
+      {QPalette::HighlightedText, QPalette::Highlight},
+      {QPalette::ToolTipText, QPalette::ToolTipBase},
+      {QPalette::Link, QPalette::Window},
+      {QPalette::Link, QPalette::Base},
+      {QPalette::LinkVisited, QPalette::Base},
+      {QPalette::BrightText, QPalette::Window}};
+  for (const Theme& theme : {lightTheme(), darkTheme()}) {
+    const QPalette palette = theme.palette();
+    for (const auto& [text, ground] : pairs) {
+      EXPECT_GE(contrast(palette.color(QPalette::Active, text), palette.color(QPalette::Active, ground)), 4.5)
+          << "dark: " << theme.dark << ", roles " << text << " on " << ground;
+    }
+  }
+}
+
+// Labels on coloured ground: pills under the pointer, and whatever else asks readableOn().
+TEST(Theme, TextOnAnyColourIsReadable) {
+  for (int red = 0; red < 256; red += 15) {
+    for (int green = 0; green < 256; green += 15) {
+      for (int blue = 0; blue < 256; blue += 15) {
+        const QColor ground(red, green, blue);
+        ASSERT_GE(contrast(readableOn(ground.rgb()), ground), 4.5) << ground.name().toStdString();
+      }
     }
   }
 }

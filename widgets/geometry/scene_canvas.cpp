@@ -6,6 +6,7 @@
 
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QTimer>
+#include <QtGui/QKeyEvent>
 #include <QtGui/QMouseEvent>
 
 #include "widgets/geometry/gl_stage.h"
@@ -40,6 +41,8 @@ struct SceneCanvas::Parts {
   bool stale = true;
   double moving = 1.0;  // pixels of the picture for one of the screen while it moves, each way
   QTimer rest;
+
+  std::optional<SpokenTables::Cell> cursor;  // where the keys have led
 
   QPointF pressed, last;
   bool dragging = false;
@@ -154,6 +157,8 @@ bool SceneCanvas::openGl() {
 
 void SceneCanvas::setScene(const SurfaceScene& scene) {
   parts_->scene = scene;
+  parts_->cursor.reset();
+  tellTablesChanged(this);
   parts_->marks.resize(static_cast<std::size_t>(surfaceCount(scene)));
   raise();
 }
@@ -315,5 +320,52 @@ void SceneCanvas::wheelEvent(QWheelEvent* event) {
 }
 
 void SceneCanvas::leaveEvent(QEvent*) { Q_EMIT hoverLeft(); }
+
+// --- keys, and in words ---
+
+void SceneCanvas::keyPressEvent(QKeyEvent* event) {
+  constexpr double kKeyTurn = 0.12;  // radians
+  Parts& p = *parts_;
+  const int key = event->key();
+  const int right = key == Qt::Key_Right ? 1 : key == Qt::Key_Left ? -1 : 0;
+  const int down = key == Qt::Key_Down ? 1 : key == Qt::Key_Up ? -1 : 0;
+  const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
+  if ((right != 0 || down != 0) && modifiers == Qt::ShiftModifier) return turnBy(kKeyTurn * right, kKeyTurn * down);
+  if ((right != 0 || down != 0) && modifiers == Qt::ControlModifier && surfaceCount(p.scene) > 0) {
+    SpokenTables::Cell at = p.cursor.value_or(SpokenTables::Cell{});
+    const Heatmap& map = surfaceOf(p.scene, at.table);
+    if (p.cursor) {
+      at.row = std::clamp(at.row + down, 0, map.cells.rows - 1);
+      at.column = std::clamp(at.column + right, 0, map.cells.cols - 1);
+    }
+    p.cursor = at;
+    Q_EMIT hovered(at.table, at.row, at.column);
+    return tellCurrentCell(this);
+  }
+  if ((key == Qt::Key_Return || key == Qt::Key_Enter) && p.cursor)
+    return Q_EMIT clicked(p.cursor->table, p.cursor->row, p.cursor->column);
+  event->ignore();
+}
+
+void SceneCanvas::focusOutEvent(QFocusEvent* event) {
+  QWidget::focusOutEvent(event);
+  if (parts_->cursor) Q_EMIT hoverLeft();
+}
+
+QRectF SceneCanvas::spokenPlace(const SpokenTables::Cell& cell) const {
+  constexpr double kReach = 6.0;
+  const QPointF at = positionOf(cell.table, cell.row, cell.column - learnedSinkColumns(cell.table));
+  return {at.x() - kReach, at.y() - kReach, 2 * kReach, 2 * kReach};
+}
+
+std::optional<SpokenTables::Cell> SceneCanvas::spokenCurrent() const {
+  if (parts_->cursor) return parts_->cursor;
+  for (std::size_t panel = 0; panel < parts_->marks.size(); ++panel) {
+    const SceneMarks& marks = parts_->marks[panel];
+    if (marks.pinnedRow && marks.pinnedColumn)
+      return SpokenTables::Cell{static_cast<int>(panel), *marks.pinnedRow, *marks.pinnedColumn};
+  }
+  return {};
+}
 
 }  // namespace sinkscope

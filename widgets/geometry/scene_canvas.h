@@ -1,6 +1,8 @@
 // Shows a SurfaceScene in three dimensions: drag to turn, wheel to come closer, drag with the middle button (or Shift)
-// to move, click for the cell that is in front under the pointer. The surface comes from OpenGL, everything else from
-// QPainter. Where OpenGL is not to be had, openGl() is false and whoever owns the canvas shows something else.
+// to move, click for the cell that is in front under the pointer. By keys, when it has the focus: Shift with the arrows
+// turns it, Ctrl with the arrows walks over the cells, Enter is a click on the one it stands on. The surface comes from
+// OpenGL, everything else from QPainter. Where OpenGL is not to be had, openGl() is false and whoever owns the canvas
+// shows something else.
 #pragma once
 
 #include <memory>
@@ -9,11 +11,12 @@
 
 #include "widgets/geometry/scene_axes.h"
 #include "widgets/geometry/surface_scene.h"
+#include "widgets/spoken_figure.h"
 #include "widgets/theme.h"
 
 namespace sinkscope {
 
-class SceneCanvas : public QWidget {
+class SceneCanvas : public QWidget, public SpokenFigure {
   Q_OBJECT
  public:
   explicit SceneCanvas(QWidget* parent = nullptr);
@@ -38,6 +41,11 @@ class SceneCanvas : public QWidget {
   // Where a cell of a panel is seen, in this widget's coordinates.
   QPointF positionOf(int panel, int row, int column) const;
 
+  const Figure& spokenFigure() const override { return scene().figure; }
+  QRectF spokenPlace(const SpokenTables::Cell& cell) const override;
+  std::optional<SpokenTables::Cell> spokenCurrent() const override;
+  void pressSpoken(const SpokenTables::Cell& cell) override { Q_EMIT clicked(cell.table, cell.row, cell.column); }
+
  Q_SIGNALS:
   void hovered(int panel, int row, int column);
   void hoverLeft();
@@ -52,6 +60,8 @@ class SceneCanvas : public QWidget {
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
 
  private:
   void raise();  // the surfaces, from the values in the theme's colours
