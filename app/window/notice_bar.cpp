@@ -22,6 +22,7 @@ NoticeBar::NoticeBar(QWidget* parent)
   setObjectName(QStringLiteral("noticeBar"));
   setAccessibleName(tr("Notice"));
   text_->setWordWrap(true);
+  text_->setTextFormat(Qt::PlainText);  // it may come out of a file
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   text_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   action_->setText(tr("Next"));
