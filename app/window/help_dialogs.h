@@ -22,7 +22,7 @@ void showViewHelp(QWidget* parent, const QWidget& about, const QString& title, c
 void showKeys(QWidget* parent);
 void showAbout(QWidget* parent, const LoadedModel* model);
 
-// "Sinkscope 0.1.0 · Qt 6.4.2 · libtorch 2.15.0 · Debian GNU/Linux 12 · CPU, 2 threads", one fact a line.
+// "Sinkscope 1.0.0 · Qt 6.4.2 · libtorch 2.15.0 · Debian GNU/Linux 12 · CPU, 2 threads", one fact a line.
 QString versionsText(const LoadedModel* model);
 
 }  // namespace sinkscope
