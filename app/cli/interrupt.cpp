@@ -16,7 +16,10 @@ struct sigaction oldInterrupt, oldTerminate, oldFileSize, oldAlarm;
 timer_t timer;
 
 extern "C" void noteSignal(int) {
-  if (signalCame) _exit(130);
+  if (signalCame) {
+    removePartialFiles();
+    _exit(130);
+  }
   signalCame = 1;
   if (!hasTimer || inOwnTime) return;
   struct itimerspec grace = {};

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <iterator>
-#include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "core/checkpoint/checkpoint.h"
@@ -72,38 +73,81 @@ const char* pythonNumber(std::string_view text, std::size_t offset) {
   return nullptr;
 }
 
+// Makes the value as it is read. The parser's own callback takes the square of the number of objects in a list.
+class Builder : public nlohmann::json_sax<nlohmann::json> {
+ public:
+  using json = nlohmann::json;
+  using Refuse = std::function<void(const std::string& what, const std::string& hint)>;  // throws
+
+  explicit Builder(Refuse refuse) : refuse_(std::move(refuse)) {}
+  json take() { return std::move(root_); }
+
+  bool null() override { return put(nullptr) != nullptr; }
+  bool boolean(bool value) override { return put(value) != nullptr; }
+  bool number_integer(number_integer_t value) override { return put(value) != nullptr; }
+  bool number_unsigned(number_unsigned_t value) override { return put(value) != nullptr; }
+  bool number_float(number_float_t value, const string_t&) override { return put(value) != nullptr; }
+  bool string(string_t& value) override { return put(std::move(value)) != nullptr; }
+  bool binary(binary_t& value) override { return put(std::move(value)) != nullptr; }
+  bool start_object(std::size_t) override { return open(json::object()); }
+  bool start_array(std::size_t) override { return open(json::array()); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+  bool key(string_t& name) override {
+    const auto [at, isNew] = open_.back()->emplace(name, nullptr);
+    if (!isNew) refuse_("the name \"" + name + "\" stands twice", "each name may stand once in an object");
+    named_ = &*at;
+    return true;
+  }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) override {
+    if (const auto* broken = dynamic_cast<const json::parse_error*>(&error)) throw json::parse_error(*broken);
+    if (const auto* range = dynamic_cast<const json::out_of_range*>(&error)) throw json::out_of_range(*range);
+    throw nlohmann::detail::exception(error);
+  }
+
+ private:
+  json* put(json value) {
+    if (open_.empty()) {
+      root_ = std::move(value);
+      return &root_;
+    }
+    if (open_.back()->is_array()) {
+      open_.back()->push_back(std::move(value));
+      return &open_.back()->back();
+    }
+    *named_ = std::move(value);
+    return named_;
+  }
+  bool open(json empty) {
+    if (open_.size() >= static_cast<std::size_t>(kDeepestJson))
+      refuse_("more than " + std::to_string(kDeepestJson) + " lists and objects within each other",
+              "no such file is that deep");
+    open_.push_back(put(std::move(empty)));
+    return true;
+  }
+  bool close() {
+    open_.pop_back();
+    return true;
+  }
+
+  Refuse refuse_;
+  json root_;
+  std::vector<json*> open_;  // the lists and objects around what comes next
+  json* named_ = nullptr;    // the value whose name was read last
+};
+
 }  // namespace
 
 nlohmann::json parseJson(std::string_view text, const std::string& source, int firstLine) {
   using nlohmann::json;
   const char* place = text.data();
-  std::vector<std::unordered_set<std::string>> keys;
-  const auto refuse = [&](int depth, json::parse_event_t event, json& parsed) {
-    const bool opens = event == json::parse_event_t::object_start || event == json::parse_event_t::array_start;
-    if (opens && depth >= kDeepestJson) {
-      const std::string here = position(text, static_cast<std::size_t>(place - text.data()), firstLine);
-      throw Error(
-          ErrorKind::badFile,
-          source + ": " + here + ": more than " + std::to_string(kDeepestJson) + " lists and objects within each other",
-          "no such file is that deep");
-    }
-    if (event == json::parse_event_t::object_start) {
-      keys.emplace_back();
-    } else if (event == json::parse_event_t::object_end) {
-      keys.pop_back();
-    } else if (event == json::parse_event_t::key) {
-      const auto& key = parsed.get_ref<const std::string&>();
-      if (!keys.back().insert(key).second) {
-        const std::string here = position(text, static_cast<std::size_t>(place - text.data()), firstLine);
-        throw Error(ErrorKind::badFile, source + ": " + here + ": the name \"" + key + "\" stands twice",
-                    "each name may stand once in an object");
-      }
-    }
-    return true;
-  };
+  Builder builder([&](const std::string& what, const std::string& hint) {
+    const std::string here = position(text, static_cast<std::size_t>(place - text.data()), firstLine);
+    throw Error(ErrorKind::badFile, source + ": " + here + ": " + what, hint);
+  });
   try {
-    return json::parse(WatchedIterator(text.data(), &place), WatchedIterator(text.data() + text.size(), &place),
-                       refuse);
+    json::sax_parse(WatchedIterator(text.data(), &place), WatchedIterator(text.data() + text.size(), &place), &builder);
+    return builder.take();
   } catch (const json::parse_error& error) {
     if (const char* word = pythonNumber(text, error.byte)) {
       throw Error(ErrorKind::badFile,

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/checkpoint/removed_at_end.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -29,20 +30,10 @@ std::array<PartialName, 16> partialNames;
 // Removes the half-written file unless it was renamed into place.
 class PartialFile {
  public:
-  explicit PartialFile(fs::path path) : path_(std::move(path)) {
-    for (PartialName& slot : partialNames) {
-      int free = 0;
-      if (path_.native().size() + 1 >= slot.name.size() || !slot.state.compare_exchange_strong(free, 1)) continue;
-      std::memcpy(slot.name.data(), path_.c_str(), path_.native().size() + 1);
-      slot.state = 2;
-      slot_ = &slot;
-      break;
-    }
-  }
+  explicit PartialFile(fs::path path) : path_(std::move(path)), removed_(path_) {}
   ~PartialFile() {
     std::error_code ignored;
     if (!kept_) fs::remove(path_, ignored);
-    if (slot_ != nullptr) slot_->state = 0;
   }
   PartialFile(const PartialFile&) = delete;
   PartialFile& operator=(const PartialFile&) = delete;
@@ -51,7 +42,7 @@ class PartialFile {
 
  private:
   fs::path path_;
-  PartialName* slot_ = nullptr;  // none: too many at once, or a name too long
+  RemovedAtEnd removed_;
   bool kept_ = false;
 };
 
@@ -153,6 +144,22 @@ void flushToDisk(const fs::path& named, const fs::path& file) {
 }
 
 }  // namespace
+
+RemovedAtEnd::RemovedAtEnd(const fs::path& path) {
+  for (std::size_t slot = 0; slot < partialNames.size(); ++slot) {
+    PartialName& name = partialNames[slot];
+    int free = 0;
+    if (path.native().size() + 1 >= name.name.size() || !name.state.compare_exchange_strong(free, 1)) continue;
+    std::memcpy(name.name.data(), path.c_str(), path.native().size() + 1);
+    name.state = 2;
+    slot_ = static_cast<int>(slot);
+    break;
+  }
+}
+
+RemovedAtEnd::~RemovedAtEnd() {
+  if (slot_ >= 0) partialNames[static_cast<std::size_t>(slot_)].state = 0;
+}
 
 void removePartialFiles() {
   for (const PartialName& slot : partialNames) {

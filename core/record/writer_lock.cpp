@@ -83,6 +83,7 @@ void WriterLock::take(const fs::path& run) {
     file_ = -1;
   }
   if (file_ < 0) return;
+  removed_.emplace(path_);
   const std::string who = whoWeAre();
   static_cast<void>(!::ftruncate(file_, 0));
   static_cast<void>(!::pwrite(file_, who.data(), who.size(), 0));

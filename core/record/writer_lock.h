@@ -3,6 +3,9 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
+
+#include "core/checkpoint/removed_at_end.h"
 
 namespace sinkscope {
 
@@ -23,6 +26,7 @@ class WriterLock {
 
   std::filesystem::path path_;
   int file_ = -1;
+  std::optional<RemovedAtEnd> removed_;  // by whatever ends the process
 };
 
 }  // namespace sinkscope

@@ -597,6 +597,7 @@ TEST_F(FiguresCommand, ASignalEndsItWith130AndLeavesNothing) {
     EXPECT_EQ(finished.out, "");
     EXPECT_TRUE(finished.err.ends_with("sinkscope: interrupted\n")) << finished.err;
     EXPECT_FALSE(fs::exists(folder_ / "out"));
+    EXPECT_FALSE(fs::exists(folder_ / "kept.run.lock"));
   }
   // A run file is whole after every transaction, as a sweep's.
   if (fs::exists(run)) {

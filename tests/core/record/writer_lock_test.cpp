@@ -6,6 +6,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"
 
@@ -49,6 +50,15 @@ TEST(WriterLock, OneProcessSharesItUnderEveryNameAndLeavesNothing) {
     std::filesystem::create_symlink(folder / "x.run", folder / "y.run");
     EXPECT_EQ(WriterLock::of(folder / "y.run"), lock);
   }
+  EXPECT_FALSE(std::filesystem::exists(folder / "x.run.lock"));
+}
+
+// A second signal, or a slow end, left RUN.lock beside the run of figures --record.
+TEST(WriterLock, GoesWithAProcessThatASignalEnds) {
+  const TemporaryFolder folder;
+  const auto lock = WriterLock::of(folder / "x.run");
+  ASSERT_TRUE(std::filesystem::exists(folder / "x.run.lock"));
+  removePartialFiles();  // as the handler does
   EXPECT_FALSE(std::filesystem::exists(folder / "x.run.lock"));
 }
 
