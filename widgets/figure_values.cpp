@@ -95,6 +95,44 @@ bool allWhole(const std::vector<Curves::Line>& lines) {
   });
 }
 
+// The lines as they are painted, with the outlines of their intervals and bars.
+std::vector<DrawnCurve> drawnCurves(const Curves& curves, const QCPAxis& x, const QCPAxis& y) {
+  std::vector<DrawnCurve> drawn;
+  const auto at = [&](double along, double up) { return QPointF(x.coordToPixel(along), y.coordToPixel(up)); };
+  const auto add = [&](const std::vector<double>& along, const std::vector<double>& up) {
+    drawn.emplace_back();
+    for (std::size_t i = 0; i < std::min(along.size(), up.size()); ++i) {
+      if (std::isfinite(along[i]) && std::isfinite(up[i])) drawn.back().points << at(along[i], up[i]);
+      else drawn.emplace_back();  // a gap
+    }
+  };
+  for (const Curves::Line& line : curves.lines) {
+    if (line.drawn == Curves::Drawn::steps) {
+      DrawnCurve bars{.points = {}, .filled = true};
+      for (std::size_t bin = 0; bin + 1 < line.x.size() && bin < line.y.size(); ++bin)
+        bars.points << at(line.x[bin], line.y[bin]) << at(line.x[bin + 1], line.y[bin]);
+      if (!bars.points.isEmpty()) {
+        bars.points << QPointF(bars.points.back().x(), y.coordToPixel(y.range().lower));
+        bars.points << QPointF(bars.points.front().x(), y.coordToPixel(y.range().lower));
+      }
+      drawn.push_back(std::move(bars));
+      continue;
+    }
+    if (line.drawn == Curves::Drawn::points) {
+      for (std::size_t i = 0; i < std::min(line.x.size(), line.y.size()); ++i) add({line.x[i]}, {line.y[i]});
+      continue;
+    }
+    add(line.x, line.y);
+    const std::size_t points = std::min({line.x.size(), line.low.size(), line.high.size()});
+    if (points == 0) continue;
+    DrawnCurve band{.points = {}, .filled = true};
+    for (std::size_t i = 0; i < points; ++i) band.points << at(line.x[i], line.low[i]);
+    for (std::size_t i = points; i > 0; --i) band.points << at(line.x[i - 1], line.high[i - 1]);
+    drawn.push_back(std::move(band));
+  }
+  return drawn;
+}
+
 }  // namespace
 
 void FigureItems::fillValues() {
@@ -256,6 +294,7 @@ void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
   }
   items.curves.show(curves, theme_, unit_);
   frame.across = curves.marks;
+  frame.curves = [&curves, x = items.x, y = items.y] { return drawnCurves(curves, *x, *y); };
   QCPAxis* axis = items.x;
   frame.acrossAt = [axis](double x) {
     return axis->range().contains(x) ? std::optional(axis->coordToPixel(x)) : std::nullopt;

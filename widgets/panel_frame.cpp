@@ -151,31 +151,30 @@ void PanelFrame::draw(QCPPainter* painter) {
   drawBar(painter);
 }
 
-// Its words beside the line's upper end, on the side that has room for them, and under those of another that they would
-// touch.
+// Its words beside the line, where they touch no curve.
 void PanelFrame::drawAcrossMarks(QCPPainter* painter, const QRectF& area, const QFont& font) const {
   const QFontMetricsF metrics(font);
   painter->setFont(font);
-  std::vector<QRectF> taken;
+  QStringList said;
+  std::vector<MarkWords> sizes;
   for (const Curves::Mark& mark : across) {
     const auto x = acrossAt ? acrossAt(mark.x) : std::nullopt;
     if (!x) continue;
     painter->setPen(QPen(theme.quietInk, hairline(unit), Qt::DashDotLine, Qt::FlatCap));
     painter->drawLine(QLineF(*x, area.top(), *x, area.bottom()));
-    const QString words = QString::fromStdString(mark.label);
-    const double wide = metrics.horizontalAdvance(words), gap = 3.0 * unit;
-    const bool right = *x + gap + wide <= area.right();
-    QRectF place(right ? *x + gap : *x - gap - wide, area.top(), wide, metrics.height());
-    const auto touches = [&] {
-      return std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); });
-    };
-    while (touches() && place.bottom() + place.height() < area.bottom()) place.translate(0.0, metrics.height());
-    taken.push_back(place);
-    QColor ground = theme.panel;  // words over a histogram's bars stay legible
-    ground.setAlphaF(0.8f);
-    painter->fillRect(place, ground);
+    if (mark.label.empty()) continue;
+    said << QString::fromStdString(mark.label);
+    sizes.push_back({*x, QSizeF(metrics.horizontalAdvance(said.back()), metrics.height())});
+  }
+  if (said.isEmpty()) return;
+  const std::vector<QRectF> places =
+      placesOfWords(area, sizes, curves ? curves() : std::vector<DrawnCurve>(), 3.0 * unit);
+  QColor ground = theme.panel;  // words over a histogram's bars stay legible
+  ground.setAlphaF(0.8f);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    painter->fillRect(places[i], ground);
     painter->setPen(theme.quietInk);
-    painter->drawText(QPointF(place.left(), place.top() + metrics.ascent()), words);
+    painter->drawText(QPointF(places[i].left(), places[i].top() + metrics.ascent()), said[qsizetype(i)]);
   }
 }
 

@@ -13,6 +13,7 @@
 #include "widgets/curve_items.h"
 #include "widgets/figure_legend.h"
 #include "widgets/layer_marks.h"
+#include "widgets/mark_words.h"
 #include "widgets/theme.h"
 
 namespace sinkscope {
@@ -68,6 +69,7 @@ class PanelFrame : public QCPLayerable {
   QColor overColour;                      // this one
   std::vector<Curves::Mark> across;       // lines across a panel of curves
   std::function<std::optional<double>(double x)> acrossAt;  // the pixel of an x; empty: out of sight
+  std::function<std::vector<DrawnCurve>()> curves;          // what their words keep clear of
   Lines lines = Lines::box;
   Theme theme;
   double unit = 1.0;

@@ -165,7 +165,8 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
                                       fourDigits(meanUniformImportance(tokens, reading.layers)));
       if (!caution.empty()) {
         figure.record.more.emplace_back(titled("caution", side.title), caution);
-        grid.title += ": no rate (" + caution + ")";
+        // The reason stands in the record, and in the view beside the rate that is struck through.
+        grid.title += ": " + rateCautionInShort(tokens, reading.layers, options.epsilon);
       }
     }
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});

@@ -117,6 +117,7 @@ void SinkGridView::Parts::showRate() {
   // that all stand in one line of a narrow view, or break between facts. A rate that means nothing is struck through,
   // with the reason under it.
   QStringList lines, cautions;
+  bool fewTokensSaid = false;  // of one side: with a token more or less it is the same reason
   for (const Side& side : sides) {
     const SinkCount count = countSinks(*side.reading, selection.epsilon);
     const auto tokens = std::ssize(side.reading->tokens);
@@ -131,7 +132,9 @@ void SinkGridView::Parts::showRate() {
           << (side.reading->bos ? tr("⟨bos⟩\u00a0on") : tr("⟨bos⟩\u00a0off"));
     if (count.heads > 0) facts << tr("mass\u00a0%1").arg(count.mass, 0, 'f', 2);
     lines << facts.join(QStringLiteral("\u2009·\u2009"));
-    if (!caution.isEmpty() && !cautions.contains(caution)) cautions << caution;
+    const bool fewTokens = tokens < kLeastTokens;
+    if (!caution.isEmpty() && !cautions.contains(caution) && !(fewTokens && fewTokensSaid)) cautions << caution;
+    fewTokensSaid = fewTokensSaid || fewTokens;
   }
   rate->setText((lines + cautions).join(QStringLiteral("<br>")));
 }

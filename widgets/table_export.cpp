@@ -183,7 +183,7 @@ class Pages {
   using Columns = std::vector<std::size_t>;
   static constexpr int kFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
   static constexpr double kHighestMm = 1000.0;
-  static constexpr double kMostCaption = 0.4;  // of a slide's height
+  static constexpr double kMostCaption = 0.22;  // of a slide's height
 
   void measure() {
     font_ = theme_.font;

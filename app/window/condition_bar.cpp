@@ -130,7 +130,8 @@ void ConditionBar::setCompare(Compare compare, bool modelHasBos, const QString& 
 
 void ConditionBar::setTheme(const Theme& theme) {
   theme_->setToolTip(theme.dark ? tr("Light theme") : tr("Dark theme"));
-  ensurePolished();  // Qt 6.4 keeps the first sheet of a widget that is not polished yet
+  ensurePolished();     // Qt 6.4 keeps the first sheet of a widget that is not polished yet
+  setFont(theme.font);  // and the font that its buttons had before the first sheet
   // What is switched on must be seen from the last row: the accent, not a slightly darker grey.
   setStyleSheet(
       QStringLiteral(

@@ -74,7 +74,9 @@ MainWindow::MainWindow(QWidget* parent)
   rows->addWidget(conditions_);
   conditions_->addBesideModel(page_->promptBar());
   rows->addWidget(stack_, 1);
-  notice_->lieOver(stack_);
+  auto* noticeRow = new QWidget;
+  rows->addWidget(noticeRow);
+  notice_->standBy(stack_, noticeRow);
   rows->addWidget(status_);
   setCentralWidget(centre);
   tabs_->setDrawBase(false);
@@ -99,7 +101,7 @@ MainWindow::MainWindow(QWidget* parent)
     showPage(*page_);
   });
   connect(lab_, &LabPage::factsChanged, this, &MainWindow::showStatus);
-  whole_ = new WholeView(*this, {notice_, status_});
+  whole_ = new WholeView(*this, {notice_, noticeRow, status_});
   new WindowKeys(
       *this, [this]() -> QWidget* { return &currentPage(); }, [this](QKeyEvent& event) { keyPressEvent(&event); });
   makeSessions();

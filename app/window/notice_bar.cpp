@@ -1,9 +1,6 @@
 #include "app/window/notice_bar.h"
 
 #include <algorithm>
-#include <limits>
-#include <utility>
-#include <vector>
 
 #include <QtCore/QEvent>
 #include <QtWidgets/QHBoxLayout>
@@ -57,91 +54,95 @@ NoticeBar::NoticeBar(QWidget* parent)
   clear();
 }
 
-void NoticeBar::lieOver(QWidget* area) {
+void NoticeBar::standBy(QWidget* area, QWidget* row) {
   area_ = area;
+  row_ = row;
   setParent(area_->parentWidget());
-  area_->installEventFilter(this);
+  for (QWidget* widget : {area_, row_}) widget->installEventFilter(this);
   clear();
 }
 
-void NoticeBar::keepFree(const QRect& part, const QRect& around) {
-  if (part == free_ && around == around_) return;
-  free_ = part;
-  around_ = around;
-  if (isVisible()) placeOverArea();
+void NoticeBar::showError(const QString& sentence) {
+  inRow_ = false;
+  show(sentence, {}, {}, Tone::error);
 }
-
-void NoticeBar::showError(const QString& sentence) { show(sentence, {}, {}, Tone::error); }
-void NoticeBar::showCaution(const QString& sentence) { show(sentence, {}, {}, Tone::quiet); }
+void NoticeBar::showCaution(const QString& sentence) {
+  inRow_ = true;
+  show(sentence, {}, {}, Tone::quiet);
+}
 void NoticeBar::showMessage(const QString& sentence) {
-  showCaution(sentence);
+  inRow_ = false;
+  show(sentence, {}, {}, Tone::quiet);
   leaves_.start();
 }
-void NoticeBar::showStep(const QString& text, const QString& counter, const QString& action, bool back) {
+void NoticeBar::showStep(const QString& text, const QString& counter, const QString& action, bool back,
+                         const QStringList& all) {
+  inRow_ = true;
   show(text, counter, action, Tone::quiet);
+  all_ = all;
+  QSizePolicy policy = back_->sizePolicy();
+  policy.setRetainSizeWhenHidden(!all.isEmpty());  // where there is none yet its place is kept
+  back_->setSizePolicy(policy);
   back_->setVisible(back);
-  placeOverArea();
+  place();
 }
 
 void NoticeBar::show(const QString& text, const QString& counter, const QString& action, Tone tone) {
   leaves_.stop();
+  all_.clear();
   text_->setText(text);
   counter_->setText(counter);
   counter_->setVisible(!counter.isEmpty());
   if (!action.isEmpty()) action_->setText(action);
   action_->setVisible(!action.isEmpty());
+  QSizePolicy policy = back_->sizePolicy();
+  policy.setRetainSizeWhenHidden(false);
+  back_->setSizePolicy(policy);
   back_->setVisible(false);
   tone_ = tone;
   paintTone();
-  free_ = around_ = QRect();
   setVisible(true);
-  placeOverArea();
+  place();
 }
 
 QSize NoticeBar::sizeFor(int width) {
-  setGeometry(0, 0, width, 1);  // so that the text breaks for this width
+  constexpr int kHigh = 1000;
+  setGeometry(0, 0, width, kHigh);  // so that the text breaks for this width
   layout()->activate();
-  const int asText = layout()->hasHeightForWidth() ? layout()->heightForWidth(width) : 0;
-  return {width, std::max(asText, layout()->minimumSize().height())};
+  const QSize inside = contentsRect().size();  // without the frame
+  const int asText = layout()->hasHeightForWidth() ? layout()->heightForWidth(inside.width()) : 0;
+  return {width, std::max(asText, layout()->minimumSize().height()) + kHigh - inside.height()};
 }
 
-// The lower edge where it hides nothing, else wherever it hides least: a narrower bar may stand beside what is wanted.
-void NoticeBar::placeOverArea() {
+void NoticeBar::place() {
   if (area_ == nullptr) return;
-  constexpr int kMargin = 12, kWidest = 860, kNarrowest = 300;
-  const QRect area(area_->mapTo(parentWidget(), QPoint(0, 0)), area_->size());
-  const QRect room = area.adjusted(kMargin, kMargin, -kMargin, -kMargin);
-  std::vector<int> widths{std::min(kWidest, room.width())};
-  for (const QRect& part : {around_, free_}) {
-    const int beside = std::max(part.left() - room.left(), room.right() - part.right()) - kMargin;
-    if (!part.isEmpty() && beside >= kNarrowest && beside < widths.front()) widths.push_back(beside);
+  if (inRow_) return placeInRow();
+  row_->setFixedHeight(0);
+  constexpr int kMargin = 12, kWidest = 860;
+  const QRect room = QRect(area_->pos(), area_->size()).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+  const QSize size = sizeFor(std::min(kWidest, room.width()));
+  setGeometry(QRect(QPoint(room.left() + (room.width() - size.width()) / 2, room.bottom() + 1 - size.height()), size));
+  raise();
+}
+
+void NoticeBar::placeInRow() {
+  constexpr int kBeside = 12, kAbove = 4;
+  const int width = area_->width() - 2 * kBeside;
+  const QString text = text_->text();
+  int height = sizeFor(width).height();
+  for (const QString& other : all_) {
+    text_->setText(other);
+    height = std::max(height, sizeFor(width).height());
   }
-  const auto hides = [](const QRect& place, const QRect& part) {
-    const QRect both = place.intersected(part);
-    return both.isEmpty() ? 0 : both.width() * both.height();
-  };
-  QRect best;
-  std::pair<int, int> leastHidden(std::numeric_limits<int>::max(), 0);
-  for (const int width : widths) {
-    const QSize size = sizeFor(width);
-    const int left = room.left(), middle = area.left() + (area.width() - width) / 2, right = room.right() + 1 - width;
-    for (const int top : {room.bottom() + 1 - size.height(), room.top()}) {
-      for (const int from : {middle, left, right}) {
-        const QRect place(QPoint(from, top), size);
-        const std::pair hidden(hides(place, free_), hides(place, around_));
-        if (hidden >= leastHidden) continue;
-        leastHidden = hidden;
-        best = place;
-      }
-    }
-  }
-  setGeometry(best);
+  text_->setText(text);
+  row_->setFixedHeight(height + kAbove);
+  setGeometry(QRect(row_->pos() + QPoint(kBeside, kAbove), QSize(width, height)));
   raise();
 }
 
 bool NoticeBar::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == area_ && isVisible() && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
-    placeOverArea();
+  const bool moved = event->type() == QEvent::Resize || event->type() == QEvent::Move;
+  if (moved && isVisible() && (watched == area_ || (watched == row_ && inRow_))) place();
   return QFrame::eventFilter(watched, event);
 }
 
@@ -149,6 +150,7 @@ void NoticeBar::clear() {
   leaves_.stop();
   text_->clear();
   setVisible(false);
+  if (row_ != nullptr) row_->setFixedHeight(0);
 }
 
 QString NoticeBar::text() const { return text_->text(); }

@@ -294,8 +294,10 @@ void TourGuide::setInSight(bool inSight) {
 void TourGuide::sayStep() {
   const TourStep& step = tour_.steps[step_];
   const bool last = step_ + 1 == tour_.steps.size();
+  QStringList all;
+  for (const TourStep& one : tour_.steps) all << one.text;
   bar_.showStep(step.text, QStringLiteral("%1 / %2").arg(step_ + 1).arg(tour_.steps.size()),
-                last ? say("Done") : say("Next"), step_ > 0);
+                last ? say("Done") : say("Next"), step_ > 0, all);
 }
 
 // --- the frame ---
@@ -308,7 +310,6 @@ void TourGuide::pointAt() {
   const TourTarget target = says ? tour_.steps[step_].point(page_) : TourTarget{};
   if (target.widget == nullptr || !target.widget->isVisible()) {
     if (frame_) frame_->hide();
-    if (running()) bar_.keepFree({});
     return;
   }
   QWidget* window = page_.window();
@@ -317,10 +318,6 @@ void TourGuide::pointAt() {
   const QRect part = target.part.isEmpty() ? target.widget->rect() : target.part;
   const QRect place(target.widget->mapTo(window, part.topLeft()), part.size());
   frame_->setGeometry(place.adjusted(-kRoom, -kRoom, kRoom, kRoom).intersected(window->rect()));
-  const auto toBar = [&](const QRect& rect) {
-    return QRect(bar_.parentWidget()->mapFrom(window, rect.topLeft()), rect.size());
-  };
-  bar_.keepFree(toBar(frame_->geometry()), toBar({target.widget->mapTo(window, QPoint(0, 0)), target.widget->size()}));
   frame_->raise();
   frame_->show();
 }

@@ -2,6 +2,7 @@
 #include "widgets/curve_items.h"
 
 #include <cmath>
+#include <cstdlib>
 
 #include <QtCore/QCoreApplication>
 
@@ -167,6 +168,41 @@ TEST(CurveItems, AMarkStandsAcrossWhereItIsInSightOnly) {
   EXPECT_GT(differingPixels(without, pictureOf(curves)), 100);
   curves.marks = {{200.0, "context"}};
   EXPECT_EQ(differingPixels(without, pictureOf(curves)), 0);
+}
+
+// In low panels the word "context" lay over the curves.
+TEST(CurveItems, TheWordsOfAMarkCoverNoCurve) {
+  Curves curves;
+  curves.xAxis = "tokens";
+  curves.lines = {{"falls", {1.0, 2.0, 3.0, 4.0}, {9.0, 9.0, 8.0, 7.0}, false}};
+  curves.lines.push_back({"", {1.0, 4.0}, {0.0, 9.2}, false, Curves::Drawn::points});  // room under the line
+  const auto inkOf = [](const Curves& of) {
+    Figure figure;
+    figure.panels.push_back({.content = of});
+    FigurePlot plot;
+    plot.resize(420, 110);
+    plot.setFigure(figure);
+    plot.show();
+    plot.replotNow();
+    QCoreApplication::processEvents();
+    const QImage picture = plot.grab().toImage();
+    const QColor colour = curveColour(lightTheme(), 0);
+    const auto near = [&](const QColor& seen) {
+      return std::abs(seen.red() - colour.red()) + std::abs(seen.green() - colour.green()) +
+                 std::abs(seen.blue() - colour.blue()) <
+             40;
+    };
+    int count = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) count += near(picture.pixelColor(x, y)) ? 1 : 0;
+    }
+    return count;
+  };
+  curves.marks = {{2.0, ""}};
+  const int without = inkOf(curves);
+  ASSERT_GT(without, 100);
+  curves.marks = {{2.0, "context"}};
+  EXPECT_GT(inkOf(curves), without - 12) << "the axis may begin a little higher, the line is as long";
 }
 
 }  // namespace

@@ -63,6 +63,26 @@ TEST(SinkGridView, ARateOfAFewTokensIsStruckThroughWithTheReason) {
   EXPECT_NEAR(std::get<HeadGrid>(view.figure().panels[0].content).uniform, 0.0741, 1e-4);
 }
 
+// Twice, over the grid and in its title, it left the two grids 25 pixels.
+TEST(SinkGridView, TheReasonStandsOnceOverTheGrids) {
+  SinkGridView view;
+  view.setSides({test::side(true, "with ⟨bos⟩"), test::side(false, "without ⟨bos⟩")});
+  EXPECT_EQ(rateOf(view).count(QStringLiteral("looks everywhere alike")), 1) << rateOf(view).toStdString();
+  const Figure figure = view.figure();
+  for (const Panel& panel : figure.panels) {
+    const std::string& title = std::get<HeadGrid>(panel.content).title;
+    EXPECT_NE(title.find("no rate: T "), std::string::npos) << title;
+    EXPECT_EQ(title.find("looks everywhere alike"), std::string::npos) << title;
+    EXPECT_LT(title.size(), 60u) << title;
+  }
+  const auto& more = figure.record.more;
+  EXPECT_EQ(
+      std::count_if(more.begin(), more.end(),
+                    [](const auto& fact) { return fact.second.find("mean nothing below 16") != std::string::npos; }),
+      2)
+      << "a file says it of each side";
+}
+
 TEST(SinkGridView, AMovingSliderRecoloursAtOnceAndTellsTheWindow) {
   SinkGridView view;
   test::show(view, 320, 420);

@@ -110,6 +110,12 @@ TEST(TableExport, ManyConditionsStandOnASlideOfTheirOwn) {
   const std::vector<TablePage> pages = tablePages(table, slide);
   EXPECT_TRUE(pages.back().columns.empty());
   EXPECT_GT(pages.front().rows, 5u);
+  // Those of the Heads table took the lower third of each of 15 slides, which had 7 rows.
+  table.record.more.resize(6);
+  EXPECT_TRUE(tablePages(table, slide).back().columns.empty());
+  EXPECT_GE(tablePages(table, slide).front().rows, 10u);
+  table.record.more.resize(1);
+  EXPECT_FALSE(tablePages(table, slide).back().columns.empty()) << "a line or two stands under each table";
 }
 
 TEST(TableExport, CsvIsWhatItWasAndOtherEndingsAreNone) {

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
+#include <utility>
 
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QHBoxLayout>
@@ -44,6 +46,22 @@ QList<int> sized(const QList<int>& shares, int pixels) {
   for (const int share : shares) sizes << share * pixels / std::max(1, sum);
   return sizes;
 }
+
+// Calls back when a widget has another size: the rows above the views, next tokens and the editor, come and go without
+// the page's own size changing.
+class Resized : public QObject {
+ public:
+  Resized(QObject* parent, std::function<void()> act) : QObject(parent), act_(std::move(act)) {}
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::Resize) QTimer::singleShot(0, this, act_);
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  std::function<void()> act_;
+};
 
 constexpr int kGlance = 120;  // milliseconds that a picture may lag behind the selection before it says so
 
@@ -123,6 +141,10 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   columns->setChildrenCollapsible(false);
   left->setChildrenCollapsible(false);
   for (QSplitter* splitter : {columns, centre, left}) splitter->setHandleWidth(8);
+  columns->installEventFilter(new Resized(this, [this] {
+    shareColumns();
+    shareCentre();
+  }));
 
   auto* page = new QVBoxLayout(this);
   page->setContentsMargins(0, 0, 0, 0);
@@ -321,6 +343,11 @@ void ExplorePage::setTheme(const Theme& theme) {
   editor_->setTheme(theme);
   continuation_->setTheme(theme);
   for (View* view : views()) view->setTheme(theme);
+  // In large type on a low screen the page is scrolled before its maps are lines.
+  constexpr int kLinesOfPattern = 11, kLinesOfBars = 6;
+  const int line = QFontMetrics(theme.font).height();
+  attention_->setMinimumHeight(kLinesOfPattern * line);
+  norms_->setMinimumHeight(kLinesOfBars * line);
 }
 
 void ExplorePage::setDimmed(bool dimmed) {
@@ -375,14 +402,20 @@ void ExplorePage::showSides() {
 // Two patterns side by side are as large as the middle column is wide: the spread leaves its place beside it and goes
 // under the grid, where there is the height for both. While one view has the window to itself all stay where they are.
 void ExplorePage::shareColumns() {
-  constexpr int kLeastLines = 28;  // of text, that the two need above one another
   const std::initializer_list<QWidget*> all{grid_, attention_, spread_, left_, centre_};
   if (std::any_of(all.begin(), all.end(), [](QWidget* one) { return one->isHidden(); })) return;
-  const bool high = columns_->height() >= kLeastLines * fontMetrics().height();
-  const Arrangement wanted = session_.sides().size() < 2 ? Arrangement::one
-                             : high                      ? Arrangement::under
-                                                         : Arrangement::beside;
+  // Of text lines: with fewer the spread's maps would be a few pixels high under the grid. A narrow window has less to
+  // give beside the patterns.
+  constexpr int kLeastLines = 28, kEnoughLines = 40;
+  constexpr double kOfWidth = 0.5;
+  const int line = fontMetrics().height();
+  const int least = std::clamp(static_cast<int>(kOfWidth * columns_->width()), kLeastLines * line, kEnoughLines * line);
+  const bool two = session_.sides().size() > 1;
+  const Arrangement wanted = !two                          ? Arrangement::one
+                             : columns_->height() >= least ? Arrangement::under
+                                                           : Arrangement::beside;
   if (wanted == arrangement_) return;
+  if (editing() && two && arrangement_ != Arrangement::one) return;  // the views stay in place behind what is typed
   arrangement_ = wanted;
   const bool under = wanted == Arrangement::under;
   QSplitter* where = under ? left_ : columns_;

@@ -75,12 +75,14 @@ EditListView::EditListView(QWidget* parent)
   all->addWidget(rows_, 1);
   all->addWidget(said_);
   all->addWidget(form_);
-  auto* files = new QHBoxLayout;
-  files->addWidget(open_);
-  files->addWidget(save_);
-  files->addStretch(1);
-  files->addWidget(compare_);
-  files->addWidget(causes_);
+  // Four beside one another are cut at 1024 x 768.
+  auto* files = new QGridLayout;
+  int place = 0;
+  for (QToolButton* button : {open_, save_, compare_, causes_}) {
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    files->addWidget(button, place / 2, place % 2);
+    ++place;
+  }
   all->addLayout(files);
   setBody(body);
   setSentence({});

@@ -6,6 +6,7 @@
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QScrollArea>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QVBoxLayout>
@@ -94,8 +95,8 @@ bool tellsRowsApart(const PaperTable& table, std::size_t column) {
 }  // namespace
 
 StudyView::StudyView(QWidget* parent)
-    : View(tr("Result"), parent), plot_(new FigurePlot), table_(new QTableWidget), pages_(new QStackedWidget),
-      shows_(new QLabel), notes_(new QLabel) {
+    : View(tr("Result"), parent), plot_(new FigurePlot), scroll_(new QScrollArea), table_(new QTableWidget),
+      pages_(new QStackedWidget), shows_(new QLabel), notes_(new QLabel) {
   plot_->setAccessibleName(tr("The study's figure"));
   table_->setObjectName(QStringLiteral("studyTable"));
   table_->setAccessibleName(tr("The study's table"));
@@ -119,7 +120,13 @@ StudyView::StudyView(QWidget* parent)
   shows_->setTextFormat(Qt::PlainText);
   shows_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   shows_->setContentsMargins(10, 2, 10, 4);
-  pages_->addWidget(plot_);
+  scroll_->setWidgetResizable(true);
+  scroll_->setFrameShape(QFrame::NoFrame);
+  scroll_->setFocusPolicy(Qt::NoFocus);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setWidget(plot_);
+  scroll_->viewport()->installEventFilter(this);
+  pages_->addWidget(scroll_);
   pages_->addWidget(table_);
   auto* body = new QWidget;
   auto* rows = new QVBoxLayout(body);
@@ -148,12 +155,29 @@ void StudyView::setResult(const QString& name, const QString& title, const QStri
   setSentence({});
   if (result_->figure) {
     plot_->setFigure(*result_->figure);
-    pages_->setCurrentWidget(plot_);
+    fitPlot();
+    pages_->setCurrentWidget(scroll_);
   } else if (result_->table) {
     showTable(*result_->table);
     pages_->setCurrentWidget(table_);
   }
   showNotes();
+}
+
+// Panels one above another are scrolled before they are pressed flat.
+void StudyView::fitPlot() {
+  constexpr int kLinesOfRow = 12;  // of text: titles, ticks and names of axes take half of them
+  std::set<int> rows;
+  if (result_ && result_->figure) {
+    for (const auto& panel : result_->figure->panels) rows.insert(panel.row);
+  }
+  const int readable = static_cast<int>(rows.size()) * kLinesOfRow * QFontMetrics(theme().font).height();
+  plot_->setMinimumHeight(rows.size() < 2 ? 0 : std::min(plot_->naturalHeight(), readable));
+}
+
+bool StudyView::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == scroll_->viewport() && event->type() == QEvent::Resize) fitPlot();
+  return View::eventFilter(watched, event);
 }
 
 void StudyView::showTable(const PaperTable& table) {
@@ -291,6 +315,7 @@ void StudyView::setTheme(const Theme& theme) {
   if (small.pointSizeF() > 0) small.setPointSizeF(0.9 * small.pointSizeF());
   notes_->setFont(small);
   if (result_ && result_->table) showTable(*result_->table);
+  fitPlot();
 }
 
 void StudyView::setDimmed(bool dimmed) {

@@ -7,6 +7,7 @@
 #include "widgets/view.h"
 
 class QLabel;
+class QScrollArea;
 class QStackedWidget;
 class QTableWidget;
 
@@ -37,13 +38,19 @@ class StudyView : public View {
  Q_SIGNALS:
   void readOut(const QString& text);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void showTable(const PaperTable& table);
   void showNotes();
   QString withoutName(const std::string& note) const;
   QString wordsFor(int panel, int row, int column) const;
 
+  void fitPlot();
+
   FigurePlot* plot_;
+  QScrollArea* scroll_;  // around the plot: panels that the view is too low for keep a height to be read at
   QTableWidget* table_;
   QStackedWidget* pages_;
   QLabel* shows_;  // what it shows of this model, and what not

@@ -626,48 +626,54 @@ TEST_F(TourTest, GoesBackToWhatAStepShowed) {
   EXPECT_EQ(window->session().bos(), BosMode::on);
 }
 
-// A step used to stand in a line of its own above the page, which moved down.
-TEST_F(TourTest, ItsWordsLieOverThePageAndHideNothingTheySpeakOf) {
+// Steps lay over axes until the tour was ended, and their buttons moved from step to step.
+TEST_F(TourTest, ItsWordsStandUnderThePageAndNothingMovesFromStepToStep) {
+  auto* next = window->notice().findChild<QPushButton*>(QStringLiteral("noticeAction"));
   for (const QSize size : {QSize(1024, 768), QSize(1280, 800)}) {
     window->resize(size);
     waitFor([] { return false; }, 50);
+    const QRect before = placeOf(page());
     for (const char* name :
-         {"What a sink is", "Remove ⟨bos⟩ and watch", "Why: small values, no-op heads", "Over-mixing"}) {
-      const QRect before = placeOf(page());
+         {"First steps", "What a sink is", "Remove ⟨bos⟩ and watch", "Why: small values, no-op heads", "Over-mixing"}) {
       start(QString::fromUtf8(name));
+      QRect views, button;
       for (;;) {
         ASSERT_TRUE(waitUntilIdle(*window));
-        page().paintNow();
-        waitFor([] { return false; }, 300);  // the frame follows the picture, the words make room for it
+        waitFor([] { return false; }, 100);
         if (!window->notice().isVisible()) break;
-        EXPECT_EQ(placeOf(page()), before) << name;
-        EXPECT_TRUE(placeOf(page()).contains(placeOf(window->notice()))) << name;
-        const QRect both = frame().intersected(placeOf(window->notice()));
-        const bool whole = frame().width() * frame().height() > page().width() * page().height() / 4;
-        EXPECT_TRUE(whole || both.isEmpty()) << name << ": " << window->notice().text().toStdString();
+        const QRect bar = placeOf(window->notice());
+        EXPECT_FALSE(bar.intersects(placeOf(page()))) << name;
+        EXPECT_FALSE(bar.intersects(placeOf(window->status()))) << name;
+        EXPECT_TRUE(window->rect().contains(bar)) << name;
+        auto* text = window->notice().findChild<QLabel*>();
+        EXPECT_GE(text->height() + 1, text->heightForWidth(text->width())) << name << ": cut";
+        if (!button.isEmpty()) {
+          EXPECT_EQ(placeOf(page()), views) << name;
+          EXPECT_EQ(placeOf(*next), button) << name;
+        }
+        views = placeOf(page());
+        button = placeOf(*next);
         press("noticeAction");
       }
+      waitFor([] { return false; }, 50);
+      EXPECT_EQ(placeOf(page()), before) << name << ": all of the room again";
     }
   }
 }
 
-// The axes around what a step speaks of, where there is room beside the whole view; never instead of it.
-TEST(NoticeBarTest, LeavesTheViewAroundAPartInSightWhereItCan) {
-  QWidget window;
-  window.resize(1200, 700);
-  auto* area = new QWidget(&window);
-  area->setGeometry(0, 0, 1200, 700);
-  auto* bar = new NoticeBar(&window);
-  bar->lieOver(area);
-  window.show();
-  const QRect around(400, 60, 500, 640);
-  bar->showStep(QStringLiteral("One bar is small."), QStringLiteral("1 / 2"), QStringLiteral("Next"));
-  for (const QRect part : {QRect(500, 620, 40, 40), QRect(420, 80, 40, 40)}) {
-    bar->keepFree(part, around);
-    EXPECT_FALSE(bar->geometry().intersects(around)) << part.y();
-  }
-  bar->keepFree(QRect(500, 620, 40, 40), area->geometry());  // nowhere beside it
-  EXPECT_FALSE(bar->geometry().intersects(QRect(500, 620, 40, 40)));
+// The control's lay over the tokens' names for as long as it was open.
+TEST_F(MainWindowTest, ACautionThatStaysHidesNothingOfThePage) {
+  const auto placeOf = [&](QWidget& widget) { return QRect(widget.mapTo(window.get(), QPoint()), widget.size()); };
+  const QRect before = placeOf(page());
+  window->session().openModel(QStringLiteral("control"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ASSERT_TRUE(waitFor([&] { return window->notice().isVisible(); }));
+  waitFor([] { return false; }, 50);
+  EXPECT_FALSE(placeOf(window->notice()).intersects(placeOf(page())));
+  EXPECT_EQ(placeOf(page()).topLeft(), before.topLeft()) << "it is shorter and has not moved";
+  window->notice().clear();
+  waitFor([] { return false; }, 50);
+  EXPECT_EQ(placeOf(page()), before);
 }
 
 TEST_F(TourTest, PointsAtWhatItSpeaksOf) {

@@ -1,5 +1,6 @@
 // The window fits the screen, whatever is shown in it; a view may have it whole; its text is as large as one likes.
 #include <cmath>
+#include <map>
 
 #include <QtCore/QSettings>
 #include <QtGui/QScreen>
@@ -68,6 +69,11 @@ TEST_F(WindowFit, NothingWidensIt) {
           if (scroll == nullptr) continue;
           EXPECT_EQ(scroll->horizontalScrollBar()->maximum(), 0)
               << page->name().toStdString() << " at " << size.width();
+        }
+        for (const auto* button : page->findChildren<QAbstractButton*>()) {
+          if (!button->isVisible() || button->text().isEmpty()) continue;
+          EXPECT_GE(button->width(), button->minimumSizeHint().width())
+              << page->name().toStdString() << ": " << button->text().toStdString() << " is cut at " << size.width();
         }
         const QRect inside(QPoint(0, 0), size);
         for (QWidget* part : {static_cast<QWidget*>(&window->conditions()), static_cast<QWidget*>(&window->status()),
@@ -211,6 +217,38 @@ TEST_F(WindowFit, CtrlPlusAndMinusSizeAllText) {
   EXPECT_GT(Settings().textSize(), 1.05) << "it is kept for the next start";
   QTest::keyClick(window->windowHandle(), Qt::Key_0, Qt::ControlModifier);
   EXPECT_EQ(Settings().textSize(), 1.0);
+}
+
+// The bar with the model and ⟨bos⟩ kept its small type at the next start.
+TEST_F(WindowFit, ANewWindowHasTheTextSizeThatWasKeptEverywhere) {
+  const auto sizesIn = [](const MainWindow& of) {
+    std::map<QString, double> sizes;
+    for (const auto* button : of.findChildren<QAbstractButton*>()) {
+      if (button->isVisible() && !button->text().isEmpty() && !button->accessibleName().isEmpty())
+        sizes[button->accessibleName()] = QFontInfo(button->font()).pointSizeF();
+    }
+    return sizes;
+  };
+  const std::map<QString, double> before = sizesIn(*window);
+  ASSERT_GT(before.size(), 4u);
+  window.reset();
+  Settings().setTextSize(1.6);
+  window = openedWindow();
+  const std::map<QString, double> after = sizesIn(*window);
+  for (const auto& [name, size] : before) {
+    ASSERT_TRUE(after.contains(name)) << name.toStdString();
+    EXPECT_GT(after.at(name), 1.4 * size) << name.toStdString();
+  }
+}
+
+// On a low screen large type left the pattern 30 pixels of height.
+TEST_F(WindowFit, InLargeTypeThePageIsScrolledBeforeItsMapsAreLines) {
+  window->setTextSize(2.0);
+  window->resize(1280, 720);
+  settle();
+  window->page().paintNow();
+  FigurePlot& plot = window->page().attention().plot();
+  EXPECT_GT(plot.cellRect(0, 62, 0).bottom() - plot.cellRect(0, 0, 0).top(), 80.0);
 }
 
 TEST_F(WindowFit, LargeTextStillFits) {

@@ -5,9 +5,11 @@
 #include <gtest/gtest.h>
 
 #include "app/window/explore/explore_page.h"
+#include "app/window/explore/live_continuation.h"
 #include "app/window/page.h"
 #include "tests/app/window/driver.h"
 #include "widgets/attention_view.h"
+#include "widgets/continuation_view.h"
 #include "widgets/figure_plot.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
@@ -94,6 +96,37 @@ TEST_F(TwoSides, LeaveTheSpreadInItsPlaceWhereTheWindowIsLow) {
   window->resize(1280, 800);
   settle();
   EXPECT_GT(onPage(page().spread()).top(), onPage(page().grid()).bottom()) << "as soon as there is the height";
+}
+
+// With next tokens in their row the spread's maps were 25 pixels high at 1280 x 800.
+TEST_F(TwoSides, LeaveTheSpreadInSightBesideTheRowOfNextTokens) {
+  window->resize(1280, 764);  // a screen of 800, less a title bar
+  settle();
+  pressA();
+  EXPECT_GT(onPage(page().spread()).top(), onPage(page().grid()).bottom()) << "without that row there is the height";
+  const auto press = [&](Qt::Key key) {
+    page().setFocus();
+    QTest::keyClick(window.get(), key);
+    ASSERT_TRUE(waitFor([&] { return !window->session().busy() && page().liveContinuation().settled(); }));
+    settle();
+  };
+  press(Qt::Key_N);
+  ASSERT_TRUE(page().continuation().isVisible());
+  page().spread().plot().replotNow();
+  for (const int panel : {0, 1}) {
+    const auto& cellsOf =
+        std::get<Heatmap>(page().spread().plot().figure().panels[static_cast<std::size_t>(panel)].content).cells;
+    const FigurePlot& plot = page().spread().plot();
+    const QRectF map = plot.cellRect(panel, 0, 1).united(plot.cellRect(panel, cellsOf.rows - 1, cellsOf.cols - 1));
+    EXPECT_GT(map.height(), 90.0) << panel;
+    EXPECT_GT(cells(panel).width(), 230.0) << panel;
+  }
+  press(Qt::Key_E);
+  EXPECT_GT(onPage(page().spread()).left(), onPage(page().attention()).right()) << "nothing moves behind the editor";
+  QTest::keyClick(window.get(), Qt::Key_Escape);
+  page().closeEditor();
+  press(Qt::Key_N);
+  EXPECT_GT(onPage(page().spread()).top(), onPage(page().grid()).bottom()) << "back as it was";
 }
 
 TEST_F(TwoSides, ShareOneRowOfBars) {

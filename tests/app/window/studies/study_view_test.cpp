@@ -5,6 +5,7 @@
 #include <QtTest/QSignalSpy>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QScrollArea>
 
 #include "tests/app/window/driver.h"
 #include "widgets/figure_plot.h"
@@ -38,6 +39,35 @@ TEST(StudyView, CurvesSayTheirValuesUnderThePointer) {
   QApplication::sendEvent(under, &move);
   ASSERT_FALSE(words.isEmpty());
   EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("with ⟨bos⟩: T 32 · sink rate 0.2500 [0.2000, 0.3000]"));
+}
+
+// Fig. 9's eight panels were some 30 pixels high each in a window of 1280 x 800.
+TEST(StudyView, PanelsOfManyRowsAreScrolledBeforeTheyArePressedFlat) {
+  auto result = std::make_shared<PaperResult>();
+  Figure figure{.name = "curves", .panels = {}, .record = {}};
+  for (int panel = 0; panel < 8; ++panel) {
+    Curves curves{
+        .title = "μ", .lines = {{"line", {1.0, 2.0, 3.0}, {1.0, 2.0, 3.0}, false}}, .xAxis = "T", .yAxis = "y"};
+    figure.panels.push_back({.row = panel / 2, .column = panel % 2, .content = std::move(curves)});
+  }
+  result->figure = figure;
+  StudyView view;
+  view.resize(900, 380);
+  view.show();
+  view.setResult(QStringLiteral("study"), QStringLiteral("A study"), {}, result);
+  waitFor([] { return false; }, 50);
+  view.plot().replotNow();
+  const auto height = [&](int panel) {
+    return view.plot().curvePixel(panel, 0, 0)->y() - view.plot().curvePixel(panel, 0, 2)->y();
+  };
+  for (int panel = 0; panel < 8; ++panel) EXPECT_GT(height(panel), 60.0) << panel;
+  EXPECT_GT(view.plot().height(), view.height());
+  const auto* scroll = view.findChild<QScrollArea*>();
+  ASSERT_NE(scroll, nullptr);
+  EXPECT_EQ(view.plot().width(), scroll->viewport()->width()) << "up and down only";
+  view.resize(900, 1400);
+  waitFor([] { return false; }, 50);
+  EXPECT_EQ(view.plot().height(), scroll->viewport()->height()) << "where there is room it fills it";
 }
 
 // "RESULT fig9", "fig9: 70 of 140 passes": names of the command line in a window.
