@@ -16,12 +16,12 @@
 #include "app/cli/quantity_help.h"
 #include "app/cli/result_stream.h"
 #include "core/device/memory.h"
+#include "core/model/attention/gate.h"
 #include "core/model/open/open_model.h"
 #include "core/model/open/stream_when_full.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/capture_request.h"
-#include "core/model/attention/gate.h"
 #include "core/probe/quantities.h"
 #include "core/values/error.h"
 
@@ -207,7 +207,8 @@ void run(const AttendOptions& options, Console& console) {
   const std::int64_t loaded = residentBytes(), loadingPeak = restartPeakResidentBytes();
   if (!isStandardOutput(options.out)) refuseModelFile(options.out, model.facts.path);
   fitToModel(request, options, model.facts, edits);
-  const bool gates = std::find(request.wanted.begin(), request.wanted.end(), findQuantity("gate")) != request.wanted.end();
+  const bool gates =
+      std::find(request.wanted.begin(), request.wanted.end(), findQuantity("gate")) != request.wanted.end();
   if (gates && !hasOutputGate(model.config.attention.gate)) {
     throw Error(ErrorKind::badUse, "--want: gate: " + model.facts.name + " has no gates of its heads' outputs",
                 "leave it out: what its heads read goes to the output projection as it is");

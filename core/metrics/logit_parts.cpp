@@ -60,8 +60,7 @@ at::Tensor keyParts(const at::Tensor& stream, const std::vector<int>& spikes, co
   if (normsBefore) {
     const auto optional = [](const at::Tensor& of) { return of.defined() ? wide(of) : of; };
     read = normalize(x, {}, {}, config.norm, optional(weights[Slot::attentionNormAlpha]));
-    if (weights[Slot::attentionNorm].defined())
-      gain = wide(weights[Slot::attentionNorm]) + (config.norm.kind == NormKind::rms ? config.norm.weightOffset : 0.0);
+    if (weights[Slot::attentionNorm].defined()) gain = wide(weights[Slot::attentionNorm]) + config.norm.weightOffset;
     if (weights[Slot::attentionNormBias].defined() && config.norm.kind != NormKind::rms)
       bias = wide(weights[Slot::attentionNormBias]);
   }
@@ -77,17 +76,19 @@ at::Tensor keyParts(const at::Tensor& stream, const std::vector<int>& spikes, co
   parts.narrow(0, 0, 5).copy_(products);
   const auto part = [&](LogitPart one) { return parts.select(0, static_cast<std::int64_t>(placeOf(one))); };
   if (weights[Slot::keyBias].defined()) part(LogitPart::keyBias).copy_(wide(weights[Slot::keyBias]));
-  if (attention.clip > 0.0) {
+  const auto clip = [&] {
     const at::Tensor whole = parts.sum(0);
     part(LogitPart::clip).copy_(whole.clamp(-attention.clip, attention.clip) - whole);
-  }
+  };
+  if (attention.clip > 0.0 && !attention.clipsNormed) clip();
 
   NormConfig ofHeads = config.norm;
   if (ofHeads.kind == NormKind::dynamicTanh) ofHeads.kind = NormKind::rms;
   const at::Tensor &weight = weights[Slot::keyNorm], &normBias = weights[Slot::keyNormBias];
-  if (ofHeads.kind != NormKind::rms) ofHeads.weightOffset = 0.0;
   if (attention.qkNorm == QkNorm::joint) parts = throughNorm(parts, parts.sum(0), weight, ofHeads);
+  if (attention.clip > 0.0 && attention.clipsNormed) clip();
   parts = parts.view({-1, config.kvHeads, config.headDim});
+  if (attention.normsRotated) return parts;  // what the norm does to it is in the part of the rotation
   if (attention.qkNorm == QkNorm::shared || attention.qkNorm == QkNorm::perHead)
     parts = throughNorm(parts, parts.sum(0), weight, ofHeads);
   if (attention.qkNorm != QkNorm::none && normBias.defined() && ofHeads.kind == NormKind::layer) {

@@ -73,8 +73,8 @@ enum class BlockForm {
 };
 
 // gelu: with the error function; geluTanh: its approximation (Hendrycks & Gimpel 2016); quickGelu: x sigmoid(1.702 x).
-// xielu: two learned numbers of a block, softplus(a) x^2 + x / 2 above zero and (e^x - 1 - x) (1/2 + softplus(b)) + x / 2
-// below (Huang and Schlag 2024, "Deriving activation functions using integration").
+// xielu: two learned numbers of a block, softplus(a) x^2 + x / 2 above zero and (e^x - 1 - x) (1/2 + softplus(b)) + x /
+// 2 below (Huang and Schlag 2024, "Deriving activation functions using integration").
 enum class Activation { silu, gelu, geluTanh, quickGelu, relu, reluSquared, xielu };
 
 // Feed-forward: down(activation(gate x) * up x) (Shazeer 2020, eq. 6), or down(activation(up x)) without a gate.
@@ -128,9 +128,9 @@ struct MambaConfig {
 // A gated delta rule in place of attention (Yang et al. 2024, "Gated Delta Networks"): linear attention whose state
 // forgets, and takes of a value what its key did not say already.
 struct DeltaConfig {
-  int keyHeads = 0, valueHeads = 0;        // valueHeads is a multiple of keyHeads
-  std::int64_t keyDim = 0, valueDim = 0;   // of a head
-  std::int64_t kernel = 4;                 // of the causal convolution
+  int keyHeads = 0, valueHeads = 0;       // valueHeads is a multiple of keyHeads
+  std::int64_t keyDim = 0, valueDim = 0;  // of a head
+  std::int64_t kernel = 4;                // of the causal convolution
   std::int64_t keys() const { return keyHeads * keyDim; }
   std::int64_t values() const { return valueHeads * valueDim; }
 };
@@ -183,7 +183,8 @@ struct AttentionConfig {
   double softCap = 0.0;       // scores become c tanh(s / c) (Gemma 2); 0: no cap
   double clip = 0.0;          // q, k and v are held within this (MPT); 0: not
   bool clipsNormed = false;   // queries and keys behind their norm, not before it (OLMoE)
-  // Queries at position p are multiplied by 1 + logScale ln(1 + floor(p / logScaleLength)) (Ministral 3); 0: they are not.
+  // Queries at position p are multiplied by 1 + logScale ln(1 + floor(p / logScaleLength)) (Ministral 3); 0: they are
+  // not.
   double logScale = 0.0;
   std::int64_t logScaleLength = 0;
   QkNorm qkNorm = QkNorm::none;

@@ -23,7 +23,8 @@ class Edits {
   virtual ~Edits() = default;
 
   // Whether apply() shall be called for this site and layer. Where it is true of a layer's pattern or scores, no fused
-  // kernel computes that layer. sinkShare, logSumExp, gate and nll are computed from other sites: they cannot be changed.
+  // kernel computes that layer. sinkShare, logSumExp, gate and nll are computed from other sites: they cannot be
+  // changed.
   virtual bool touches(Site site, int layer) const = 0;
 
   // Returns the tensor that replaces `x`, of the same shape, dtype and device; does not write into `x`. firstQuery is 0

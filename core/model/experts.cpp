@@ -39,7 +39,8 @@ Routing route(const at::Tensor& x, const SlotTensors& w, const ExpertsConfig& ex
       experts.weighting == ExpertWeighting::sigmoid || experts.weighting == ExpertWeighting::sigmoidNormalized;
   if (sigmoid) {
     const at::Tensor shares = logits.sigmoid();
-    const at::Tensor chosen = std::get<1>(choosable(shares, w[Slot::routerCorrection], experts).topk(experts.perToken, -1));
+    const at::Tensor chosen =
+        std::get<1>(choosable(shares, w[Slot::routerCorrection], experts).topk(experts.perToken, -1));
     at::Tensor values = shares.gather(-1, chosen);
     if (experts.weighting == ExpertWeighting::sigmoidNormalized) values = values / (values.sum(-1, true) + kLeastSum);
     return {chosen, values * experts.scale};

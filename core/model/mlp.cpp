@@ -25,7 +25,8 @@ at::Tensor activate(Activation activation, const at::Tensor& x) {
 at::Tensor xielu(const at::Tensor& x, const at::Tensor& above, const at::Tensor& below) {
   constexpr double kSlope = 0.5, kLeast = -1e-6;  // of its paper; exp(x) - 1 is taken no nearer to zero
   const at::Tensor wide = x.to(wideType(x)), bent = wide.clamp_max(kLeast).expm1() - wide;
-  const at::Tensor ofAbove = at::softplus(above.to(wideType(x))), ofBelow = at::softplus(below.to(wideType(x))) + kSlope;
+  const at::Tensor ofAbove = at::softplus(above.to(wideType(x))),
+                   ofBelow = at::softplus(below.to(wideType(x))) + kSlope;
   const at::Tensor curved = at::where(wide > 0.0, ofAbove * wide.square(), ofBelow * bent);
   return (curved + kSlope * wide).to(x.scalar_type());
 }

@@ -36,9 +36,9 @@ bool formsPatterns(const ModelConfig& config) {
 
 double matrixProducts(const ModelConfig& config) {
   const ExpertsConfig& experts = config.experts;
-  const double inner = static_cast<double>(experts.count > 0 ? config.expertWidth() : config.mlp.width) *
-                           std::max(experts.perToken, 1) +
-                       static_cast<double>(experts.sharedWidth);
+  const double inner =
+      static_cast<double>(experts.count > 0 ? config.expertWidth() : config.mlp.width) * std::max(experts.perToken, 1) +
+      static_cast<double>(experts.sharedWidth);
   return config.hiddenSize * (2.0 * queriesOf(config) + 2.0 * keysOf(config) + (config.mlp.gated ? 3.0 : 2.0) * inner);
 }
 
@@ -75,13 +75,16 @@ std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::
                           bool patterns, bool logits) {
   const double size = static_cast<double>(room.bytesPerNumber);
   const double rows = static_cast<double>(prompts * room.rowsPerPrompt) * static_cast<double>(tokens);
-  const double queries = queriesOf(config), keys = keysOf(config), inner = static_cast<double>(std::max({config.mlp.width, config.experts.width, config.experts.sharedWidth}));
+  const double queries = queriesOf(config), keys = keysOf(config),
+               inner =
+                   static_cast<double>(std::max({config.mlp.width, config.experts.width, config.experts.sharedWidth}));
   // The residual stream with its norm in float32, q, k and v with their rotated copies and z, or the feed-forward's
   // three, or Mamba's six, or as many of a delta rule.
   const double stream = rows * config.hiddenSize * (3.0 * size + 8.0);
   const double widest =
-      rows * std::max({3.0 * queries + 4.0 * keys, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.width),
-                       6.0 * static_cast<double>(config.delta.keys() + config.delta.values())}) *
+      rows *
+      std::max({3.0 * queries + 4.0 * keys, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.width),
+                6.0 * static_cast<double>(config.delta.keys() + config.delta.values())}) *
       size;
   const double perRow = rows * config.heads * static_cast<double>(bytesPerWeight(config));
   const bool exact = patterns || room.formsPatterns || tokens <= kShortPrompt || formsPatterns(config);

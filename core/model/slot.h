@@ -175,9 +175,9 @@ struct WeightSlot {
 
   bool transposed = false;  // stored [in,out] (GPT-2, gpt-oss)
   RowPick rows = {};        // of the [out,in] matrix (of each expert's), after transposition
-  int pairedHeads = 0;      // the rows of each of this many heads stand in rotation pairs (GGUF's llama, GLM); 0: in halves
-  int pairedRows = 0;       // the leading rows of a head that do; 0: all of them
-  int part = -1;            // the checkpoint has a tensor for each of `parts` experts or heads: this is the part-th
+  int pairedHeads = 0;  // the rows of each of this many heads stand in rotation pairs (GGUF's llama, GLM); 0: in halves
+  int pairedRows = 0;   // the leading rows of a head that do; 0: all of them
+  int part = -1;        // the checkpoint has a tensor for each of `parts` experts or heads: this is the part-th
   int parts = 0;
   std::string scales;  // MXFP4: the tensor of scales beside the blocks in `tensor`; empty: `tensor` holds numbers
 };

@@ -43,8 +43,8 @@ at::Tensor tokenLoss(const at::Tensor& x, const at::Tensor& ids, const Vocabular
   const std::int64_t some = wordsAtOnce(rows, x.size(2));
   for (std::int64_t first = 0; first < head.vocabulary; first += some) {
     const std::int64_t words = std::min(some, head.vocabulary - first);
-    at::Tensor logits = affine(before, head.rows(first, words),
-                               head.bias.defined() ? head.bias.narrow(0, first, words) : head.bias);
+    at::Tensor logits =
+        affine(before, head.rows(first, words), head.bias.defined() ? head.bias.narrow(0, first, words) : head.bias);
     if (head.softCap > 0.0) logits = at::tanh(logits / head.softCap) * head.softCap;
     logits = logits.to(at::kFloat);
     const at::Tensor top = at::maximum(largest, logits.amax(-1, true));

@@ -330,7 +330,8 @@ at::Tensor Transformer::readByHead(const at::Tensor& x) const {
 at::Tensor Transformer::lossOfRead(const at::Tensor& read, const at::Tensor& ids) const {
   const at::Tensor& table = weights_->whole[Slot::head];
   const at::Tensor& bias = weights_->whole[Slot::headBias];
-  if (needsGraph(read, table) && config_.logitSoftCap <= 0.0 && !bias.defined() && read.scalar_type() == table.scalar_type()) {
+  if (needsGraph(read, table) && config_.logitSoftCap <= 0.0 && !bias.defined() &&
+      read.scalar_type() == table.scalar_type()) {
     return tokenLossWithGraph(read, ids, table);
   }
   const auto rows = [&](std::int64_t first, std::int64_t count) {

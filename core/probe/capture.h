@@ -22,13 +22,13 @@
 namespace sinkscope {
 
 struct Capture {
-  at::Tensor ids;              // [T] int64; always there
-  std::vector<int> layers;     // of `attention` and `contributions`, ascending
-  std::vector<int> heads;      // likewise
-  at::Tensor attention;        // [layers,heads,T,T], zero above the diagonal
-  at::Tensor sinkShare;        // [L,H,T], what a learned sink takes of query i's row; undefined in models without
-  at::Tensor gate;             // [L,H,T], mean over dimensions of what opens a head's output; undefined in models without
-  at::Tensor importance;       // [L,H,T], docs/definitions.md
+  at::Tensor ids;           // [T] int64; always there
+  std::vector<int> layers;  // of `attention` and `contributions`, ascending
+  std::vector<int> heads;   // likewise
+  at::Tensor attention;     // [layers,heads,T,T], zero above the diagonal
+  at::Tensor sinkShare;     // [L,H,T], what a learned sink takes of query i's row; undefined in models without
+  at::Tensor gate;          // [L,H,T], mean over dimensions of what opens a head's output; undefined in models without
+  at::Tensor importance;    // [L,H,T], docs/definitions.md
   at::Tensor firstImportance;  // [L,H], of token 0
   at::Tensor entropy;          // [L,H] nats, mean over rows i >= 1; NaN for T < 2
   at::Tensor

@@ -34,7 +34,10 @@ std::string repeatedTokenProposition(const ModelConfig& config) {
       std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return !b.attends(); });
   // The closed forms are of a softmax over the tokens alone.
   const AttentionConfig& attention = config.attention;
-  const bool plain = attentionVariant(attention.variant).fused && attention.kernel == Kernel::none;
+  const bool turnsAll =
+      std::all_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return b.rotates; });
+  const bool plain = attentionVariant(attention.variant).fused && attention.kernel == Kernel::none && turnsAll &&
+                     attention.logScale == 0.0 && !attention.normsRotated;
   if (hybrid || attention.hasExtraKeys() || !plain || config.mask.kind != MaskKind::causal || config.mask.seesFirst)
     return "";
   switch (config.position.kind) {

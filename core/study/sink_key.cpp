@@ -52,7 +52,9 @@ std::vector<double> numbersOf(const at::Tensor& tensor) {
 }
 
 bool hasBands(const ModelConfig& config) {
-  return config.position.kind == PositionKind::rotary && config.attention.kernel == Kernel::none;
+  const bool everywhere =
+      std::all_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& block) { return block.rotates; });
+  return config.position.kind == PositionKind::rotary && config.attention.kernel == Kernel::none && everywhere;
 }
 
 // Sums over the pairs (d, d + W/2) of the leading W dimensions, then over the rest.

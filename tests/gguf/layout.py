@@ -12,11 +12,17 @@ import numpy as np
 ARCHITECTURES = {"llama": "llama", "mistral": "llama", "mixtral": "llama", "gemma": "gemma", "gemma2": "gemma2",
                  "gemma3_text": "gemma3", "olmo": "olmo", "qwen2": "qwen2", "qwen3": "qwen3", "phi3": "phi3",
                  "gpt2": "gpt2", "gpt_neox": "gptneox", "falcon": "falcon", "starcoder2": "starcoder2",
-                 "gpt_oss": "gpt-oss"}
+                 "gpt_oss": "gpt-oss", "qwen3_moe": "qwen3moe", "qwen2_moe": "qwen2moe", "olmoe": "olmoe",
+                 "qwen3_vl_text": "qwen3vl", "qwen3_vl_moe_text": "qwen3vlmoe", "smollm3": "smollm3", "arcee": "arcee",
+                 "phi": "phi2", "granite": "granite", "seed_oss": "seed_oss", "ernie4_5": "ernie4_5",
+                 "hunyuan_v1_dense": "hunyuan-dense", "nemotron": "nemotron"}
+
+# Families whose rows the converter puts in the order of rotation by pairs.
+PAIRED = ("llama", "olmo", "smollm3", "arcee", "granite")
 
 WHOLE = {"model.embed_tokens": "token_embd", "model.norm": "output_norm", "lm_head": "output",
          "wte": "token_embd", "wpe": "position_embd", "ln_f": "output_norm", "word_embeddings": "token_embd",
-         "gpt_neox.embed_in": "token_embd", "gpt_neox.final_layer_norm": "output_norm", "embed_out": "output"}
+         "model.final_layernorm": "output_norm", "gpt_neox.embed_in": "token_embd", "gpt_neox.final_layer_norm": "output_norm", "embed_out": "output"}
 
 BLOCK = {"input_layernorm": "attn_norm", "post_attention_layernorm": "ffn_norm",
          "pre_feedforward_layernorm": "ffn_norm", "post_feedforward_layernorm": "post_ffw_norm",
@@ -28,9 +34,21 @@ BLOCK = {"input_layernorm": "attn_norm", "post_attention_layernorm": "ffn_norm",
          "ln_1": "attn_norm", "ln_2": "ffn_norm", "attn.c_attn": "attn_qkv", "attn.c_proj": "attn_output",
          "attention.query_key_value": "attn_qkv", "attention.dense": "attn_output", "mlp.dense_h_to_4h": "ffn_up",
          "mlp.dense_4h_to_h": "ffn_down", "self_attention.query_key_value": "attn_qkv",
+         "mlp.gate": "ffn_gate_inp", "mlp.shared_expert.gate_proj": "ffn_gate_shexp",
+         "mlp.shared_expert.up_proj": "ffn_up_shexp", "mlp.shared_expert.down_proj": "ffn_down_shexp",
+         "mlp.shared_expert_gate": "ffn_gate_inp_shexp", "self_attn.dense": "attn_output", "mlp.fc1": "ffn_up",
+         "mlp.fc2": "ffn_down", "self_attn.query_layernorm": "attn_q_norm", "self_attn.key_layernorm": "attn_k_norm",
          "self_attention.dense": "attn_output", "ln_mlp": "attn_norm", "ln_attn": "attn_norm_2"}
 
 BUFFERS = re.compile(r"(\.attn\.(masked_)?bias|attention\.(masked_)?bias|rotary_emb\.inv_freq)$")
+
+
+def text_config(config):
+    """The part of a multimodal wrapper's config that speaks of the language model."""
+    if "text_config" not in config:
+        return config
+    tied = {key: config[key] for key in ("tie_word_embeddings",) if key in config}
+    return config["text_config"] | tied
 
 
 def paired(array, heads):
@@ -64,6 +82,19 @@ def block_tensor(config, layer, rest, array, out, experts):
         target = {"1": "ffn_gate_exps", "2": "ffn_down_exps", "3": "ffn_up_exps"}[expert[2]]
         experts.setdefault(f"blk.{layer}.{target}.weight", {})[int(expert[1])] = array
         return
+    if expert := re.match(r"mlp\.experts\.(\d+)\.(gate|up|down)_proj", name):
+        experts.setdefault(f"blk.{layer}.ffn_{expert[2]}_exps.weight", {})[int(expert[1])] = array
+        return
+    if family == "qwen3_vl_moe_text" and rest.startswith("mlp.experts."):
+        if array.shape[1] == config["hidden_size"] and array.shape[2] != config["hidden_size"] and "gate_up" in rest or \
+                "down" in rest and array.shape[2] == config["hidden_size"]:
+            array = array.swapaxes(1, 2)  # [E,in,out], as it was released
+        if "gate_up" in rest:
+            put("ffn_gate_exps.weight", array[:, :array.shape[1] // 2])
+            put("ffn_up_exps.weight", array[:, array.shape[1] // 2:])
+        else:
+            put("ffn_down_exps.weight", array)
+        return
     if rest == "self_attn.sinks":
         put("attn_sinks.weight", array)
     elif rest == "mlp.experts.gate_up_proj":
@@ -78,9 +109,9 @@ def block_tensor(config, layer, rest, array, out, experts):
         put("ffn_down_exps.bias", array)
     else:
         target = BLOCK[name]
-        if family in ("gemma2", "gemma3_text", "gpt_oss") and name == "post_attention_layernorm":
+        if family in ("gemma2", "gemma3_text", "gpt_oss", "seed_oss") and name == "post_attention_layernorm":
             target = "post_attention_norm"
-        if ARCHITECTURES[family] in ("llama", "olmo") and target in ("attn_q", "attn_k"):
+        if ARCHITECTURES[family] in PAIRED and target in ("attn_q", "attn_k"):
             array = paired(array, heads_of(config) if target == "attn_q" else key_heads_of(config))
         if family == "gpt2" and array.ndim == 2:
             array = array.T
@@ -95,8 +126,9 @@ def rearrange(config, tensors):
     """GGUF's names and order of the same numbers."""
     out, experts = {}, {}
     for name, array in tensors.items():
-        if BUFFERS.search(name):
+        if BUFFERS.search(name) or name.startswith("model.visual."):
             continue
+        name = name.replace("model.language_model.", "model.")
         plain = name.removeprefix("transformer.")
         found = re.match(r"(?:model\.layers|gpt_neox\.layers|h)\.(\d+)\.(.+)", plain)
         if found:
@@ -112,7 +144,8 @@ def rearrange(config, tensors):
 
 
 def norm_shift(config, name):
-    return 1.0 if config["model_type"].startswith("gemma") and name.endswith("norm.weight") else 0.0
+    offset = config["model_type"].startswith("gemma") or config["model_type"] == "nemotron"
+    return 1.0 if offset and name.endswith("norm.weight") else 0.0
 
 
 def stays_float32(name, array):
@@ -138,8 +171,10 @@ def llama3_divisors(config):
 
 def put_rope(writer, config):
     import gguf
-    scaling = config.get("rope_scaling") or {}
+    scaling = config.get("rope_scaling") or config.get("rope_parameters") or {}
     kind = scaling.get("rope_type") or scaling.get("type")
+    if "rope_parameters" in config:
+        config = config | {"rope_theta": config["rope_parameters"]["rope_theta"]}
     if config.get("rope_theta") and config["model_type"] != "falcon":
         writer.add_rope_freq_base(config["rope_theta"])
     if kind == "llama3":
@@ -175,7 +210,7 @@ def put_metadata(writer, config):
         writer.add_value_length(config["head_dim"])
     if "rms_norm_eps" in config:
         writer.add_layer_norm_rms_eps(config["rms_norm_eps"])
-    for key in ("layer_norm_epsilon", "layer_norm_eps", "norm_epsilon"):
+    for key in ("layer_norm_epsilon", "layer_norm_eps", "norm_epsilon", "norm_eps"):
         if key in config:
             writer.add_layer_norm_eps(config[key])
     if family == "olmo":
@@ -193,7 +228,14 @@ def put_metadata(writer, config):
         writer.add_attn_logit_softcapping(config["attn_logit_softcapping"])
     if config.get("final_logit_softcapping"):
         writer.add_final_logit_softcapping(config["final_logit_softcapping"])
-    if config.get("num_local_experts"):
+    if config.get("num_experts") or (family.startswith("qwen") and config.get("num_local_experts")):
+        writer.add_expert_count(config.get("num_experts") or config["num_local_experts"])
+        writer.add_expert_used_count(config["num_experts_per_tok"])
+        if "moe_intermediate_size" in config:
+            writer.add_expert_feed_forward_length(config["moe_intermediate_size"])
+        if "shared_expert_intermediate_size" in config:
+            writer.add_expert_shared_feed_forward_length(config["shared_expert_intermediate_size"])
+    elif config.get("num_local_experts"):
         writer.add_expert_count(config["num_local_experts"])
         writer.add_expert_used_count(config["num_experts_per_tok"])
     if family == "gpt_oss":
@@ -201,6 +243,14 @@ def put_metadata(writer, config):
     if family == "gpt_neox":
         writer.add_rope_dimension_count(int(config["rotary_pct"] * (width // heads)))
         writer.add_parallel_residual(config["use_parallel_residual"])
+    if family in ("phi", "nemotron"):
+        head = config.get("head_dim") or width // heads
+        writer.add_rope_dimension_count(int(config["rope_parameters"]["partial_rotary_factor"] * head))
+    if family == "granite":
+        writer.add_attention_scale(config["attention_multiplier"])
+        writer.add_embedding_scale(config["embedding_multiplier"])
+        writer.add_residual_scale(config["residual_multiplier"])
+        writer.add_logit_scale(config["logits_scaling"])
     if family == "phi3":
         turning = int(config.get("partial_rotary_factor", 1.0) * (width // heads))
         writer.add_rope_dimension_count(turning)

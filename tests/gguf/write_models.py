@@ -27,6 +27,10 @@ import tiny_configs
 
 REFERENCE = ["llama2", "llama31", "llama_text", "mistral", "mixtral", "gemma", "gemma2", "gemma3", "qwen2", "qwen3",
              "phi3", "gpt2", "gpt_neox", "falcon", "starcoder2", "gpt_oss"]
+# Checkpoints of tests/references that are converted.
+OPTIONS = ["qwen3_moe_normalized", "qwen2_moe_shared", "olmoe_plain", "qwen3_vl_text", "qwen3_vl_moe_text_all",
+           "smollm3_every_fourth", "arcee_plain", "phi_half", "granite_residual_multiplier",
+           "granite_logits_scaling", "seed_oss_plain", "ernie4_5_plain", "hunyuan_plain", "nemotron_half"]
 
 
 def open_writer(path, config, **options):
@@ -64,7 +68,7 @@ def put_tokenizer(writer, folder):
 
 
 def write_reference(out, folder, kind):
-    config = json.loads((folder / "config.json").read_text())
+    config = layout.text_config(json.loads((folder / "config.json").read_text()))
     writer = open_writer(out / f"{folder.name}-{kind.name.lower()}.gguf", config)
     if (folder / "tokenizer.json").exists():
         put_tokenizer(writer, folder)
@@ -177,6 +181,8 @@ def main(out, oracle=None):
     for name, config in tiny_configs.CONFIGS.items():
         kinds = {"wide_llama": every, "wide_gpt_oss": [Kind.MXFP4, Kind.Q8_0]}.get(name, [Kind.Q4_K, Kind.Q6_K])
         write_wide(out, name, config, kinds, generator)
+    for name in OPTIONS:
+        write_reference(out, Path(__file__).resolve().parent.parent / "references" / "models" / name, Kind.F32)
     if oracle is None:
         return
     for name in REFERENCE:

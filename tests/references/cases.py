@@ -505,3 +505,30 @@ case("granite_swa_bases", "granite_swa", tiny(SWA, attention_bias=True, mlp_bias
                                               layer_types=["sliding_attention", "full_attention", "sliding_attention"],
                                               layer_rope_theta=[50.0, 0, 50.0]),
      without=dict(layer_rope_theta=[50.0, 50.0, 50.0]))
+
+# ---- Qwen3-Next, Qwen 3.5: gated attention between layers of a gated delta rule ----
+HYBRID = tiny(head_dim=8, num_attention_heads=4, num_key_value_heads=2, num_hidden_layers=4, linear_conv_kernel_dim=3,
+              linear_key_head_dim=4, linear_value_head_dim=6, linear_num_key_heads=2, linear_num_value_heads=4,
+              rope_parameters=rope(partial_rotary_factor=0.5))
+NEXT = tiny(HYBRID, num_experts=4, num_experts_per_tok=2, moe_intermediate_size=6, shared_expert_intermediate_size=8)
+case("qwen3_next_every_fourth", "qwen3_next", tiny(NEXT))
+case("qwen3_next_listed_v4", "qwen3_next", tiny(NEXT, num_hidden_layers=2, norm_topk_prob=False, mlp_only_layers=[0],
+                                                linear_num_value_heads=2, tie_word_embeddings=True,
+                                                full_attention_interval=2), style="v4",
+     written=dict(rope_theta=100.0, partial_rotary_factor=0.5, full_attention_interval=2, layer_types=...),
+     without=dict(norm_topk_prob=True))
+case("qwen3_next_attention_first", "qwen3_next",
+     tiny(NEXT, num_hidden_layers=3, layer_types=["full_attention", "linear_attention", "full_attention"],
+          linear_num_key_heads=1, linear_num_value_heads=3, linear_conv_kernel_dim=4, decoder_sparse_step=2),
+     tokens=70)
+case("qwen3_5_dense", "qwen3_5_text", tiny(HYBRID))
+case("qwen3_5_wide_values", "qwen3_5_text", tiny(HYBRID, num_hidden_layers=2, tie_word_embeddings=True,
+                                                 layer_types=["full_attention", "linear_attention"],
+                                                 linear_value_head_dim=10, linear_num_key_heads=4), tokens=20)
+case("qwen3_5_experts", "qwen3_5_moe_text", tiny(NEXT, intermediate_size=..., num_hidden_layers=4))
+QWEN35_VISION = dict(depth=1, hidden_size=8, intermediate_size=8, num_heads=2, patch_size=2, temporal_patch_size=1,
+                     out_hidden_size=24, num_position_embeddings=4)
+case("qwen3_5_wrapper", "qwen3_5",
+     dict(text_config=tiny(HYBRID, rope_parameters=rope(partial_rotary_factor=0.5, mrope_section=[1, 1, 0],
+                                                        mrope_interleaved=True)), vision_config=QWEN35_VISION),
+     multimodal=True)

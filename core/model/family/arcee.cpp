@@ -27,12 +27,9 @@ namespace {
 
 ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
-  ModelConfig config = readDecoder(reader, "arcee",
-                                   {.hiddenSize = 2'560,
-                                    .mlpWidth = 18'432,
-                                    .contextLength = 4'096,
-                                    .epsilon = 1e-5,
-                                    .activation = "relu2"});
+  ModelConfig config = readDecoder(
+      reader, "arcee",
+      {.hiddenSize = 2'560, .mlpWidth = 18'432, .contextLength = 4'096, .epsilon = 1e-5, .activation = "relu2"});
   config.mlp.gated = false;
   config.mlp.bias = reader.flag("mlp_bias", false);
   config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", false);

@@ -27,10 +27,10 @@ class ConfigReader {
   double positiveOrZero(const std::string& key, double fallback) const;  // finite and >= 0
   bool flag(const std::string& key, bool fallback) const;
   std::string text(const std::string& key, const std::string& fallback) const;
-  std::vector<double> positives(const std::string& key) const;   // a list of finite numbers > 0; empty where absent
+  std::vector<double> positives(const std::string& key) const;      // a list of finite numbers > 0; empty where absent
   std::vector<std::int64_t> numbers(const std::string& key) const;  // a list of whole numbers >= 0; empty where absent
-  std::vector<std::string> texts(const std::string& key) const;  // a list of texts; empty where absent
-  ConfigReader section(const std::string& key) const;            // an object; throws for anything else
+  std::vector<std::string> texts(const std::string& key) const;     // a list of texts; empty where absent
+  ConfigReader section(const std::string& key) const;               // an object; throws for anything else
 
   [[noreturn]] void refuse(const std::string& key,
                            const std::string& wanted) const;  // "field is VALUE; WANTED is needed"

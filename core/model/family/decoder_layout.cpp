@@ -104,8 +104,7 @@ void readQwenExperts(const ConfigReader& reader, ModelConfig& config, const Qwen
   readExperts(reader, config, count, defaults.count, defaults.perToken);
   config.experts.width = reader.count("moe_intermediate_size", defaults.width);
   const bool normalized = reader.flag("norm_topk_prob", defaults.normalized);
-  config.experts.weighting =
-      normalized ? ExpertWeighting::softmaxThenTopNormalized : ExpertWeighting::softmaxThenTop;
+  config.experts.weighting = normalized ? ExpertWeighting::softmaxThenTopNormalized : ExpertWeighting::softmaxThenTop;
   const std::int64_t step = reader.count("decoder_sparse_step", 1);
   for (int block = 0; block < config.layers; ++block)
     config.blocks[static_cast<std::size_t>(block)].experts = (block + 1) % step == 0;
@@ -131,8 +130,8 @@ void readGroupedExperts(const ConfigReader& reader, ModelConfig& config, const G
   experts.groups = static_cast<int>(reader.count("n_group", 1));
   experts.chosenGroups = static_cast<int>(reader.count("topk_group", 1));
   if (experts.count % experts.groups != 0 || experts.count / experts.groups < (experts.groups > 1 ? 2 : 1)) {
-    reader.refuse("n_group", "a divisor of the " + std::to_string(experts.count) +
-                                 " experts, with two and more in every group,");
+    reader.refuse("n_group",
+                  "a divisor of the " + std::to_string(experts.count) + " experts, with two and more in every group,");
   }
   if (experts.chosenGroups > experts.groups ||
       experts.chosenGroups * (experts.count / experts.groups) < experts.perToken) {
@@ -296,7 +295,8 @@ void addSharedExpert(SlotList& slots, const std::string& prefix, const std::stri
   slots.add(Slot::sharedGate, prefix + name + "gate_proj.weight", {inner, width});
   slots.add(Slot::sharedUp, prefix + name + "up_proj.weight", {inner, width});
   slots.add(Slot::sharedDown, prefix + name + "down_proj.weight", {width, inner});
-  if (slots.config().experts.sharedGate) slots.add(Slot::sharedWeight, prefix + "shared_expert_gate.weight", {1, width});
+  if (slots.config().experts.sharedGate)
+    slots.add(Slot::sharedWeight, prefix + "shared_expert_gate.weight", {1, width});
 }
 
 void addQwenFeedForward(SlotList& slots, bool stacked) {

@@ -26,12 +26,9 @@ void readEvery(std::int64_t pattern, ModelConfig& config) {
 // Where some layers have a window, the others know of no positions; where none has, all turn.
 ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
-  ModelConfig config = readDecoder(reader, "exaone4",
-                                   {.vocabSize = 102'400,
-                                    .mlpWidth = 16'384,
-                                    .kvHeads = 32,
-                                    .epsilon = 1e-5,
-                                    .activation = "silu"});
+  ModelConfig config =
+      readDecoder(reader, "exaone4",
+                  {.vocabSize = 102'400, .mlpWidth = 16'384, .kvHeads = 32, .epsilon = 1e-5, .activation = "silu"});
   config.attention.qkNorm = QkNorm::shared;
   config.form = BlockForm::outputNorm;
   const bool windows = reader.has("sliding_window") || !reader.says("sliding_window");

@@ -106,6 +106,10 @@ Family hunyuanFamily();
 // Nemotron 4 and Minitron: norms whose weights are offset by one (Parmar et al. 2024).
 Family nemotronFamily();
 
+// Qwen3-Next and Qwen 3.5: gated attention between layers of a gated delta rule (Yang et al. 2025).
+Family qwen3NextFamily();
+Family qwen35Family();
+Family qwen35MoeFamily();
 // What the pre-training lab makes and no other library has (core/model/family/lab.h).
 Family labFamily();
 
@@ -127,6 +131,11 @@ std::vector<WeightSlot> cohereWeights(const ModelConfig& config);
 ModelConfig readGptj(const ConfigReader& reader, const std::string& family);
 // Of both, `projections` those that differ.
 std::vector<WeightSlot> gptjWeights(const ModelConfig& config, void (*projections)(SlotList& slots));
+
+// Of Qwen's hybrids: gated attention in every full_attention_interval-th block, a gated delta rule in the others, norms
+// whose weights are offset by one. Their tensors, `deltaProjections` those that differ.
+void readQwenHybrid(const ConfigReader& reader, ModelConfig& config);
+std::vector<WeightSlot> qwenHybridWeights(const ModelConfig& config, void (*deltaProjections)(SlotList& slots));
 
 // Granite's four multipliers.
 void readGraniteParts(const ConfigReader& reader, ModelConfig& config);

@@ -85,7 +85,9 @@ at::Tensor unpaired(const at::Tensor& tensor, const WeightSlot& slot) {
     return unpaired(tensor.flatten(), rows).view(tensor.sizes());
   }
   const std::int64_t width = tensor.size(0) / heads, turning = slot.pairedRows > 0 ? slot.pairedRows : width;
-  const auto halves = [&](const at::Tensor& of) { return of.unflatten(1, {turning / 2, 2}).transpose(1, 2).flatten(1, 2); };
+  const auto halves = [&](const at::Tensor& of) {
+    return of.unflatten(1, {turning / 2, 2}).transpose(1, 2).flatten(1, 2);
+  };
   const at::Tensor byHead = tensor.unflatten(0, {heads, width});
   if (turning == width) return halves(byHead).flatten(0, 1);
   return at::cat({halves(byHead.narrow(1, 0, turning)), byHead.narrow(1, turning, width - turning)}, 1).flatten(0, 1);

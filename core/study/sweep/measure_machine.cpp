@@ -111,6 +111,10 @@ Weights weightsOf(const ModelInventory& inventory, const ModelConfig& config, in
       case Slot::valueBias: weights.blocks[0][slot.slot] = numbers.piece({keys}); break;
       case Slot::gateBias:
       case Slot::upBias: weights.blocks[0][slot.slot] = numbers.piece({inner}); break;
+      case Slot::attentionGate:
+        weights.blocks[0][slot.slot] =
+            numbers.piece(slot.rows.stride > 0 ? std::vector<std::int64_t>{queries, width} : slot.shape);
+        break;
       case Slot::router:
       case Slot::routerBias:
       case Slot::expertGateBias:

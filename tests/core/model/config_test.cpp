@@ -297,6 +297,12 @@ TEST(FamilyConfig, NamesFieldAndValueOfWhatCannotBe) {
       {"ernie4_5", "use_bias", 1},
       {"hunyuan_v1_dense", "rope_scaling", {{"type", "dynamic"}, {"alpha", -1.0}}},
       {"nemotron", "norm_eps", 0.0},
+      {"qwen3_next", "linear_num_value_heads", 5},
+      {"qwen3_next", "attention_bias", true, ErrorKind::unsupported},
+      {"qwen3_next", "full_attention_interval", 0},
+      {"qwen3_5_text", "layer_types", {"full_attention"}},
+      {"qwen3_5_text", "layer_types", {"full_attention", "sliding_attention"}, ErrorKind::unsupported},
+      {"qwen3_5_moe_text", "linear_conv_kernel_dim", 0},
   };
   for (const Case& one : impossible) {
     json config = soundConfig();

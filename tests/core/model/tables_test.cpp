@@ -449,9 +449,10 @@ TEST(Tables, XieluComputesItsFormula) {
   const double a = 0.7, b = -0.4;
   const auto softplus = [](double x) { return std::log1p(std::exp(x)); };
   for (const double x : {-4.0, -1.0, -0.1, 0.0, 0.3, 2.0, 5.0}) {
-    const double expected = x > 0.0 ? softplus(a) * x * x + 0.5 * x
-                                    : (0.5 + softplus(b)) * (std::expm1(std::min(x, -1e-6)) - x) + 0.5 * x;
-    const at::Tensor found = xielu(at::tensor({x}, at::kDouble), at::tensor({a}, at::kDouble), at::tensor({b}, at::kDouble));
+    const double expected =
+        x > 0.0 ? softplus(a) * x * x + 0.5 * x : (0.5 + softplus(b)) * (std::expm1(std::min(x, -1e-6)) - x) + 0.5 * x;
+    const at::Tensor found =
+        xielu(at::tensor({x}, at::kDouble), at::tensor({a}, at::kDouble), at::tensor({b}, at::kDouble));
     EXPECT_NEAR(found.item<double>(), expected, 1e-12) << "at " << x;
   }
 }

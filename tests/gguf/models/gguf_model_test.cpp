@@ -29,6 +29,22 @@ const std::vector<std::string> kReference = {"llama2",   "llama31", "llama_text"
                                              "gemma2",   "gemma3",  "qwen2",      "qwen3",   "phi3",    "gpt2",
                                              "gpt_neox", "falcon",  "starcoder2", "gpt_oss"};
 
+// Checkpoints of tests/references that are converted (write_models.py has the same list).
+const std::vector<std::string> kOptions = {"qwen3_moe_normalized",
+                                           "qwen2_moe_shared",
+                                           "olmoe_plain",
+                                           "qwen3_vl_text",
+                                           "qwen3_vl_moe_text_all",
+                                           "smollm3_every_fourth",
+                                           "arcee_plain",
+                                           "phi_half",
+                                           "granite_residual_multiplier",
+                                           "granite_logits_scaling",
+                                           "seed_oss_plain",
+                                           "ernie4_5_plain",
+                                           "hunyuan_plain",
+                                           "nemotron_half"};
+
 double difference(const at::Tensor& a, const at::Tensor& b) {
   if (a.sizes() != b.sizes()) return std::numeric_limits<double>::infinity();
   return (a - b).abs().max().item<double>();
@@ -89,10 +105,20 @@ TEST_F(GgufModels, ConvertedReferenceCheckpointsGiveTheSameAttention) {
   }
 }
 
+TEST_F(GgufModels, ConvertedCheckpointsOfOptionsGiveTheSameAttention) {
+  const fs::path models = fs::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models";
+  for (const std::string& name : kOptions) {
+    SCOPED_TRACE(name);
+    expectSame(capturedFrom(kFolder / (name + "-f32.gguf")), capturedFrom(models / name), kSame);
+  }
+}
+
 TEST_F(GgufModels, EveryArchitectureIsAmongThem) {
   if (!sharedFolder()) GTEST_SKIP() << kNoShared;
   std::set<std::string> architectures;
   for (const std::string& name : kReference)
+    architectures.insert(GgufFile::open(kFolder / (name + "-f32.gguf")).text("general.architecture"));
+  for (const std::string& name : kOptions)
     architectures.insert(GgufFile::open(kFolder / (name + "-f32.gguf")).text("general.architecture"));
   for (const std::string& name : ownModels())
     architectures.insert(GgufFile::open(kFolder / (name + "-mixed.gguf")).text("general.architecture"));
