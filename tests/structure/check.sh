@@ -140,6 +140,7 @@ ColourStrip     a legend: its name and description say the scale
 EditRow         its sentence is its name
 ElidedLabel     a label, whose text is read
 Ring            says where the focus is to those who see
+PointerSpot     rings the pointer for those who look on
 TourFrame       points at what the tour speaks of
 View            a frame: what it holds is heard
 '
