@@ -291,24 +291,31 @@ PaperResult massiveFigure(PaperContext& context) {
   const auto place = [&](int column, auto content) {
     figure.panels.push_back({.row = row, .column = column, .content = std::move(content)});
   };
-  const auto ofConditions = [&](bool ofSpikes, const auto& make) {
+  const auto ofConditions = [&](const auto& make) {
     int column = 0;
-    for (const MassiveCondition& condition : study.conditions) {
-      if (!ofSpikes || !condition.spikes.dims.empty()) place(column++, make(condition));
-    }
+    for (const MassiveCondition& condition : study.conditions) place(column++, make(condition));
     ++row;
   };
-  ofConditions(false, [&](const MassiveCondition& one) { return sizesOf(study, one); });
+  ofConditions([&](const MassiveCondition& one) { return sizesOf(study, one); });
   place(0, overConditions(study, "largest over median", "max |x| / median |x|", &MassiveDepth::overMedian));
   place(1, overConditions(study, "kurtosis", "of all x", &MassiveDepth::kurtosis));
   ++row;
-  ofConditions(false, [&](const MassiveCondition& one) { return dimsPanel(one); });
+  ofConditions([&](const MassiveCondition& one) { return dimsPanel(one); });
   const bool spikes = std::any_of(study.conditions.begin(), study.conditions.end(),
                                   [](const MassiveCondition& one) { return !one.spikes.dims.empty(); });
   if (spikes) {
-    ofConditions(true, [&](const MassiveCondition& one) { return throughNormOf(model, one); });
-    ofConditions(true, [&](const MassiveCondition& one) { return readersOf(model, one); });
-    place(0, cosinesOf(model, study));
+    // Two beside each other, whichever conditions have them.
+    int number = 0;
+    const auto next = [&](auto content) {
+      place(number % 2, std::move(content));
+      row += number++ % 2;
+    };
+    for (const MassiveCondition& condition : study.conditions) {
+      if (condition.spikes.dims.empty()) continue;
+      next(throughNormOf(model, condition));
+      next(readersOf(model, condition));
+    }
+    next(cosinesOf(model, study));
   }
   for (const MassiveCondition& condition : study.conditions) {
     const std::string name = condition.bos ? "with bos" : "without bos";

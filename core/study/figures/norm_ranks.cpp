@@ -92,11 +92,9 @@ PaperResult normRanksFigure(PaperContext& context) {
     for (const NormRanksCondition& condition : study.conditions) {
       figure.panels.push_back({.row = row, .column = column++, .content = normsPanel(model, condition, name, of)});
       const bool hidden = of == &NormRanksCondition::hidden;
-      const std::string words = hidden ? "the longest at " + text((condition.*of).largest) + " of depths"
-                                       : "the smallest in " + text((condition.*of).smallest) +
-                                             " of kv heads, the "
-                                             "largest in " +
-                                             text((condition.*of).largest);
+      const std::string words = hidden ? "the longest, of all depths and prompts, in " + text((condition.*of).largest)
+                                       : "of kv heads and prompts the smallest in " + text((condition.*of).smallest) +
+                                             ", the largest in " + text((condition.*of).largest);
       figure.record.more.emplace_back(
           std::string("first token's ") + name + (condition.bos ? ", with bos" : ", without bos"), words);
       result.notes.push_back(std::string("norm-ranks, ") + name + (condition.bos ? ", with bos: " : ", without bos: ") +
@@ -106,8 +104,9 @@ PaperResult normRanksFigure(PaperContext& context) {
   }
   const NormRanksCondition& first = study.conditions.front();
   const double share = meanOf(first.values.smallest);
-  result.shows = "The first token's value is the smallest of " + std::to_string(context.options.tokens) + " in " +
-                 text(first.values.smallest) + " of cases, its key in " + text(first.keys.smallest) +
+  result.shows = "Of all kv heads and prompts, the first token's value is the smallest of " +
+                 std::to_string(context.options.tokens) + " in " + text(first.values.smallest) + ", and its key in " +
+                 text(first.keys.smallest) +
                  formatted("; by chance it would be in %.1f %%", 100.0 / context.options.tokens) + ": " +
                  (share > 0.5                            ? "what Fig. 4b shows of one head holds of most."
                   : share > 3.0 / context.options.tokens ? "more often than by chance, and not in most."
