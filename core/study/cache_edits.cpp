@@ -45,7 +45,7 @@ struct WindowWithSinks::Layer {
 bool WindowWithSinks::renumbers(const ModelConfig& config) {
   const PositionConfig& position = config.position;
   return (position.kind == PositionKind::rotary || (position.kind == PositionKind::alibi && !position.falconAlibi)) &&
-         config.attention.kernel == Kernel::none;
+         config.attention.kernel == Kernel::none && config.attention.logScale == 0.0 && !config.attention.normsRotated;
 }
 
 bool WindowWithSinks::touches(Site site, int) const {
@@ -79,9 +79,9 @@ at::Tensor WindowWithSinks::apply(Site site, int layer, const at::Tensor& x, std
     // Queries of full caches meet the first keys as if they stood at the cache's end.
     const std::int64_t count = firstQuery + rows - firstFull;
     at::Tensor q = layer_->qUnrotated.narrow(2, firstFull, count);
-    if (config_.position.kind == PositionKind::rotary) {
-      const int block = config_.attentionBlocks()[static_cast<std::size_t>(layer)];
-      const bool slides = config_.blocks[static_cast<std::size_t>(block)].window > 0;
+    const auto block = static_cast<std::size_t>(config_.attentionBlocks()[static_cast<std::size_t>(layer)]);
+    if (config_.position.kind == PositionKind::rotary && config_.blocks[block].rotates) {
+      const bool slides = config_.blocks[block].window > 0;
       const RopeConfig& rope =
           slides && config_.position.windowRope ? *config_.position.windowRope : config_.position.rope;
       const at::Tensor frequencies = inverseFrequencies(rope, config_.position.rotaryWidth, tokens_).to(x.device());

@@ -37,8 +37,8 @@ class RoundedCache : public Edits {
 
 // The last `window` keys, the query's own included, and the first `sinks` (Xiao et al. 2024, StreamingLLM). With rotary
 // positions and ALiBi the kept keys are numbered as they lie in the cache: to a query whose cache is full, first key t
-// stands window + sinks - 1 - t tokens before it, however long ago it was. Where positions are in the embeddings, or
-// biases are learned by distance, they stay those of the text (renumbers()).
+// stands window + sinks - 1 - t tokens before it, however long ago it was. Where positions are in the embeddings,
+// biases are learned by distance or queries grow with their place, they stay those of the text (renumbers()).
 class WindowWithSinks : public Edits {
  public:
   WindowWithSinks(const ModelConfig& config, std::int64_t window, std::int64_t sinks)
