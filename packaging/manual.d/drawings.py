@@ -115,8 +115,21 @@ def next_token():
     return sketch
 
 
+def gate():
+    sketch = Sketch(560, 150)
+    output, factors = [.8, .5, .9, .6, .7], [.1, .9, .5, .05, .8]
+    for place, (whole, factor) in enumerate(zip(output, factors)):
+        sketch.bar(30 + 40 * place, 110, 90 * whole, QUIET, 26)
+        sketch.bar(30 + 40 * place, 110, 90 * whole * factor, STRONG, 26)
+    sketch.text(30, 135, "dimensions of a head's output", size=11)
+    sketch.text(270, 55, "grey: what attention reads")
+    sketch.text(270, 80, "blue: what the gate lets through", colour=STRONG)
+    sketch.text(270, 110, "gate: the mean of the factors")
+    return sketch
+
+
 if __name__ == "__main__":
     folder = pathlib.Path(sys.argv[1])
     for name, draw in [("importance", importance), ("shares", shares), ("entropy", entropy), ("rows", rows),
-                       ("masks", masks), ("next", next_token)]:
+                       ("masks", masks), ("gate", gate), ("next", next_token)]:
         draw().save(folder / f"sketch-{name}.svg")
