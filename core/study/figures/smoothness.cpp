@@ -19,15 +19,14 @@ struct Measure {
   const char *name, *title, *axis;
 };
 
-constexpr Measure kMeasures[] = {
-    {"normalised_entropy", "entropy of rows", "normalised entropy"},
-    {"beside_first_entropy", "entropy beside the first key", "normalised entropy, first key left out"},
-    {"mixing", "what comes from other tokens", "1 − A[i,0] − A[i,i]"},
-    {"mass", "attention mass", "attention on the first token"},
-    {"second_singular", "second singular value", "σ₂ / σ₁"},
-    {"numerical_rank", "numerical rank", "singular values > σ₁ / 100"},
-    {"largest_self", "second eigenvalue", "max A[i,i], i ≥ 1"},
-    {"score_spread", "spread of the scores", "ln(max / min of a row) [nats]"}};
+constexpr Measure kMeasures[] = {{"normalised_entropy", "entropy of rows", "normalised entropy"},
+                                 {"beside_first_entropy", "entropy beside the first key", "the same without key 0"},
+                                 {"mixing", "what comes from other tokens", "1 − A[i,0] − A[i,i]"},
+                                 {"mass", "attention mass", "attention on the first token"},
+                                 {"second_singular", "second singular value", "σ₂ / σ₁"},
+                                 {"numerical_rank", "numerical rank", "singular values > σ₁ / 100"},
+                                 {"largest_self", "second eigenvalue", "max A[i,i], i ≥ 1"},
+                                 {"score_spread", "spread of the scores", "ln(max / min of a row) [nats]"}};
 
 // The histogram of the heads' differences, without - with: bins of one width.
 Curves headHistogram(const DepthProfiles& made, std::vector<double>& gaps) {
@@ -104,12 +103,11 @@ PaperResult smoothnessFigure(PaperContext& context) {
     put(headHistogram(made, gaps));
     const auto smoother = std::count_if(gaps.begin(), gaps.end(), [](double gap) { return gap > 0.0; });
     result.shows =
-        "Rows of attention have a normalised entropy of " + gapWords(made, "normalised_entropy") +
-        " more without ⟨bos⟩ than with it, and " +
+        "Normalised entropy of attention's rows, without ⟨bos⟩ − with ⟨bos⟩: " + gapWords(made, "normalised_entropy") +
         (profileOf(made, "beside_first_entropy", true) != nullptr
-             ? gapWords(made, "beside_first_entropy") + " more over the keys beside the first; "
+             ? "; of what the first key leaves: " + gapWords(made, "beside_first_entropy")
              : std::string()) +
-        std::to_string(smoother) + " of " + std::to_string(gaps.size()) +
+        ". " + std::to_string(smoother) + " of " + std::to_string(gaps.size()) +
         " heads are smoother without it. The paper says that maps are smoother without; the difference is of "
         "text that has lost its first token too.";
   } else {
