@@ -52,14 +52,14 @@ struct MassiveToken {
 
 // An attention layer: what it reads of the spikes, S = FirstTokenSpikes::dims.
 struct MassiveLayer {
-  int layer = 0;                                  // its number, not its block
-  std::vector<double> before, after;              // [S], mean |x_0| and mean |n_0|, n what attention reads
-  std::vector<double> othersBefore, othersAfter;  // likewise of the other tokens
-  std::vector<double> gain;                       // [S] of the norm before attention; 1 where none stands there
+  int layer = 0;                                            // its number, not its block
+  std::vector<double> before = {}, after = {};              // [S], mean |x_0| and mean |n_0|, n what attention reads
+  std::vector<double> othersBefore = {}, othersAfter = {};  // likewise of the other tokens
+  std::vector<double> gain = {};  // [S] of the norm before attention; 1 where none stands there
   // A prompt each, mean over kv heads: cos(p_j, k_j) of the part p_j = sum over S of n_jd W_K[:,d], k_j = W_K n_j + b_K
   // before norms of heads and rotation; of the first token, and the mean over the others. NaN where S is empty.
-  std::vector<double> firstCosine, othersCosine;
-  std::vector<double> firstPart;  // ||p_0|| / ||k_0||, likewise
+  std::vector<double> firstCosine = {}, othersCosine = {};
+  std::vector<double> firstPart = {};  // ||p_0|| / ||k_0||, likewise
 };
 
 // Means over prompts and the queries i >= 1 that see the key.

@@ -14,15 +14,15 @@ inline constexpr int kCacheBits[] = {8, 4, 3, 2};
 struct QuantisedCondition {
   int bits = 8;
   KeptExact exact = KeptExact::none;
-  CachedCondition losses;
-  std::vector<double> attention;  // [prompts] mean |A' - A| over rows i >= 1, keys j <= i and the heads compared
+  CachedCondition losses = {};
+  std::vector<double> attention = {};  // [prompts] mean |A' - A| over rows i >= 1, keys j <= i and the heads compared
 };
 
 struct QuantisedOfBos {
   bool bos = false;
-  CachedCondition exact;                       // nothing rounded
-  std::vector<QuantisedCondition> conditions;  // bits by bits, none, first, other
-  std::vector<int> places;                     // text tokens from the second on
+  CachedCondition exact = {};                       // nothing rounded
+  std::vector<QuantisedCondition> conditions = {};  // bits by bits, none, first, other
+  std::vector<int> places = {};                     // text tokens from the second on
 };
 
 struct QuantisedStudy {

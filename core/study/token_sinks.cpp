@@ -144,7 +144,7 @@ void addSecondary(const OpenModel& model, const std::vector<std::vector<std::int
     for (std::int64_t position = 1; position < lasts.size(0); ++position) {
       const int count = lasts[position].item<int>();
       if (count == 0) continue;
-      SecondarySink sink{.prompt = numbers[prompt], .position = static_cast<int>(position), .lasts = count};
+      AlignedToken sink{.prompt = numbers[prompt], .position = static_cast<int>(position), .lasts = count};
       const at::Tensor depths = within.select(1, position).nonzero();
       sink.first = to.rise + depths[0].item<int>();
       sink.last = to.rise + depths[depths.size(0) - 1].item<int>();

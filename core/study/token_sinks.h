@@ -40,7 +40,7 @@ struct TokenKind {
 };
 
 // A token that points where the first one points: |cos(x_i^(l), x_0^(l))| > alike.
-struct SecondarySink {
+struct AlignedToken {
   int prompt = 0, position = 0;  // the prompt's number in the set
   Token token;
   int first = 0, last = 0;  // depths (blocks passed) between rise and fall of the first token; both included
@@ -56,8 +56,8 @@ struct TokenSinkCondition {
   // Between the block behind which the first token's norm rises most and the one behind which it falls most, mean over
   // prompts: depths rise..fall. Empty where it never falls below the end: up to the last block then.
   int rise = 0, fall = 0;
-  std::vector<SecondarySink> secondary;  // in order of prompts and positions
-  std::vector<double> alikeShare;        // [L+1] share of the later tokens that point along the first
+  std::vector<AlignedToken> secondary;  // in order of prompts and positions
+  std::vector<double> alikeShare;       // [L+1] share of the later tokens that point along the first
 };
 
 struct TokenSinks {

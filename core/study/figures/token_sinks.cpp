@@ -84,7 +84,7 @@ std::string kindsTable(const TokenSinks& study) {
 std::string secondaryTable(const TokenSinks& study) {
   std::string csv = "bos,prompt,position,token,id,first_depth,last_depth,lasts,secondary\n";
   for (const TokenSinkCondition& condition : study.conditions) {
-    for (const SecondarySink& one : condition.secondary) {
+    for (const AlignedToken& one : condition.secondary) {
       csv += std::string(condition.bos ? "on," : "off,") + std::to_string(one.prompt) + ',' +
              std::to_string(one.position) + ',' + csvField(displayText(one.token)) + ',' +
              std::to_string(one.token.id) + ',' + std::to_string(one.first) + ',' + std::to_string(one.last) + ',' +
@@ -99,7 +99,7 @@ std::string secondaryWords(const OpenModel& model, const TokenSinkCondition& con
   constexpr int kFewestBlocks = 21;  // of fewer no number of depths is over 4 and under L - 15
   std::set<int> levels;
   int secondary = 0, throughout = 0;
-  for (const SecondarySink& one : condition.secondary) {
+  for (const AlignedToken& one : condition.secondary) {
     throughout += one.lasts == condition.fall - condition.rise + 1 ? 1 : 0;
     if (!one.secondary) continue;
     ++secondary;

@@ -134,7 +134,7 @@ TEST_F(TokenSinksOfIds, SecondarySinksPointWhereTheFirstTokenPoints) {
         lasts += cosine(prompt, depth, token) > 0.3 ? 1 : 0;
       if (lasts == 0) continue;
       ASSERT_LT(next, condition.secondary.size());
-      const SecondarySink& one = condition.secondary[next++];
+      const AlignedToken& one = condition.secondary[next++];
       EXPECT_EQ(one.prompt, int(prompt));
       EXPECT_EQ(one.position, token);
       EXPECT_EQ(one.lasts, lasts);
