@@ -250,7 +250,6 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   SweepOptions wanted = asked;
   wanted.epsilons = numbersOf(epsilons);
   wanted.note = [&](const std::string& sentence) { console.note(sentence); };
-  const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
   // Of layers that an earlier process has gone through, nobody knows here how many there were.
   const bool fromState = options.resume && std::filesystem::exists(SweepState::folderOf(options.out), ignored);
   std::optional<std::int64_t> usedBefore;
@@ -259,9 +258,13 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
     if (!usedBefore)
       usedBefore = std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
   };
-  const std::optional<RunFile> result =
-      group != nullptr ? sweep(model, prompts, wanted, options.out, group->ranks(), slices, open.progress, begun)
-                       : sweepOrStream(model, open, reopen, prompts, wanted, options.out, open.progress, {}, begun);
+  const std::optional<RunFile> result = [&] {
+    const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
+    return group != nullptr
+               ? sweep(model, prompts, wanted, options.out, group->ranks(), slices, open.progress, begun)
+               : sweepOrStream(model, open, reopen, prompts, wanted, options.out, open.progress, {}, begun);
+  }();
+  giveBackFreedMemory();  // of the prompts: the report of a million needs as much
   figures.seconds = secondsSoFar();
   figures.workPeakBytes = peakResidentBytes();
   figures.peakBytes = std::max(loadingPeak, figures.workPeakBytes);
