@@ -21,9 +21,9 @@ struct DriftOptions {
 };
 
 struct DriftCondition {
-  bool bos = false;             // in front; else the first position is the token's own
-  std::vector<Matrix> cosines;  // a token each, [L+1,T]: cos(x_t^(l), x_0^(l))
-  std::vector<Matrix> norms;    // likewise, ||x_t^(l)|| / ||x_0^(l)||
+  bool bos = false;                  // in front; else the first position is the token's own
+  std::vector<Matrix> cosines = {};  // a token each, [L+1,T]: cos(x_t^(l), x_0^(l))
+  std::vector<Matrix> norms = {};    // likewise, ||x_t^(l)|| / ||x_0^(l)||
 };
 
 struct DriftStudy {
