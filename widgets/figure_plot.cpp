@@ -303,7 +303,7 @@ void FigurePlot::setFigure(const Figure& figure) {
   }
   if (parts.marks->pointed) parts.point({});  // it was of other curves
   if (parts.cursor && !isCell(parts.items, *parts.cursor)) parts.cursor.reset();
-  parts.marks->cursor = hasFocus() ? parts.cursor : std::nullopt;
+  parts.marks->cursor = parts.cursorShown ? parts.cursor : std::nullopt;
   tellTablesChanged(this);
   parts.tellMargins();
   parts.replot();

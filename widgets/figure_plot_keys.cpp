@@ -68,11 +68,11 @@ void FigurePlot::Parts::bringIntoSight(const FigureCell& cell) {
 
 void FigurePlot::Parts::moveCursor(const std::optional<FigureCell>& to) {
   cursor = to;
-  marks->cursor = owner.hasFocus() ? cursor : std::nullopt;
+  marks->cursor = cursorShown ? cursor : std::nullopt;
   remark();
   if (!cursor) return;
   bringIntoSight(*cursor);
-  if (!owner.hasFocus()) return;
+  if (!cursorShown) return;
   if (std::holds_alternative<Curves>(items.figure().panels[std::size_t(cursor->panel)].content)) {
     if (std::exchange(hover, std::nullopt)) Q_EMIT owner.hoverLeft();
     point(pointedCurve(items, cursor->panel, cursor->row, cursor->column));
@@ -92,7 +92,7 @@ void FigurePlot::Parts::followSelection(int panel, const Marks& before) {
   const FigureCell selected{cursor ? cursor->panel : panel, *now.selectedRow, *now.selectedColumn};
   if (!isCell(items, selected) || cursor == selected) return;
   cursor = selected;
-  marks->cursor = owner.hasFocus() ? cursor : std::nullopt;
+  marks->cursor = cursorShown ? cursor : std::nullopt;
   tellCurrentCell(&owner);
 }
 
@@ -125,6 +125,7 @@ void FigurePlot::keyPressEvent(QKeyEvent* event) {
   const FigureCell from = parts.cursor ? *parts.cursor : parts.firstCursor().value_or(FigureCell{});
   const auto to = steppedCell(parts.items, from, event->key(), event->modifiers());
   if (!to || to->panel < 0) return event->ignore();
+  parts.cursorShown = true;
   parts.moveCursor(to);
 }
 
@@ -133,12 +134,15 @@ void FigurePlot::focusInEvent(QFocusEvent* event) {
   Parts& parts = *parts_;
   if (parts.cursorOnSelection || !parts.cursor || !isCell(parts.items, *parts.cursor))
     parts.cursor = parts.firstCursor();
+  parts.cursorShown = parts.cursorShown || event->reason() == Qt::TabFocusReason ||
+                      event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
   parts.moveCursor(parts.cursor);
 }
 
 void FigurePlot::focusOutEvent(QFocusEvent* event) {
   QWidget::focusOutEvent(event);
   Parts& parts = *parts_;
+  parts.cursorShown = false;
   parts.marks->cursor.reset();
   parts.point({});
   if (std::exchange(parts.hover, std::nullopt)) Q_EMIT hoverLeft();

@@ -71,6 +71,7 @@ struct FigurePlot::Parts : QObject {
   std::optional<QPointF> pressedAt, pointer, draggedFrom;
   std::optional<FigureCell> cursor;
   bool cursorOnSelection = false;
+  bool cursorShown = false;  // the focus came by a key, or a key was used: a window that is merely activated shows none
   bool afterDoubleClick = false;
   bool replotQueued = false, remarkQueued = false;
   FigureItems::Margins told{-1, -1};

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <QtCore/QPointer>
+#include <QtCore/QTimer>
 #include <QtGui/QAccessible>
 #include <QtGui/QWindow>
 #include <QtWidgets/QAccessibleWidget>
@@ -427,14 +428,18 @@ void tellTablesChanged(QWidget* widget) {
 }
 
 void tellCurrentCell(QWidget* widget) {
-  SpokenInterface* interface = interfaceOf(widget);
-  if (interface == nullptr) return;
-  QAccessibleValueChangeEvent value(widget, interface->currentValue());
-  QAccessible::updateAccessibility(&value);
-  QAccessibleInterface* cell = interface->hasKeys() ? interface->current() : nullptr;
-  if (cell == nullptr) return;
-  QAccessibleEvent focus(cell, QAccessible::Focus);
-  QAccessible::updateAccessibility(&focus);
+  if (interfaceOf(widget) == nullptr) return;
+  // Behind what Qt itself says of the widget when it gets the focus, so that the cell has the last word.
+  QTimer::singleShot(0, widget, [widget] {
+    SpokenInterface* interface = interfaceOf(widget);
+    if (interface == nullptr) return;
+    QAccessibleValueChangeEvent value(widget, interface->currentValue());
+    QAccessible::updateAccessibility(&value);
+    QAccessibleInterface* cell = interface->hasKeys() ? interface->current() : nullptr;
+    if (cell == nullptr) return;
+    QAccessibleEvent focus(cell, QAccessible::Focus);
+    QAccessible::updateAccessibility(&focus);
+  });
 }
 
 }  // namespace sinkscope
