@@ -47,7 +47,7 @@ double productsOf(const ModelInventory& inventory, const SweepWants& wants) {
 
 // What singular values cost, as if it were products: n x n at a time they reach a fraction of a product's rate.
 double spectraOperations(const ModelConfig& config, const SweepSize& size) {
-  constexpr double kOfOne = 60.0;  // times n^3, measured at n 64 on a CPU whose products reach 100 GFLOP/s
+  constexpr double kOfOne = 60.0;  // times n^3: assumed, not measured
   const CaptureRequest wanted = sweepRequest(false, size.wants);
   const auto cube = [](double n) { return n * n * n; };
   double ofCase = 0.0;

@@ -19,7 +19,7 @@
 namespace sinkscope {
 namespace {
 
-const std::vector<std::int64_t> kIds{0, 40, 50, 60, 70, 80, 90, 100, 110, 40, 50};
+const std::vector<std::int64_t> kWritten{0, 40, 50, 60, 70, 80, 90, 100, 110, 40, 50};
 
 at::Tensor asTensor(const Rows& rows) {
   std::vector<at::Tensor> all;
@@ -77,10 +77,10 @@ TEST(WrittenCapture, IsThatOfAPlainImplementationInDouble) {
                                 .layerWritten = true,
                                 .firstPart = true,
                                 .contributions = true};
-    const Capture seen = capture(*model.transformer, kIds, wanted);
+    const Capture seen = capture(*model.transformer, kWritten, wanted);
     const Checkpoint checkpoint = Checkpoint::open(folder.path());
-    const ReferenceLlama run = runReferenceLlama(checkpoint, kIds);
-    const auto tokens = std::ssize(kIds);
+    const ReferenceLlama run = runReferenceLlama(checkpoint, kWritten);
+    const auto tokens = std::ssize(kWritten);
     for (std::int64_t layer = 0; layer < 3; ++layer) {
       SCOPED_TRACE("layer " + std::to_string(layer) + " of a model with " + std::to_string(kvHeads) + " kv heads");
       const DirectLayer direct = directLayer(run, checkpoint, static_cast<std::size_t>(layer), 4, kvHeads);
@@ -181,7 +181,7 @@ class WrittenCaptureTiny : public testing::Test {
 };
 
 TEST_F(WrittenCaptureTiny, IsAtMostTheSumOfItsContributionsAndEqualForOneKey) {
-  const Capture seen = capture(transformer(), kIds, {.written = true, .contributions = true});
+  const Capture seen = capture(transformer(), kWritten, {.written = true, .contributions = true});
   const at::Tensor sums = seen.contributions.to(at::kDouble).sum(-1);  // [L,H,T]
   EXPECT_LE((seen.written - sums * (1 + 1e-6)).max().item<double>(), 0.0);
   EXPECT_LE(largestRelative(seen.written.select(-1, 0), sums.select(-1, 0)), 1e-6) << "the first query has one key";
@@ -190,18 +190,18 @@ TEST_F(WrittenCaptureTiny, IsAtMostTheSumOfItsContributionsAndEqualForOneKey) {
 }
 
 TEST_F(WrittenCaptureTiny, ContributionsOfChosenHeadsAreThoseOfTheWholeAndGoWithAttention) {
-  const Capture whole = capture(transformer(), kIds, {.attention = true, .writtenValues = true, .contributions = true});
+  const Capture whole = capture(transformer(), kWritten, {.attention = true, .writtenValues = true, .contributions = true});
   EXPECT_LE(largestDifference(whole.contributions, whole.attention * whole.writtenValues.unsqueeze(2)), 1e-7);
-  const Capture part = capture(transformer(), kIds, {.contributions = true, .layers = {0, 2}, .heads = {1, 3}});
-  ASSERT_EQ(part.contributions.sizes(), (at::IntArrayRef{2, 2, std::ssize(kIds), std::ssize(kIds)}));
+  const Capture part = capture(transformer(), kWritten, {.contributions = true, .layers = {0, 2}, .heads = {1, 3}});
+  ASSERT_EQ(part.contributions.sizes(), (at::IntArrayRef{2, 2, std::ssize(kWritten), std::ssize(kWritten)}));
   EXPECT_FALSE(part.attention.defined());
   EXPECT_LE(largestDifference(part.contributions[1][1], whole.contributions[2][3]), 1e-6);
   const double limit = 1e-6 * std::max(1.0, largestMagnitude(whole.contributions));
   for (const std::int64_t rows : {1, 3}) {
-    const Capture blocks = capture(transformer(), kIds, {.firstPart = true, .contributions = true, .queryBlock = rows});
+    const Capture blocks = capture(transformer(), kWritten, {.firstPart = true, .contributions = true, .queryBlock = rows});
     EXPECT_LE(largestDifference(blocks.contributions, whole.contributions), limit) << rows;
     const at::Tensor parts = whole.contributions.select(-1, 0) / whole.contributions.sum(-1);
-    EXPECT_LE(largestDifference(blocks.firstPart, parts.narrow(-1, 1, std::ssize(kIds) - 1).mean(-1)), 1e-6) << rows;
+    EXPECT_LE(largestDifference(blocks.firstPart, parts.narrow(-1, 1, std::ssize(kWritten) - 1).mean(-1)), 1e-6) << rows;
   }
 }
 
@@ -233,11 +233,11 @@ TEST_F(WrittenCaptureTiny, IsTheSameHoweverManyPromptsGoTogether) {
   const CaptureRequest wanted{.written = true, .writtenValues = true, .writtenShare = true};
   std::vector<std::vector<std::int64_t>> prompts;
   for (std::int64_t i = 0; i < 12; ++i) {
-    prompts.push_back(kIds);
+    prompts.push_back(kWritten);
     prompts.back().back() = 2 + i;
   }
   const std::vector<Capture> together = captureBatch(transformer(), prompts, wanted);
-  const std::vector<Capture> batches = captureBatches(transformer(), {prompts, prompts, {kIds}}, wanted);
+  const std::vector<Capture> batches = captureBatches(transformer(), {prompts, prompts, {kWritten}}, wanted);
   for (std::size_t i = 0; i < prompts.size(); ++i) {
     const Capture alone = capture(transformer(), prompts[i], wanted);
     for (const Capture* other : {&together[i], &batches[i]}) {
@@ -268,7 +268,7 @@ TEST(WrittenCapture, OfStreamedWeightsIsThatOfThoseInMemory) {
   for (const CaptureRequest& wanted :
        {CaptureRequest{.written = true, .writtenValues = true, .writtenShare = true, .layerWritten = true},
         CaptureRequest{.writtenValues = true}, CaptureRequest{.firstPart = true, .contributions = true}}) {
-    const Capture a = capture(*resident.transformer, kIds, wanted), b = capture(*streamed.transformer, kIds, wanted);
+    const Capture a = capture(*resident.transformer, kWritten, wanted), b = capture(*streamed.transformer, kWritten, wanted);
     for (at::Tensor Capture::*of : {&Capture::written, &Capture::writtenValues, &Capture::writtenShare,
                                     &Capture::layerWritten, &Capture::firstPart, &Capture::contributions}) {
       ASSERT_EQ((a.*of).defined(), (b.*of).defined());
