@@ -343,6 +343,19 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "s_i0 = scale q_i · R k_0 (+ position bias), k_0 = W_K (g x_0 / |x_0| + b) + b_K as a sum over parts of x_0",
        "both conditions are measured"},
+      {"keys",
+       "where the first token's key lies among keys and queries",
+       "ours; after Gu et al. 2025 (keys of sinks)",
+       "Keys and queries of one head over twelve prompts, on the two axes along which they are spread most: left before the rotation, "
+       "right after it; the heads that look at the first token most, or those that are named. Look whether the first "
+       "token's keys of all prompts fall together and away from the others, and on which side the queries lie. The data "
+       "hold a third axis, and of every key how far it points from its prompt's mean key: a sink seen without attention.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true, .heads = true, .bos = true},
+       false,
+       keyCloudFigureOf,
+       nullptr,
+       "principal axes of q_i and k_j together; apart = 1 − cos(k_j, mean of k)"},
       {"bands",
        "which rotary bands make the first key's score",
        "after Barbero et al. 2025, Round and Round We Go",

@@ -111,6 +111,7 @@ PaperResult dispersionFigure(PaperContext& context);     // dispersion
 PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
 PaperResult writtenFigure(PaperContext& context);        // written
 PaperResult sinkKeyFigure(PaperContext& context);        // qk
+PaperResult keyCloudFigureOf(PaperContext& context);     // keys
 PaperResult rotaryBandsFigure(PaperContext& context);    // bands
 PaperResult spreadFigure(PaperContext& context);         // spread
 PaperResult jacobianFigure(PaperContext& context);       // jacobian
