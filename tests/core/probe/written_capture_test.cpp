@@ -190,7 +190,8 @@ TEST_F(WrittenCaptureTiny, IsAtMostTheSumOfItsContributionsAndEqualForOneKey) {
 }
 
 TEST_F(WrittenCaptureTiny, ContributionsOfChosenHeadsAreThoseOfTheWholeAndGoWithAttention) {
-  const Capture whole = capture(transformer(), kWritten, {.attention = true, .writtenValues = true, .contributions = true});
+  const Capture whole =
+      capture(transformer(), kWritten, {.attention = true, .writtenValues = true, .contributions = true});
   EXPECT_LE(largestDifference(whole.contributions, whole.attention * whole.writtenValues.unsqueeze(2)), 1e-7);
   const Capture part = capture(transformer(), kWritten, {.contributions = true, .layers = {0, 2}, .heads = {1, 3}});
   ASSERT_EQ(part.contributions.sizes(), (at::IntArrayRef{2, 2, std::ssize(kWritten), std::ssize(kWritten)}));
@@ -198,10 +199,12 @@ TEST_F(WrittenCaptureTiny, ContributionsOfChosenHeadsAreThoseOfTheWholeAndGoWith
   EXPECT_LE(largestDifference(part.contributions[1][1], whole.contributions[2][3]), 1e-6);
   const double limit = 1e-6 * std::max(1.0, largestMagnitude(whole.contributions));
   for (const std::int64_t rows : {1, 3}) {
-    const Capture blocks = capture(transformer(), kWritten, {.firstPart = true, .contributions = true, .queryBlock = rows});
+    const Capture blocks =
+        capture(transformer(), kWritten, {.firstPart = true, .contributions = true, .queryBlock = rows});
     EXPECT_LE(largestDifference(blocks.contributions, whole.contributions), limit) << rows;
     const at::Tensor parts = whole.contributions.select(-1, 0) / whole.contributions.sum(-1);
-    EXPECT_LE(largestDifference(blocks.firstPart, parts.narrow(-1, 1, std::ssize(kWritten) - 1).mean(-1)), 1e-6) << rows;
+    EXPECT_LE(largestDifference(blocks.firstPart, parts.narrow(-1, 1, std::ssize(kWritten) - 1).mean(-1)), 1e-6)
+        << rows;
   }
 }
 
@@ -268,7 +271,8 @@ TEST(WrittenCapture, OfStreamedWeightsIsThatOfThoseInMemory) {
   for (const CaptureRequest& wanted :
        {CaptureRequest{.written = true, .writtenValues = true, .writtenShare = true, .layerWritten = true},
         CaptureRequest{.writtenValues = true}, CaptureRequest{.firstPart = true, .contributions = true}}) {
-    const Capture a = capture(*resident.transformer, kWritten, wanted), b = capture(*streamed.transformer, kWritten, wanted);
+    const Capture a = capture(*resident.transformer, kWritten, wanted),
+                  b = capture(*streamed.transformer, kWritten, wanted);
     for (at::Tensor Capture::*of : {&Capture::written, &Capture::writtenValues, &Capture::writtenShare,
                                     &Capture::layerWritten, &Capture::firstPart, &Capture::contributions}) {
       ASSERT_EQ((a.*of).defined(), (b.*of).defined());
