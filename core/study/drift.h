@@ -27,9 +27,9 @@ struct DriftCondition {
 };
 
 struct DriftStudy {
-  Record record;
-  std::vector<std::int64_t> ids;
-  std::vector<DriftCondition> conditions;  // with bos first; models without bos have the other only
+  Record record = {};
+  std::vector<std::int64_t> ids = {};
+  std::vector<DriftCondition> conditions = {};  // with bos first; models without bos have the other only
 };
 
 // Throws Error{badUse}: T < 3 or beyond learned positions; Error as capture() does.

@@ -12,19 +12,19 @@ namespace sinkscope {
 struct KeptCondition {
   KeepPolicy policy = KeepPolicy::recent;
   double share = 1.0;  // of the keys that a query could see
-  CachedCondition losses;
+  CachedCondition losses = {};
 };
 
 struct KeptKeysStudy {
-  Record record;
+  Record record = {};
   int prompts = 0, skipped = 0;
-  std::vector<int> categories;
-  CachedCondition all;                    // every key
-  std::vector<int> places;                // T/4 to T-1
-  std::vector<KeptCondition> conditions;  // policy by policy, the greatest share first
+  std::vector<int> categories = {};
+  CachedCondition all = {};                    // every key
+  std::vector<int> places = {};                // T/4 to T-1
+  std::vector<KeptCondition> conditions = {};  // policy by policy, the greatest share first
   // 1 - cos(k_0, mean k) among all keys of a prompt: [prompts] share of kv heads and layers in which it is the
   // greatest, and its mean rank, 1 the most apart.
-  std::vector<double> firstMostApart, firstRank;
+  std::vector<double> firstMostApart = {}, firstRank = {};
 };
 
 inline constexpr double kKeptShares[] = {0.75, 0.5, 0.25, 0.125};

@@ -26,10 +26,10 @@ inline constexpr double kManyTimes = 10.0;  // a token stands out whose norm is 
 
 // Of x^(l), behind l blocks; each a number a prompt.
 struct MassiveDepth {
-  std::vector<double> largest, elsewhere;            // max |x|, over all tokens and over all but the first
-  std::vector<double> median, overMedian, kurtosis;  // core/metrics/massive_activations.h
-  std::vector<double> firstOver;                     // ||x_0|| / median ||x_i||, i >= 1
-  int massive = 0;                                   // prompts in which Sun et al.'s criterion holds
+  std::vector<double> largest = {}, elsewhere = {};  // max |x|, over all tokens and over all but the first
+  std::vector<double> median = {}, overMedian = {}, kurtosis = {};  // core/metrics/massive_activations.h
+  std::vector<double> firstOver = {};                               // ||x_0|| / median ||x_i||, i >= 1
+  int massive = 0;                                                  // prompts in which Sun et al.'s criterion holds
 };
 
 // At the depth where the first token stands out most, over the prompts.
@@ -43,7 +43,7 @@ struct MassiveDim {
 
 // At that depth, a kind of token whose norm is over kManyTimes the median of its prompt.
 struct MassiveToken {
-  Token token;
+  Token token = {};
   bool first = false;  // at position 0, else anywhere behind
   int times = 0;       // so often it stands out
   int there = 0;       // of so many that are there
@@ -71,20 +71,20 @@ struct MassiveHead {
 
 struct MassiveCondition {
   bool bos = false;
-  FirstTokenSpikes spikes;
-  int fallBlock = -1;                // behind which the first token's norm falls most; -1: it falls nowhere
-  std::vector<MassiveDepth> depths;  // [L+1]
-  std::vector<MassiveDim> dims;      // [C], the largest at the first token first
-  std::vector<MassiveToken> tokens;  // those that stand out most often first
-  std::vector<MassiveLayer> layers;  // attention layers
-  std::vector<MassiveHead> heads;    // layer by layer; empty where nothing spikes
+  FirstTokenSpikes spikes = {};
+  int fallBlock = -1;                     // behind which the first token's norm falls most; -1: it falls nowhere
+  std::vector<MassiveDepth> depths = {};  // [L+1]
+  std::vector<MassiveDim> dims = {};      // [C], the largest at the first token first
+  std::vector<MassiveToken> tokens = {};  // those that stand out most often first
+  std::vector<MassiveLayer> layers = {};  // attention layers
+  std::vector<MassiveHead> heads = {};    // layer by layer; empty where nothing spikes
 };
 
 struct MassiveStudy {
-  Record record;
-  int prompts = 0, skipped = 0;              // skipped: of fewer than T tokens
-  std::vector<int> categories;               // of each prompt (core/values/two_stage.h)
-  std::vector<MassiveCondition> conditions;  // with bos first; models without bos have the other only
+  Record record = {};
+  int prompts = 0, skipped = 0;                   // skipped: of fewer than T tokens
+  std::vector<int> categories = {};               // of each prompt (core/values/two_stage.h)
+  std::vector<MassiveCondition> conditions = {};  // with bos first; models without bos have the other only
 };
 
 // Floating-point operations, twice through the model for each prompt and condition.

@@ -26,21 +26,22 @@ struct NormsAt {
 };
 
 struct RankedNorms {
-  std::vector<NormsAt> layers;            // attention layers; of hidden states depths
-  std::vector<double> smallest, largest;  // [prompts] share of layers and kv heads in which the first token's is
-  Matrix smallestShare;                   // [L,G] share of prompts in which it is the smallest
+  std::vector<NormsAt> layers = {};  // attention layers; of hidden states depths
+  std::vector<double> smallest = {},
+                      largest = {};  // [prompts] share of layers and kv heads in which the first token's is
+  Matrix smallestShare = {};         // [L,G] share of prompts in which it is the smallest
 };
 
 struct NormRanksCondition {
   bool bos = false;
-  RankedNorms values, keys, hidden;  // of hidden states G is one
+  RankedNorms values = {}, keys = {}, hidden = {};  // of hidden states G is one
 };
 
 struct NormRanks {
-  Record record;
+  Record record = {};
   int prompts = 0, skipped = 0;
-  std::vector<int> categories;
-  std::vector<NormRanksCondition> conditions;  // with bos first; models without bos have the other only
+  std::vector<int> categories = {};
+  std::vector<NormRanksCondition> conditions = {};  // with bos first; models without bos have the other only
 };
 
 // Throws Error{badUse}: T < 2 or beyond learned positions, no prompt long enough; Error as makePrompt and capture do.

@@ -26,11 +26,11 @@ struct QuantisedOfBos {
 };
 
 struct QuantisedStudy {
-  Record record;
+  Record record = {};
   int prompts = 0, skipped = 0;
-  std::vector<int> categories;
-  int headsCompared = 0;             // evenly among layers and heads, as many as 64 MiB of patterns hold
-  std::vector<QuantisedOfBos> runs;  // with bos first; models without bos have the other only
+  std::vector<int> categories = {};
+  int headsCompared = 0;                  // evenly among layers and heads, as many as 64 MiB of patterns hold
+  std::vector<QuantisedOfBos> runs = {};  // with bos first; models without bos have the other only
 };
 
 double quantisedOperations(const OpenModel& model, const CachedOptions& options = {});

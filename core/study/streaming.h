@@ -12,19 +12,19 @@
 namespace sinkscope {
 
 struct StreamingStudy {
-  Record record;
+  Record record = {};
   int prompts = 0, skipped = 0;
-  std::vector<int> categories;
+  std::vector<int> categories = {};
   int window = 0;         // w = T / 4 keys, the query's own included
   bool renumbers = true;  // the keys kept are numbered as they lie in the cache (WindowWithSinks)
   // "all keys" first; then "window", "window and the first 1", 2, 4. All of the same tokens, `places`: from the first
   // at which each of them has lost a key.
-  std::vector<CachedCondition> conditions;
-  std::vector<int> places;
+  std::vector<CachedCondition> conditions = {};
+  std::vector<int> places = {};
   // The window computed anew: what stands before it is forgotten, positions from 0. At `recomputedPlaces` alone, 12
   // at most, evenly among `places`: each is a pass of its own.
-  CachedCondition recomputed;
-  std::vector<int> recomputedPlaces;
+  CachedCondition recomputed = {};
+  std::vector<int> recomputedPlaces = {};
 };
 
 double streamingOperations(const OpenModel& model, const CachedOptions& options = {});

@@ -24,18 +24,18 @@ struct VocabularyOptions {
 inline constexpr double kSpikeTimes = 10.0;  // a token spikes whose norm is over so many times the later tokens' median
 
 struct VocabularyStudy {
-  Record record;
-  Matrix norms;                    // [L+1,V] ||x_0^(l)|| of every id, T = 1
-  std::vector<int> largestDim;     // [V] where |x_0| is largest at topDepth
-  std::vector<double> later;       // [L+1] median ||x_i||, i >= 1, over the prompts
-  std::vector<double> share;       // [L+1] of ids whose norm is over kSpikeTimes that
-  std::vector<double> medianOver;  // [L+1] median over ids of norm / later
-  int topDepth = 1;                // blocks passed, >= 1, where medianOver is greatest
-  int prompts = 0, paddedIds = 0;  // paddedIds: rows of the embedding that the tokenizer does not know, left out
+  Record record = {};
+  Matrix norms = {};                    // [L+1,V] ||x_0^(l)|| of every id, T = 1
+  std::vector<int> largestDim = {};     // [V] where |x_0| is largest at topDepth
+  std::vector<double> later = {};       // [L+1] median ||x_i||, i >= 1, over the prompts
+  std::vector<double> share = {};       // [L+1] of ids whose norm is over kSpikeTimes that
+  std::vector<double> medianOver = {};  // [L+1] median over ids of norm / later
+  int topDepth = 1;                     // blocks passed, >= 1, where medianOver is greatest
+  int prompts = 0, paddedIds = 0;       // paddedIds: rows of the embedding that the tokenizer does not know, left out
   // Ids on the rarer side of kSpikeTimes at topDepth, furthest on that side first: those that do not spike where most
   // do, those that do where most do not.
   bool mostSpike = false;
-  std::vector<std::int64_t> exceptions;
+  std::vector<std::int64_t> exceptions = {};
 
   int ids() const { return norms.cols; }
 };
