@@ -20,6 +20,10 @@
 #include "app/window/help_dialogs.h"
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/lab/lab_page.h"
+#include "app/window/lecture/lecture_guide.h"
+#include "app/window/lecture/lecture_menu.h"
+#include "app/window/lecture/lecture_mode.h"
+#include "app/window/lecture/tours.h"
 #include "app/window/model_words.h"
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
@@ -27,7 +31,6 @@
 #include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
 #include "app/window/studies/studies_page.h"
-#include "app/window/tour.h"
 #include "app/window/whole_view.h"
 #include "app/window/window_keys.h"
 #include "app/window/wording.h"
@@ -62,7 +65,16 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), page_(new ExplorePage(session_)), studies_(new StudiesPage(session_)),
       shelf_(new RunShelf(this)), compare_(new ComparePage(session_, *shelf_)), stack_(new QStackedWidget),
       tabs_(new QTabBar), conditions_(new ConditionBar), notice_(new NoticeBar), status_(new StatusLine),
-      guide_(new TourGuide(session_, *page_, *notice_, this)) {
+      guide_(new LectureGuide(session_, *page_, *notice_,
+                              {.showPage =
+                                   [this](const std::string& name) {
+                                     for (Page* page : pages_) {
+                                       if (page->name().toStdString() == name) showPage(*page);
+                                     }
+                                   },
+                               .page = [this] { return currentPage().name().toStdString(); },
+                               .openScene = [this](const QString& path) { sessions_->open(path, false); }},
+                              this)) {
   // Only Fusion follows a palette everywhere; a desktop's own style would keep its light buttons on our dark ground.
   QApplication::setStyle(QStringLiteral("Fusion"));
   setWindowTitle(tr("Sinkscope"));
@@ -104,7 +116,15 @@ MainWindow::MainWindow(QWidget* parent)
   whole_ = new WholeView(*this, {notice_, noticeRow, status_});
   new WindowKeys(
       *this, [this]() -> QWidget* { return &currentPage(); }, [this](QKeyEvent& event) { keyPressEvent(&event); });
+  lectureMode_ = new LectureMode(
+      *this, *whole_, {conditions_}, [this]() -> const Page& { return currentPage(); },
+      [this](double factor) {
+        if (factor == lectureText_) return;
+        lectureText_ = factor;
+        setThemeChoice(settings_.theme());
+      });
   makeSessions();
+  lectures_ = new LectureMenu(*this, *guide_, *sessions_, *notice_, settings_);
   makeMenus();
   connectSession();
   connectRuns();
@@ -174,7 +194,9 @@ void MainWindow::start(const QString& what) {
   } catch (const Error& error) {
     notice_->showError(QString::fromStdString(error.sentence()));
   }
-  if (SavedSessions::isSession(what)) sessions_->open(what);
+  if (SavedSessions::isSession(what)) return sessions_->open(what);
+  if (LectureMenu::isLecture(what)) firstLecture_ = what;
+  if (!firstLecture_.isEmpty()) session_.openModel(kEmbedded);
   else session_.openModel(what);
 }
 
@@ -213,15 +235,16 @@ void MainWindow::connectSession() {
     if (!first_) return;
     first_ = false;
     offerUnsaved();
-    if (!offersUnsaved() && !settings_.hintDismissed()) guide_->start(tours().front());
+    if (!firstLecture_.isEmpty()) lectures_->open(std::exchange(firstLecture_, {}));
+    else if (!offersUnsaved() && !settings_.hintDismissed() && !tours().empty()) guide_->start(tours().front());
   });
   connect(&session_, &Session::patternChanged, this, &MainWindow::showStatus);
   connect(&session_.selection(), &SelectionHistory::changed, this, &MainWindow::showStatus);
   connect(&session_, &Session::busyChanged, this, [this](bool busy) { status_->setBusy(busy || sessions_->saving()); });
   connect(&session_, &Session::progressed, status_, &StatusLine::setProgress);
   connect(status_, &StatusLine::cancelClicked, &session_, &Session::cancel);
-  connect(guide_, &TourGuide::finished, this, [this](const QString& tour) {
-    if (tour == tours().front().name) settings_.dismissHint();
+  connect(guide_, &LectureGuide::finished, this, [this](const QString& lecture) {
+    if (!tours().empty() && lecture.toStdString() == tours().front().name) settings_.dismissHint();
   });
 
   connect(conditions_, &ConditionBar::bosChosen, &session_, &Session::setBos);
@@ -297,7 +320,7 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
     static const QColor systemWindow = QApplication::palette().color(QPalette::Window);  // before we change the palette
     dark = systemWindow.lightness() < 128;
   }
-  theme_ = withTextSize(dark ? darkTheme() : lightTheme(), settings_.textSize());
+  theme_ = withTextSize(dark ? darkTheme() : lightTheme(), settings_.textSize() * lectureText_);
   QApplication::setPalette(theme_.palette());
   QApplication::setFont(theme_.font);
   menuBar()->setPalette(theme_.palette());

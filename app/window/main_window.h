@@ -20,6 +20,9 @@ class ConditionBar;
 class ExplorePage;
 class InterventionsPage;
 class LabPage;
+class LectureGuide;
+class LectureMenu;
+class LectureMode;
 class ManualWindow;
 class NoticeBar;
 class OpenDialog;
@@ -28,7 +31,6 @@ class RunShelf;
 class SavedSessions;
 class StatusLine;
 class StudiesPage;
-class TourGuide;
 class UnsavedWork;
 class View;
 class WholeView;
@@ -70,6 +72,9 @@ class MainWindow : public QMainWindow {
   WholeView& wholeView() { return *whole_; }
   // The manual, at a page and a heading of it.
   ManualWindow& openManual(const QString& page = {}, const QString& heading = {});
+  LectureGuide& guide() { return *guide_; }
+  LectureMenu& lectures() { return *lectures_; }
+  LectureMode& lectureMode() { return *lectureMode_; }
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -126,12 +131,16 @@ class MainWindow : public QMainWindow {
   ConditionBar* conditions_;
   NoticeBar* notice_;
   StatusLine* status_;
-  TourGuide* guide_;
+  LectureGuide* guide_;
+  LectureMenu* lectures_ = nullptr;
+  LectureMode* lectureMode_ = nullptr;
   SavedSessions* sessions_ = nullptr;
   UnsavedWork* unsaved_ = nullptr;
   QString offered_, offer_;  // the folder of what can be restored, and what the notice says of it
   WholeView* whole_ = nullptr;
-  QSize firstSize_;  // as it is before anybody has resized it
+  double lectureText_ = 1.0;  // how many times as large lecture mode makes all text
+  QString firstLecture_;      // that is played when the model is there
+  QSize firstSize_;           // as it is before anybody has resized it
   QPointer<OpenDialog> openDialog_;
   QPointer<ManualWindow> manual_;
   QTimer play_;

@@ -24,6 +24,8 @@
 #include "app/window/explore/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/interventions/interventions_page.h"
+#include "app/window/lecture/lecture_guide.h"
+#include "app/window/lecture/lecture_menu.h"
 #include "app/window/made_by.h"
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
@@ -34,7 +36,6 @@
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_panel.h"
 #include "app/window/studies/study_view.h"
-#include "app/window/tour.h"
 #include "app/window/unsaved_work.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
@@ -150,6 +151,7 @@ void MainWindow::makeSessions() {
   for (Page* page : pages_)
     connect(page, &Page::settledDown, sessions_, &SavedSessions::goOnSaving, Qt::QueuedConnection);
   connect(sessions_, &SavedSessions::opened, this, [this](const QString& path) {
+    guide_->stage().sceneOpened();
     const LoadedModel* model = session_.shownModel();
     setWindowTitle(
         tr("%1: %2 – Sinkscope").arg(QFileInfo(path).completeBaseName(), QString::fromStdString(model->facts.name)));
@@ -160,10 +162,13 @@ void MainWindow::makeSessions() {
                  : tr("Saved %1 with the pattern that is shown only: those of all heads would be too large").arg(path));
   });
   connect(sessions_, &SavedSessions::remarked, this, [this](const QString& sentence) {
+    if (guide_->running() && !guide_->lecture().steps[guide_->step()].scene.empty())
+      return;        // the results are the step
     guide_->stop();  // its steps need the model
     notice_->showCaution(sentence);
   });
   connect(sessions_, &SavedSessions::failed, this, [this](const QString& sentence) {
+    if (guide_->stage().opensScene()) return guide_->stage().sceneFailed(sentence);
     notice_->showError(sentence);
     if (session_.shownModel() != nullptr || session_.busy()) return;
     for (View* view : page_->views()) view->setSentence(sentence);
@@ -265,6 +270,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   if (dropped.isEmpty()) return;
   event->acceptProposedAction();
   if (SavedSessions::isSession(dropped)) return sessions_->open(dropped);
+  if (LectureMenu::isLecture(dropped)) return lectures_->open(dropped);
   if (looksLikeRun(dropped.toStdString())) return openRun(dropped);
   chooseModel(dropped);
 }

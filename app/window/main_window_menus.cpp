@@ -11,6 +11,10 @@
 #include "app/window/condition_bar.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/help_dialogs.h"
+#include "app/window/lecture/lecture_guide.h"
+#include "app/window/lecture/lecture_menu.h"
+#include "app/window/lecture/lecture_mode.h"
+#include "app/window/lecture/tours.h"
 #include "app/window/log_file.h"
 #include "app/window/manual/manual_window.h"
 #include "app/window/notice_bar.h"
@@ -18,7 +22,6 @@
 #include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
 #include "app/window/studies/studies_page.h"
-#include "app/window/tour.h"
 #include "app/window/whole_view.h"
 #include "widgets/attention_view.h"
 #include "widgets/sink_grid_view.h"
@@ -104,9 +107,9 @@ void MainWindow::makeMenus() {
     forward->setEnabled(true);
   });
   view->addSeparator();
-  view->addAction(tr("The whole window for this view"), QKeySequence(Qt::Key_F11), this,
+  view->addAction(tr("The whole window for this view"), QKeySequence(Qt::CTRL | Qt::Key_F11), this,
                   [this] { whole_->toggle(pointedView()); });
-  view->addAction(tr("Full screen"), QKeySequence(Qt::SHIFT | Qt::Key_F11), this,
+  view->addAction(tr("Full screen"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F11), this,
                   [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
   constexpr double kTextStep = 1.1;
   // A plus has Shift on some keyboards and not on others.
@@ -125,6 +128,16 @@ void MainWindow::makeMenus() {
   studies_->fillMenu(*menuBar()->addMenu(tr("&Study")));
   connect(studies_, &StudiesPage::wanted, this, [this] { showPage(*studies_); });
 
+  QMenu* lecture = menuBar()->addMenu(tr("&Lecture"));
+  lectures_->fill(*lecture);
+  lecture->addSeparator();
+  lecture->addAction(tr("Lecture &mode, all views"), QKeySequence(Qt::Key_F11), this,
+                     [this] { lectureMode_->toggle(nullptr); });
+  lecture->addAction(tr("Lecture mode, &one view"), QKeySequence(Qt::SHIFT | Qt::Key_F11), this,
+                     [this] { lectureMode_->toggle(pointedView()); });
+  named(lecture, tr("&Spot around the pointer"), tr("P"), this,
+        [this] { lectureMode_->setSpot(!lectureMode_->spot()); });
+
   QMenu* help = menuBar()->addMenu(tr("&Help"));
   help->addAction(tr("What this view means"), QKeySequence::HelpContents, this, [this] {
     if (View* view = pointedView(); view != nullptr) explain(*view);
@@ -132,8 +145,8 @@ void MainWindow::makeMenus() {
   help->addAction(tr("Manual"), QKeySequence(Qt::CTRL | Qt::Key_F1), this, [this] { openManual(); });
   help->addAction(tr("Keys"), this, [this] { showKeys(this); });
   help->addSeparator();
-  for (const Tour& tour : tours())
-    help->addAction(tr("Tour: %1").arg(tour.name), this, [this, tour] {
+  for (const Lecture& tour : tours())
+    help->addAction(tr("Tour: %1").arg(QString::fromStdString(tour.name)), this, [this, tour] {
       showPage(*page_);  // it speaks of this page
       guide_->start(tour);
     });
@@ -145,7 +158,7 @@ void MainWindow::makeMenus() {
   connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
     whole_->leave();
     stack_->setCurrentIndex(index);
-    guide_->setInSight(&currentPage() == page_);
+    guide_->pageTurned();
     currentPage().setFocus();  // the single-letter keys mean this page from now on
     status_->setReadOut({});
     showStatus();
@@ -191,6 +204,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_B: return session_.toggleBos();
     case Qt::Key_A: return toggleCompare();
     case Qt::Key_E: return editPrompt();
+    case Qt::Key_P: return lectureMode_->setSpot(!lectureMode_->spot());
     case Qt::Key_Space: return play_.isActive() ? play_.stop() : play_.start();
     case Qt::Key_Escape: return escape();
     default: QMainWindow::keyPressEvent(event);
@@ -229,10 +243,11 @@ void MainWindow::escape() {
   play_.stop();
   if (page_->editing()) return page_->closeEditor();
   if (whole_->view() != nullptr) return whole_->leave();
+  if (lectureMode_->on()) return lectureMode_->leave();
   if (sessions_->saving()) return sessions_->cancelSaving();
   if (session_.busy()) return session_.cancel();
   Selection selection = session_.selection().current();
-  if (!selection.query && !selection.key) return notice_->clear();
+  if (!selection.query && !selection.key) return guide_->running() ? guide_->end() : notice_->clear();
   selection.query.reset();
   selection.key.reset();
   session_.selection().select(selection);

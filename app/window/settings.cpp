@@ -100,6 +100,9 @@ void Settings::setTextSize(double factor) { QSettings().setValue(QStringLiteral(
 bool Settings::hintDismissed() const { return QSettings().value(QStringLiteral("hintDismissed")).toBool(); }
 void Settings::dismissHint() { QSettings().setValue(QStringLiteral("hintDismissed"), true); }
 
+QString Settings::lecture() const { return QSettings().value(QStringLiteral("lecture")).toString(); }
+void Settings::setLecture(const QString& path) { QSettings().setValue(QStringLiteral("lecture"), path); }
+
 bool Settings::firstColumnKept() const { return QSettings().value(QStringLiteral("firstColumnKept")).toBool(); }
 void Settings::setFirstColumnKept(bool kept) { QSettings().setValue(QStringLiteral("firstColumnKept"), kept); }
 

@@ -40,6 +40,8 @@ class Settings {
   void setTextSize(double factor);
   bool hintDismissed() const;
   void dismissHint();
+  QString lecture() const;  // the file that was played or written last
+  void setLecture(const QString& path);
   QByteArray geometry() const;
   void setGeometry(const QByteArray& geometry);
   bool firstColumnKept() const;  // at the left edge of the heatmap while it is zoomed

@@ -40,6 +40,7 @@ void WholeView::take(View& view) {
   window_.menuBar()->setMaximumHeight(0);  // hidden, it would take its keys along
   view.setWhole(true);
   view.installEventFilter(this);
+  Q_EMIT changed();
 }
 
 void WholeView::leave() {
@@ -57,6 +58,7 @@ void WholeView::leave() {
   }
   sizes_.clear();
   view.setWhole(false);
+  Q_EMIT changed();
 }
 
 // Its page puts it away: there is nothing to show in the window alone.

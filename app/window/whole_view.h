@@ -25,6 +25,9 @@ class WholeView : public QObject {
   void leave();
   View* view() const { return view_; }  // null: none has the window
 
+ Q_SIGNALS:
+  void changed();  // another view has the window, or none
+
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 

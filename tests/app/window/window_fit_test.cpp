@@ -149,21 +149,21 @@ TEST_F(WindowFit, ADoubleClickOnATitleGivesTheViewTheWholeWindowAndBack) {
   }
 }
 
-TEST_F(WindowFit, F11EscapeAndEveryShortcutWorkWhileAViewHasTheWindow) {
+TEST_F(WindowFit, CtrlF11EscapeAndEveryShortcutWorkWhileAViewHasTheWindow) {
   window->activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
   const auto key = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     QTest::keyClick(window->windowHandle(), key, modifiers);
     settle();
   };
-  key(Qt::Key_F11);
+  key(Qt::Key_F11, Qt::ControlModifier);
   ASSERT_NE(window->wholeView().view(), nullptr);
   key(Qt::Key_B);
   EXPECT_FALSE(window->session().sides().front().reading->bos);
   EXPECT_NE(window->wholeView().view(), nullptr);
   key(Qt::Key_Escape);
   EXPECT_EQ(window->wholeView().view(), nullptr);
-  key(Qt::Key_F11);
+  key(Qt::Key_F11, Qt::ControlModifier);
   key(Qt::Key_2, Qt::ControlModifier);
   EXPECT_EQ(window->wholeView().view(), nullptr) << "another page";
   EXPECT_EQ(window->currentPage().name(), window->pages()[1]->name());

@@ -19,9 +19,9 @@
 #include <gtest/gtest.h>
 
 #include "app/window/explore/explore_page.h"
+#include "app/window/lecture/lecture_guide.h"
 #include "app/window/notice_bar.h"
 #include "app/window/page.h"
-#include "app/window/tour.h"
 #include "tests/app/window/driver.h"
 #include "widgets/attention_view.h"
 #include "widgets/sink_grid_view.h"

@@ -1,0 +1,77 @@
+// Plays a lecture in the real window, step by step: each step says one thing and shows it, and some ask for something,
+// which is ticked off when it is done. The tours of the Help menu and the first-start hint are lectures.
+#pragma once
+
+#include <QtCore/QObject>
+#include <QtCore/QPointer>
+#include <QtCore/QRect>
+#include <QtCore/QString>
+#include <QtCore/QTimer>
+
+#include "app/window/lecture/lecture_stage.h"
+#include "app/window/session/session.h"
+#include "core/record/lecture_file.h"
+
+namespace sinkscope {
+
+class ExplorePage;
+class NoticeBar;
+
+// Walks through one lecture in the notice bar, with a frame around what a step speaks of; "Next" goes on ("Skip" while
+// what is asked for has not been done), "Back" goes back, closing the bar ends it. At its end the window shows again
+// what it showed before, as far as the steps have changed it.
+class LectureGuide : public QObject {
+  Q_OBJECT
+ public:
+  LectureGuide(Session& session, ExplorePage& page, NoticeBar& bar, LectureStage::Window window,
+               QObject* parent = nullptr);
+  ~LectureGuide() override;
+  void start(const Lecture& lecture);
+  bool running() const { return step_ < lecture_.steps.size(); }
+  std::size_t step() const { return step_; }
+  const Lecture& lecture() const { return lecture_; }
+  bool done() const { return done_; }  // what the step asks has been done, or it asks nothing
+  LectureStage& stage() { return stage_; }
+  void next();
+  void back();
+  void stop();  // the window stays as it is
+  void end();   // it shows again what it showed before
+  // Another page is in front; where that is not the step's, it waits.
+  void pageTurned();
+  // Where the frame is now, in the window's coordinates; empty: nowhere.
+  QRect pointed() const;
+
+ Q_SIGNALS:
+  void runningChanged(bool running);
+  void completed(int step);  // the audience has done what it asks
+  void finished(const QString& lecture);
+
+ private:
+  void leave();
+  void restore();
+  void pointAt();
+  void follow();
+  void showStep(const LectureState& state);
+  void stepShown();
+  static QString textOf(const LectureStep& step, bool done, const QStringList& remarks);
+  void sayStep();
+  bool inSight() const;
+
+  Session& session_;
+  ExplorePage& page_;
+  NoticeBar& bar_;
+  LectureStage::Window window_;
+  LectureStage stage_;
+  Lecture lecture_;
+  std::size_t step_ = 0;
+  std::string stepPage_;
+  QString said_;
+  LectureState before_, begun_;  // as the lecture began, and its step
+  std::string model_;            // the hash of the one before
+  bool begins_ = false, done_ = false;
+  bool changed_ = false;  // a step has shown something
+  QPointer<QWidget> frame_;
+  QTimer following_;  // what is pointed at may move while results arrive
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,127 @@
+#include "app/window/lecture/lecture_menu.h"
+
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QMainWindow>
+#include <QtWidgets/QMenu>
+
+#include "app/window/lecture/lecture_guide.h"
+#include "app/window/lecture/step_dialog.h"
+#include "app/window/notice_bar.h"
+#include "app/window/saved_sessions.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+const QString kEnding = QStringLiteral(".lecture.json");
+
+}  // namespace
+
+LectureMenu::LectureMenu(QMainWindow& window, LectureGuide& guide, SavedSessions& sessions, NoticeBar& notice,
+                         Settings& settings)
+    : QObject(&window), window_(window), guide_(guide), sessions_(sessions), notice_(notice), settings_(settings) {}
+
+bool LectureMenu::isLecture(const QString& path) { return path.endsWith(kEnding, Qt::CaseInsensitive); }
+
+void LectureMenu::fill(QMenu& menu) {
+  menu.addAction(tr("Play a &lecture…"), QKeySequence(Qt::CTRL | Qt::Key_L), this, &LectureMenu::chooseToOpen);
+  QAction* last = menu.addAction(QString(), this, [this] { open(settings_.lecture()); });
+  connect(&menu, &QMenu::aboutToShow, this, [this, last] {
+    const QString path = settings_.lecture();
+    last->setVisible(QFileInfo::exists(path));
+    last->setText(tr("Play %1 again").arg(QFileInfo(path).fileName()));
+  });
+  menu.addAction(tr("&Add what is shown as a step…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), this,
+                 [this] { chooseToAdd(); });
+  menu.addSeparator();
+  // The keys of a presenter; they mean other things while no lecture is played.
+  QAction* next = menu.addAction(tr("&Next step"), QKeySequence(Qt::Key_PageDown), &guide_, &LectureGuide::next);
+  QAction* back = menu.addAction(tr("Step &back"), QKeySequence(Qt::Key_PageUp), &guide_, &LectureGuide::back);
+  QAction* end = menu.addAction(tr("&End the lecture"), &guide_, &LectureGuide::end);
+  const auto enable = [next, back, end](bool running) {
+    for (QAction* action : {next, back, end}) action->setEnabled(running);
+  };
+  enable(false);
+  connect(&guide_, &LectureGuide::runningChanged, this, enable);
+}
+
+void LectureMenu::chooseToOpen() {
+  auto* dialog = new QFileDialog(&window_, tr("Play a lecture"), QFileInfo(settings_.lecture()).path(),
+                                 tr("Lectures (*.json);;All files (*)"));
+  dialog->setObjectName(QStringLiteral("openLectureDialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  connect(dialog, &QFileDialog::fileSelected, this, &LectureMenu::open);
+  dialog->open();
+}
+
+void LectureMenu::open(const QString& path) {
+  try {
+    const Lecture lecture = openLecture(path);
+    settings_.setLecture(QFileInfo(path).absoluteFilePath());
+    guide_.start(lecture);
+  } catch (const Error& error) {
+    notice_.showError(QString::fromStdString(error.sentence()));
+  }
+}
+
+StepDialog* LectureMenu::chooseToAdd() {
+  if (dialog_) dialog_->close();
+  QString path = settings_.lecture();
+  if (path.isEmpty()) path = QDir(settings_.exportFolder()).filePath(tr("my") + kEnding);
+  dialog_ = new StepDialog(path, &window_);
+  connect(dialog_, &StepDialog::stepWanted, this, [this](const NewStep& step) {
+    const QString problem = add(step);
+    if (!problem.isEmpty()) return dialog_->setError(problem);
+    dialog_->accept();
+  });
+  dialog_->open();
+  return dialog_;
+}
+
+QString LectureMenu::add(const NewStep& wanted) {
+  QString path = wanted.path.trimmed();
+  if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) path += kEnding;
+  try {
+    if (path.isEmpty()) throw Error(ErrorKind::badUse, tr("the file has no name").toStdString());
+    Lecture lecture;
+    if (QFileInfo::exists(path)) {
+      if (lectureHasTexts(path.toStdString()))
+        throw Error(ErrorKind::badUse,
+                    tr("the sentences of %1 stand in files of their own").arg(QFileInfo(path).fileName()).toStdString(),
+                    tr("name another file").toStdString());
+      lecture = openLecture(path);
+    }
+    if (lecture.name.empty())
+      lecture.name = (wanted.name.trimmed().isEmpty() ? QFileInfo(path).fileName().section(QLatin1Char('.'), 0, 0)
+                                                      : wanted.name.trimmed())
+                         .toStdString();
+    LectureStep step;
+    step.say = wanted.say.trimmed().toStdString();
+    step.task = wanted.task.trimmed().toStdString();
+    if (!wanted.changed.empty()) step.goal.changed = {wanted.changed};
+    QString scene;
+    if (wanted.scene) {
+      const QDir folder = QFileInfo(path).absoluteDir();
+      const QString stem = QFileInfo(path).fileName().section(QLatin1Char('.'), 0, 0);
+      for (std::size_t number = lecture.steps.size() + 1; scene.isEmpty() || QFileInfo::exists(scene); ++number)
+        scene = folder.filePath(QStringLiteral("%1-%2.sinkscope").arg(stem).arg(number));
+      step.scene = QFileInfo(scene).fileName().toStdString();
+    } else {
+      step.state = guide_.stage().now();
+    }
+    lecture.steps.push_back(std::move(step));
+    writeLecture(path.toStdString(), lecture);
+    settings_.setLecture(QFileInfo(path).absoluteFilePath());
+    if (!scene.isEmpty()) sessions_.save(scene);
+    notice_.showMessage(tr("Step %1 of %2 is written").arg(lecture.steps.size()).arg(path));
+  } catch (const Error& error) {
+    return QString::fromStdString(error.sentence());
+  }
+  return {};
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,54 @@
+// The Lecture menu: plays a lecture file, adds what is on the screen to one as a step, and goes from step to step with
+// the keys of a presenter.
+#pragma once
+
+#include <optional>
+
+#include <QtCore/QObject>
+#include <QtCore/QPointer>
+#include <QtCore/QString>
+
+#include "app/window/settings.h"
+#include "core/record/lecture_file.h"
+
+class QAction;
+class QMainWindow;
+class QMenu;
+
+namespace sinkscope {
+
+class LectureGuide;
+class NoticeBar;
+class SavedSessions;
+class StepDialog;
+
+class LectureMenu : public QObject {
+  Q_OBJECT
+ public:
+  LectureMenu(QMainWindow& window, LectureGuide& guide, SavedSessions& sessions, NoticeBar& notice, Settings& settings);
+
+  static bool isLecture(const QString& path);  // by its ending
+  void fill(QMenu& menu);
+  void chooseToOpen();
+  void open(const QString& path);  // plays it, or says why not
+  StepDialog* chooseToAdd();       // a dialog for the step that is made of what is on the screen
+
+  // What a teacher says of the step. `path`: made where it is not there.
+  struct NewStep {
+    QString path, name, say, task;
+    std::string changed;  // of lectureChanges(), empty: nobody checks it
+    bool scene = false;   // with its results, as a session beside the file
+  };
+  // Adds what is on the screen; a sentence where it cannot.
+  QString add(const NewStep& step);
+
+ private:
+  QMainWindow& window_;
+  LectureGuide& guide_;
+  SavedSessions& sessions_;
+  NoticeBar& notice_;
+  Settings& settings_;
+  QPointer<StepDialog> dialog_;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,140 @@
+#include "app/window/lecture/lecture_mode.h"
+
+#include <utility>
+
+#include <QtCore/QEvent>
+#include <QtGui/QAction>
+#include <QtGui/QPainter>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QMainWindow>
+#include <QtWidgets/QMenuBar>
+
+#include "app/window/page.h"
+#include "app/window/whole_view.h"
+#include "widgets/view.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kTextOfAll = 1.25, kTextOfOne = 1.7;
+constexpr int kSpot = 72;  // pixels across
+
+// Over everything, and in nobody's way.
+class PointerSpot : public QWidget {
+ public:
+  explicit PointerSpot(QWidget* window) : QWidget(window) {
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setObjectName(QStringLiteral("pointerSpot"));
+    setFocusPolicy(Qt::NoFocus);
+    resize(kSpot, kSpot);
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    // A ring that is seen on white, on black and on every colour of the maps; what lies under it stays legible.
+    const QRectF ring = QRectF(rect()).adjusted(4, 4, -4, -4);
+    painter.setPen(QPen(QColor(0, 0, 0, 160), 6));
+    painter.drawEllipse(ring);
+    painter.setPen(QPen(QColor(0xff, 0xd4, 0x2a), 3.5));
+    painter.setBrush(QColor(0xff, 0xd4, 0x2a, 40));
+    painter.drawEllipse(ring);
+  }
+};
+
+}  // namespace
+
+LectureMode::LectureMode(QMainWindow& window, WholeView& whole, std::vector<QWidget*> bars,
+                         std::function<const Page&()> page, std::function<void(double)> resize)
+    : QObject(&window), window_(window), whole_(whole), bars_(std::move(bars)), page_(std::move(page)),
+      resize_(std::move(resize)) {
+  connect(&whole_, &WholeView::changed, this, [this] {
+    if (on_) fit();
+  });
+  constexpr int kNumbers = 9;
+  for (int i = 0; i < kNumbers; ++i) {
+    auto* action = new QAction(&window);
+    action->setShortcut(QKeySequence(static_cast<Qt::Key>(Qt::Key_1 + i)));
+    action->setEnabled(false);
+    connect(action, &QAction::triggered, this, [this, i] { showView(i); });
+    window.addAction(action);
+    numbers_.push_back(action);
+  }
+}
+
+double LectureMode::textFactor() const { return !on_ ? 1.0 : whole_.view() != nullptr ? kTextOfOne : kTextOfAll; }
+
+void LectureMode::toggle(View* view) {
+  if (on_) return leave();
+  on_ = true;
+  wasFull_ = window_.isFullScreen();
+  hidden_.clear();
+  for (QWidget* bar : bars_) {
+    if (!bar->isHidden()) hidden_.push_back(bar);
+  }
+  for (QWidget* bar : hidden_) bar->hide();
+  for (QAction* action : numbers_) action->setEnabled(true);
+  window_.showFullScreen();
+  if (whole_.view() != view) whole_.toggle(view);
+  fit();
+  setSpot(true);
+  Q_EMIT changed(true);
+}
+
+void LectureMode::leave() {
+  if (!on_) return;
+  setSpot(false);
+  on_ = false;
+  whole_.leave();
+  for (QWidget* bar : hidden_) bar->show();
+  for (QAction* action : numbers_) action->setEnabled(false);
+  window_.menuBar()->setMaximumHeight(QWIDGETSIZE_MAX);
+  if (!wasFull_) window_.setWindowState(window_.windowState() & ~Qt::WindowFullScreen);
+  resize_(1.0);
+  Q_EMIT changed(false);
+}
+
+void LectureMode::showView(int number) {
+  const std::vector<View*> views = page_().views();
+  if (number >= static_cast<int>(views.size())) return;
+  View* view = views[static_cast<std::size_t>(number)];
+  if (whole_.view() == view) return whole_.leave();
+  whole_.leave();  // so that it has its place in the page again
+  whole_.toggle(view);
+}
+
+void LectureMode::fit() {
+  window_.menuBar()->setMaximumHeight(0);  // hidden, it would take its keys along
+  resize_(textFactor());
+}
+
+void LectureMode::setSpot(bool shown) {
+  if (!shown) {
+    qApp->removeEventFilter(this);
+    delete spot_.data();
+    return;
+  }
+  if (spot_) return;
+  spot_ = new PointerSpot(&window_);
+  qApp->installEventFilter(this);
+  placeSpot();
+  spot_->show();
+}
+
+bool LectureMode::spot() const { return spot_ != nullptr; }
+
+void LectureMode::placeSpot() {
+  if (!spot_) return;
+  const QPoint at = window_.mapFromGlobal(QCursor::pos());
+  spot_->move(at - QPoint(kSpot / 2, kSpot / 2));
+  spot_->raise();
+}
+
+bool LectureMode::eventFilter(QObject*, QEvent* event) {
+  if (event->type() == QEvent::MouseMove || event->type() == QEvent::HoverMove) placeSpot();
+  return false;
+}
+
+}  // namespace sinkscope

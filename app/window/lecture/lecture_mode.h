@@ -1,0 +1,58 @@
+// Lecture mode (F11): the window on the full screen without its bars, in sizes for a projector, with all views of the
+// page or with one, and a spot around the pointer. Everything in it has a key.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <QtCore/QObject>
+#include <QtCore/QPointer>
+#include <QtWidgets/QWidget>
+
+class QAction;
+class QMainWindow;
+
+namespace sinkscope {
+
+class Page;
+class View;
+class WholeView;
+
+class LectureMode : public QObject {
+  Q_OBJECT
+ public:
+  //   bars    are hidden meanwhile, beside the menu bar
+  //   page    the one in front
+  //   resize  makes all text so many times as large as it is otherwise
+  LectureMode(QMainWindow& window, WholeView& whole, std::vector<QWidget*> bars, std::function<const Page&()> page,
+              std::function<void(double)> resize);
+
+  bool on() const { return on_; }
+  void toggle(View* view);  // null: all views of the page
+  void leave();
+  void showView(int number);  // of the page, from 0; the one that is alone already: all of them again
+  void setSpot(bool shown);
+  bool spot() const;
+  double textFactor() const;  // 1 outside of lecture mode
+
+ Q_SIGNALS:
+  void changed(bool on);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void fit();
+  void placeSpot();
+
+  QMainWindow& window_;
+  WholeView& whole_;
+  std::vector<QWidget*> bars_, hidden_;
+  std::function<const Page&()> page_;
+  std::function<void(double)> resize_;
+  std::vector<QAction*> numbers_;
+  QPointer<QWidget> spot_;
+  bool on_ = false, wasFull_ = false;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,100 @@
+#include "app/window/lecture/step_dialog.h"
+
+#include <utility>
+
+#include <QtCore/QFileInfo>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QFormLayout>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
+#include <QtWidgets/QPushButton>
+
+namespace sinkscope {
+
+StepDialog::StepDialog(const QString& path, QWidget* parent)
+    : QDialog(parent), say_(new QPlainTextEdit), task_(new QLineEdit), changed_(new QComboBox),
+      scene_(new QCheckBox(tr("Keep its results too, as a session beside the file"))), path_(new QLineEdit(path)),
+      name_(new QLineEdit), error_(new QLabel) {
+  setAttribute(Qt::WA_DeleteOnClose);
+  setWindowTitle(tr("Add what is shown as a step"));
+  setObjectName(QStringLiteral("stepDialog"));
+  say_->setTabChangesFocus(true);
+  say_->setObjectName(QStringLiteral("stepSay"));
+  say_->setAccessibleName(tr("What is said"));
+  say_->setPlaceholderText(tr("What the audience reads"));
+  task_->setObjectName(QStringLiteral("stepTask"));
+  task_->setPlaceholderText(tr("Press B. (may stay empty)"));
+  changed_->setObjectName(QStringLiteral("stepChanged"));
+  const std::pair<QString, const char*> goals[] = {{tr("nobody checks it"), ""},
+                                                   {tr("another head is chosen"), "head"},
+                                                   {tr("ε has moved"), "epsilon"},
+                                                   {tr("⟨bos⟩ is switched"), "bos"},
+                                                   {tr("A | B is switched"), "compare"},
+                                                   {tr("a token is pinned"), "pin"},
+                                                   {tr("the prompt is another"), "prompt"},
+                                                   {tr("the changed words are others"), "change"},
+                                                   {tr("the edits are others"), "edits"},
+                                                   {tr("another page is in front"), "page"}};
+  for (const auto& [text, word] : goals) changed_->addItem(text, QString::fromLatin1(word));
+  scene_->setObjectName(QStringLiteral("stepScene"));
+  scene_->setToolTip(
+      tr("The step then opens at once, without the model too; without it the step is shown on any model"));
+  path_->setObjectName(QStringLiteral("stepPath"));
+  path_->setAccessibleName(tr("Lecture file"));
+  name_->setObjectName(QStringLiteral("stepName"));
+  error_->setObjectName(QStringLiteral("stepError"));
+  error_->setWordWrap(true);
+  error_->hide();
+  auto* browse = new QPushButton(tr("Choose…"));
+  connect(browse, &QPushButton::clicked, this, &StepDialog::choosePath);
+  auto* file = new QHBoxLayout;
+  file->addWidget(path_);
+  file->addWidget(browse);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+  buttons->setObjectName(QStringLiteral("stepButtons"));
+  buttons->button(QDialogButtonBox::Ok)->setText(tr("Add"));
+  buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+    Q_EMIT stepWanted({path_->text(), name_->text(), say_->toPlainText(), task_->text(),
+                       changed_->currentData().toString().toStdString(), scene_->isChecked()});
+  });
+  connect(path_, &QLineEdit::textChanged, this, &StepDialog::showWhatIsThere);
+  auto* rows = new QFormLayout(this);
+  rows->addRow(tr("Says"), say_);
+  rows->addRow(tr("The audience"), task_);
+  rows->addRow(tr("Done when"), changed_);
+  rows->addRow(QString(), scene_);
+  rows->addRow(tr("Lecture file"), file);
+  rows->addRow(tr("Its name"), name_);
+  rows->addRow(error_);
+  rows->addRow(buttons);
+  resize(560, 380);
+  showWhatIsThere();
+}
+
+void StepDialog::setError(const QString& sentence) {
+  error_->setText(sentence);
+  error_->setVisible(!sentence.isEmpty());
+}
+
+void StepDialog::choosePath() {
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Lecture file"), path_->text(), tr("Lectures (*.json);;All files (*)"),
+                                   nullptr, QFileDialog::DontConfirmOverwrite);
+  if (!path.isEmpty()) path_->setText(path);
+}
+
+// A file that is there has its name, and gets one more step.
+void StepDialog::showWhatIsThere() {
+  const bool there = QFileInfo(path_->text()).isFile();
+  name_->setEnabled(!there);
+  name_->setPlaceholderText(there ? tr("the step is added to this lecture") : tr("a new lecture"));
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,39 @@
+// What a teacher says of a new step: its sentence, what the audience does and when that is done, and the lecture it
+// belongs to. What the step shows is what the window shows.
+#pragma once
+
+#include <QtWidgets/QDialog>
+
+#include "app/window/lecture/lecture_menu.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace sinkscope {
+
+class StepDialog : public QDialog {
+  Q_OBJECT
+ public:
+  StepDialog(const QString& path, QWidget* parent);
+  void setError(const QString& sentence);
+
+ Q_SIGNALS:
+  void stepWanted(const sinkscope::LectureMenu::NewStep& step);
+
+ private:
+  void choosePath();
+  void showWhatIsThere();
+
+  QPlainTextEdit* say_;
+  QLineEdit* task_;
+  QComboBox* changed_;
+  QCheckBox* scene_;
+  QLineEdit* path_;
+  QLineEdit* name_;
+  QLabel* error_;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,369 @@
+// Lectures are played as an audience would: by the button, the presenter's keys and the pointer.
+#include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QPlainTextEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSlider>
+
+#include <gtest/gtest.h>
+
+#include "app/window/explore/explore_page.h"
+#include "app/window/lecture/lecture_guide.h"
+#include "app/window/lecture/lecture_menu.h"
+#include "app/window/lecture/lecture_mode.h"
+#include "app/window/lecture/lecture_points.h"
+#include "app/window/lecture/step_dialog.h"
+#include "app/window/lecture/tours.h"
+#include "app/window/notice_bar.h"
+#include "app/window/page.h"
+#include "app/window/saved_sessions.h"
+#include "app/window/whole_view.h"
+#include "core/values/error.h"
+#include "tests/app/window/driver.h"
+#include "widgets/sink_grid_view.h"
+#include "widgets/view.h"
+
+namespace sinkscope {
+namespace {
+
+class LectureTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    window = openedWindow();
+    window->activateWindow();  // keys mean the active window
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    ASSERT_TRUE(folder.isValid());
+  }
+  LectureGuide& guide() { return window->guide(); }
+  ExplorePage& page() { return window->page(); }
+  const Selection& selection() { return window->session().selection().current(); }
+  QString said() { return window->notice().text(); }
+  QString button() { return window->notice().findChild<QPushButton*>(QStringLiteral("noticeAction"))->text(); }
+  QString file(const char* name) { return folder.filePath(QLatin1String(name)); }
+  void write(const QString& path, const std::string& text) {
+    QFile out(path);
+    ASSERT_TRUE(out.open(QIODevice::WriteOnly));
+    out.write(QByteArray::fromStdString(text));
+  }
+  void play(const std::string& steps) {
+    write(file("a.lecture.json"), R"({"sinkscope lecture": 1, "name": "N", "steps": [)" + steps + "]}");
+    window->lectures().open(file("a.lecture.json"));
+  }
+  // The step's state has arrived and everything is measured.
+  bool settled() {
+    return waitFor([&] { return guide().stage().arrived(); }) && waitUntilIdle(*window);
+  }
+  // What a person does who is asked for it.
+  void fulfil(const LectureGoal& goal) {
+    for (const std::string& what : goal.changed) {
+      if (what == "head") {
+        QTest::keyClick(window.get(), selection().layer == 0 ? Qt::Key_Up : Qt::Key_Down);
+      } else if (what == "epsilon") {
+        auto* slider = page().grid().findChild<QSlider*>();
+        slider->setValue(slider->value() > slider->maximum() / 2 ? slider->value() - 10 : slider->value() + 10);
+      } else if (what == "bos") {
+        QTest::keyClick(window.get(), Qt::Key_B);
+      } else if (what == "change") {
+        window->session().setChange(
+            window->session().changeTo().isEmpty() ? QStringLiteral("the") : window->session().changeFrom(),
+            QStringLiteral("best"));
+      } else {
+        FAIL() << "nobody has said how: " << what;
+      }
+    }
+    ASSERT_TRUE(waitUntilIdle(*window));
+  }
+  QTemporaryDir folder;
+  std::unique_ptr<MainWindow> window;
+};
+
+// --- tours ---
+
+TEST_F(LectureTest, EveryTourIsPlayedToItsEndAndItsTasksCanBeDone) {
+  ASSERT_EQ(tours().size(), 5u);
+  int tasks = 0;
+  for (const Lecture& tour : tours()) {
+    guide().start(tour);
+    for (std::size_t i = 0; i < tour.steps.size(); ++i) {
+      const LectureStep& step = tour.steps[i];
+      const std::string where = tour.name + ", step " + std::to_string(i + 1);
+      ASSERT_TRUE(settled()) << where;
+      ASSERT_EQ(guide().step(), i) << where;
+      EXPECT_TRUE(said().contains(QString::fromStdString(step.say))) << where;
+      EXPECT_TRUE(guide().stage().remarks().isEmpty()) << where << guide().stage().remarks().join(" ").toStdString();
+      if (!step.point.empty()) {
+        const LectureTarget target = lectureTarget(step.point, page());
+        ASSERT_NE(target.widget, nullptr) << where;
+        EXPECT_TRUE(target.widget->isVisible()) << where;
+        EXPECT_TRUE(waitFor([&] { return !guide().pointed().isEmpty(); })) << where;
+      }
+      if (!step.goal.empty()) {
+        ++tasks;
+        EXPECT_FALSE(guide().done()) << where << " is done before anybody has done it";
+        EXPECT_EQ(button(), QStringLiteral("Skip")) << where;
+        fulfil(step.goal);
+        EXPECT_TRUE(waitFor([&] { return guide().done(); }, 3000)) << where;
+        EXPECT_TRUE(said().contains(QStringLiteral("✓"))) << where;
+      }
+      guide().next();
+    }
+    EXPECT_FALSE(guide().running());
+    ASSERT_TRUE(settled());
+  }
+  EXPECT_GE(tasks, 3);
+}
+
+TEST_F(LectureTest, EveryPointAndPageOfTheFormatIsThere) {
+  for (const std::string& point : lecturePoints()) EXPECT_NE(lectureTarget(point, page()).widget, nullptr) << point;
+  EXPECT_EQ(lectureTarget({}, page()).widget, nullptr);
+  std::vector<std::string> names;
+  for (const Page* one : window->pages()) names.push_back(one->name().toStdString());
+  EXPECT_EQ(names, lecturePages());
+  const Page::Options options = page().options();
+  for (const auto& [name, words] : lectureViewWords()) {
+    ASSERT_TRUE(options.contains(name)) << name;
+    for (const std::string& word : words) {
+      page().setOptions({{name, word}});
+      EXPECT_EQ(page().options().at(name), word) << name;
+    }
+  }
+}
+
+// All sentences in every language that has a file: none is left out, none is of a key that is gone.
+TEST(TourTexts, EveryLanguageHasEverySentence) {
+  const std::filesystem::path root = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "resources" / "tours";
+  const auto keysOf = [&](const char* language) {
+    QFile in(QString::fromStdString((root / "texts" / language).string()));
+    EXPECT_TRUE(in.open(QIODevice::ReadOnly));
+    return QJsonDocument::fromJson(in.readAll()).object().keys();
+  };
+  const QStringList english = keysOf("en.json");
+  EXPECT_EQ(keysOf("de.json"), english);
+  EXPECT_EQ(keysOf("zh_CN.json"), english);
+  QStringList used;
+  for (const auto& entry : std::filesystem::directory_iterator(root)) {
+    if (entry.path().extension() != ".json") continue;
+    QFile in(QString::fromStdString(entry.path().string()));
+    ASSERT_TRUE(in.open(QIODevice::ReadOnly));
+    const QJsonObject tour = QJsonDocument::fromJson(in.readAll()).object();
+    used << tour[QStringLiteral("name")].toString();
+    for (const QJsonValue& step : tour[QStringLiteral("steps")].toArray()) {
+      for (const char* key : {"say", "do"}) {
+        if (const QString text = step.toObject()[QLatin1String(key)].toString(); !text.isEmpty()) used << text;
+      }
+    }
+    for (const char* language : {"en", "de", "zh_CN"}) EXPECT_NO_THROW(readLecture(entry.path(), language));
+  }
+  used.sort();
+  EXPECT_EQ(used, english);
+}
+
+// --- lectures ---
+
+TEST_F(LectureTest, AStepIsTickedOffWhenItIsDoneAndNotBefore) {
+  QStringList completed;
+  QObject::connect(&guide(), &LectureGuide::completed, window.get(),
+                   [&](int step) { completed << QString::number(step); });
+  play(R"({"say": "One", "do": "Press B.", "state": {"bos": "on"}, "until": {"bos": "off"}}, {"say": "Two"})");
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(said(), QStringLiteral("One\n▸ Press B."));
+  QTest::keyClick(window.get(), Qt::Key_Down);  // something else
+  waitFor([] { return false; }, 400);
+  EXPECT_FALSE(guide().done());
+  QTest::keyClick(window.get(), Qt::Key_B);
+  ASSERT_TRUE(waitFor([&] { return guide().done(); }));
+  EXPECT_EQ(said(), QStringLiteral("One\n✓ Press B."));
+  EXPECT_EQ(button(), QStringLiteral("Next"));
+  EXPECT_EQ(completed, QStringList{QStringLiteral("0")});
+  EXPECT_EQ(guide().step(), 0u) << "the lecturer goes on";
+}
+
+TEST_F(LectureTest, ThePresentersKeysGoOnAndBackWithoutTheMouse) {
+  play(R"({"say": "One"}, {"say": "Two", "state": {"epsilon": 0.7}}, {"say": "Three"})");
+  const double before = selection().epsilon;
+  QTest::keyClick(window.get(), Qt::Key_PageDown);
+  EXPECT_EQ(said(), QStringLiteral("Two"));
+  EXPECT_EQ(selection().epsilon, 0.7);
+  QTest::keyClick(window.get(), Qt::Key_PageDown);
+  EXPECT_EQ(said(), QStringLiteral("Three"));
+  QTest::keyClick(window.get(), Qt::Key_PageUp);
+  EXPECT_EQ(said(), QStringLiteral("Two"));
+  QTest::keyClick(window.get(), Qt::Key_PageUp);
+  EXPECT_EQ(selection().epsilon, before);
+  QTest::keyClick(window.get(), Qt::Key_Escape);
+  EXPECT_FALSE(guide().running());
+  EXPECT_FALSE(window->notice().isVisible());
+  QTest::keyClick(window.get(), Qt::Key_PageDown);
+  EXPECT_FALSE(guide().running());
+}
+
+TEST_F(LectureTest, WhatThisModelHasNotIsSaidAndTheLectureGoesOn) {
+  play(R"({"say": "One", "state": {"head": [40, 2], "key": 5000, "change": {"from": "zeppelin", "to": "boat"}}},
+          {"say": "Two", "state": {"compare": "model"}}, {"say": "Three", "state": {"compare": "edits"}})");
+  ASSERT_TRUE(settled());
+  const QString text = said();
+  EXPECT_TRUE(text.startsWith(QStringLiteral("One"))) << text.toStdString();
+  for (const char* word : {"L40H2", "5000", "zeppelin"})
+    EXPECT_TRUE(text.contains(QLatin1String(word))) << text.toStdString();
+  EXPECT_EQ(selection().layer, window->session().sides().front().reading->importance.planes - 1);
+  EXPECT_FALSE(selection().key.has_value());
+  guide().next();
+  EXPECT_TRUE(said().contains(QStringLiteral("second model"))) << said().toStdString();
+  guide().next();
+  EXPECT_TRUE(said().contains(QStringLiteral("no edits"))) << said().toStdString();
+  EXPECT_EQ(window->session().compare(), Compare::none);
+}
+
+TEST_F(LectureTest, AFileThatIsNoneIsRefusedInASentence) {
+  play(R"({"say": "One", "state": {"colour": "red"}})");
+  EXPECT_TRUE(said().contains(QStringLiteral("step 1.state"))) << said().toStdString();
+  EXPECT_TRUE(said().contains(QStringLiteral("colour")));
+  EXPECT_FALSE(guide().running());
+  play(R"({"say": "One", "state": {"edits": [{"site": "nowhere", "op": "mask"}]}})");
+  EXPECT_TRUE(said().contains(QStringLiteral("nowhere"))) << said().toStdString();
+  EXPECT_FALSE(guide().running());
+}
+
+// The window's state into a file by the dialog, and out of it again.
+TEST_F(LectureTest, WhatIsShownBecomesAStepAndComesBack) {
+  window->session().setPrompt(QStringLiteral("The queen rode home before the rain came down."));
+  window->session().setChange(QStringLiteral("queen"), QStringLiteral("king"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  window->session().setBos(BosMode::off);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  Selection chosen = selection();
+  chosen.layer = 1;
+  chosen.head = 2;
+  chosen.key = 3;
+  chosen.epsilon = 0.42;
+  window->session().selection().select(chosen);
+  page().setOptions({{"scale", "log"}, {"sorted", "yes"}});
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const LectureState kept = guide().stage().now();
+
+  StepDialog* dialog = window->lectures().chooseToAdd();
+  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(file("mine.lecture.json"));
+  dialog->findChild<QLineEdit*>(QStringLiteral("stepName"))->setText(QStringLiteral("Mine"));
+  auto* buttons = dialog->findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"));
+  buttons->button(QDialogButtonBox::Ok)->click();
+  EXPECT_TRUE(dialog->isVisible()) << "it says nothing yet";
+  EXPECT_FALSE(QFile::exists(file("mine.lecture.json")));
+  dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"))->setPlainText(QStringLiteral("Look <b>here</b>."));
+  dialog->findChild<QLineEdit*>(QStringLiteral("stepTask"))->setText(QStringLiteral("Choose another head."));
+  auto* changed = dialog->findChild<QComboBox*>(QStringLiteral("stepChanged"));
+  changed->setCurrentIndex(changed->findData(QStringLiteral("head")));
+  buttons->button(QDialogButtonBox::Ok)->click();
+  ASSERT_TRUE(QFile::exists(file("mine.lecture.json")));
+
+  const Lecture lecture = openLecture(file("mine.lecture.json"));
+  EXPECT_EQ(lecture.name, "Mine");
+  ASSERT_EQ(lecture.steps.size(), 1u);
+  EXPECT_EQ(lecture.steps[0].say, "Look <b>here</b>.");
+  EXPECT_EQ(lecture.steps[0].state, kept);
+
+  window->session().setPrompt(QStringLiteral("Something else altogether, and a good deal longer than that was."));
+  window->session().setBos(BosMode::on);
+  window->session().selection().selectHead(0, 0);
+  page().setOptions({{"scale", "linear"}, {"sorted", "no"}});
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const LectureState before = guide().stage().now();
+  window->lectures().open(file("mine.lecture.json"));
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(guide().stage().now(), kept);
+  EXPECT_TRUE(guide().stage().remarks().isEmpty()) << guide().stage().remarks().join(" ").toStdString();
+  fulfil(lecture.steps[0].goal);
+  EXPECT_TRUE(waitFor([&] { return guide().done(); }));
+  guide().next();
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(guide().stage().now(), before);
+}
+
+TEST_F(LectureTest, ScenesAreSessionsInAListThatKeysStepThrough) {
+  const QString list = file("scenes.lecture.json");
+  const auto addScene = [&](const char* prompt) {
+    window->session().setPrompt(QString::fromLatin1(prompt));
+    EXPECT_TRUE(waitUntilIdle(*window));
+    EXPECT_EQ(window->lectures().add({list, QStringLiteral("Scenes"), QString::fromLatin1(prompt), {}, {}, true}),
+              QString());
+    EXPECT_TRUE(waitFor([&] { return window->sessions().saving(); }, 50) || true);
+    EXPECT_TRUE(waitFor([&] { return !window->sessions().saving(); }));
+  };
+  addScene("The first scene is here.");
+  addScene("The second scene is another one.");
+  const Lecture lecture = readLecture(list.toStdString());
+  ASSERT_EQ(lecture.steps.size(), 2u);
+  for (const LectureStep& step : lecture.steps) ASSERT_TRUE(QFile::exists(file(step.scene.c_str()))) << step.scene;
+  const auto shows = [&](const char* prompt) {
+    return waitFor([&] { return guide().stage().arrived() && window->session().prompt() == QLatin1String(prompt); });
+  };
+  window->lectures().open(list);
+  EXPECT_TRUE(shows("The first scene is here."));
+  EXPECT_TRUE(waitFor([&] { return said() == QStringLiteral("The first scene is here."); }));
+  QTest::keyClick(window.get(), Qt::Key_PageDown);
+  EXPECT_TRUE(shows("The second scene is another one."));
+  QTest::keyClick(window.get(), Qt::Key_PageUp);
+  EXPECT_TRUE(shows("The first scene is here."));
+  EXPECT_TRUE(guide().running());
+  // One that is gone is said, and the lecture goes on.
+  ASSERT_TRUE(QFile::remove(file(lecture.steps[1].scene.c_str())));
+  QTest::keyClick(window.get(), Qt::Key_PageDown);
+  ASSERT_TRUE(waitFor([&] { return guide().stage().arrived(); }));
+  EXPECT_TRUE(said().contains(QStringLiteral("(Not here:"))) << said().toStdString();
+  EXPECT_TRUE(guide().running());
+}
+
+// --- lecture mode ---
+
+TEST_F(LectureTest, F11ShowsAllViewsLargeAndAnotherF11BringsEverythingBack) {
+  const double before = QApplication::font().pointSizeF();
+  const QSize size = window->size();
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_TRUE(window->lectureMode().on());
+  EXPECT_TRUE(window->isFullScreen());
+  EXPECT_EQ(window->menuBar()->height(), 0);
+  EXPECT_GT(QApplication::font().pointSizeF(), 1.2 * before);
+  for (const View* view : page().views()) EXPECT_TRUE(view->isVisible());
+  EXPECT_TRUE(window->lectureMode().spot());
+  QTest::keyClick(window.get(), Qt::Key_P);
+  EXPECT_FALSE(window->lectureMode().spot());
+  // One view by its number, and all of them by the same.
+  QTest::keyClick(window.get(), Qt::Key_2);
+  ASSERT_EQ(window->wholeView().view(), page().views()[1]);
+  EXPECT_GT(QApplication::font().pointSizeF(), 1.6 * before);
+  EXPECT_EQ(window->menuBar()->height(), 0);
+  QTest::keyClick(window.get(), Qt::Key_1);
+  EXPECT_EQ(window->wholeView().view(), page().views()[0]);
+  QTest::keyClick(window.get(), Qt::Key_1);
+  EXPECT_EQ(window->wholeView().view(), nullptr);
+  EXPECT_EQ(window->menuBar()->maximumHeight(), 0);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_FALSE(window->lectureMode().on());
+  EXPECT_FALSE(window->isFullScreen());
+  EXPECT_NEAR(QApplication::font().pointSizeF(), before, 0.01);
+  EXPECT_TRUE(waitFor([&] { return window->menuBar()->height() > 0 && window->size() == size; }, 3000));
+  QTest::keyClick(window.get(), Qt::Key_2);
+  EXPECT_EQ(window->wholeView().view(), nullptr) << "numbers mean nothing outside";
+}
+
+TEST_F(LectureTest, ShiftF11ShowsOneViewAndEscGoesBackByOne) {
+  QTest::keyClick(window.get(), Qt::Key_F11, Qt::ShiftModifier);
+  ASSERT_TRUE(window->lectureMode().on());
+  EXPECT_NE(window->wholeView().view(), nullptr);
+  QTest::keyClick(window.get(), Qt::Key_Escape);
+  EXPECT_EQ(window->wholeView().view(), nullptr);
+  EXPECT_TRUE(window->lectureMode().on());
+  QTest::keyClick(window.get(), Qt::Key_Escape);
+  EXPECT_FALSE(window->lectureMode().on());
+}
+
+}  // namespace
+}  // namespace sinkscope
