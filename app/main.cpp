@@ -16,9 +16,11 @@
 #include "app/figures/figures_command.h"
 #include "app/window/crash_report.h"
 #include "app/window/explore/explore_page.h"
+#include "app/window/language.h"
 #include "app/window/log_file.h"
 #include "app/window/main_window.h"
 #include "app/window/manual/manual_pages.h"
+#include "app/window/settings.h"
 #include "app/window/wording.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/record/run_file.h"
@@ -143,6 +145,7 @@ int main(int argc, char** argv) {
 
   qInfo("Sinkscope %s starts", SINKSCOPE_VERSION);
   sinkscope::startCrashReports();
+  sinkscope::speakLanguage(sinkscope::languageToUse(sinkscope::Settings()));
   sinkscope::MainWindow window;
   if (parser.isSet(timing)) {
     QObject::connect(&window.page(), &sinkscope::ExplorePage::pictureComplete, &app, [&] {

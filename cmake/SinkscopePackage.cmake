@@ -72,7 +72,7 @@ if(SINKSCOPE_PACKAGE STREQUAL "sinkscope")
   set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "see why language models attend to the first token")
   # Drawing without a GPU, and letters: a minimal Debian has neither.
   set(CPACK_DEBIAN_PACKAGE_DEPENDS "python3:any, libgl1-mesa-dri, libegl1, fonts-dejavu-core")
-  set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, openmpi-bin")
+  set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, openmpi-bin, qt6-translations-l10n, fonts-wqy-microhei")
   set(other sinkscope-cli)
   set(CPACK_DEBIAN_PACKAGE_PROVIDES "sinkscope-cli (= ${PROJECT_VERSION})")
 else()

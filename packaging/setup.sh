@@ -18,10 +18,11 @@ corePackages=(
   libgtest-dev libgmock-dev libbenchmark-dev libopenmpi-dev openmpi-bin
 )
 # The window besides. Mesa and EGL: drawing without a GPU. DejaVu: a minimal Debian has no fonts at all. Xvfb: tests on
-# a display. poppler-utils: tests ask pdffonts whether an exported PDF embeds its fonts.
+# a display. l10n: the interface in other languages, Qt's own
+# dialogs too; WenQuanYi: Chinese. poppler-utils: tests ask pdffonts whether an exported PDF embeds its fonts.
 windowPackages=(
   qt6-base-dev libqt6opengl6-dev libqt6openglwidgets6 qt6-svg-dev libqcustomplot-dev libvtk9-dev
-  libgl1-mesa-dri libegl1 xvfb xauth fonts-dejavu-core poppler-utils
+  libgl1-mesa-dri libegl1 xvfb xauth fonts-dejavu-core poppler-utils qt6-l10n-tools qt6-translations-l10n fonts-wqy-microhei
 )
 # For packaging/test, which lets Python write the files of other programs that tests read, and holds the code to its layout.
 # sqlite3, mkdocs: the manual is tried and built; the other two read what desktops read of us.

@@ -93,7 +93,7 @@ void View::setWhole(bool whole) {
   // The key is written, not bound, as F1.
   const QString words = whole ? tr("Back to its place") : tr("The whole window for this view");
   wholeAction_->setText(words + QStringLiteral("\tF11"));
-  wholeButton_->setToolTip(words + tr(" (F11, or a double click on the title)"));
+  wholeButton_->setToolTip(words + tr(" (Ctrl+F11, or a double click on the title)"));
 }
 
 // Of the header: a double click on the picture means something else.

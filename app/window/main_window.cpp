@@ -69,10 +69,10 @@ MainWindow::MainWindow(QWidget* parent)
                               {.showPage =
                                    [this](const std::string& name) {
                                      for (Page* page : pages_) {
-                                       if (page->name().toStdString() == name) showPage(*page);
+                                       if (page->key() == name) showPage(*page);
                                      }
                                    },
-                               .page = [this] { return currentPage().name().toStdString(); },
+                               .page = [this] { return currentPage().key(); },
                                .openScene = [this](const QString& path) { sessions_->open(path, false); }},
                               this)) {
   // Only Fusion follows a palette everywhere; a desktop's own style would keep its light buttons on our dark ground.

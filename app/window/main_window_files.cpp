@@ -60,7 +60,7 @@ Figure withMaker(Figure figure, const std::string& command) {
 }
 
 // How a page's splitters stand, by their number among the page's own.
-std::string layoutOf(const Page& page) { return page.name().toStdString() + " layout"; }
+std::string layoutOf(const Page& page) { return page.key() + " layout"; }
 
 void keepLayout(const Page& page, SavedSession& kept) {
   int number = 0;
@@ -126,21 +126,20 @@ void MainWindow::connectRuns() {
 
 void MainWindow::makeSessions() {
   const auto describe = [this](SavedSession& kept) {
-    kept.page = currentPage().name().toStdString();
+    kept.page = currentPage().key();
     for (const Page* page : pages_) {
-      if (Page::Options options = page->options(); !options.empty())
-        kept.options[page->name().toStdString()] = std::move(options);
+      if (Page::Options options = page->options(); !options.empty()) kept.options[page->key()] = std::move(options);
       page->keep(kept);
       keepLayout(*page, kept);
     }
   };
   const auto show = [this](const SavedSession& kept) {
     for (Page* page : pages_) {
-      if (const auto found = kept.options.find(page->name().toStdString()); found != kept.options.end())
+      if (const auto found = kept.options.find(page->key()); found != kept.options.end())
         page->setOptions(found->second);
       page->showKept(kept);
       showLayout(*page, kept);
-      if (page->name().toStdString() == kept.page) showPage(*page);
+      if (page->key() == kept.page) showPage(*page);
     }
   };
   const auto keepsSoon = [this] {

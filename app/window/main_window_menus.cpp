@@ -11,6 +11,7 @@
 #include "app/window/condition_bar.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/help_dialogs.h"
+#include "app/window/language.h"
 #include "app/window/lecture/lecture_guide.h"
 #include "app/window/lecture/lecture_menu.h"
 #include "app/window/lecture/lecture_mode.h"
@@ -124,6 +125,17 @@ void MainWindow::makeMenus() {
   theme->addAction(tr("As the system"), this, [this] { setThemeChoice(ThemeChoice::system); });
   theme->addAction(tr("Light"), this, [this] { setThemeChoice(ThemeChoice::light); });
   theme->addAction(tr("Dark"), this, [this] { setThemeChoice(ThemeChoice::dark); });
+
+  QMenu* language = view->addMenu(tr("Language"));
+  for (const Language& one : languages()) {
+    QAction* action = language->addAction(one.name, this, [this, one] {
+      settings_.setLanguage(one.code);
+      notice_->showMessage(tr("The next start is in %1").arg(one.name));
+    });
+    action->setCheckable(true);
+    connect(language, &QMenu::aboutToShow, action,
+            [this, action, one] { action->setChecked(languageToUse(settings_) == one.code); });
+  }
 
   studies_->fillMenu(*menuBar()->addMenu(tr("&Study")));
   connect(studies_, &StudiesPage::wanted, this, [this] { showPage(*studies_); });

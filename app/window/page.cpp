@@ -5,6 +5,15 @@
 
 namespace sinkscope {
 
+// What lupdate is to find: the keys are in the constructors of the pages.
+[[maybe_unused]] static const char* const kNames[] = {
+    QT_TRANSLATE_NOOP("sinkscope::Page", "Explore"),  QT_TRANSLATE_NOOP("sinkscope::Page", "Heads"),
+    QT_TRANSLATE_NOOP("sinkscope::Page", "Studies"),  QT_TRANSLATE_NOOP("sinkscope::Page", "Compare"),
+    QT_TRANSLATE_NOOP("sinkscope::Page", "Geometry"), QT_TRANSLATE_NOOP("sinkscope::Page", "Interventions"),
+    QT_TRANSLATE_NOOP("sinkscope::Page", "Lab")};
+
+QString Page::name() const { return tr(key_.c_str()); }
+
 View* Page::viewUnder(const QPoint& globalPos) const {
   const std::vector<View*> all = views();
   for (View* view : all) {

@@ -23,12 +23,13 @@ class View;
 class Page : public QWidget {
   Q_OBJECT
  public:
-  // `name`: what its tab says.
-  explicit Page(const QString& name, QWidget* parent = nullptr) : QWidget(parent), name_(name) {
+  // `key`: what its tab says in English, and how files name it in every language.
+  explicit Page(const char* key, QWidget* parent = nullptr) : QWidget(parent), key_(key) {
     setFocusPolicy(Qt::StrongFocus);
   }
 
-  QString name() const { return name_; }
+  const std::string& key() const { return key_; }
+  QString name() const;  // what its tab says
   virtual void setTheme(const Theme& theme) = 0;
   // The views of the page, for export, copy and F1. MainWindow connects their signals once, after construction.
   virtual std::vector<View*> views() const = 0;
@@ -54,7 +55,7 @@ class Page : public QWidget {
   void readOut(const QString& text);  // what is under the pointer; empty: nothing
 
  private:
-  QString name_;
+  std::string key_;
 };
 
 // Under the title of a spread: whose it is, while A|B shows edits and there is none of the edited model beside it.

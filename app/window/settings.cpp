@@ -100,6 +100,9 @@ void Settings::setTextSize(double factor) { QSettings().setValue(QStringLiteral(
 bool Settings::hintDismissed() const { return QSettings().value(QStringLiteral("hintDismissed")).toBool(); }
 void Settings::dismissHint() { QSettings().setValue(QStringLiteral("hintDismissed"), true); }
 
+QString Settings::language() const { return QSettings().value(QStringLiteral("language")).toString(); }
+void Settings::setLanguage(const QString& code) { QSettings().setValue(QStringLiteral("language"), code); }
+
 QString Settings::lecture() const { return QSettings().value(QStringLiteral("lecture")).toString(); }
 void Settings::setLecture(const QString& path) { QSettings().setValue(QStringLiteral("lecture"), path); }
 

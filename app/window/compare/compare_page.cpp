@@ -45,7 +45,7 @@ QString valueText(float value, bool signedValue) {
 }  // namespace
 
 ComparePage::ComparePage(Session& session, RunShelf& shelf, QWidget* parent)
-    : Page(tr("Compare"), parent), session_(session), shelf_(shelf), runs_(new RunPanel(session, shelf)),
+    : Page("Compare", parent), session_(session), shelf_(shelf), runs_(new RunPanel(session, shelf)),
       quantity_(new QComboBox), slider_(new QSlider(Qt::Horizontal)), spin_(new QDoubleSpinBox),
       sorted_(new QCheckBox(tr("sorted"))), lower_(new QComboBox), first_(new QComboBox), second_(new QComboBox),
       grids_(new RunGridView(tr("Runs side by side"), compareHelp())),

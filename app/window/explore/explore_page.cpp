@@ -86,7 +86,7 @@ QString factsOf(const Side& side, const LoadedModel* model) {
 }  // namespace
 
 ExplorePage::ExplorePage(Session& session, QWidget* parent)
-    : Page(tr("Explore"), parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget),
+    : Page("Explore", parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget),
       promptFacts_(new ElidedLabel), edit_(new QToolButton), next_(new QToolButton),
       prompts_(new PromptMenu(session, this)), editor_(new PromptEditor), continuation_(new ContinuationView),
       live_(new LiveContinuation(session, *continuation_, *strip_)), grid_(new SinkGridView),

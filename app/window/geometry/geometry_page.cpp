@@ -12,7 +12,7 @@
 namespace sinkscope {
 
 GeometryPage::GeometryPage(Session& session, QWidget* parent)
-    : Page(tr("Geometry"), parent), session_(session), surface_(new PerturbationSurfaceView),
+    : Page("Geometry", parent), session_(session), surface_(new PerturbationSurfaceView),
       landscape_(new LandscapeView) {
   setObjectName(QStringLiteral("geometryPage"));
   auto* columns = new QSplitter(Qt::Horizontal);

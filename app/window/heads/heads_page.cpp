@@ -20,7 +20,7 @@ constexpr std::size_t kHeadsAJob = 256;
 }  // namespace
 
 HeadsPage::HeadsPage(Session& session, QWidget* parent)
-    : Page(tr("Heads"), parent), session_(session), table_(new HeadTableView), wall_(new PatternWallView) {
+    : Page("Heads", parent), session_(session), table_(new HeadTableView), wall_(new PatternWallView) {
   auto* columns = new QSplitter(Qt::Horizontal);
   columns->addWidget(table_);
   columns->addWidget(wall_);

@@ -28,7 +28,7 @@ constexpr int kGlanceMilliseconds = 120;
 }  // namespace
 
 InterventionsPage::InterventionsPage(Session& session, QWidget* parent)
-    : Page(tr("Interventions"), parent), session_(session), list_(new EditListView), grid_(new SinkGridView),
+    : Page("Interventions", parent), session_(session), list_(new EditListView), grid_(new SinkGridView),
       next_(new NextTokenView) {
   setObjectName(QStringLiteral("interventionsPage"));
   auto* results = new QSplitter(Qt::Vertical);

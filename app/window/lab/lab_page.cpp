@@ -89,7 +89,7 @@ void placeTexts(nlohmann::json& recipe, const QString& texts, const QDir& folder
 }  // namespace
 
 LabPage::LabPage(QWidget* parent)
-    : Page(tr("Lab"), parent), list_(new TrainingListView), curves_(new CurvesView), results_(new TrainingResultsView),
+    : Page("Lab", parent), list_(new TrainingListView), curves_(new CurvesView), results_(new TrainingResultsView),
       terrain_(new TrainingTerrainView), landscape_(new LandscapeView), tabs_(new QTabWidget), grid_(new SinkGridView),
       pattern_(new AttentionView), values_(new ValueNormView), slider_(new QSlider(Qt::Horizontal)),
       play_(new QToolButton), at_(new ElidedLabel), open_(new QPushButton(tr("Open this moment"))) {

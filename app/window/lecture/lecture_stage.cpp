@@ -8,6 +8,7 @@
 #include <QtCore/QFileInfo>
 
 #include "app/window/explore/explore_page.h"
+#include "app/window/language.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/prompt/shipped.h"
 #include "core/study/explore.h"
@@ -37,8 +38,7 @@ EditList editsOfState(const std::string& json) {
 }
 
 Lecture openLecture(const QString& path) {
-  const QString language = QCoreApplication::instance()->property("sinkscopeLanguage").toString();
-  Lecture lecture = readLecture(path.toStdString(), language.isEmpty() ? std::string("en") : language.toStdString());
+  Lecture lecture = readLecture(path.toStdString(), languageSpoken().toStdString());
   for (std::size_t i = 0; i < lecture.steps.size(); ++i) {
     for (const LectureState* state : {&lecture.steps[i].state, &lecture.steps[i].goal.is}) {
       if (!state->edits) continue;

@@ -28,9 +28,8 @@ constexpr int kListWidth = 226;
 }  // namespace
 
 StudiesPage::StudiesPage(Session& session, QWidget* parent)
-    : Page(tr("Studies"), parent), list_(new StudyList), title_(new QLabel), source_(new ElidedLabel),
-      about_(new QLabel), panels_(new QStackedWidget), sweep_(new SweepPanel(session)),
-      study_(new StudyPanel(session)) {
+    : Page("Studies", parent), list_(new StudyList), title_(new QLabel), source_(new ElidedLabel), about_(new QLabel),
+      panels_(new QStackedWidget), sweep_(new SweepPanel(session)), study_(new StudyPanel(session)) {
   list_->setFixedWidth(kListWidth);
   const StudyWords words = wordsOfSweep();
   list_->addStudy(kSweep, words.title, words.source);

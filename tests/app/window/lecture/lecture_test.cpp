@@ -126,7 +126,7 @@ TEST_F(LectureTest, EveryPointAndPageOfTheFormatIsThere) {
   for (const std::string& point : lecturePoints()) EXPECT_NE(lectureTarget(point, page()).widget, nullptr) << point;
   EXPECT_EQ(lectureTarget({}, page()).widget, nullptr);
   std::vector<std::string> names;
-  for (const Page* one : window->pages()) names.push_back(one->name().toStdString());
+  for (const Page* one : window->pages()) names.push_back(one->key());
   EXPECT_EQ(names, lecturePages());
   const Page::Options options = page().options();
   for (const auto& [name, words] : lectureViewWords()) {

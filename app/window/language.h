@@ -1,0 +1,29 @@
+// The language of the interface. Numbers keep their point, and files, command lines and exported tables are English in
+// every language: what one person writes another reads.
+#pragma once
+
+#include <vector>
+
+#include <QtCore/QString>
+
+namespace sinkscope {
+
+class Settings;
+
+struct Language {
+  QString code;  // "de"; resources/translations/sinkscope_de.ts, resources/tours/texts/de.json
+  QString name;  // in itself: "Deutsch"
+};
+
+// ADD A LANGUAGE: a row here, its files, and its code in app/CMakeLists.txt; translations_test asks for the rest.
+const std::vector<Language>& languages();
+
+// The one that was chosen, or "en".
+QString languageToUse(const Settings& settings);
+
+// From now on what is made speaks it: before the window is. REQUIRES a QCoreApplication.
+void speakLanguage(const QString& code);
+// The code of the one that is spoken.
+QString languageSpoken();
+
+}  // namespace sinkscope

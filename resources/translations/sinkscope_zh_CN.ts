@@ -1,0 +1,4403 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+    <context>
+        <name>QObject</name>
+        <message>
+            <source>&lt;h3&gt;Runs side by side&lt;/h3&gt;&lt;p&gt;A grid for every ticked condition of an open run, all on one scale: rows are layers, the first at the bottom, columns are query heads. A cell is the &lt;b&gt;share of prompts in which the head is a sink&lt;/b&gt;, that is in which the importance of the first token is above ε, or the &lt;b&gt;importance itself&lt;/b&gt;, averaged over prompts.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp(l, h, 0) = 1/T · Σ&lt;sub&gt;i&lt;/sub&gt; A[l, h, i, 0]&lt;/p&gt;&lt;p&gt;ε is applied to every prompt first and averaged afterwards. It moves over what the run holds; nothing is computed again. Order the runs by dragging them in the list.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Heads that are sinks in one run and not in the other. Rates at different T, or of different inputs, are not comparable; the list beside the difference says so.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (definition, ε = 0.3); Barbero et al. 2025, Fig. 6 and Table 1 (ε = 0.8).&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt;h3&gt;Difference&lt;/h3&gt;&lt;p&gt;The first run − the second, head by head. White is no difference, red more in the first, blue more in the second; the scale reaches equally far on both sides. Heads stand in their own places even where the grids above are sorted: places in a sorted layer are different heads in the two.&lt;/p&gt;&lt;p&gt;Runs of different shape have no difference, head by head. &lt;b&gt;Over depth&lt;/b&gt; they share an axis: sink rate and mean attention on the first token of every layer at (l + ½)/L, with 95 % bands over categories and their prompts; dotted is what a head that looks everywhere alike would have, H&lt;sub&gt;T&lt;/sub&gt;/T. Layers with a window shorter than T have a line of their own, and one more on the right for the mean over the queries that see the first token. &lt;b&gt;Against size&lt;/b&gt; is a point a run over the number of its heads.&lt;/p&gt;&lt;p&gt;The &lt;b&gt;difference of the rates&lt;/b&gt; has a 95 % interval by bootstrap over prompts; where prompts have categories, these are drawn first, then their prompts. Paired where both runs used the same prompts, so that what a prompt does to both cancels; otherwise each run's are drawn by themselves.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2: %3. If it is, say so in the list of runs: right click, “This model is”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with ⟨bos⟩</source>
+            <translation>有 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>without ⟨bos⟩</source>
+            <translation>无 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ as given</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>prompt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> so far, of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, %1 too short</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>model: %1, hash %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layers × heads: %1 × %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>computed in %1 on %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, T %2, position 0: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>each prompt's first word</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2 inputs (%3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>asked for at ε %1; any other can be read here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>last written %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the model was changed while it ran: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this model is %1, by a person's word</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>these prompts are %1, by a person's word</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>⟨bos⟩ stands twice: the prompt begins with it, and the tokenizer puts one in front. Set ⟨bos⟩ to on to have it once, or take it out of the prompt.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>⟨bos⟩ stands twice at the start of the prompt. Take one out of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none stands in front of this prompt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the ids do not begin with it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This model has a ⟨bos⟩ (id %1), but %2: “%3” stands at position 0. Set ⟨bos⟩ to on to put it there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1 · position 0 is %2</source>
+            <translation>%1 · 位置 0 是 %2</translation>
+        </message>
+        <message>
+            <source>token</source>
+            <translation>词元</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>词元</translation>
+        </message>
+        <message>
+            <source>a space</source>
+            <translation>空格</translation>
+        </message>
+        <message>
+            <source> · ⟨bos⟩ stands twice</source>
+            <translation> · ⟨bos⟩ 出现两次</translation>
+        </message>
+        <message>
+            <source> (this model has no ⟨bos⟩ of its own)</source>
+            <translation>（此模型没有自己的 ⟨bos⟩）</translation>
+        </message>
+        <message>
+            <source> (this model has no ⟨bos⟩)</source>
+            <translation>（此模型没有 ⟨bos⟩）</translation>
+        </message>
+        <message>
+            <source>In the manual</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Arrow keys</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>move over the heads of the sink grid</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ on or off</source>
+            <translation>⟨bos⟩ 开或关</translation>
+        </message>
+        <message>
+            <source>A</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <source>two conditions side by side, or one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>L</source>
+            <translation>L</translation>
+        </message>
+        <message>
+            <source>colours linear or logarithmic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>S</source>
+            <translation>S</translation>
+        </message>
+        <message>
+            <source>heads of a layer sorted, or by number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>E</source>
+            <translation>E</translation>
+        </message>
+        <message>
+            <source>edit the prompt; Enter runs it, Shift+Enter makes a new line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>N</source>
+            <translation>N</translation>
+        </message>
+        <message>
+            <source>the next tokens and the surprise of every token, shown or hidden</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Space</source>
+            <translation>空格</translation>
+        </message>
+        <message>
+            <source>play through the layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>+  −  0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>zoom the attention pattern; 0 shows all of it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>let go of the pinned token, close the editor, cancel work</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Alt+Left, Alt+Right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>back and forward through what was selected and edited</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Space, Delete</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in the list of edits: a row on or off, a row removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Alt+Up, Alt+Down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in the list of edits: the row to another place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F11, Shift+F11</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lecture mode: all views, or the one under the pointer, on the full screen in sizes for a projector</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 to 9, P</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in lecture mode: one view, or all again; the spot around the pointer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Page Down, Page Up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the next step of a lecture or tour, and the one before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+L, Ctrl+Shift+L</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>play a lecture, add what is shown to one as a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+F11</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the whole window for the view under the pointer, and back (or a double click on its title)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+Shift+F11</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the window on the full screen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl++, Ctrl+−, Ctrl+0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all text larger, smaller, as the system has it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+O</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>open a model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+S</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>save the session: prompt, selection and results in one file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+Shift+O</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>open a saved session, with its model or without</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+E</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>save the view under the pointer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+Shift+C</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>copy the view under the pointer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what the view under the pointer means</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ctrl+F1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the manual</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>按键</translation>
+        </message>
+        <message>
+            <source>processor thread</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>processor threads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Device: %1, computing in %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Model: %1 (%2, %3 layers × %4 heads, hash %5)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Log file: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>About Sinkscope</source>
+            <translation>关于 Sinkscope</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Sinkscope&lt;/h3&gt;&lt;p&gt;The instrument with which people see why language models attend to the first token.&lt;/p&gt;&lt;p&gt;%1&lt;/p&gt;&lt;p&gt;Licensed under the GNU General Public License, version 3 or later. Definitions follow Barbero et al. 2025, “Why do LLMs attend to the first token?” and Gu et al. 2025, “When Attention Sink Emerges in Language Models”.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>keys</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a position</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a query</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 billion parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 million parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, %1 of them with attention</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> × %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>head</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>heads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> (%1)</source>
+            <translation> (%1)</translation>
+        </message>
+        <message>
+            <source>key/value head</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>key/value heads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> of width %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sliding window of %1 tokens in %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>learned sinks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none: the first token of the text stands at position 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>id %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>id %1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2 as %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> in %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Family</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>注意力</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>⟨bos⟩</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tokenizer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none: prompts are given as ids</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Computed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in %1 on %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>next token “%1”: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>click to put it behind the prompt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What each view shows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F1 says the same beside the view under the pointer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every study and figure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each is in the window's list of studies, and is made by `sinkscope figures MODEL --only NAME`; the name stands in brackets.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sink rates over many prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gu et al. 2025; Barbero et al. 2025, Fig. 6</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every prompt is cut to T tokens and run; a head counts as a sink where the importance of the first token is greater than ε. The grid fills in while it runs, and ε can be moved afterwards without computing again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p style='margin-left:16px'&gt;%3&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; %4&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; %5&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The sentence over the result, which is made of this model's numbers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>being measured …</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::AttentionView</name>
+        <message>
+            <source>query %1 → goes to the learned sink: %2</source>
+            <translation>查询 %1 → 流向学习到的汇：%2</translation>
+        </message>
+        <message>
+            <source> of what is left without the first token</source>
+            <translation>（占去掉首个词元后剩余的份额）</translation>
+        </message>
+        <message>
+            <source>query %1 → key %2: </source>
+            <translation>查询 %1 → 键 %2：</translation>
+        </message>
+        <message>
+            <source>none, the key comes after the query</source>
+            <translation>无，键在查询之后</translation>
+        </message>
+        <message>
+            <source>%1, not shown</source>
+            <translation>%1，未显示</translation>
+        </message>
+        <message>
+            <source>nothing is left without the first token</source>
+            <translation>去掉首个词元后一无所剩</translation>
+        </message>
+        <message>
+            <source>not shown</source>
+            <translation>未显示</translation>
+        </message>
+        <message>
+            <source>queries %1 → keys %2: </source>
+            <translation>查询 %1 → 键 %2：</translation>
+        </message>
+        <message>
+            <source>at most %1</source>
+            <translation>至多 %1</translation>
+        </message>
+        <message>
+            <source>not shown, with the first token</source>
+            <translation>未显示，含首个词元</translation>
+        </message>
+        <message>
+            <source>none, the keys come after the queries</source>
+            <translation>无，键在查询之后</translation>
+        </message>
+        <message>
+            <source>First token left out, rows sum to one</source>
+            <translation>去掉首个词元，每行之和为一</translation>
+        </message>
+        <message>
+            <source>%1 (up to %L2 tokens)</source>
+            <translation>%1（至多 %L2 个词元）</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>注意力</translation>
+        </message>
+        <message>
+            <source>Attention of every query token on every key token</source>
+            <translation>每个查询词元对每个键词元的注意力</translation>
+        </message>
+        <message>
+            <source>Logarithmic scale</source>
+            <translation>对数色标</translation>
+        </message>
+        <message>
+            <source>Colours up to the largest weight (first row aside)</source>
+            <translation>颜色到最大权重为止（首行除外）</translation>
+        </message>
+        <message>
+            <source>First token's column shown</source>
+            <translation>显示首个词元的列</translation>
+        </message>
+        <message>
+            <source>First token's column hidden</source>
+            <translation>隐藏首个词元的列</translation>
+        </message>
+        <message>
+            <source>Keep the first column in sight while zoomed</source>
+            <translation>缩放时保留首列</translation>
+        </message>
+        <message>
+            <source>Tokens on the axes</source>
+            <translation>坐标轴上显示词元</translation>
+        </message>
+        <message>
+            <source>Open a model and type a prompt to see where a head looks.</source>
+            <translation>打开模型并输入提示，即可看到注意力头看向何处。</translation>
+        </message>
+        <message>
+            <source>There is no attention to show: type a prompt.</source>
+            <translation>没有可显示的注意力：请输入提示。</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Attention&lt;/h3&gt;&lt;p&gt;The pattern of the selected head: row i is a query token, column j a key token, the colour the weight A[i, j] that the query gives to the key.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;A[i, j] = exp(s&lt;sub&gt;ij&lt;/sub&gt;) / Σ&lt;sub&gt;j' ≤ i&lt;/sub&gt; exp(s&lt;sub&gt;ij'&lt;/sub&gt;), &amp;nbsp; s&lt;sub&gt;ij&lt;/sub&gt; = q&lt;sub&gt;i&lt;/sub&gt; · k&lt;sub&gt;j&lt;/sub&gt; / √d&lt;sub&gt;h&lt;/sub&gt;&lt;/p&gt;&lt;p&gt;A token sees itself and what came before it, so the upper right is empty and each row sums to one. In models with a learned sink (gpt-oss) a logit of its own takes a share that goes to no token: it stands in the column &lt;i&gt;sink&lt;/i&gt;, apart at the left, and the row sums to one with it. The first query has only itself to look at: its weight (with the learned sink's) is 1 whatever the head does. Where the softmax is replaced (sigmoid, softpick; the line below a figure names it) each weight is what that makes of the score, and a row sums to whatever it sums to. In layers with a sliding window keys farther back than the window get nothing.&lt;/p&gt;&lt;p&gt;On the screen the first token's column is at least 8 pixels wide, however many tokens there are, here and in the value norms below; in files all columns are alike.&lt;/p&gt;&lt;p&gt;Of a long prompt a cell on the screen stands for a square of weights and shows the largest of them, so that a narrow sink stays in sight; the line below says which queries and keys. Zoom with the wheel (or +, − and 0) and drag: the closer, the finer, down to single weights. What leaves as a file is the part in sight.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A bright first column is the sink. A diagonal is attention to the token itself, the line below it to the previous token. Some heads are sharp on one kind of token and rest on the sink otherwise. Where the first token takes most of a row, the rest is easier to see on the logarithmic scale (L; from 10⁻⁴ up), with the first token's column hidden and the colours up to the largest weight, or with the first token left out, when the other weights are divided by their sum. The last needs every weight of a row, and so a prompt of at most 2,048 tokens. Beyond that, hiding the first token hides the cell that holds it: until one zooms in, the few keys next to it as well.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, Fig. 3 and 4; Xiao et al. 2024. In grouped-query attention every query head has its own pattern, although several share their keys.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::ComparePage</name>
+        <message>
+            <source>sorted</source>
+            <translation>排序</translation>
+        </message>
+        <message>
+            <source>Runs side by side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the cells show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>share of prompts above ε</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mean importance of the first token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Threshold epsilon</source>
+            <translation>阈值 ε</translation>
+        </message>
+        <message>
+            <source>A head is a sink in a prompt where the importance of the first token is above ε; nothing is computed again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Threshold epsilon, as a number</source>
+            <translation>阈值 ε（数值）</translation>
+        </message>
+        <message>
+            <source>Each layer's heads in ascending order, as in Barbero et al. 2025, Fig. 6 (S); the difference keeps the heads' own places</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run that is subtracted from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run that is subtracted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What stands under the grids</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>difference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>over depth</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>against size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rate and attention mass of every layer over the relative depth: for models of any shape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rate and attention mass against the number of heads, a point a run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The other way round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a run that a sweep has written, drop one here, or press the button on the left: it measures the embedded model and the control in a few seconds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tick a run on the left to see its heads.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tick a run on the left to see its layers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tick two runs to see their difference, head by head.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>first − second</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>difference %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::ConditionBar</name>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>auto</source>
+            <translation>自动</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>开</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>关</translation>
+        </message>
+        <message>
+            <source>bos %1</source>
+            <translation>bos %1</translation>
+        </message>
+        <message>
+            <source>Compare A and B</source>
+            <translation>比较 A 和 B</translation>
+        </message>
+        <message>
+            <source>With and without ⟨bos⟩</source>
+            <translation>有和无 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>Prompt and changed prompt</source>
+            <translation>提示与更改后的提示</translation>
+        </message>
+        <message>
+            <source>This and another model</source>
+            <translation>此模型与另一模型</translation>
+        </message>
+        <message>
+            <source>Untouched and edited</source>
+            <translation>原样与干预后</translation>
+        </message>
+        <message>
+            <source>This and the control trained without ⟨bos⟩</source>
+            <translation>此模型与不用 ⟨bos⟩ 训练的对照</translation>
+        </message>
+        <message>
+            <source>Open the other model…</source>
+            <translation>打开另一模型…</translation>
+        </message>
+        <message>
+            <source>Light or dark</source>
+            <translation>浅色或深色</translation>
+        </message>
+        <message>
+            <source>%1  ▾</source>
+            <translation>%1  ▾</translation>
+        </message>
+        <message>
+            <source>As the model's own tokenizer does</source>
+            <translation>与模型自己的分词器相同</translation>
+        </message>
+        <message>
+            <source>The bos id first, once (B switches)</source>
+            <translation>bos 在最前，一次（B 切换）</translation>
+        </message>
+        <message>
+            <source>This model has no bos</source>
+            <translation>此模型没有 bos</translation>
+        </message>
+        <message>
+            <source>No bos: the first word stands first (B switches)</source>
+            <translation>无 bos：首个词在最前（B 切换）</translation>
+        </message>
+        <message>
+            <source>Two conditions side by side in every view, on one scale (A)</source>
+            <translation>每个视图并排显示两种条件，使用同一色标（A）</translation>
+        </message>
+        <message>
+            <source>Untouched and edited (the list is empty)</source>
+            <translation>原样与干预后（列表为空）</translation>
+        </message>
+        <message>
+            <source>This and another model (none is open)</source>
+            <translation>此模型与另一模型（尚未打开）</translation>
+        </message>
+        <message>
+            <source>This model and %1</source>
+            <translation>此模型与 %1</translation>
+        </message>
+        <message>
+            <source>Light theme</source>
+            <translation>浅色主题</translation>
+        </message>
+        <message>
+            <source>Dark theme</source>
+            <translation>深色主题</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::ContinuationView</name>
+        <message>
+            <source>Next token</source>
+            <translation>下一个词元</translation>
+        </message>
+        <message>
+            <source>Probabilities of the next token</source>
+            <translation>下一个词元的概率</translation>
+        </message>
+        <message>
+            <source>%1: likeliest %2, %3</source>
+            <translation>%1：最可能是 %2，%3</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>mean surprise %1 nats a token</source>
+            <translation>平均惊异度每词元 %1 nats</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Next token and surprise&lt;/h3&gt;&lt;p&gt;After the last token of the prompt: the ten tokens that the model finds most probable, with a ⟨bos⟩ in front of the prompt and without; while A|B shows something else than ⟨bos⟩, under its two conditions. The ground of a cell is its probability, on one scale in all rows. Pointing at a token says what each condition gives it; a click puts it behind the prompt. While the prompt is being edited, the rows are of what is typed.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p = softmax(logits of the last position)&lt;/p&gt;&lt;p&gt;The line under each token of the strip is its &lt;b&gt;surprise&lt;/b&gt;, −ln p given all tokens before it, in nats: the thicker, the less it was expected (10 nats, p = 0.00005, and more are the thickest). It is of the condition that the views show; the token's tip has both. Its mean over a text is the loss that language models are trained on; here it goes over the tokens from the second on, which are predicted with and without ⟨bos⟩.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Take ⟨bos⟩ away: do the rows and the surprise change, and where? Mostly the first tokens are hit, as the first word has to do as a sink. One prompt is one prompt: the study “loss” asks many, with controls.&lt;/p&gt;&lt;p&gt;Barbero et al. 2025, Table 2 (loss with and without ⟨bos⟩).&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::CurvesView</name>
+        <message>
+            <source>Curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Quantity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Against</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>seeds as one line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trainings that differ in their seed alone: their mean, and from the lowest to the highest around it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>against</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start a training, or open the folder of one, to see it learn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first numbers arrive with the first probe.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>shown below</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt;p&gt;What a training looked like at every probe, always on the same held-out text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sink rate&lt;/b&gt;: share of heads whose mean attention on the first token is above ε. &lt;b&gt;Value norm&lt;/b&gt; and &lt;b&gt;hidden norm&lt;/b&gt;: the first token's over the mean of the others. The three come apart: attention may gather before the value becomes small or the hidden state grows.&lt;/p&gt;&lt;p&gt;FLOP: 6 times parameters times tokens, the products of forward and backward alone. Source: Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::EditFormPanel</name>
+        <message>
+            <source>Where in the model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The numbers that are changed while the model runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Acts while it is dragged; in the middle or at 1 nothing is changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A number, or as many apart by commas as the vector has</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>按键</translation>
+        </message>
+        <message>
+            <source>all, first, rest, such as 0, 3-5, or words of the prompt in quotes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use the selected key</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Positions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all, first, rest, such as 0, 3-5, or words of the prompt in quotes; position 0 is what stands first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use the selected query</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>注意力头</translation>
+        </message>
+        <message>
+            <source>all, such as 0-3 in every layer, L2H0, L3H1, sinks 0.3 (heads that are sinks at that ε), others 0.3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use the selected head</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all, or such as 2-3, 5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use the selected layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dimensions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of the residual stream: all, or such as 17, 230</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use the dimension that was clicked in the activation landscape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One token as text, its id as #52, or bos</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The other prompt, or its ids as #1, #52</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of what is random: the same number gives the same numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Blocks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>KV heads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none selected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>use %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Click a tower of the activation landscape (Geometry) first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Click a token or a cell in any view first</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::EditListView</name>
+        <message>
+            <source>Edits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is changed yet. A button above adds an edit; every page then shows the model untouched and edited, side by side, while A|B is on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open list…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a list of edits from a JSON file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save list…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the list as the JSON file that sinkscope-cli takes with --edit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Over 170 prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measure the open model untouched and edited over the prompts that ship, and compare both on the Compare page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With controls…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go to the study “Is it causal?” with these edits: loss, spread and attention on the first token, beside the same at heads and tokens drawn at random</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt;h3&gt;Edits&lt;/h3&gt;&lt;p&gt;Changes of the model while it runs: no weight is touched, and the untouched model is always computed beside. Each row says where, what and by how much. Rows are applied from top to bottom; at one site an edit reads what the one above it has left.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Scores&lt;/b&gt; are what the softmax is taken of: &lt;i&gt;mask&lt;/i&gt; takes a key away and renormalises the row; &lt;i&gt;add&lt;/i&gt; b to a key's score is the same by degrees.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;A' = softmax(q·k/√d + b)&lt;/p&gt;&lt;p&gt;&lt;b&gt;Values, keys, queries, head outputs&lt;/b&gt; are the vectors of a head; with grouped attention a key or value is shared by several query heads, and the row says how many. &lt;b&gt;What attention adds&lt;/b&gt; and &lt;b&gt;what the feed-forward adds&lt;/b&gt; are taken behind a norm where one follows, so that the edit is of what the stream really gets. &lt;b&gt;Freezing&lt;/b&gt; attention keeps every pattern as in the untouched pass while values change.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A row that touches nothing, or cannot be done, says so under its sentence, and the last good result stays. Heads that an edit acts on are outlined in the grid, tokens that one names have dots above them in the strip of the Explore page, dimensions are named in the landscape of the Geometry page. With a setting that leaves everything as it is (add 0, scale by 1) no bit changes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Over 170 prompts&lt;/b&gt; sweeps the model untouched and edited and shows both on the Compare page; &lt;b&gt;With controls&lt;/b&gt; measures loss, spread and attention on the first token over the same prompts, beside the same edits at heads and tokens drawn at random.&lt;/p&gt;&lt;p&gt;Keys: Up and Down go from row to row, Space switches one on or off, Delete removes it, Alt+Up and Alt+Down move it. Alt+Left takes back what was done.&lt;/p&gt;&lt;p&gt;Source: Xiao et al. 2024 (the sink); Owen et al. 2025, Sun et al. 2024 (clamped spikes); Gu et al. 2025 (key and value biases). The saved list is the file that &lt;code&gt;sinkscope-cli attend --edit&lt;/code&gt; takes.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::EditRow</name>
+        <message>
+            <source>Duplicate this edit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove this edit (Delete)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drag to another place: edits are applied from top to bottom (Alt+Up, Alt+Down)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>On or off (Space)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edit %1 of %2: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edit %1 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Duplicate edit %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove edit %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::EditRows</name>
+        <message>
+            <source>List of edits</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::ExplorePage</name>
+        <message>
+            <source>✎ Edit</source>
+            <translation>✎ 编辑</translation>
+        </message>
+        <message>
+            <source>Edit the prompt (E)</source>
+            <translation>编辑提示（E）</translation>
+        </message>
+        <message>
+            <source>Edit the prompt</source>
+            <translation>编辑提示</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>下一步</translation>
+        </message>
+        <message>
+            <source>The most probable next tokens, with ⟨bos⟩ and without, and the surprise under every token (N)</source>
+            <translation>最可能的下一个词元（有和无 ⟨bos⟩），以及每个词元下的惊异度（N）</translation>
+        </message>
+        <message>
+            <source>Next tokens and surprise</source>
+            <translation>下一个词元与惊异度</translation>
+        </message>
+        <message>
+            <source>What the prompt holds</source>
+            <translation>提示的内容</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>%1: importance %2</source>
+            <translation>%1：重要性 %2</translation>
+        </message>
+        <message>
+            <source>Reading the model …</source>
+            <translation>正在读取模型…</translation>
+        </message>
+        <message>
+            <source> · beyond the context of %1</source>
+            <translation> · 超出上下文长度 %1</translation>
+        </message>
+        <message>
+            <source>The pattern of %1 is not in this saved session. Open its model to see it.</source>
+            <translation>此保存的会话中没有 %1 的模式。请打开其模型查看。</translation>
+        </message>
+        <message>
+            <source>Edit the prompt (E); ▾: the default prompt, examples, prompts shown before</source>
+            <translation>编辑提示（E）；▾：默认提示、示例、以前显示过的提示</translation>
+        </message>
+        <message>
+            <source>…%1[%2]%3…</source>
+            <translation>…%1[%2]%3…</translation>
+        </message>
+        <message>
+            <source>importance (%1) %2 · entropy %3 nats · previous token %4 · no-op %5</source>
+            <translation>重要性（%1）%2 · 熵 %3 nats · 前一词元 %4 · 无操作 %5</translation>
+        </message>
+        <message>
+            <source> · writes %1 of ‖x‖</source>
+            <translation> · 写入 ‖x‖ 的 %1</translation>
+        </message>
+        <message>
+            <source> · learned sink %1</source>
+            <translation> · 学习到的汇 %1</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>pinned: %1</source>
+            <translation>已固定：%1</translation>
+        </message>
+        <message>
+            <source> (%1)</source>
+            <translation> (%1)</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::ExportDialog</name>
+        <message>
+            <source> mm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> pt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> dpi</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Titles inside the graphic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The numbers beside it, as CSV</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save view</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PDF, vector</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>SVG, vector</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PNG, pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Table as PDF</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Table as LaTeX</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CSV, the numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Format</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Light, for paper</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dark, for a dark room</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>File</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Browse…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Format</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>File name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Venue</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Width</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Font &amp;size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Resolution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Ground</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the versions in a picture's metadata; a CSV holds the numbers alone. What is chosen here is remembered.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save view as</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Figures and numbers (*.pdf *.svg *.png *.csv *.tex)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::GeometryPage</name>
+        <message>
+            <source>The session was saved before these activations were measured</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measuring the activations …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The measurement was cancelled; it starts again with the next prompt, or when this page comes to the front again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measuring the activations: %1 …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>untouched</source>
+            <translation>原样</translation>
+        </message>
+        <message>
+            <source>edited</source>
+            <translation>干预后</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::HeadTableModel</name>
+        <message>
+            <source>head</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layer and query head, counted from 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::HeadTableView</name>
+        <message>
+            <source>Heads</source>
+            <translation>注意力头</translation>
+        </message>
+        <message>
+            <source>Filter: L3-7 first &gt; 0.5 entropy &lt; 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter of the heads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clear the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How many heads are shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is wrong with the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What A and B are</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All heads, one a row</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All heads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a model and type a prompt to see all its heads.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A: %1 · B: %2 · Δ: A − B</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are no heads to show: type a prompt.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all heads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what “%1” leaves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1. Shown dimmed: %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 heads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 heads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt;h3&gt;Heads&lt;/h3&gt;&lt;p&gt;One row for every query head of the prompt that is shown. A click on a header sorts by it, another click the other way round; what was not measured (–) comes last. A row selects its head everywhere; a double click or Enter shows it on the Explore page.&lt;/p&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;With A|B on, A is the left side and B the right one, each with its own columns; Δ is A − B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Filter.&lt;/b&gt; Parts apart by spaces, all of which must hold: &lt;code&gt;L5&lt;/code&gt;, &lt;code&gt;L3-7&lt;/code&gt; (layers as they are labelled), &lt;code&gt;H2&lt;/code&gt;, &lt;code&gt;L5H3&lt;/code&gt;, or a quantity by its word in the list against a number: &lt;code&gt;first &amp;gt; 0.5&lt;/code&gt;, &lt;code&gt;entropy &amp;lt; 1&lt;/code&gt;, &lt;code&gt;no-op &amp;gt;= 0.3&lt;/code&gt;. With A|B on, a quantity is A's; &lt;code&gt;B.first &amp;gt; 0.5&lt;/code&gt; asks B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Saving.&lt;/b&gt; A picture shows the column the table is sorted by as a grid of layers and heads; as a table it leaves as PDF, LaTeX or CSV, whole and in its order, one line a head and condition.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Sort by importance and read down the value over median: a head that rests on a token whose value is small is what Barbero et al. call an approximate no-op; the no-op score says both in one number. A high share of the previous token with low entropy is a head that copies.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (importance, values of sink tokens); Barbero et al. 2025, Fig. 4 (approximate no-ops). The no-op score is Sinkscope's own; no paper's figure goes with it.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::HeadsPage</name>
+        <message>
+            <source>Not every pattern is in this saved session. Open its model to see them all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The patterns are not in this saved session. Open its model to see them.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::InterventionsPage</name>
+        <message>
+            <source>Add an edit to see what it does to the next token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking for the dimensions that stand out …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not shown now: A|B is off or compares something else. Any change here shows it again, and so does View &gt; Compare &gt; Untouched and edited.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved %1</source>
+            <translation>已保存 %1</translation>
+        </message>
+        <message>
+            <source>Open a list of edits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edits (*.json);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the list of edits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edits (*.json)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next token is not in this saved session. Open its model to see it.</source>
+            <translation>此保存的会话中没有下一个词元。请打开其模型查看。</translation>
+        </message>
+        <message>
+            <source>Reading the next token …</source>
+            <translation>正在计算下一个词元…</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::LabPage</name>
+        <message>
+            <source>Open this moment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Play</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show the moments one after the other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show this moment on all pages: heads, geometry, export</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Curves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Figures and tables</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Terrain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Landscape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The activations of this moment, over tokens and dimensions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Results (*.json);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 holds no training and no models called by their step (step1000, step2000).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is no recipe.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This moment was kept by a version of Sinkscope that kept no activations.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The activations at each probe are shown here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no training is shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2, %3: importance (⟨bos⟩) %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the model looked like at each probe is shown here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::LandscapeView</name>
+        <message>
+            <source>Activation landscape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Blocks passed, of the activation landscape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Blocks passed: 0 is the embedding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One scale for all layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading the model …</source>
+            <translation>正在读取模型…</translation>
+        </message>
+        <message>
+            <source>dimension %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>dimensions %1 to %2, the largest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2 · %3: |activation| %4, %5 times the layer's median</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt;h3&gt;Activation landscape&lt;/h3&gt;&lt;p&gt;The height is the magnitude of one number of the hidden state, for every token (to the back; position 0 in front) and every dimension (to the right), after as many blocks as the slider chooses (0: the embedding).&lt;/p&gt;&lt;p style='margin-left:16px'&gt;|x&lt;sub&gt;i,d&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt;|, &amp;nbsp; l = 0 … L&lt;/p&gt;&lt;p&gt;The largest carry the number of their dimension and their value with its sign. Filled and emphasised are &lt;i&gt;massive activations&lt;/i&gt;: over 100, and over 1,000 times the median magnitude of the layer. Where there are more dimensions than fit, each point is the largest of a few neighbours. While A|B shows two conditions, both stand side by side on one scale; dimensions that an edit acts on are named. Where ⟨bos⟩ is taken away with B the height stays as it was; in the Lab it is at least that of the training's newest moment, so that towers are seen to grow.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Do towers stand on the first token, in which dimensions, and from which block to which? Are they the same for another prompt? Sun et al. 2024 report them of large models, a few dimensions from an early block until the last but one. The logarithmic height (L) shows the plain beside them.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top. A click marks the token in every view, and its dimension can be used in an edit of the residual stream (Interventions).&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Sun et al. 2024, &lt;i&gt;Massive Activations in Large Language Models&lt;/i&gt;; Gu et al. 2025 (massive activations); Barbero et al. 2025.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::LectureGuide</name>
+        <message>
+            <source>(Not here: %1.)</source>
+            <translation>（此处无法显示：%1。）</translation>
+        </message>
+        <message>
+            <source>Skip</source>
+            <translation>跳过</translation>
+        </message>
+        <message>
+            <source>Done</source>
+            <translation>完成</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>下一步</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::LectureMenu</name>
+        <message>
+            <source>Play a &amp;lecture…</source>
+            <translation>播放讲座(&amp;L)…</translation>
+        </message>
+        <message>
+            <source>Play %1 again</source>
+            <translation>再次播放 %1</translation>
+        </message>
+        <message>
+            <source>&amp;Add what is shown as a step…</source>
+            <translation>将当前显示添加为一步(&amp;A)…</translation>
+        </message>
+        <message>
+            <source>&amp;Next step</source>
+            <translation>下一步(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Step &amp;back</source>
+            <translation>上一步(&amp;B)</translation>
+        </message>
+        <message>
+            <source>&amp;End the lecture</source>
+            <translation>结束讲座(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Play a lecture</source>
+            <translation>播放讲座</translation>
+        </message>
+        <message>
+            <source>Lectures (*.json);;All files (*)</source>
+            <translation>讲座 (*.json);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>my</source>
+            <translation>my</translation>
+        </message>
+        <message>
+            <source>the file has no name</source>
+            <translation>文件没有名称</translation>
+        </message>
+        <message>
+            <source>the sentences of %1 stand in files of their own</source>
+            <translation>%1 的文字在单独的文件中</translation>
+        </message>
+        <message>
+            <source>name another file</source>
+            <translation>请指定另一个文件</translation>
+        </message>
+        <message>
+            <source>Step %1 of %2 is written</source>
+            <translation>已写入 %2 的第 %1 步</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::LectureStage</name>
+        <message>
+            <source>no model is open</source>
+            <translation>没有打开模型</translation>
+        </message>
+        <message>
+            <source>this model has no ⟨bos⟩</source>
+            <translation>此模型没有 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>this model has no tokenizer: the text stays as it is</source>
+            <translation>此模型没有分词器：文本保持不变</translation>
+        </message>
+        <message>
+            <source>the text has no word “%1”</source>
+            <translation>文本中没有词“%1”</translation>
+        </message>
+        <message>
+            <source>no second model is open to compare with</source>
+            <translation>没有打开用于比较的第二个模型</translation>
+        </message>
+        <message>
+            <source>there are no edits to compare with</source>
+            <translation>没有可比较的干预</translation>
+        </message>
+        <message>
+            <source>no word of the text is changed</source>
+            <translation>文本中没有更改的词</translation>
+        </message>
+        <message>
+            <source>this model has no head L%1H%2, but %3 layers of %4 heads</source>
+            <translation>此模型没有头 L%1H%2，只有 %3 层，每层 %4 个头</translation>
+        </message>
+        <message>
+            <source>the text has no token %1 here</source>
+            <translation>此处文本没有词元 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::LiveContinuation</name>
+        <message>
+            <source>The next token is not in this saved session. Open its model to see it.</source>
+            <translation>此保存的会话中没有下一个词元。请打开其模型查看。</translation>
+        </message>
+        <message>
+            <source>Reading the next token …</source>
+            <translation>正在计算下一个词元…</translation>
+        </message>
+        <message>
+            <source>after what is typed</source>
+            <translation>在所输入内容之后</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::MainWindow</name>
+        <message>
+            <source>Sinkscope</source>
+            <translation>Sinkscope</translation>
+        </message>
+        <message>
+            <source>Pages</source>
+            <translation>页面</translation>
+        </message>
+        <message>
+            <source>Ctrl+%1</source>
+            <translation>Ctrl+%1</translation>
+        </message>
+        <message>
+            <source>%1 – Sinkscope</source>
+            <translation>%1 – Sinkscope</translation>
+        </message>
+        <message>
+            <source>Results saved %1 with %2</source>
+            <translation>结果保存于 %1，使用 %2</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>no model</source>
+            <translation>无模型</translation>
+        </message>
+        <message>
+            <source>%1 (saved results)</source>
+            <translation>%1（保存的结果）</translation>
+        </message>
+        <message>
+            <source>model: %1</source>
+            <translation>模型：%1</translation>
+        </message>
+        <message>
+            <source>saved results · %1</source>
+            <translation>保存的结果 · %1</translation>
+        </message>
+        <message>
+            <source>%1 ms · %2</source>
+            <translation>%1 ms · %2</translation>
+        </message>
+        <message>
+            <source>Open a run file</source>
+            <translation>打开运行文件</translation>
+        </message>
+        <message>
+            <source>Runs (*.run);;All files (*)</source>
+            <translation>运行 (*.run);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>%1: %2 – Sinkscope</source>
+            <translation>%1: %2 – Sinkscope</translation>
+        </message>
+        <message>
+            <source>Saved %1</source>
+            <translation>已保存 %1</translation>
+        </message>
+        <message>
+            <source>Saved %1 with the pattern that is shown only: those of all heads would be too large</source>
+            <translation>已保存 %1，仅含当前显示的模式：所有头的模式会太大</translation>
+        </message>
+        <message>
+            <source>Sinkscope ended at %1 without being closed. What was on the screen is kept, here and under File &gt; Unsaved work.</source>
+            <translation>Sinkscope 于 %1 未正常关闭。屏幕上的内容已保留，见此处和“文件 &gt; 未保存的工作”。</translation>
+        </message>
+        <message>
+            <source> A report of the crash, without anything that you typed, is in %1.</source>
+            <translation>崩溃报告（不含您输入的任何内容）在 %1。</translation>
+        </message>
+        <message>
+            <source>Restore</source>
+            <translation>恢复</translation>
+        </message>
+        <message>
+            <source>What was kept has been restored or thrown away meanwhile</source>
+            <translation>保留的内容已被恢复或丢弃</translation>
+        </message>
+        <message>
+            <source>Closed at %1</source>
+            <translation>关闭于 %1</translation>
+        </message>
+        <message>
+            <source>Ended without being closed, %1</source>
+            <translation>未正常关闭，%1</translation>
+        </message>
+        <message>
+            <source>No window has left any</source>
+            <translation>没有遗留的工作</translation>
+        </message>
+        <message>
+            <source>&amp;Throw all of it away</source>
+            <translation>全部丢弃(&amp;T)</translation>
+        </message>
+        <message>
+            <source>There is nothing to save here yet</source>
+            <translation>这里还没有可保存的内容</translation>
+        </message>
+        <message>
+            <source>Saved %1 and its numbers as CSV</source>
+            <translation>已保存 %1 及其 CSV 数据</translation>
+        </message>
+        <message>
+            <source>There is nothing to save yet; open a model first</source>
+            <translation>还没有可保存的内容；请先打开模型</translation>
+        </message>
+        <message>
+            <source>Save all four views as PDF and CSV (%1, %2 pt, %3) in</source>
+            <translation>将四个视图保存为 PDF 和 CSV（%1，%2 pt，%3）到</translation>
+        </message>
+        <message>
+            <source>dark</source>
+            <translation>深色</translation>
+        </message>
+        <message>
+            <source>light</source>
+            <translation>浅色</translation>
+        </message>
+        <message>
+            <source>Saved four views in %1</source>
+            <translation>已将四个视图保存到 %1</translation>
+        </message>
+        <message>
+            <source>There is nothing to copy here yet</source>
+            <translation>这里还没有可复制的内容</translation>
+        </message>
+        <message>
+            <source>Copied the picture of %1</source>
+            <translation>已复制 %1 的图片</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>文件(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Open model…</source>
+            <translation>打开模型(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>Open &amp;recent</source>
+            <translation>最近打开(&amp;R)</translation>
+        </message>
+        <message>
+            <source>No model was opened yet</source>
+            <translation>尚未打开过模型</translation>
+        </message>
+        <message>
+            <source>Open &amp;run…</source>
+            <translation>打开运行文件(&amp;U)…</translation>
+        </message>
+        <message>
+            <source>Open recent ru&amp;n</source>
+            <translation>最近的运行(&amp;N)</translation>
+        </message>
+        <message>
+            <source>No run was opened yet</source>
+            <translation>尚未打开过运行</translation>
+        </message>
+        <message>
+            <source>Open the &amp;embedded model</source>
+            <translation>打开内置模型(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;Unsaved work</source>
+            <translation>未保存的工作(&amp;W)</translation>
+        </message>
+        <message>
+            <source>Save &amp;view…</source>
+            <translation>保存视图(&amp;V)…</translation>
+        </message>
+        <message>
+            <source>Save &amp;all four views…</source>
+            <translation>保存全部四个视图(&amp;A)…</translation>
+        </message>
+        <message>
+            <source>&amp;Copy view</source>
+            <translation>复制视图(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>退出(&amp;Q)</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>视图(&amp;V)</translation>
+        </message>
+        <message>
+            <source>Page %1</source>
+            <translation>页面：%1</translation>
+        </message>
+        <message>
+            <source>Edit the prompt</source>
+            <translation>编辑提示</translation>
+        </message>
+        <message>
+            <source>E</source>
+            <translation>E</translation>
+        </message>
+        <message>
+            <source>Next tokens and surprise</source>
+            <translation>下一个词元与惊异度</translation>
+        </message>
+        <message>
+            <source>N</source>
+            <translation>N</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ on or off</source>
+            <translation>⟨bos⟩ 开或关</translation>
+        </message>
+        <message>
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <source>A | B side by side</source>
+            <translation>A | B 并排</translation>
+        </message>
+        <message>
+            <source>A</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>比较</translation>
+        </message>
+        <message>
+            <source>Linear or logarithmic colours</source>
+            <translation>线性或对数颜色</translation>
+        </message>
+        <message>
+            <source>L</source>
+            <translation>L</translation>
+        </message>
+        <message>
+            <source>Sort the heads of a layer</source>
+            <translation>对层内的头排序</translation>
+        </message>
+        <message>
+            <source>S</source>
+            <translation>S</translation>
+        </message>
+        <message>
+            <source>Play through the layers</source>
+            <translation>逐层播放</translation>
+        </message>
+        <message>
+            <source>Space</source>
+            <translation>空格</translation>
+        </message>
+        <message>
+            <source>Zoom in</source>
+            <translation>放大</translation>
+        </message>
+        <message>
+            <source>Zoom out</source>
+            <translation>缩小</translation>
+        </message>
+        <message>
+            <source>Show all of it</source>
+            <translation>显示全部</translation>
+        </message>
+        <message>
+            <source>Selection back</source>
+            <translation>选择后退</translation>
+        </message>
+        <message>
+            <source>Selection forward</source>
+            <translation>选择前进</translation>
+        </message>
+        <message>
+            <source>The whole window for this view</source>
+            <translation>此视图占满窗口</translation>
+        </message>
+        <message>
+            <source>Full screen</source>
+            <translation>全屏</translation>
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation>放大文字</translation>
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation>缩小文字</translation>
+        </message>
+        <message>
+            <source>Text as the system has it</source>
+            <translation>使用系统文字大小</translation>
+        </message>
+        <message>
+            <source>Theme</source>
+            <translation>主题</translation>
+        </message>
+        <message>
+            <source>As the system</source>
+            <translation>跟随系统</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>浅色</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>深色</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>语言</translation>
+        </message>
+        <message>
+            <source>The next start is in %1</source>
+            <translation>下次启动时使用%1</translation>
+        </message>
+        <message>
+            <source>&amp;Study</source>
+            <translation>研究(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Lecture</source>
+            <translation>讲座(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Lecture &amp;mode, all views</source>
+            <translation>讲座模式，全部视图(&amp;M)</translation>
+        </message>
+        <message>
+            <source>Lecture mode, &amp;one view</source>
+            <translation>讲座模式，单个视图(&amp;O)</translation>
+        </message>
+        <message>
+            <source>&amp;Spot around the pointer</source>
+            <translation>指针光圈(&amp;S)</translation>
+        </message>
+        <message>
+            <source>P</source>
+            <translation>P</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>帮助(&amp;H)</translation>
+        </message>
+        <message>
+            <source>What this view means</source>
+            <translation>此视图的含义</translation>
+        </message>
+        <message>
+            <source>Manual</source>
+            <translation>手册</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>按键</translation>
+        </message>
+        <message>
+            <source>Tour: %1</source>
+            <translation>导览：%1</translation>
+        </message>
+        <message>
+            <source>Show the log file</source>
+            <translation>显示日志文件</translation>
+        </message>
+        <message>
+            <source>About Sinkscope</source>
+            <translation>关于 Sinkscope</translation>
+        </message>
+        <message>
+            <source>The embedded model</source>
+            <translation>内置模型</translation>
+        </message>
+        <message>
+            <source>The control, trained without ⟨bos⟩</source>
+            <translation>对照模型，训练时没有 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>Open model…</source>
+            <translation>打开模型…</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::ManualWindow</name>
+        <message>
+            <source>Manual</source>
+            <translation>手册</translation>
+        </message>
+        <message>
+            <source>What each view shows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every study and figure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pages of the manual</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find in the manual</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the browser</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is nowhere in it</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::NewTrainingDialog</name>
+        <message>
+            <source>New training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a folder of .txt or .jsonl files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a new folder for the model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a file of your own…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Browse…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recipe</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Texts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Texts to learn from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>A folder for the model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Begin</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A recipe</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recipes (*.json);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::NextTokenView</name>
+        <message>
+            <source>Next token</source>
+            <translation>下一个词元</translation>
+        </message>
+        <message>
+            <source>Probabilities of the next token, untouched and edited</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: untouched %2 · edited %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>divergence %1 bits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Likeliest: %1, untouched %2, edited %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt;h3&gt;Next token&lt;/h3&gt;&lt;p&gt;After the last token of the prompt: the ten tokens that the untouched model finds most probable and the ten of the edited one, under each other on one scale. A token that only one of them has among its ten stands with both of its numbers.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p = softmax(logits of the last position)&lt;/p&gt;&lt;p&gt;The &lt;b&gt;divergence&lt;/b&gt; is Σ p log&lt;sub&gt;2&lt;/sub&gt;(p/q) over the whole vocabulary, p untouched, q edited: how many bits the edited model loses in saying what the untouched one says. 0: nothing has changed.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Masking the sink in a head that does nothing else leaves the bars as they are; what moves them is used by the model. One prompt is one prompt: it shows what happens, not how often.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::NoticeBar</name>
+        <message>
+            <source>Notice</source>
+            <translation>提示信息</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>下一步</translation>
+        </message>
+        <message>
+            <source>Dismiss</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>返回</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::OpenDialog</name>
+        <message>
+            <source>Open model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the other model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Choose a folder, a .gguf or .safetensors file, or type org/name of a model in the local Hugging Face cache.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>folder, file, or org/name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Folder…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>File…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Models that are known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the Hugging Face cache</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With Sinkscope</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>control, trained without ⟨bos⟩</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What would be opened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Computed in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory needed of what is free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Compute in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading what it is …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It cannot fit: the weights need %1 in %2, and %3 are free on %4. Choose a narrower type, another device or a smaller model.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>Stopped; what was open stays.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The folder of a model (with config.json)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A file of a model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Models (*.gguf *.safetensors config.json);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::Page</name>
+        <message>
+            <source>Explore</source>
+            <translation>探索</translation>
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>注意力头</translation>
+        </message>
+        <message>
+            <source>Studies</source>
+            <translation>研究</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>比较</translation>
+        </message>
+        <message>
+            <source>Geometry</source>
+            <translation>几何</translation>
+        </message>
+        <message>
+            <source>Interventions</source>
+            <translation>干预</translation>
+        </message>
+        <message>
+            <source>Lab</source>
+            <translation>实验室</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::PatternWall</name>
+        <message>
+            <source>Small patterns of many heads</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::PatternWallView</name>
+        <message>
+            <source>Colour scale of the small patterns</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Attention weight; L switches between linear and logarithmic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>attention 10⁻⁴</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>attention 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wall of patterns</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The heads of the selected layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whole model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The heads of all layers, the last layer at the top</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>as in the table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Heads in the order of the table, with its filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only the heads that the table shows, in its order</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the wall shows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Logarithmic scale</source>
+            <translation>对数色标</translation>
+        </message>
+        <message>
+            <source>Larger</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smaller</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a model and type a prompt to see the patterns of its heads.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are no patterns to show: type a prompt.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No head passes the table's filter.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No head of this layer passes the table's filter.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>left: %1 · right: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>%1: importance %2</source>
+            <translation>%1：重要性 %2</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Wall of patterns&lt;/h3&gt;&lt;p&gt;The attention pattern of many heads at once, each as in the attention view: query rows from top to bottom, key columns from left to right, all on the one colour scale above the wall. Prompts of more than %1 tokens are shown coarser: a cell is then the &lt;b&gt;largest&lt;/b&gt; weight of the square it stands for, so that a column one token wide stays in sight.&lt;/p&gt;&lt;p&gt;&lt;b&gt;One layer&lt;/b&gt; shows the heads of the selected layer, &lt;b&gt;Whole model&lt;/b&gt; all of them, the last layer at the top as in the sink grid. &lt;b&gt;As in the table&lt;/b&gt; takes the heads that the table's filter lets pass, in its order: sort by no-op score, and the wall shows them from the strongest on. What a learned sink takes is not drawn here.&lt;/p&gt;&lt;p&gt;A click selects a head everywhere, a double click shows it on the Explore page; the arrow keys move as in the sink grid, L switches to the logarithmic scale (from 10⁻⁴ up), + and − change the size.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A bright left edge is the sink: see in which layer it begins and which heads never have it. Lines along the diagonal are attention to the token itself or to the one before it. Press A to see each head with and without ⟨bos⟩ side by side.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, Fig. 3 and 4; Gu et al. 2025.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::PerturbationSurfaceView</name>
+        <message>
+            <source>Perturbation surface</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Change one word of the prompt on the Explore page to see how far its influence spreads.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>untouched | edited</source>
+            <translation>原样 | 干预后</translation>
+        </message>
+        <message>
+            <source>%1 · %2 · '%3' (%4): ‖Δx‖₂ %5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt;h3&gt;Perturbation surface&lt;/h3&gt;&lt;p&gt;Two prompts that differ in one word are run through the model. The height is how far apart their hidden states are, over the tokens (to the right) and the blocks passed (to the back; 0, the embedding, in front).&lt;/p&gt;&lt;p style='margin-left:16px'&gt;‖x&lt;sub&gt;i&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt; − x'&lt;sub&gt;i&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt;‖₂, &amp;nbsp; l = 0 … L&lt;/p&gt;&lt;p&gt;With ⟨bos⟩ in front and without, on one scale of height and colour, so that the two may be compared by eye. The changed token itself is the high ridge; the logarithmic height (L) brings out what reaches the others.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Where behind the ridge, towards later tokens and blocks, the ground rises, and whether it rises as far and as soon in both. Tokens before the change stay at zero. While A|B shows the model untouched and edited, the edited one stands beside, on the same scale.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top. A click marks the token in every view.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, Fig. 2.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::PromptEditor</name>
+        <message>
+            <source>The prompt</source>
+            <translation>提示</translation>
+        </message>
+        <message>
+            <source>Type or paste a text; its tokens are counted as you type.</source>
+            <translation>输入或粘贴文本；输入时会统计词元数。</translation>
+        </message>
+        <message>
+            <source>Token count</source>
+            <translation>词元数</translation>
+        </message>
+        <message>
+            <source>Apply</source>
+            <translation>应用</translation>
+        </message>
+        <message>
+            <source>Run the model on this text (Enter)</source>
+            <translation>在此文本上运行模型（Enter）</translation>
+        </message>
+        <message>
+            <source>Enter runs it · Shift+Enter: new line · Esc: as it was</source>
+            <translation>Enter 运行 · Shift+Enter 换行 · Esc 恢复</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Leave the prompt as it was (Esc)</source>
+            <translation>保持提示不变（Esc）</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::PromptField</name>
+        <message>
+            <source>Prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the 170 prompts that ship</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A .jsonl file (an object with text, and perhaps a category, a line) or a text file (a prompt a line); empty: the 170 prompts that ship with Sinkscope</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>File…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose a file of prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A file of prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prompts (*.jsonl *.txt);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::PromptMenu</name>
+        <message>
+            <source>The default prompt</source>
+            <translation>默认提示</translation>
+        </message>
+        <message>
+            <source>Examples</source>
+            <translation>示例</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Shown before</source>
+            <translation>以前显示过</translation>
+        </message>
+        <message>
+            <source>No other prompt was shown yet</source>
+            <translation>尚未显示过其他提示</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::RateStrip</name>
+        <message>
+            <source>Sink rates by category, with 95 % intervals</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>published</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>[95 %]</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::RateTable</name>
+        <message>
+            <source>Sink rates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sink rate of every compared condition</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Select the whole table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>T</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rate at ε %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>95 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>attention mass</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>published</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of heads and prompts whose importance of the first token is above ε</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bootstrap over prompts; where they have categories, over these first, then over their prompts. – where every prompt says the same, or there are too few</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Importance of the first token, mean over prompts, layers and heads: no rate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What a paper reports of this model, with the same ⟨bos⟩, inputs and ε: ○ and in brackets, never mixed with what is measured here. Which model it is, is a person's word: a name tells nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> so far</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This rate says nothing: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bootstrap over %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; over the queries that see it: %1 (uniform head %2), as %3 of %4 layers have a window shorter than T</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1; a head that looks everywhere alike: %2%3%4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; published: ○ %1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rates appear here when a run is open and ticked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tick two runs to see how far their rates differ.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 − %2, at ε %3: %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing else differs between the two.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What differs:
+%1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::ReadyComparison</name>
+        <message>
+            <source>the edited model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the untouched model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no room for temporary files: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measuring %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measuring %1 …</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::RunList</name>
+        <message>
+            <source>Open runs and their conditions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1
+%2 · T %3 · %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This model is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none of them, or not said</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none that was published: config and tensors differ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These prompts are %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::RunPanel</name>
+        <message>
+            <source>Embedded model with and
+without ⟨bos⟩, and the control</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the embedded model with and without ⟨bos⟩ and the control</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measures both over the 170 prompts that ship with Sinkscope: about two seconds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open model, untouched
+and edited</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the open model untouched and edited</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Open run…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a run file</source>
+            <translation>打开运行文件</translation>
+        </message>
+        <message>
+            <source>Move the current condition up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move the current condition down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read all runs again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Close the current condition, and its run with the last one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No model is open yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is changed on the Interventions page: add an edit there first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measures the open model twice over the 170 prompts that ship, 64 tokens of each: as it is, and with the edits of Interventions</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::SavedSessions</name>
+        <message>
+            <source>&amp;Save session…</source>
+            <translation>保存会话(&amp;S)…</translation>
+        </message>
+        <message>
+            <source>Open sess&amp;ion…</source>
+            <translation>打开会话(&amp;I)…</translation>
+        </message>
+        <message>
+            <source>Open recent sessio&amp;n</source>
+            <translation>最近的会话(&amp;T)</translation>
+        </message>
+        <message>
+            <source>No session was saved or opened yet</source>
+            <translation>尚未保存或打开过会话</translation>
+        </message>
+        <message>
+            <source>There is nothing to save yet; open a model and type a prompt</source>
+            <translation>还没有可保存的内容；请打开模型并输入提示</translation>
+        </message>
+        <message>
+            <source>session</source>
+            <translation>session</translation>
+        </message>
+        <message>
+            <source>Save session</source>
+            <translation>保存会话</translation>
+        </message>
+        <message>
+            <source>Sessions (*%1)</source>
+            <translation>会话 (*%1)</translation>
+        </message>
+        <message>
+            <source>Open session</source>
+            <translation>打开会话</translation>
+        </message>
+        <message>
+            <source>Sessions (*%1);;All files (*)</source>
+            <translation>会话 (*%1);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>A session is being saved already</source>
+            <translation>已在保存会话</translation>
+        </message>
+        <message>
+            <source>saving heads</source>
+            <translation>正在保存注意力头</translation>
+        </message>
+        <message>
+            <source>The session is saved without a run: %1</source>
+            <translation>会话已保存，但缺少一个运行：%1</translation>
+        </message>
+        <message>
+            <source>Results of a saved session; the model %1 has changed since: its weights are others now. The stored results stay as they are. File &gt; Open model opens the model as it is and measures again.</source>
+            <translation>保存的会话的结果；模型 %1 此后已更改：权重已不同。保存的结果保持不变。“文件 &gt; 打开模型”可打开现在的模型并重新测量。</translation>
+        </message>
+        <message>
+            <source>Results of a saved session; the model %1 is not on this machine. File &gt; Open model opens it from another place.</source>
+            <translation>保存的会话的结果；模型 %1 不在此计算机上。“文件 &gt; 打开模型”可从其他位置打开。</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::SceneView</name>
+        <message>
+            <source>%1 in three dimensions; drag to turn it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 as heatmaps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no OpenGL here: these are the same values in two dimensions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As at first (0)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Front</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From the front (F)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From the side (S)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Top</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From above (T)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Logarithmic height</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::Session</name>
+        <message>
+            <source>A|B shows the prompt with and without ⟨bos⟩ already; press A to see one alone</source>
+            <translation>A|B 已显示有和无 ⟨bos⟩ 的提示；按 A 只看其一</translation>
+        </message>
+        <message>
+            <source>This model has no ⟨bos⟩ to compare with; A|B can show the changed prompt or another model</source>
+            <translation>此模型没有可比较的 ⟨bos⟩；A|B 可显示更改后的提示或另一模型</translation>
+        </message>
+        <message>
+            <source>No second model is open; choose View &gt; Compare &gt; Another model</source>
+            <translation>没有打开第二个模型；请在“视图 &gt; 比较”中选择</translation>
+        </message>
+        <message>
+            <source>The list of edits is empty; add one on the Interventions page</source>
+            <translation>干预列表为空；请在“干预”页添加</translation>
+        </message>
+        <message>
+            <source>Type a word of the prompt, and what replaces it</source>
+            <translation>输入提示中的一个词及其替换词</translation>
+        </message>
+        <message>
+            <source>Type what replaces “%1”</source>
+            <translation>输入替换“%1”的词</translation>
+        </message>
+        <message>
+            <source>Cancelled; press Enter in one of the words to measure how the change spreads</source>
+            <translation>已取消；在任一词中按 Enter 可测量更改如何扩散</translation>
+        </message>
+        <message>
+            <source>Cancelled: how the change spreads in the edited model</source>
+            <translation>已取消：更改在干预后的模型中如何扩散</translation>
+        </message>
+        <message>
+            <source>No model is open yet</source>
+            <translation>尚未打开模型</translation>
+        </message>
+        <message>
+            <source>token</source>
+            <translation>词元</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>词元</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source> · position 0 is %1</source>
+            <translation> · 位置 0 是 %1</translation>
+        </message>
+        <message>
+            <source> · ⟨bos⟩ stands twice: the text begins with it</source>
+            <translation> · ⟨bos⟩ 出现两次：文本以它开头</translation>
+        </message>
+        <message>
+            <source> · longer than the context the model was trained with</source>
+            <translation> · 超过模型训练的上下文长度</translation>
+        </message>
+        <message>
+            <source>with ⟨bos⟩</source>
+            <translation>有 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>without ⟨bos⟩</source>
+            <translation>无 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>untouched</source>
+            <translation>原样</translation>
+        </message>
+        <message>
+            <source>edited</source>
+            <translation>干预后</translation>
+        </message>
+        <message>
+            <source>The model of this saved session is being opened; in a moment this works</source>
+            <translation>正在打开此会话的模型；稍后即可使用</translation>
+        </message>
+        <message>
+            <source>These are the results of a saved session, and its model is not open: File &gt; Open model opens one</source>
+            <translation>这是保存的会话的结果，其模型未打开：“文件 &gt; 打开模型”可打开</translation>
+        </message>
+        <message>
+            <source>The session was saved without the spread of a change</source>
+            <translation>保存的会话中没有更改的扩散</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::SinkGridView</name>
+        <message>
+            <source>ε %1</source>
+            <translation>ε %1</translation>
+        </message>
+        <message>
+            <source>%1 of %2 heads</source>
+            <translation>%1 / %2 头</translation>
+        </message>
+        <message>
+            <source>no heads</source>
+            <translation>无头</translation>
+        </message>
+        <message>
+            <source>T %1</source>
+            <translation>T %1</translation>
+        </message>
+        <message>
+            <source>1 prompt</source>
+            <translation>1 提示</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ on</source>
+            <translation>⟨bos⟩ 开</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ off</source>
+            <translation>⟨bos⟩ 关</translation>
+        </message>
+        <message>
+            <source>mass %1</source>
+            <translation>总量 %1</translation>
+        </message>
+        <message>
+            <source>Sink grid</source>
+            <translation>汇网格</translation>
+        </message>
+        <message>
+            <source>Importance of the first token per layer and head</source>
+            <translation>各层各头首个词元的重要性</translation>
+        </message>
+        <message>
+            <source>Threshold epsilon</source>
+            <translation>阈值 ε</translation>
+        </message>
+        <message>
+            <source>Heads whose importance of the first token is above ε count as sinks</source>
+            <translation>首个词元的重要性高于 ε 的头算作汇</translation>
+        </message>
+        <message>
+            <source>Threshold epsilon, as a number</source>
+            <translation>阈值 ε（数值）</translation>
+        </message>
+        <message>
+            <source>sorted</source>
+            <translation>排序</translation>
+        </message>
+        <message>
+            <source>Each layer's heads in ascending order, as in Barbero et al. 2025, Fig. 6 (S)</source>
+            <translation>每层的头按升序排列，如 Barbero et al. 2025 图 6（S）</translation>
+        </message>
+        <message>
+            <source>Sort each layer's heads</source>
+            <translation>对每层的头排序</translation>
+        </message>
+        <message>
+            <source>Sink rate and its conditions</source>
+            <translation>汇率及其条件</translation>
+        </message>
+        <message>
+            <source>Sorted as in Barbero et al. 2025, Fig. 6</source>
+            <translation>按 Barbero et al. 2025 图 6 排序</translation>
+        </message>
+        <message>
+            <source>Grey out heads at or below ε</source>
+            <translation>灰显不高于 ε 的头</translation>
+        </message>
+        <message>
+            <source>
+edited: outlined, as all heads that an edit acts on</source>
+            <translation>
+已干预：加框，与所有受干预的头相同</translation>
+        </message>
+        <message>
+            <source>Open a model and type a prompt to see which heads attend to the first token.</source>
+            <translation>打开模型并输入提示，即可看到哪些头关注首个词元。</translation>
+        </message>
+        <message>
+            <source>There is no reading to show: type a prompt.</source>
+            <translation>没有可显示的内容：请输入提示。</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Sink grid&lt;/h3&gt;&lt;p&gt;A cell for every layer (rows, the first at the bottom; a layer is labelled with its block, so numbers are left out where blocks without attention lie between) and query head (columns). Its colour is the &lt;b&gt;importance of the first token&lt;/b&gt;: how much of the head's attention position 0 receives, averaged over all queries.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp(l, h, k) = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A[l, h, i, k], &amp;nbsp; here k = 0&lt;/p&gt;&lt;p&gt;Heads whose importance is &lt;b&gt;above ε&lt;/b&gt; count as sinks; the others turn grey. The sink rate is the share of heads above ε. It depends on ε, on the number of tokens T and on what stands at position 0, which is why they are always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Chance.&lt;/b&gt; A head that looks everywhere alike has imp = H&lt;sub&gt;T&lt;/sub&gt;/T, H&lt;sub&gt;T&lt;/sub&gt; = 1 + 1/2 + … + 1/T: .07 at 64 tokens, .41 at 6; a learned sink is one more place to look at. It is the dotted mark on the colour bar. With fewer than 16 tokens, or with ε below that mark, a rate says nothing and is struck through. The &lt;b&gt;mass&lt;/b&gt; is the attention mass, the mean importance of all heads: how much of the attention the first token gets, whatever ε is. In a layer with a window of w keys only w queries see the first token while the divisor stays T: importance is at most w/T there; the tip has the mean over those that see it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Marks.&lt;/b&gt; |–| beside a layer's number: its heads see a sliding window only, as many tokens as the tip under the pointer says. ▾: a learned sink takes a share of every row. Brackets under the grid join the query heads that share one key/value head; sorted heads stand in no groups, so there they are left out.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; In which layers are the heads above ε? Press B to take ⟨bos⟩ away and compare at the same ε: which heads keep the first token, whatever it is? Taking ⟨bos⟩ away is also an input that the model was not trained on; the Interventions page masks its key instead.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (definition, ε = 0.3, T = 64); Barbero et al. 2025, Fig. 6 and Table 1 (ε = 0.8, each layer's heads sorted; there a cell is the share of 170 prompts above ε).&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::SpreadView</name>
+        <message>
+            <source>%1 · %2 · %3: ‖Δx‖₂ %4</source>
+            <translation>%1 · %2 · %3: ‖Δx‖₂ %4</translation>
+        </message>
+        <message>
+            <source>Perturbation</source>
+            <translation>扰动</translation>
+        </message>
+        <message>
+            <source>Distance between the hidden states of the two prompts, per layer and token</source>
+            <translation>两个提示的隐藏状态之间的距离（按层和词元）</translation>
+        </message>
+        <message>
+            <source>Change</source>
+            <translation>更改</translation>
+        </message>
+        <message>
+            <source>Word to change</source>
+            <translation>要更改的词</translation>
+        </message>
+        <message>
+            <source>Word to put in its place</source>
+            <translation>替换词</translation>
+        </message>
+        <message>
+            <source>a word of the prompt</source>
+            <translation>提示中的词</translation>
+        </message>
+        <message>
+            <source>another word</source>
+            <translation>另一个词</translation>
+        </message>
+        <message>
+            <source>Which of the word's places is changed</source>
+            <translation>更改该词的哪一处</translation>
+        </message>
+        <message>
+            <source>The word stands in the prompt more than once; one of these is changed</source>
+            <translation>该词在提示中出现多次；只更改其中一处</translation>
+        </message>
+        <message>
+            <source>Logarithmic scale</source>
+            <translation>对数色标</translation>
+        </message>
+        <message>
+            <source>Colours for the unchanged tokens (the changed one may exceed them)</source>
+            <translation>颜色按未更改的词元（更改的词元可能超出）</translation>
+        </message>
+        <message>
+            <source>Colours: magma</source>
+            <translation>颜色：magma</translation>
+        </message>
+        <message>
+            <source>Colours: viridis</source>
+            <translation>颜色：viridis</translation>
+        </message>
+        <message>
+            <source>Type both words: one of the prompt, and one to put in its place.</source>
+            <translation>输入两个词：提示中的一个词及其替换词。</translation>
+        </message>
+        <message>
+            <source>Change one word of the prompt above to see how far its influence spreads.</source>
+            <translation>在上方更改提示中的一个词，看其影响扩散多远。</translation>
+        </message>
+        <message>
+            <source>untouched | edited</source>
+            <translation>原样 | 干预后</translation>
+        </message>
+        <message>
+            <source>model without ⟨bos⟩</source>
+            <translation>无 ⟨bos⟩ 的模型</translation>
+        </message>
+        <message>
+            <source>%1 of %2: %3</source>
+            <translation>%1 / %2：%3</translation>
+        </message>
+        <message>
+            <source>Enter draws the picture again; both words must be the same number of tokens</source>
+            <translation>按 Enter 重新绘制；两个词的词元数必须相同</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Perturbation&lt;/h3&gt;&lt;p&gt;Two prompts that differ in one word are run through the model. A cell shows how far apart their hidden states are, for every token (columns), over the blocks they have passed (0, the embedding, at the bottom).&lt;/p&gt;&lt;p style='margin-left:16px'&gt;‖x&lt;sub&gt;i&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt; − x'&lt;sub&gt;i&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt;‖₂, &amp;nbsp; l = 0 … L&lt;/p&gt;&lt;p&gt;Above with ⟨bos⟩ in front, below without, on one colour scale; the same token stands at the same place. Tokens before the change cannot see it and stay at zero; the changed token itself moves furthest and may lie above the colour range, which is made for the others (the gear changes that).&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; How far behind the changed token, and how early in depth, the cells brighten, and whether the two panels differ. While A|B shows the model untouched and edited, the edited one stands at the right of each, on the same scale; an edit of the prompt leaves the columns of the tokens that it takes away empty. Barbero et al. expect the change to spread further without ⟨bos⟩. Taking ⟨bos⟩ away is more than taking the sink away: the input is then one the model was not trained on, and every position is another; the study of many pairs has controls for that. Distances are in the model's own scale, which grows over the blocks.&lt;/p&gt;&lt;p&gt;A word that stands in the prompt more than once is changed where it stands first; the list under the two words chooses another place.&lt;/p&gt;&lt;p&gt;Both words must be the same number of tokens, or the places after them could not be compared. This is a distance for one pair of prompts, not a derivative. Over the lower panel stands how many times as far the later tokens move without ⟨bos⟩, relative to their length; its percentile among random changes of many prompts stands there once the study of many changed words has been run on this model (Studies, or sinkscope figures --only perturbation).&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, Fig. 2 (“greatest” to “best”).&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::StartRow</name>
+        <message>
+            <source>&amp;Run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>&amp;Continue</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop; what is measured is kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on where it stopped, to the identical result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>进度</translation>
+        </message>
+        <message>
+            <source>waiting for its turn …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::StatusLine</name>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Facts of the selection</source>
+            <translation>所选内容的信息</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>进度</translation>
+        </message>
+        <message>
+            <source>Stop; what is shown stays</source>
+            <translation>停止；显示的内容保留</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>less than a second left</source>
+            <translation>剩余不到一秒</translation>
+        </message>
+        <message>
+            <source>about %1 s left</source>
+            <translation>剩余约 %1 秒</translation>
+        </message>
+        <message>
+            <source>about %1 min left</source>
+            <translation>剩余约 %1 分钟</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::StepDialog</name>
+        <message>
+            <source>Keep its results too, as a session beside the file</source>
+            <translation>同时保留结果，作为文件旁的会话</translation>
+        </message>
+        <message>
+            <source>Add what is shown as a step</source>
+            <translation>将当前显示添加为一步</translation>
+        </message>
+        <message>
+            <source>What is said</source>
+            <translation>说明文字</translation>
+        </message>
+        <message>
+            <source>What the audience reads</source>
+            <translation>听众看到的文字</translation>
+        </message>
+        <message>
+            <source>Press B. (may stay empty)</source>
+            <translation>请按 B。（可留空）</translation>
+        </message>
+        <message>
+            <source>nobody checks it</source>
+            <translation>不检查</translation>
+        </message>
+        <message>
+            <source>another head is chosen</source>
+            <translation>选择了另一个头</translation>
+        </message>
+        <message>
+            <source>ε has moved</source>
+            <translation>ε 已移动</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ is switched</source>
+            <translation>切换了 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>A | B is switched</source>
+            <translation>切换了 A | B</translation>
+        </message>
+        <message>
+            <source>a token is pinned</source>
+            <translation>固定了一个词元</translation>
+        </message>
+        <message>
+            <source>the prompt is another</source>
+            <translation>提示已更改</translation>
+        </message>
+        <message>
+            <source>the changed words are others</source>
+            <translation>更改的词已不同</translation>
+        </message>
+        <message>
+            <source>the edits are others</source>
+            <translation>干预已不同</translation>
+        </message>
+        <message>
+            <source>another page is in front</source>
+            <translation>切换到另一页</translation>
+        </message>
+        <message>
+            <source>The step then opens at once, without the model too; without it the step is shown on any model</source>
+            <translation>该步随即打开，无需模型；不勾选则可在任何模型上显示</translation>
+        </message>
+        <message>
+            <source>Lecture file</source>
+            <translation>讲座文件</translation>
+        </message>
+        <message>
+            <source>Choose…</source>
+            <translation>选择…</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>添加</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Says</source>
+            <translation>说明</translation>
+        </message>
+        <message>
+            <source>The audience</source>
+            <translation>听众</translation>
+        </message>
+        <message>
+            <source>Done when</source>
+            <translation>完成条件</translation>
+        </message>
+        <message>
+            <source>Its name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Lectures (*.json);;All files (*)</source>
+            <translation>讲座 (*.json);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>the step is added to this lecture</source>
+            <translation>该步将添加到此讲座</translation>
+        </message>
+        <message>
+            <source>a new lecture</source>
+            <translation>新讲座</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::StudyForm</name>
+        <message>
+            <source>Threshold epsilon</source>
+            <translation>阈值 ε</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025 take 0.8, Gu et al. 2025 take 0.3; rates at different ε are not comparable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tokens of each prompt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prompts are cut to so many tokens, ⟨bos⟩ included; the papers take 64</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>注意力头</translation>
+        </message>
+        <message>
+            <source>the most telling four</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Such as L2H0, L3H1; empty: those whose first column changes most when ⟨bos⟩ is taken away</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trigger</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all classes of tokens</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A text such as ': only tokens that contain it are looked at, instead of every token type and class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>⟨bos⟩ in front</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>as it comes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>on</source>
+            <translation>开</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>关</translation>
+        </message>
+        <message>
+            <source>As it comes: figures that show both conditions measure both, others what the model was trained with. On and off hold for every input of the study, random and repeated ones too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the study's own</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the edits of Interventions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>⟨bos⟩: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The study's own changes take the sink away in the ways that the papers tell apart. A list of one's own is composed on the Interventions page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The study's own changes, or these, with the same at random heads and tokens beside: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::StudyList</name>
+        <message>
+            <source>Studies</source>
+            <translation>研究</translation>
+        </message>
+        <message>
+            <source>%1; %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::StudyPanel</name>
+        <message>
+            <source>Stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped; what is shown is the result before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Press Run to measure it with the open model.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This was measured on %1; %2 is open now. Run measures again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This was measured with other options; Run measures again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No model is open yet</source>
+            <translation>尚未打开模型</translation>
+        </message>
+        <message>
+            <source>“%1” is being measured</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Being measured …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“%1” is being measured; wait for it, or cancel it there.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::StudyView</name>
+        <message>
+            <source>95 % </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Attention mass</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The study's figure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The study's table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Select the whole table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What this shows of this model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Published values stand in brackets and italics.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The papers report nothing of this model under these conditions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The figure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2 · %3 %4: %5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layer %1, head %2: %3 %4</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::SweepForecast</name>
+        <message>
+            <source>No estimate: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::SweepForm</name>
+        <message>
+            <source>continue this run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with the edits of Interventions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kind of input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>natural text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>random tokens</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one token repeated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The prompts themselves, or as many sequences without meaning</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seed of random inputs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same seed gives the same inputs on every machine</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tokens of each prompt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prompts are cut to so many tokens, ⟨bos⟩ included, and shorter ones are skipped; the papers take 64</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>⟨bos⟩ in front</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>auto</source>
+            <translation>自动</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>开</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>关</translation>
+        </message>
+        <message>
+            <source>both</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As the tokenizer does it, with, without, or both one after the other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Everything that is measured goes there as it arrives; Compare and sinkscope-cli open it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose the run file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on with the run file where it stopped, to the identical result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>as</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>seed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model is changed while it runs; Compare holds the run against one without. %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run has no file: name one beside “Run file”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This model has no ⟨bos⟩ to put in front: choose ⟨bos⟩ auto or off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Random and repeated inputs are ids, which are used as they are: choose ⟨bos⟩ on or off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is a folder: add a name for the run file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is there already: tick “continue this run”, or choose another name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs (*.run);;All files (*)</source>
+            <translation>运行 (*.run);;所有文件 (*)</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::SweepPanel</name>
+        <message>
+            <source>What this sweep will cost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Before it is started</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The sweep of the session, of %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What this will cost is being estimated …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped before anything was measured.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped before a prompt had passed all layers; %1 is begun. Continue goes on, from the layer that is kept beside it where one is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped: %1 of %2 measurements are kept in %3. Continue goes on from there, to the identical result.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Note: %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Done: every prompt is measured. The run is in %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Done: %1 of %2 were long enough and are measured. The run is in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>prompt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No model is open yet</source>
+            <translation>尚未打开模型</translation>
+        </message>
+        <message>
+            <source>No model is open yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Model: %1, computed in %2 on %3%4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; what is shown has edits: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The sweep goes on with %1, with which it was begun; %2 is open now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is shown was measured on %1; %2 is open now.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::SweepView</name>
+        <message>
+            <source>Sink rates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sorted</source>
+            <translation>排序</translation>
+        </message>
+        <message>
+            <source>Share of prompts in which each head is a sink</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sink rate against epsilon</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Press Run: the grid fills in as the prompts are measured.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Threshold epsilon</source>
+            <translation>阈值 ε</translation>
+        </message>
+        <message>
+            <source>Heads whose importance of the first token is above ε count as sinks; nothing is computed again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Threshold epsilon, as a number</source>
+            <translation>阈值 ε（数值）</translation>
+        </message>
+        <message>
+            <source>Sort each layer's heads</source>
+            <translation>对每层的头排序</translation>
+        </message>
+        <message>
+            <source>Each layer's heads in ascending order, as in Barbero et al. 2025, Fig. 6 (S)</source>
+            <translation>每层的头按升序排列，如 Barbero et al. 2025 图 6（S）</translation>
+        </message>
+        <message>
+            <source>Sink rate and its conditions</source>
+            <translation>汇率及其条件</translation>
+        </message>
+        <message>
+            <source>The first prompts are being measured …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was measured before it was stopped; Continue goes on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of %1 layer %2 of %3 was done when it was stopped; a rate needs all of them. Dimmed: layers that are still to come.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 on their way: layer %2 of %3 is done; a rate needs all of them. Dimmed: layers that are still to come.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>prompt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all prompts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>published</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 at ε %2, T %3, %4, %5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 measurements so far</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These rates say nothing: %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Attention mass of the first token %1: %2; a head that looks everywhere alike: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>token %1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Secondary sinks %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Skipped, with fewer than %1 tokens: %2 of %3: %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hollow: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2: a sink in %3 of %4 at ε %5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> (95 %: %1 to %2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt;h3&gt;Sink rates over many prompts&lt;/h3&gt;&lt;p&gt;A head counts as a sink in a prompt where the importance of the first token is greater than ε. A cell is the share of the prompts in which its head is one; the rate is the mean over all heads and prompts. The threshold is applied to each prompt first and averaged afterwards.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;k&lt;/sub&gt; = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A&lt;sub&gt;i,k&lt;/sub&gt;, &amp;nbsp; rate = mean over prompts and heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε]&lt;/p&gt;&lt;p&gt;The curve is the rate at every ε with its 95 % interval (500 resamples), and a dot at the present one; at the dotted line a head that looks everywhere alike is a sink as well (imp = H&lt;sub&gt;T&lt;/sub&gt;/T). The strip on the right is the rate by category of prompt, with 95 % intervals by bootstrap (2,000 resamples, fixed seed): for all prompts together over categories first, then over their prompts; within a category over its prompts, and so much wider that all categories hold together with 95 %. Where every prompt says the same, or there are fewer than five, there is no interval. A secondary sink is a later token whose own rate passes 1 %; the last eighth of the tokens, which few queries see, is left out.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A curve that stays high far to the right: heads that rest on the first token nearly everywhere. Categories whose intervals do not overlap: the rate depends on what is read.&lt;/p&gt;&lt;p&gt;Rates at different ε, T, ⟨bos⟩ or inputs are not comparable. Hollow marks are published values of the same model, ⟨bos⟩ and inputs; what differs stands under the picture.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sources.&lt;/b&gt; Gu et al. 2025 (how sinks are measured); Barbero et al. 2025, Fig. 6 and Table 1.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::TokenStrip</name>
+        <message>
+            <source>Tokens of the prompt</source>
+            <translation>提示的词元</translation>
+        </message>
+        <message>
+            <source>%1 · id %2</source>
+            <translation>%1 · id %2</translation>
+        </message>
+        <message>
+            <source> · part %1 of %2 of “%3”, %4</source>
+            <translation> · “%3”的第 %1/%2 部分，%4</translation>
+        </message>
+        <message>
+            <source> · named by an edit</source>
+            <translation> · 被干预引用</translation>
+        </message>
+        <message>
+            <source>surprise %1: none, nothing predicts it</source>
+            <translation>惊异度 %1：无，没有预测它的词元</translation>
+        </message>
+        <message>
+            <source>surprise %1: %2 nats, p = %3</source>
+            <translation>惊异度 %1：%2 nats，p = %3</translation>
+        </message>
+        <message>
+            <source>Text of the token</source>
+            <translation>词元文本</translation>
+        </message>
+        <message>
+            <source>
+click to change it</source>
+            <translation>
+单击可更改</translation>
+        </message>
+        <message>
+            <source>The prompt's tokens stand here.</source>
+            <translation>提示的词元显示在此。</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::TrainingListView</name>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>reading the text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pausing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trainings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open folder…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open results…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resume</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Duplicate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sink rate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All trainings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the trainings of a plan came to: a results.json of sinkscope-cli train</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From this list; its folder stays</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on where it stopped, to the same numbers as without the stop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop behind the step it is in; what is learned is kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is changed in the copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its value in the copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Again with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt;p&gt;Each row is a folder that &lt;code&gt;sinkscope-cli train&lt;/code&gt; writes: a model as Hugging Face stores it, its recipe, its log. &lt;b&gt;New&lt;/b&gt; begins one from a recipe and a folder of texts, &lt;b&gt;Open folder&lt;/b&gt; adds one that is there already, also while it is being trained elsewhere, &lt;b&gt;Open results&lt;/b&gt; the numbers of a plan alone: those that come with Sinkscope lie beside its recipes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; keeps everything; &lt;b&gt;Resume&lt;/b&gt; goes on to the same bits. &lt;b&gt;Again with&lt;/b&gt; begins a copy of the chosen training with one value changed, which names its curve.&lt;/p&gt;&lt;p&gt;The tick in front of a name shows or hides its curve.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::TrainingResultsView</name>
+        <message>
+            <source>Figure or table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start trainings, or open those of a plan or its results.json.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not of the trainings that are ticked: %1.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::TrainingRun</name>
+        <message>
+            <source>%1 cannot be started; it belongs beside the program of this window</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The training was ended from outside; Resume goes on from its last checkpoint.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paused; Resume goes on to the same numbers.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::TrainingTerrainView</name>
+        <message>
+            <source>Training terrain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>After its second probe a training is shown here: heads over steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 at step %2: importance of the first token %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&lt;h3&gt;Training terrain&lt;/h3&gt;&lt;p&gt;The height is how much of its attention a head gives to the first token, mean over the probe's prompts and their queries (its importance, Gu et al. 2025), over the training's steps (to the right) and the heads, layer by layer (to the back).&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Which heads rise first, whether those of a layer rise together, and whether a head that has risen ever falls again.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::ValueNormView</name>
+        <message>
+            <source>%1: ‖v‖₂ %2</source>
+            <translation>%1: ‖v‖₂ %2</translation>
+        </message>
+        <message>
+            <source>Value norms</source>
+            <translation>值范数</translation>
+        </message>
+        <message>
+            <source>Length of every token's value vector</source>
+            <translation>每个词元的值向量长度</translation>
+        </message>
+        <message>
+            <source>Tokens on the axis</source>
+            <translation>坐标轴上显示词元</translation>
+        </message>
+        <message>
+            <source>Open a model and type a prompt to see how much each token has to give.</source>
+            <translation>打开模型并输入提示，即可看到每个词元能给出多少。</translation>
+        </message>
+        <message>
+            <source>This model has no head %1; choose another in the sink grid.</source>
+            <translation>此模型没有头 %1；请在汇网格中另选。</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Value norms&lt;/h3&gt;&lt;p&gt;How long each token's value vector is, in the key/value head that the selected head reads from. A head sums these vectors, weighted by the attention above them, and writes that sum through its columns of the output projection.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;‖v&lt;sub&gt;j&lt;/sub&gt;‖₂, &amp;nbsp; v&lt;sub&gt;j&lt;/sub&gt; = W&lt;sub&gt;V&lt;/sub&gt; LN(x&lt;sub&gt;j&lt;/sub&gt;) (+ bias), LN the norm in front of attention where there is one; &amp;nbsp; z&lt;sub&gt;i&lt;/sub&gt; = Σ&lt;sub&gt;j&lt;/sub&gt; A[i, j] v&lt;sub&gt;j&lt;/sub&gt;; &amp;nbsp; o&lt;sub&gt;i&lt;/sub&gt; = W&lt;sub&gt;O&lt;/sub&gt;&lt;sup&gt;(h)&lt;/sup&gt; z&lt;sub&gt;i&lt;/sub&gt;&lt;/p&gt;&lt;p&gt;While A|B shows two sides of the same tokens, their bars stand in pairs over one row of tokens; of different tokens the sides stand above one another, on one scale.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether the bar of the sink, usually ⟨bos⟩, is shorter than the others. Barbero et al. call a head that puts its weight on a small value an approximate no-op. The no-op score in the status line is the importance of the first token times one minus its norm over the median norm of the other tokens, never below 0. It knows nothing of W&lt;sub&gt;O&lt;/sub&gt;: how much a head really writes is what the study &lt;i&gt;written&lt;/i&gt; measures.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, Fig. 4b (⟨bos⟩ has the smallest value, the apostrophe the largest); Gu et al. 2025. Values belong to key/value heads: query heads of one group have the same bars.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::View</name>
+        <message>
+            <source>untouched model</source>
+            <translation>原模型</translation>
+        </message>
+        <message>
+            <source>Options of %1</source>
+            <translation>%1 的选项</translation>
+        </message>
+        <message>
+            <source>Save or copy %1</source>
+            <translation>保存或复制 %1</translation>
+        </message>
+        <message>
+            <source>%1 in the whole window</source>
+            <translation>%1 占满窗口</translation>
+        </message>
+        <message>
+            <source>Save as PDF, SVG, PNG, CSV …</source>
+            <translation>另存为 PDF、SVG、PNG、CSV…</translation>
+        </message>
+        <message>
+            <source>Copy picture</source>
+            <translation>复制图片</translation>
+        </message>
+        <message>
+            <source>Meaning of this view</source>
+            <translation>此视图的含义</translation>
+        </message>
+        <message>
+            <source>Back to its place</source>
+            <translation>返回原位</translation>
+        </message>
+        <message>
+            <source>The whole window for this view</source>
+            <translation>此视图占满窗口</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source> (Ctrl+F11, or a double click on the title)</source>
+            <translation>（Ctrl+F11 或双击标题）</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::Worker</name>
+        <message>
+            <source>heads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; the log file has the details</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+</TS>
