@@ -2368,6 +2368,14 @@
             <source>Back</source>
             <translation>Zurück</translation>
         </message>
+        <message>
+            <source>Skip</source>
+            <translation>Überspringen</translation>
+        </message>
+        <message>
+            <source>Done</source>
+            <translation>Fertig</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::OpenDialog</name>

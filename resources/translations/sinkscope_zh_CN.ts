@@ -2368,6 +2368,14 @@
             <source>Back</source>
             <translation>返回</translation>
         </message>
+        <message>
+            <source>Skip</source>
+            <translation>跳过</translation>
+        </message>
+        <message>
+            <source>Done</source>
+            <translation>完成</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::OpenDialog</name>

@@ -86,7 +86,7 @@ void LectureGuide::start(const Lecture& lecture) {
   stepPage_ = "Explore";
   following_.start();
   Q_EMIT runningChanged(running());
-  if (running()) showStep(lecture_.steps.front().state);
+  if (running()) showStep(lecture_.steps.front().state, lecture_.steps.front().scene);
 }
 
 void LectureGuide::leave() {
@@ -113,7 +113,7 @@ void LectureGuide::next() {
   if (!running()) return;
   if (step_ + 1 == lecture_.steps.size()) return end();
   ++step_;
-  showStep(lecture_.steps[step_].state);
+  showStep(lecture_.steps[step_].state, lecture_.steps[step_].scene);
 }
 
 // What the steps up to the one before have shown, from the beginning: a step may build on those before it.
@@ -123,13 +123,17 @@ void LectureGuide::back() {
   stepPage_ = "Explore";
   const bool sameModel = session_.model() && session_.model()->facts.hash == model_;
   LectureState state = sameModel ? before_ : LectureState{};
+  std::string scene;
   for (std::size_t i = 0; i <= step_; ++i) {
     const LectureStep& step = lecture_.steps[i];
-    if (!step.scene.empty()) state = {};  // it brings its own
+    if (!step.scene.empty()) {  // it brings its own
+      state = {};
+      scene = step.scene;
+    }
     state = merged(std::move(state), step.state);
     if (step.state.page) stepPage_ = *step.state.page;
   }
-  showStep(state);
+  showStep(state, scene);
 }
 
 // Another model may be open since: of it the old selection says nothing.
@@ -143,17 +147,16 @@ void LectureGuide::restore() {
   stage_.show(state);
 }
 
-void LectureGuide::showStep(const LectureState& state) {
+void LectureGuide::showStep(const LectureState& state, const std::string& scene) {
   const LectureStep& step = lecture_.steps[step_];
   if (step.state.page) stepPage_ = *step.state.page;
   changed_ = changed_ || !step.state.empty() || !step.scene.empty();
   begins_ = true;
   done_ = step.goal.empty();
-  const QString scene =
-      step.scene.empty()
-          ? QString()
-          : QDir(QString::fromStdString(lecture_.folder.string())).filePath(QString::fromStdString(step.scene));
-  stage_.show(state, scene);
+  stage_.show(state,
+              scene.empty()
+                  ? QString()
+                  : QDir(QString::fromStdString(lecture_.folder.string())).filePath(QString::fromStdString(scene)));
   if (begins_) sayStep();  // what it shows is on its way
 }
 
