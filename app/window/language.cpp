@@ -4,6 +4,7 @@
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QLibraryInfo>
+#include <QtCore/QLocale>
 #include <QtCore/QTranslator>
 
 #include "app/window/settings.h"
@@ -16,6 +17,16 @@ QString& spoken() {
   static QString code = QStringLiteral("en");
   return code;
 }
+
+// Some strings are said by what has no class of its own.
+class InterfaceTranslator : public QTranslator {
+ public:
+  using QTranslator::QTranslator;
+  QString translate(const char* context, const char* source, const char* disambiguation, int n) const override {
+    const QString own = QTranslator::translate(context, source, disambiguation, n);
+    return own.isEmpty() ? QTranslator::translate("QObject", source, disambiguation, n) : own;
+  }
+};
 
 bool known(const QString& code) {
   return std::any_of(languages().begin(), languages().end(), [&](const Language& one) { return one.code == code; });
@@ -30,9 +41,17 @@ const std::vector<Language>& languages() {
   return all;
 }
 
+QString languageOf(const QLocale& locale) {
+  const QString country = locale.name(), language = country.section(QLatin1Char('_'), 0, 0);
+  // Simplified Chinese is read in these; elsewhere it is another script.
+  if (language == QLatin1String("zh") && locale.script() != QLocale::SimplifiedHanScript) return QStringLiteral("en");
+  if (language == QLatin1String("zh")) return QStringLiteral("zh_CN");
+  return known(country) ? country : known(language) ? language : QStringLiteral("en");
+}
+
 QString languageToUse(const Settings& settings) {
   const QString chosen = settings.language();
-  return known(chosen) ? chosen : QStringLiteral("en");
+  return known(chosen) ? chosen : languageOf(QLocale::system());
 }
 
 void speakLanguage(const QString& code) {
@@ -44,7 +63,7 @@ void speakLanguage(const QString& code) {
       {QStringLiteral("qtbase_") + spoken(), QLibraryInfo::path(QLibraryInfo::TranslationsPath)},  // Qt's own dialogs
       {QStringLiteral("sinkscope_") + spoken(), QStringLiteral(":/translations")}};
   for (const auto& [name, folder] : files) {
-    auto* translator = new QTranslator(&app);
+    auto* translator = new InterfaceTranslator(&app);
     if (translator->load(name, folder)) QCoreApplication::installTranslator(translator);
     else qWarning("no translations %s in %s", qPrintable(name), qPrintable(folder));
   }

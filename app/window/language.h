@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include <QtCore/QLocale>
 #include <QtCore/QString>
 
 namespace sinkscope {
@@ -18,7 +19,9 @@ struct Language {
 // ADD A LANGUAGE: a row here, its files, and its code in app/CMakeLists.txt; translations_test asks for the rest.
 const std::vector<Language>& languages();
 
-// The one that was chosen, or "en".
+// The language of a system, or "en" where there is none of these.
+QString languageOf(const QLocale& locale);
+// The one that was chosen, or the system's.
 QString languageToUse(const Settings& settings);
 
 // From now on what is made speaks it: before the window is. REQUIRES a QCoreApplication.

@@ -127,6 +127,7 @@ void MainWindow::makeMenus() {
   theme->addAction(tr("Dark"), this, [this] { setThemeChoice(ThemeChoice::dark); });
 
   QMenu* language = view->addMenu(tr("Language"));
+  language->addAction(tr("As the system"), this, [this] { settings_.setLanguage({}); });
   for (const Language& one : languages()) {
     QAction* action = language->addAction(one.name, this, [this, one] {
       settings_.setLanguage(one.code);

@@ -85,6 +85,14 @@ void NoticeBar::showStep(const QString& text, const QString& counter, const QStr
   policy.setRetainSizeWhenHidden(!all.isEmpty());  // where there is none yet its place is kept
   back_->setSizePolicy(policy);
   back_->setVisible(back);
+  // As wide as whatever it may say, so that it stays where it is.
+  int widest = 0;
+  for (const QString& word : {tr("Next"), tr("Skip"), tr("Done")}) {
+    action_->setText(word);
+    widest = std::max(widest, action_->sizeHint().width());
+  }
+  action_->setText(action);
+  action_->setMinimumWidth(all.isEmpty() ? 0 : widest);
   place();
 }
 
@@ -96,6 +104,7 @@ void NoticeBar::show(const QString& text, const QString& counter, const QString&
   counter_->setVisible(!counter.isEmpty());
   if (!action.isEmpty()) action_->setText(action);
   action_->setVisible(!action.isEmpty());
+  action_->setMinimumWidth(0);
   QSizePolicy policy = back_->sizePolicy();
   policy.setRetainSizeWhenHidden(false);
   back_->setSizePolicy(policy);

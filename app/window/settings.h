@@ -40,7 +40,7 @@ class Settings {
   void setTextSize(double factor);
   bool hintDismissed() const;
   void dismissHint();
-  QString language() const;  // of the interface, a code of languages(); empty: English until somebody chooses
+  QString language() const;  // of the interface, a code of languages(); empty: as the system
   void setLanguage(const QString& code);
   QString lecture() const;  // the file that was played or written last
   void setLecture(const QString& path);

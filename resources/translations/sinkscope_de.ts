@@ -13,7 +13,7 @@
         </message>
         <message>
             <source>%1 %2: %3. If it is, say so in the list of runs: right click, “This model is”</source>
-            <translation type="unfinished" />
+            <translation>%1 %2: %3. Ist es das, sagen Sie es in der Liste der Läufe: Rechtsklick, „Dieses Modell ist“</translation>
         </message>
         <message>
             <source>with ⟨bos⟩</source>
@@ -25,87 +25,87 @@
         </message>
         <message>
             <source>⟨bos⟩ as given</source>
-            <translation type="unfinished" />
+            <translation>⟨bos⟩ wie gegeben</translation>
         </message>
         <message>
             <source>prompt</source>
-            <translation type="unfinished" />
+            <translation>Prompt</translation>
         </message>
         <message>
             <source>prompts</source>
-            <translation type="unfinished" />
+            <translation>Prompts</translation>
         </message>
         <message>
             <source> so far, of %1</source>
-            <translation type="unfinished" />
+            <translation> bisher, von %1</translation>
         </message>
         <message>
             <source>, %1 too short</source>
-            <translation type="unfinished" />
+            <translation>, %1 zu kurz</translation>
         </message>
         <message>
             <source>model: %1, hash %2</source>
-            <translation type="unfinished" />
+            <translation>Modell: %1, Hash %2</translation>
         </message>
         <message>
             <source>layers × heads: %1 × %2</source>
-            <translation type="unfinished" />
+            <translation>Schichten × Köpfe: %1 × %2</translation>
         </message>
         <message>
             <source>computed in %1 on %2</source>
-            <translation type="unfinished" />
+            <translation>gerechnet in %1 auf %2</translation>
         </message>
         <message>
             <source>%1, T %2, position 0: %3</source>
-            <translation type="unfinished" />
+            <translation>%1, T %2, Position 0: %3</translation>
         </message>
         <message>
             <source>each prompt's first word</source>
-            <translation type="unfinished" />
+            <translation>das erste Wort jedes Prompts</translation>
         </message>
         <message>
             <source>%1, %2 inputs (%3)</source>
-            <translation type="unfinished" />
+            <translation>%1, %2 Eingaben (%3)</translation>
         </message>
         <message>
             <source>asked for at ε %1; any other can be read here</source>
-            <translation type="unfinished" />
+            <translation>verlangt bei ε %1; jedes andere ist hier zu lesen</translation>
         </message>
         <message>
             <source>last written %1</source>
-            <translation type="unfinished" />
+            <translation>zuletzt geschrieben %1</translation>
         </message>
         <message>
             <source>the model was changed while it ran: %1</source>
-            <translation type="unfinished" />
+            <translation>das Modell wurde im Lauf geändert: %1</translation>
         </message>
         <message>
             <source>this model is %1, by a person's word</source>
-            <translation type="unfinished" />
+            <translation>dieses Modell ist %1, wie ein Mensch sagt</translation>
         </message>
         <message>
             <source>these prompts are %1, by a person's word</source>
-            <translation type="unfinished" />
+            <translation>diese Prompts sind %1, wie ein Mensch sagt</translation>
         </message>
         <message>
             <source>⟨bos⟩ stands twice: the prompt begins with it, and the tokenizer puts one in front. Set ⟨bos⟩ to on to have it once, or take it out of the prompt.</source>
-            <translation type="unfinished" />
+            <translation>⟨bos⟩ steht zweimal: Der Prompt beginnt damit, und der Tokenizer setzt eines davor. Stellen Sie ⟨bos⟩ auf an, um es einmal zu haben, oder nehmen Sie es aus dem Prompt.</translation>
         </message>
         <message>
             <source>⟨bos⟩ stands twice at the start of the prompt. Take one out of it.</source>
-            <translation type="unfinished" />
+            <translation>⟨bos⟩ steht zweimal am Anfang des Prompts. Nehmen Sie eines heraus.</translation>
         </message>
         <message>
             <source>none stands in front of this prompt</source>
-            <translation type="unfinished" />
+            <translation>vor diesem Prompt steht keines</translation>
         </message>
         <message>
             <source>the ids do not begin with it</source>
-            <translation type="unfinished" />
+            <translation>die IDs beginnen nicht damit</translation>
         </message>
         <message>
             <source>This model has a ⟨bos⟩ (id %1), but %2: “%3” stands at position 0. Set ⟨bos⟩ to on to put it there.</source>
-            <translation type="unfinished" />
+            <translation>Dieses Modell hat ein ⟨bos⟩ (ID %1), aber %2: An Position 0 steht „%3“. Stellen Sie ⟨bos⟩ auf an, um es dorthin zu setzen.</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -141,15 +141,15 @@
         </message>
         <message>
             <source>In the manual</source>
-            <translation type="unfinished" />
+            <translation>Im Handbuch</translation>
         </message>
         <message>
             <source>Arrow keys</source>
-            <translation type="unfinished" />
+            <translation>Pfeiltasten</translation>
         </message>
         <message>
             <source>move over the heads of the sink grid</source>
-            <translation type="unfinished" />
+            <translation>gehen über die Köpfe des Senkengitters</translation>
         </message>
         <message>
             <source>B</source>
@@ -165,7 +165,7 @@
         </message>
         <message>
             <source>two conditions side by side, or one</source>
-            <translation type="unfinished" />
+            <translation>zwei Bedingungen nebeneinander oder eine</translation>
         </message>
         <message>
             <source>L</source>
@@ -173,7 +173,7 @@
         </message>
         <message>
             <source>colours linear or logarithmic</source>
-            <translation type="unfinished" />
+            <translation>Farben linear oder logarithmisch</translation>
         </message>
         <message>
             <source>S</source>
@@ -181,7 +181,7 @@
         </message>
         <message>
             <source>heads of a layer sorted, or by number</source>
-            <translation type="unfinished" />
+            <translation>Köpfe einer Schicht sortiert oder nach Nummer</translation>
         </message>
         <message>
             <source>E</source>
@@ -189,7 +189,7 @@
         </message>
         <message>
             <source>edit the prompt; Enter runs it, Shift+Enter makes a new line</source>
-            <translation type="unfinished" />
+            <translation>den Prompt ändern; Enter rechnet, Umschalt+Enter macht eine neue Zeile</translation>
         </message>
         <message>
             <source>N</source>
@@ -197,7 +197,7 @@
         </message>
         <message>
             <source>the next tokens and the surprise of every token, shown or hidden</source>
-            <translation type="unfinished" />
+            <translation>die nächsten Token und die Überraschung jedes Tokens, gezeigt oder verborgen</translation>
         </message>
         <message>
             <source>Space</source>
@@ -205,159 +205,159 @@
         </message>
         <message>
             <source>play through the layers</source>
-            <translation type="unfinished" />
+            <translation>die Schichten durchspielen</translation>
         </message>
         <message>
             <source>+  −  0</source>
-            <translation type="unfinished" />
+            <translation>+  −  0</translation>
         </message>
         <message>
             <source>zoom the attention pattern; 0 shows all of it</source>
-            <translation type="unfinished" />
+            <translation>das Muster vergrößern oder verkleinern; 0 zeigt alles</translation>
         </message>
         <message>
             <source>Esc</source>
-            <translation type="unfinished" />
+            <translation>Esc</translation>
         </message>
         <message>
             <source>let go of the pinned token, close the editor, cancel work</source>
-            <translation type="unfinished" />
+            <translation>das festgehaltene Token loslassen, den Editor schließen, Arbeit abbrechen</translation>
         </message>
         <message>
             <source>Alt+Left, Alt+Right</source>
-            <translation type="unfinished" />
+            <translation>Alt+Links, Alt+Rechts</translation>
         </message>
         <message>
             <source>back and forward through what was selected and edited</source>
-            <translation type="unfinished" />
+            <translation>vor und zurück durch das, was gewählt und geändert wurde</translation>
         </message>
         <message>
             <source>Space, Delete</source>
-            <translation type="unfinished" />
+            <translation>Leertaste, Entf</translation>
         </message>
         <message>
             <source>in the list of edits: a row on or off, a row removed</source>
-            <translation type="unfinished" />
+            <translation>in der Liste der Eingriffe: eine Zeile an oder aus, eine Zeile entfernt</translation>
         </message>
         <message>
             <source>Alt+Up, Alt+Down</source>
-            <translation type="unfinished" />
+            <translation>Alt+Auf, Alt+Ab</translation>
         </message>
         <message>
             <source>in the list of edits: the row to another place</source>
-            <translation type="unfinished" />
+            <translation>in der Liste der Eingriffe: die Zeile an eine andere Stelle</translation>
         </message>
         <message>
             <source>F11, Shift+F11</source>
-            <translation type="unfinished" />
+            <translation>F11, Umschalt+F11</translation>
         </message>
         <message>
             <source>lecture mode: all views, or the one under the pointer, on the full screen in sizes for a projector</source>
-            <translation type="unfinished" />
+            <translation>Vortragsmodus: alle Ansichten oder die unter dem Zeiger, auf dem ganzen Schirm in Größen für einen Beamer</translation>
         </message>
         <message>
             <source>1 to 9, P</source>
-            <translation type="unfinished" />
+            <translation>1 bis 9, P</translation>
         </message>
         <message>
             <source>in lecture mode: one view, or all again; the spot around the pointer</source>
-            <translation type="unfinished" />
+            <translation>im Vortragsmodus: eine Ansicht oder wieder alle; der Lichtfleck um den Zeiger</translation>
         </message>
         <message>
             <source>Page Down, Page Up</source>
-            <translation type="unfinished" />
+            <translation>Bild ab, Bild auf</translation>
         </message>
         <message>
             <source>the next step of a lecture or tour, and the one before</source>
-            <translation type="unfinished" />
+            <translation>der nächste Schritt eines Vortrags oder Rundgangs, und der vorige</translation>
         </message>
         <message>
             <source>Ctrl+L, Ctrl+Shift+L</source>
-            <translation type="unfinished" />
+            <translation>Strg+L, Strg+Umschalt+L</translation>
         </message>
         <message>
             <source>play a lecture, add what is shown to one as a step</source>
-            <translation type="unfinished" />
+            <translation>einen Vortrag abspielen, Gezeigtes als Schritt anfügen</translation>
         </message>
         <message>
             <source>Ctrl+F11</source>
-            <translation type="unfinished" />
+            <translation>Strg+F11</translation>
         </message>
         <message>
             <source>the whole window for the view under the pointer, and back (or a double click on its title)</source>
-            <translation type="unfinished" />
+            <translation>das ganze Fenster für die Ansicht unter dem Zeiger, und zurück (oder Doppelklick auf den Titel)</translation>
         </message>
         <message>
             <source>Ctrl+Shift+F11</source>
-            <translation type="unfinished" />
+            <translation>Strg+Umschalt+F11</translation>
         </message>
         <message>
             <source>the window on the full screen</source>
-            <translation type="unfinished" />
+            <translation>das Fenster auf dem ganzen Schirm</translation>
         </message>
         <message>
             <source>Ctrl++, Ctrl+−, Ctrl+0</source>
-            <translation type="unfinished" />
+            <translation>Strg++, Strg+−, Strg+0</translation>
         </message>
         <message>
             <source>all text larger, smaller, as the system has it</source>
-            <translation type="unfinished" />
+            <translation>alle Schrift größer, kleiner, wie im System</translation>
         </message>
         <message>
             <source>Ctrl+O</source>
-            <translation type="unfinished" />
+            <translation>Strg+O</translation>
         </message>
         <message>
             <source>open a model</source>
-            <translation type="unfinished" />
+            <translation>ein Modell öffnen</translation>
         </message>
         <message>
             <source>Ctrl+S</source>
-            <translation type="unfinished" />
+            <translation>Strg+S</translation>
         </message>
         <message>
             <source>save the session: prompt, selection and results in one file</source>
-            <translation type="unfinished" />
+            <translation>die Sitzung speichern: Prompt, Auswahl und Ergebnisse in einer Datei</translation>
         </message>
         <message>
             <source>Ctrl+Shift+O</source>
-            <translation type="unfinished" />
+            <translation>Strg+Umschalt+O</translation>
         </message>
         <message>
             <source>open a saved session, with its model or without</source>
-            <translation type="unfinished" />
+            <translation>eine gespeicherte Sitzung öffnen, mit ihrem Modell oder ohne</translation>
         </message>
         <message>
             <source>Ctrl+E</source>
-            <translation type="unfinished" />
+            <translation>Strg+E</translation>
         </message>
         <message>
             <source>save the view under the pointer</source>
-            <translation type="unfinished" />
+            <translation>die Ansicht unter dem Zeiger speichern</translation>
         </message>
         <message>
             <source>Ctrl+Shift+C</source>
-            <translation type="unfinished" />
+            <translation>Strg+Umschalt+C</translation>
         </message>
         <message>
             <source>copy the view under the pointer</source>
-            <translation type="unfinished" />
+            <translation>die Ansicht unter dem Zeiger kopieren</translation>
         </message>
         <message>
             <source>F1</source>
-            <translation type="unfinished" />
+            <translation>F1</translation>
         </message>
         <message>
             <source>what the view under the pointer means</source>
-            <translation type="unfinished" />
+            <translation>was die Ansicht unter dem Zeiger bedeutet</translation>
         </message>
         <message>
             <source>Ctrl+F1</source>
-            <translation type="unfinished" />
+            <translation>Strg+F1</translation>
         </message>
         <message>
             <source>the manual</source>
-            <translation type="unfinished" />
+            <translation>das Handbuch</translation>
         </message>
         <message>
             <source>Keys</source>
@@ -365,23 +365,23 @@
         </message>
         <message>
             <source>processor thread</source>
-            <translation type="unfinished" />
+            <translation>Prozessor-Thread</translation>
         </message>
         <message>
             <source>processor threads</source>
-            <translation type="unfinished" />
+            <translation>Prozessor-Threads</translation>
         </message>
         <message>
             <source>Device: %1, computing in %2</source>
-            <translation type="unfinished" />
+            <translation>Gerät: %1, gerechnet in %2</translation>
         </message>
         <message>
             <source>Model: %1 (%2, %3 layers × %4 heads, hash %5)</source>
-            <translation type="unfinished" />
+            <translation>Modell: %1 (%2, %3 Schichten × %4 Köpfe, Hash %5)</translation>
         </message>
         <message>
             <source>Log file: %1</source>
-            <translation type="unfinished" />
+            <translation>Protokoll: %1</translation>
         </message>
         <message>
             <source>About Sinkscope</source>
@@ -393,59 +393,59 @@
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>Kopieren</translation>
         </message>
         <message>
             <source>keys</source>
-            <translation type="unfinished" />
+            <translation>Keys</translation>
         </message>
         <message>
             <source>a position</source>
-            <translation type="unfinished" />
+            <translation>eine Position</translation>
         </message>
         <message>
             <source>a query</source>
-            <translation type="unfinished" />
+            <translation>eine Query</translation>
         </message>
         <message>
             <source>a token</source>
-            <translation type="unfinished" />
+            <translation>ein Token</translation>
         </message>
         <message>
             <source>%1 billion parameters</source>
-            <translation type="unfinished" />
+            <translation>%1 Milliarden Parameter</translation>
         </message>
         <message>
             <source>%1 million parameters</source>
-            <translation type="unfinished" />
+            <translation>%1 Millionen Parameter</translation>
         </message>
         <message>
             <source>%1 parameters</source>
-            <translation type="unfinished" />
+            <translation>%1 Parameter</translation>
         </message>
         <message>
             <source>layer</source>
-            <translation type="unfinished" />
+            <translation>Schicht</translation>
         </message>
         <message>
             <source>layers</source>
-            <translation type="unfinished" />
+            <translation>Schichten</translation>
         </message>
         <message>
             <source>, %1 of them with attention</source>
-            <translation type="unfinished" />
+            <translation>, %1 davon mit Attention</translation>
         </message>
         <message>
             <source> × %1</source>
-            <translation type="unfinished" />
+            <translation> × %1</translation>
         </message>
         <message>
             <source>head</source>
-            <translation type="unfinished" />
+            <translation>Kopf</translation>
         </message>
         <message>
             <source>heads</source>
-            <translation type="unfinished" />
+            <translation>Köpfe</translation>
         </message>
         <message>
             <source> (%1)</source>
@@ -453,59 +453,59 @@
         </message>
         <message>
             <source>key/value head</source>
-            <translation type="unfinished" />
+            <translation>Key/Value-Kopf</translation>
         </message>
         <message>
             <source>key/value heads</source>
-            <translation type="unfinished" />
+            <translation>Key/Value-Köpfe</translation>
         </message>
         <message>
             <source> of width %1</source>
-            <translation type="unfinished" />
+            <translation> der Breite %1</translation>
         </message>
         <message>
             <source>sliding window of %1 tokens in %2</source>
-            <translation type="unfinished" />
+            <translation>gleitendes Fenster von %1 Token in %2</translation>
         </message>
         <message>
             <source>learned sinks</source>
-            <translation type="unfinished" />
+            <translation>gelernte Senken</translation>
         </message>
         <message>
             <source>none: the first token of the text stands at position 0</source>
-            <translation type="unfinished" />
+            <translation>keines: Das erste Token des Textes steht an Position 0</translation>
         </message>
         <message>
             <source>id %1</source>
-            <translation type="unfinished" />
+            <translation>id %1</translation>
         </message>
         <message>
             <source>id %1 (%2)</source>
-            <translation type="unfinished" />
+            <translation>id %1 (%2)</translation>
         </message>
         <message>
             <source>%1, %2 as %3</source>
-            <translation type="unfinished" />
+            <translation>%1, %2 als %3</translation>
         </message>
         <message>
             <source> in %1</source>
-            <translation type="unfinished" />
+            <translation> in %1</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Name</translation>
         </message>
         <message>
             <source>Family</source>
-            <translation type="unfinished" />
+            <translation>Familie</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>Größe</translation>
         </message>
         <message>
             <source>Shape</source>
-            <translation type="unfinished" />
+            <translation>Form</translation>
         </message>
         <message>
             <source>Attention</source>
@@ -513,39 +513,39 @@
         </message>
         <message>
             <source>Context</source>
-            <translation type="unfinished" />
+            <translation>Kontext</translation>
         </message>
         <message>
             <source>%1 tokens</source>
-            <translation type="unfinished" />
+            <translation>%1 Token</translation>
         </message>
         <message>
             <source>⟨bos⟩</source>
-            <translation type="unfinished" />
+            <translation>⟨bos⟩</translation>
         </message>
         <message>
             <source>Tokenizer</source>
-            <translation type="unfinished" />
+            <translation>Tokenizer</translation>
         </message>
         <message>
             <source>none: prompts are given as ids</source>
-            <translation type="unfinished" />
+            <translation>keiner: Prompts werden als IDs gegeben</translation>
         </message>
         <message>
             <source>Computed</source>
-            <translation type="unfinished" />
+            <translation>Gerechnet</translation>
         </message>
         <message>
             <source>in %1 on %2</source>
-            <translation type="unfinished" />
+            <translation>in %1 auf %2</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Anmerkung</translation>
         </message>
         <message>
             <source>%1 %</source>
-            <translation type="unfinished" />
+            <translation>%1 %</translation>
         </message>
         <message>
             <source>%1 %2</source>
@@ -553,39 +553,39 @@
         </message>
         <message>
             <source>next token “%1”: %2</source>
-            <translation type="unfinished" />
+            <translation>nächstes Token „%1“: %2</translation>
         </message>
         <message>
             <source>click to put it behind the prompt</source>
-            <translation type="unfinished" />
+            <translation>Klick setzt es hinter den Prompt</translation>
         </message>
         <message>
             <source>What each view shows</source>
-            <translation type="unfinished" />
+            <translation>Was jede Ansicht zeigt</translation>
         </message>
         <message>
             <source>F1 says the same beside the view under the pointer.</source>
-            <translation type="unfinished" />
+            <translation>F1 sagt dasselbe neben der Ansicht unter dem Zeiger.</translation>
         </message>
         <message>
             <source>Every study and figure</source>
-            <translation type="unfinished" />
+            <translation>Jede Studie und jedes Bild</translation>
         </message>
         <message>
             <source>Each is in the window's list of studies, and is made by `sinkscope figures MODEL --only NAME`; the name stands in brackets.</source>
-            <translation type="unfinished" />
+            <translation>Jede steht in der Liste der Studien im Fenster und wird von `sinkscope figures MODEL --only NAME` gemacht; der Name steht in Klammern.</translation>
         </message>
         <message>
             <source>Sink rates over many prompts</source>
-            <translation type="unfinished" />
+            <translation>Senkenraten über viele Prompts</translation>
         </message>
         <message>
             <source>Gu et al. 2025; Barbero et al. 2025, Fig. 6</source>
-            <translation type="unfinished" />
+            <translation>Gu et al. 2025; Barbero et al. 2025, Fig. 6</translation>
         </message>
         <message>
             <source>Every prompt is cut to T tokens and run; a head counts as a sink where the importance of the first token is greater than ε. The grid fills in while it runs, and ε can be moved afterwards without computing again.</source>
-            <translation type="unfinished" />
+            <translation>Jeder Prompt wird auf T Token gekürzt und gerechnet; ein Kopf zählt als Senke, wo die Wichtigkeit des ersten Tokens größer als ε ist. Das Gitter füllt sich dabei, und ε lässt sich danach ohne neues Rechnen bewegen.</translation>
         </message>
         <message>
             <source>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p style='margin-left:16px'&gt;%3&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; %4&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; %5&lt;/p&gt;</source>
@@ -593,11 +593,11 @@
         </message>
         <message>
             <source>The sentence over the result, which is made of this model's numbers.</source>
-            <translation type="unfinished" />
+            <translation>Der Satz über dem Ergebnis, der aus den Zahlen dieses Modells gemacht ist.</translation>
         </message>
         <message>
             <source>being measured …</source>
-            <translation type="unfinished" />
+            <translation>wird gemessen …</translation>
         </message>
     </context>
     <context>
@@ -707,23 +707,23 @@
         </message>
         <message>
             <source>Runs side by side</source>
-            <translation type="unfinished" />
+            <translation>Läufe nebeneinander</translation>
         </message>
         <message>
             <source>Difference</source>
-            <translation type="unfinished" />
+            <translation>Differenz</translation>
         </message>
         <message>
             <source>What the cells show</source>
-            <translation type="unfinished" />
+            <translation>Was die Zellen zeigen</translation>
         </message>
         <message>
             <source>share of prompts above ε</source>
-            <translation type="unfinished" />
+            <translation>Anteil der Prompts über ε</translation>
         </message>
         <message>
             <source>mean importance of the first token</source>
-            <translation type="unfinished" />
+            <translation>mittlere Wichtigkeit des ersten Tokens</translation>
         </message>
         <message>
             <source>Threshold epsilon</source>
@@ -731,7 +731,7 @@
         </message>
         <message>
             <source>A head is a sink in a prompt where the importance of the first token is above ε; nothing is computed again</source>
-            <translation type="unfinished" />
+            <translation>Ein Kopf ist in einem Prompt eine Senke, wo die Wichtigkeit des ersten Tokens über ε liegt; nichts wird neu gerechnet</translation>
         </message>
         <message>
             <source>Threshold epsilon, as a number</source>
@@ -739,63 +739,63 @@
         </message>
         <message>
             <source>Each layer's heads in ascending order, as in Barbero et al. 2025, Fig. 6 (S); the difference keeps the heads' own places</source>
-            <translation type="unfinished" />
+            <translation>Die Köpfe jeder Schicht aufsteigend, wie bei Barbero et al. 2025, Fig. 6 (S); die Differenz lässt die Köpfe an ihrem Platz</translation>
         </message>
         <message>
             <source>The run that is subtracted from</source>
-            <translation type="unfinished" />
+            <translation>Der Lauf, von dem abgezogen wird</translation>
         </message>
         <message>
             <source>The run that is subtracted</source>
-            <translation type="unfinished" />
+            <translation>Der Lauf, der abgezogen wird</translation>
         </message>
         <message>
             <source>What stands under the grids</source>
-            <translation type="unfinished" />
+            <translation>Was unter den Gittern steht</translation>
         </message>
         <message>
             <source>difference</source>
-            <translation type="unfinished" />
+            <translation>Differenz</translation>
         </message>
         <message>
             <source>over depth</source>
-            <translation type="unfinished" />
+            <translation>über die Tiefe</translation>
         </message>
         <message>
             <source>against size</source>
-            <translation type="unfinished" />
+            <translation>gegen die Größe</translation>
         </message>
         <message>
             <source>Rate and attention mass of every layer over the relative depth: for models of any shape</source>
-            <translation type="unfinished" />
+            <translation>Rate und Attention-Masse jeder Schicht über die relative Tiefe: für Modelle jeder Form</translation>
         </message>
         <message>
             <source>Rate and attention mass against the number of heads, a point a run</source>
-            <translation type="unfinished" />
+            <translation>Rate und Attention-Masse gegen die Zahl der Köpfe, je Lauf ein Punkt</translation>
         </message>
         <message>
             <source>The other way round</source>
-            <translation type="unfinished" />
+            <translation>Umgekehrt</translation>
         </message>
         <message>
             <source>Open a run that a sweep has written, drop one here, or press the button on the left: it measures the embedded model and the control in a few seconds.</source>
-            <translation type="unfinished" />
+            <translation>Öffnen Sie einen Lauf, den ein Durchgang geschrieben hat, ziehen Sie einen hierher, oder drücken Sie den Knopf links: Er misst das eingebaute Modell und die Kontrolle in wenigen Sekunden.</translation>
         </message>
         <message>
             <source>Tick a run on the left to see its heads.</source>
-            <translation type="unfinished" />
+            <translation>Haken Sie links einen Lauf an, um seine Köpfe zu sehen.</translation>
         </message>
         <message>
             <source>Tick a run on the left to see its layers.</source>
-            <translation type="unfinished" />
+            <translation>Haken Sie links einen Lauf an, um seine Schichten zu sehen.</translation>
         </message>
         <message>
             <source>Tick two runs to see their difference, head by head.</source>
-            <translation type="unfinished" />
+            <translation>Haken Sie zwei Läufe an, um ihre Differenz zu sehen, Kopf für Kopf.</translation>
         </message>
         <message>
             <source>first − second</source>
-            <translation type="unfinished" />
+            <translation>erster − zweiter</translation>
         </message>
         <message>
             <source>%1 %2</source>
@@ -803,7 +803,7 @@
         </message>
         <message>
             <source>difference %1</source>
-            <translation type="unfinished" />
+            <translation>Differenz %1</translation>
         </message>
     </context>
     <context>
@@ -940,78 +940,78 @@
         <name>sinkscope::CurvesView</name>
         <message>
             <source>Curves</source>
-            <translation type="unfinished" />
+            <translation>Kurven</translation>
         </message>
         <message>
             <source>Quantity</source>
-            <translation type="unfinished" />
+            <translation>Größe</translation>
         </message>
         <message>
             <source>Against</source>
-            <translation type="unfinished" />
+            <translation>Gegen</translation>
         </message>
         <message>
             <source>seeds as one line</source>
-            <translation type="unfinished" />
+            <translation>Startwerte als eine Linie</translation>
         </message>
         <message>
             <source>Trainings that differ in their seed alone: their mean, and from the lowest to the highest around it</source>
-            <translation type="unfinished" />
+            <translation>Trainings, die sich nur im Startwert unterscheiden: ihr Mittel, darum vom niedrigsten zum höchsten</translation>
         </message>
         <message>
             <source>against</source>
-            <translation type="unfinished" />
+            <translation>gegen</translation>
         </message>
         <message>
             <source>Start a training, or open the folder of one, to see it learn.</source>
-            <translation type="unfinished" />
+            <translation>Beginnen Sie ein Training, oder öffnen Sie den Ordner eines, um es lernen zu sehen.</translation>
         </message>
         <message>
             <source>The first numbers arrive with the first probe.</source>
-            <translation type="unfinished" />
+            <translation>Die ersten Zahlen kommen mit der ersten Messung.</translation>
         </message>
         <message>
             <source>shown below</source>
-            <translation type="unfinished" />
+            <translation>unten gezeigt</translation>
         </message>
         <message>
             <source>&lt;p&gt;What a training looked like at every probe, always on the same held-out text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sink rate&lt;/b&gt;: share of heads whose mean attention on the first token is above ε. &lt;b&gt;Value norm&lt;/b&gt; and &lt;b&gt;hidden norm&lt;/b&gt;: the first token's over the mean of the others. The three come apart: attention may gather before the value becomes small or the hidden state grows.&lt;/p&gt;&lt;p&gt;FLOP: 6 times parameters times tokens, the products of forward and backward alone. Source: Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.&lt;/p&gt;</source>
-            <translation type="unfinished" />
+            <translation>&lt;p&gt;Wie ein Training bei jeder Messung aussah, immer auf demselben zurückgehaltenen Text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Senkenrate&lt;/b&gt;: Anteil der Köpfe, deren mittlere Aufmerksamkeit auf dem ersten Token über ε liegt. &lt;b&gt;Value-Norm&lt;/b&gt; und &lt;b&gt;Norm des verborgenen Zustands&lt;/b&gt;: die des ersten Tokens über dem Mittel der anderen. Die drei fallen auseinander: Aufmerksamkeit kann sich sammeln, ehe der Value klein wird oder der verborgene Zustand wächst.&lt;/p&gt;&lt;p&gt;FLOP: 6 mal Parameter mal Token, die Produkte von Vorwärts- und Rückwärtslauf allein. Quelle: Gu et al. 2025; Barbero et al. 2025, Fig. 5 und 7.&lt;/p&gt;</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::EditFormPanel</name>
         <message>
             <source>Where in the model</source>
-            <translation type="unfinished" />
+            <translation>Wo im Modell</translation>
         </message>
         <message>
             <source>The numbers that are changed while the model runs</source>
-            <translation type="unfinished" />
+            <translation>Die Zahlen, die geändert werden, während das Modell rechnet</translation>
         </message>
         <message>
             <source>What is done</source>
-            <translation type="unfinished" />
+            <translation>Was getan wird</translation>
         </message>
         <message>
             <source>Value</source>
-            <translation type="unfinished" />
+            <translation>Wert</translation>
         </message>
         <message>
             <source>Acts while it is dragged; in the middle or at 1 nothing is changed</source>
-            <translation type="unfinished" />
+            <translation>Wirkt beim Ziehen; in der Mitte oder bei 1 ist nichts geändert</translation>
         </message>
         <message>
             <source>At</source>
-            <translation type="unfinished" />
+            <translation>Ort</translation>
         </message>
         <message>
             <source>Do</source>
-            <translation type="unfinished" />
+            <translation>Tun</translation>
         </message>
         <message>
             <source>A number, or as many apart by commas as the vector has</source>
-            <translation type="unfinished" />
+            <translation>Eine Zahl, oder so viele durch Kommas getrennt, wie der Vektor hat</translation>
         </message>
         <message>
             <source>Keys</source>
@@ -1019,23 +1019,23 @@
         </message>
         <message>
             <source>all, first, rest, such as 0, 3-5, or words of the prompt in quotes</source>
-            <translation type="unfinished" />
+            <translation>all, first, rest, etwa 0, 3-5, oder Wörter des Prompts in Anführungszeichen</translation>
         </message>
         <message>
             <source>Use the selected key</source>
-            <translation type="unfinished" />
+            <translation>Den gewählten Key nehmen</translation>
         </message>
         <message>
             <source>Positions</source>
-            <translation type="unfinished" />
+            <translation>Positionen</translation>
         </message>
         <message>
             <source>all, first, rest, such as 0, 3-5, or words of the prompt in quotes; position 0 is what stands first</source>
-            <translation type="unfinished" />
+            <translation>all, first, rest, etwa 0, 3-5, oder Wörter des Prompts in Anführungszeichen; Position 0 ist, was vorn steht</translation>
         </message>
         <message>
             <source>Use the selected query</source>
-            <translation type="unfinished" />
+            <translation>Die gewählte Query nehmen</translation>
         </message>
         <message>
             <source>Heads</source>
@@ -1043,130 +1043,130 @@
         </message>
         <message>
             <source>all, such as 0-3 in every layer, L2H0, L3H1, sinks 0.3 (heads that are sinks at that ε), others 0.3</source>
-            <translation type="unfinished" />
+            <translation>all, etwa 0-3 in jeder Schicht, L2H0, L3H1, sinks 0.3 (Köpfe, die bei diesem ε Senken sind), others 0.3</translation>
         </message>
         <message>
             <source>Use the selected head</source>
-            <translation type="unfinished" />
+            <translation>Den gewählten Kopf nehmen</translation>
         </message>
         <message>
             <source>Layers</source>
-            <translation type="unfinished" />
+            <translation>Schichten</translation>
         </message>
         <message>
             <source>all, or such as 2-3, 5</source>
-            <translation type="unfinished" />
+            <translation>all, oder etwa 2-3, 5</translation>
         </message>
         <message>
             <source>Use the selected layer</source>
-            <translation type="unfinished" />
+            <translation>Die gewählte Schicht nehmen</translation>
         </message>
         <message>
             <source>Dimensions</source>
-            <translation type="unfinished" />
+            <translation>Dimensionen</translation>
         </message>
         <message>
             <source>Of the residual stream: all, or such as 17, 230</source>
-            <translation type="unfinished" />
+            <translation>Des Residualstroms: all, oder etwa 17, 230</translation>
         </message>
         <message>
             <source>Use the dimension that was clicked in the activation landscape</source>
-            <translation type="unfinished" />
+            <translation>Die in der Aktivierungslandschaft angeklickte Dimension nehmen</translation>
         </message>
         <message>
             <source>Token</source>
-            <translation type="unfinished" />
+            <translation>Token</translation>
         </message>
         <message>
             <source>One token as text, its id as #52, or bos</source>
-            <translation type="unfinished" />
+            <translation>Ein Token als Text, seine ID als #52, oder bos</translation>
         </message>
         <message>
             <source>Prompt</source>
-            <translation type="unfinished" />
+            <translation>Prompt</translation>
         </message>
         <message>
             <source>The other prompt, or its ids as #1, #52</source>
-            <translation type="unfinished" />
+            <translation>Der andere Prompt, oder seine IDs als #1, #52</translation>
         </message>
         <message>
             <source>Seed</source>
-            <translation type="unfinished" />
+            <translation>Startwert</translation>
         </message>
         <message>
             <source>Of what is random: the same number gives the same numbers</source>
-            <translation type="unfinished" />
+            <translation>Des Zufalls: Dieselbe Zahl gibt dieselben Zahlen</translation>
         </message>
         <message>
             <source>Blocks</source>
-            <translation type="unfinished" />
+            <translation>Blöcke</translation>
         </message>
         <message>
             <source>KV heads</source>
-            <translation type="unfinished" />
+            <translation>KV-Köpfe</translation>
         </message>
         <message>
             <source>none selected</source>
-            <translation type="unfinished" />
+            <translation>nichts gewählt</translation>
         </message>
         <message>
             <source>use %1</source>
-            <translation type="unfinished" />
+            <translation>nimm %1</translation>
         </message>
         <message>
             <source>Click a tower of the activation landscape (Geometry) first</source>
-            <translation type="unfinished" />
+            <translation>Klicken Sie zuerst einen Turm der Aktivierungslandschaft an (Geometrie)</translation>
         </message>
         <message>
             <source>Click a token or a cell in any view first</source>
-            <translation type="unfinished" />
+            <translation>Klicken Sie zuerst in einer Ansicht ein Token oder eine Zelle an</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::EditListView</name>
         <message>
             <source>Edits</source>
-            <translation type="unfinished" />
+            <translation>Eingriffe</translation>
         </message>
         <message>
             <source>Add: %1</source>
-            <translation type="unfinished" />
+            <translation>Anfügen: %1</translation>
         </message>
         <message>
             <source>Nothing is changed yet. A button above adds an edit; every page then shows the model untouched and edited, side by side, while A|B is on.</source>
-            <translation type="unfinished" />
+            <translation>Noch ist nichts geändert. Ein Knopf oben fügt einen Eingriff an; jede Seite zeigt das Modell dann unberührt und mit Eingriffen nebeneinander, solange A|B an ist.</translation>
         </message>
         <message>
             <source>Open list…</source>
-            <translation type="unfinished" />
+            <translation>Liste öffnen…</translation>
         </message>
         <message>
             <source>Open a list of edits from a JSON file</source>
-            <translation type="unfinished" />
+            <translation>Eine Liste von Eingriffen aus einer JSON-Datei öffnen</translation>
         </message>
         <message>
             <source>Save list…</source>
-            <translation type="unfinished" />
+            <translation>Liste speichern…</translation>
         </message>
         <message>
             <source>Save the list as the JSON file that sinkscope-cli takes with --edit</source>
-            <translation type="unfinished" />
+            <translation>Die Liste als JSON-Datei speichern, wie sinkscope-cli sie mit --edit nimmt</translation>
         </message>
         <message>
             <source>Over 170 prompts</source>
-            <translation type="unfinished" />
+            <translation>Über 170 Prompts</translation>
         </message>
         <message>
             <source>Measure the open model untouched and edited over the prompts that ship, and compare both on the Compare page</source>
-            <translation type="unfinished" />
+            <translation>Das offene Modell unberührt und mit Eingriffen über die mitgelieferten Prompts messen und beide auf der Seite Vergleich gegenüberstellen</translation>
         </message>
         <message>
             <source>With controls…</source>
-            <translation type="unfinished" />
+            <translation>Mit Kontrollen…</translation>
         </message>
         <message>
             <source>Go to the study “Is it causal?” with these edits: loss, spread and attention on the first token, beside the same at heads and tokens drawn at random</source>
-            <translation type="unfinished" />
+            <translation>Zur Studie „Is it causal?“ mit diesen Eingriffen: Verlust, Ausbreitung und Aufmerksamkeit auf dem ersten Token, daneben dasselbe an zufällig gezogenen Köpfen und Token</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Edits&lt;/h3&gt;&lt;p&gt;Changes of the model while it runs: no weight is touched, and the untouched model is always computed beside. Each row says where, what and by how much. Rows are applied from top to bottom; at one site an edit reads what the one above it has left.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Scores&lt;/b&gt; are what the softmax is taken of: &lt;i&gt;mask&lt;/i&gt; takes a key away and renormalises the row; &lt;i&gt;add&lt;/i&gt; b to a key's score is the same by degrees.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;A' = softmax(q·k/√d + b)&lt;/p&gt;&lt;p&gt;&lt;b&gt;Values, keys, queries, head outputs&lt;/b&gt; are the vectors of a head; with grouped attention a key or value is shared by several query heads, and the row says how many. &lt;b&gt;What attention adds&lt;/b&gt; and &lt;b&gt;what the feed-forward adds&lt;/b&gt; are taken behind a norm where one follows, so that the edit is of what the stream really gets. &lt;b&gt;Freezing&lt;/b&gt; attention keeps every pattern as in the untouched pass while values change.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A row that touches nothing, or cannot be done, says so under its sentence, and the last good result stays. Heads that an edit acts on are outlined in the grid, tokens that one names have dots above them in the strip of the Explore page, dimensions are named in the landscape of the Geometry page. With a setting that leaves everything as it is (add 0, scale by 1) no bit changes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Over 170 prompts&lt;/b&gt; sweeps the model untouched and edited and shows both on the Compare page; &lt;b&gt;With controls&lt;/b&gt; measures loss, spread and attention on the first token over the same prompts, beside the same edits at heads and tokens drawn at random.&lt;/p&gt;&lt;p&gt;Keys: Up and Down go from row to row, Space switches one on or off, Delete removes it, Alt+Up and Alt+Down move it. Alt+Left takes back what was done.&lt;/p&gt;&lt;p&gt;Source: Xiao et al. 2024 (the sink); Owen et al. 2025, Sun et al. 2024 (clamped spikes); Gu et al. 2025 (key and value biases). The saved list is the file that &lt;code&gt;sinkscope-cli attend --edit&lt;/code&gt; takes.&lt;/p&gt;</source>
@@ -1177,42 +1177,42 @@
         <name>sinkscope::EditRow</name>
         <message>
             <source>Duplicate this edit</source>
-            <translation type="unfinished" />
+            <translation>Diesen Eingriff verdoppeln</translation>
         </message>
         <message>
             <source>Remove this edit (Delete)</source>
-            <translation type="unfinished" />
+            <translation>Diesen Eingriff entfernen (Entf)</translation>
         </message>
         <message>
             <source>Drag to another place: edits are applied from top to bottom (Alt+Up, Alt+Down)</source>
-            <translation type="unfinished" />
+            <translation>An eine andere Stelle ziehen: Eingriffe wirken von oben nach unten (Alt+Auf, Alt+Ab)</translation>
         </message>
         <message>
             <source>On or off (Space)</source>
-            <translation type="unfinished" />
+            <translation>An oder aus (Leertaste)</translation>
         </message>
         <message>
             <source>Edit %1 of %2: %3</source>
-            <translation type="unfinished" />
+            <translation>Eingriff %1 von %2: %3</translation>
         </message>
         <message>
             <source>Edit %1 on</source>
-            <translation type="unfinished" />
+            <translation>Eingriff %1 an</translation>
         </message>
         <message>
             <source>Duplicate edit %1</source>
-            <translation type="unfinished" />
+            <translation>Eingriff %1 verdoppeln</translation>
         </message>
         <message>
             <source>Remove edit %1</source>
-            <translation type="unfinished" />
+            <translation>Eingriff %1 entfernen</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::EditRows</name>
         <message>
             <source>List of edits</source>
-            <translation type="unfinished" />
+            <translation>Liste der Eingriffe</translation>
         </message>
     </context>
     <context>
@@ -1302,134 +1302,134 @@
         <name>sinkscope::ExportDialog</name>
         <message>
             <source> mm</source>
-            <translation type="unfinished" />
+            <translation> mm</translation>
         </message>
         <message>
             <source> pt</source>
-            <translation type="unfinished" />
+            <translation> pt</translation>
         </message>
         <message>
             <source> dpi</source>
-            <translation type="unfinished" />
+            <translation> dpi</translation>
         </message>
         <message>
             <source>Titles inside the graphic</source>
-            <translation type="unfinished" />
+            <translation>Titel in der Grafik</translation>
         </message>
         <message>
             <source>The numbers beside it, as CSV</source>
-            <translation type="unfinished" />
+            <translation>Die Zahlen daneben, als CSV</translation>
         </message>
         <message>
             <source>Save view</source>
-            <translation type="unfinished" />
+            <translation>Ansicht speichern</translation>
         </message>
         <message>
             <source>PDF, vector</source>
-            <translation type="unfinished" />
+            <translation>PDF, Vektoren</translation>
         </message>
         <message>
             <source>SVG, vector</source>
-            <translation type="unfinished" />
+            <translation>SVG, Vektoren</translation>
         </message>
         <message>
             <source>PNG, pixels</source>
-            <translation type="unfinished" />
+            <translation>PNG, Pixel</translation>
         </message>
         <message>
             <source>Table as PDF</source>
-            <translation type="unfinished" />
+            <translation>Tabelle als PDF</translation>
         </message>
         <message>
             <source>Table as LaTeX</source>
-            <translation type="unfinished" />
+            <translation>Tabelle als LaTeX</translation>
         </message>
         <message>
             <source>CSV, the numbers</source>
-            <translation type="unfinished" />
+            <translation>CSV, die Zahlen</translation>
         </message>
         <message>
             <source>Format</source>
-            <translation type="unfinished" />
+            <translation>Format</translation>
         </message>
         <message>
             <source>Free</source>
-            <translation type="unfinished" />
+            <translation>Frei</translation>
         </message>
         <message>
             <source>Light, for paper</source>
-            <translation type="unfinished" />
+            <translation>Hell, für Papier</translation>
         </message>
         <message>
             <source>Dark, for a dark room</source>
-            <translation type="unfinished" />
+            <translation>Dunkel, für einen dunklen Raum</translation>
         </message>
         <message>
             <source>File</source>
-            <translation type="unfinished" />
+            <translation>Datei</translation>
         </message>
         <message>
             <source>Browse…</source>
-            <translation type="unfinished" />
+            <translation>Durchsuchen…</translation>
         </message>
         <message>
             <source>&amp;Format</source>
-            <translation type="unfinished" />
+            <translation>&amp;Format</translation>
         </message>
         <message>
             <source>File name</source>
-            <translation type="unfinished" />
+            <translation>Dateiname</translation>
         </message>
         <message>
             <source>&amp;Venue</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ort</translation>
         </message>
         <message>
             <source>&amp;Width</source>
-            <translation type="unfinished" />
+            <translation>&amp;Breite</translation>
         </message>
         <message>
             <source>Font &amp;size</source>
-            <translation type="unfinished" />
+            <translation>&amp;Schriftgröße</translation>
         </message>
         <message>
             <source>&amp;Resolution</source>
-            <translation type="unfinished" />
+            <translation>&amp;Auflösung</translation>
         </message>
         <message>
             <source>&amp;Ground</source>
-            <translation type="unfinished" />
+            <translation>&amp;Grund</translation>
         </message>
         <message>
             <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the versions in a picture's metadata; a CSV holds the numbers alone. What is chosen here is remembered.</source>
-            <translation type="unfinished" />
+            <translation>Die Bedingungen – Modell, ⟨bos⟩, Token, Kopf, ε – stehen unter jedem Bild und jeder Tabelle, und mit Prompt und Versionen in den Metadaten eines Bildes; eine CSV enthält nur die Zahlen. Was hier gewählt wird, bleibt gemerkt.</translation>
         </message>
         <message>
             <source>Save view as</source>
-            <translation type="unfinished" />
+            <translation>Ansicht speichern als</translation>
         </message>
         <message>
             <source>Figures and numbers (*.pdf *.svg *.png *.csv *.tex)</source>
-            <translation type="unfinished" />
+            <translation>Bilder und Zahlen (*.pdf *.svg *.png *.csv *.tex)</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::GeometryPage</name>
         <message>
             <source>The session was saved before these activations were measured</source>
-            <translation type="unfinished" />
+            <translation>Die Sitzung wurde gespeichert, ehe diese Aktivierungen gemessen waren</translation>
         </message>
         <message>
             <source>Measuring the activations …</source>
-            <translation type="unfinished" />
+            <translation>Die Aktivierungen werden gemessen …</translation>
         </message>
         <message>
             <source>The measurement was cancelled; it starts again with the next prompt, or when this page comes to the front again.</source>
-            <translation type="unfinished" />
+            <translation>Die Messung wurde abgebrochen; sie beginnt wieder mit dem nächsten Prompt, oder wenn diese Seite wieder nach vorn kommt.</translation>
         </message>
         <message>
             <source>Measuring the activations: %1 …</source>
-            <translation type="unfinished" />
+            <translation>Die Aktivierungen werden gemessen: %1 …</translation>
         </message>
         <message>
             <source>untouched</source>
@@ -1444,11 +1444,11 @@
         <name>sinkscope::HeadTableModel</name>
         <message>
             <source>head</source>
-            <translation type="unfinished" />
+            <translation>Kopf</translation>
         </message>
         <message>
             <source>Layer and query head, counted from 0</source>
-            <translation type="unfinished" />
+            <translation>Schicht und Query-Kopf, von 0 gezählt</translation>
         </message>
         <message>
             <source>A</source>
@@ -1471,67 +1471,67 @@
         </message>
         <message>
             <source>Filter: L3-7 first &gt; 0.5 entropy &lt; 1</source>
-            <translation type="unfinished" />
+            <translation>Filter: L3-7 first &gt; 0.5 entropy &lt; 1</translation>
         </message>
         <message>
             <source>Filter of the heads</source>
-            <translation type="unfinished" />
+            <translation>Filter der Köpfe</translation>
         </message>
         <message>
             <source>Clear the filter</source>
-            <translation type="unfinished" />
+            <translation>Filter leeren</translation>
         </message>
         <message>
             <source>How many heads are shown</source>
-            <translation type="unfinished" />
+            <translation>Wie viele Köpfe zu sehen sind</translation>
         </message>
         <message>
             <source>What is wrong with the filter</source>
-            <translation type="unfinished" />
+            <translation>Was am Filter falsch ist</translation>
         </message>
         <message>
             <source>What A and B are</source>
-            <translation type="unfinished" />
+            <translation>Was A und B sind</translation>
         </message>
         <message>
             <source>All heads, one a row</source>
-            <translation type="unfinished" />
+            <translation>Alle Köpfe, einer je Zeile</translation>
         </message>
         <message>
             <source>All heads</source>
-            <translation type="unfinished" />
+            <translation>Alle Köpfe</translation>
         </message>
         <message>
             <source>Open a model and type a prompt to see all its heads.</source>
-            <translation type="unfinished" />
+            <translation>Öffnen Sie ein Modell und schreiben Sie einen Prompt, um alle Köpfe zu sehen.</translation>
         </message>
         <message>
             <source>A: %1 · B: %2 · Δ: A − B</source>
-            <translation type="unfinished" />
+            <translation>A: %1 · B: %2 · Δ: A − B</translation>
         </message>
         <message>
             <source>There are no heads to show: type a prompt.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Köpfe zu zeigen: Schreiben Sie einen Prompt.</translation>
         </message>
         <message>
             <source>all heads</source>
-            <translation type="unfinished" />
+            <translation>alle Köpfe</translation>
         </message>
         <message>
             <source>what “%1” leaves</source>
-            <translation type="unfinished" />
+            <translation>was „%1“ übrig lässt</translation>
         </message>
         <message>
             <source>%1. Shown dimmed: %2.</source>
-            <translation type="unfinished" />
+            <translation>%1. Blass gezeigt: %2.</translation>
         </message>
         <message>
             <source>%1 heads</source>
-            <translation type="unfinished" />
+            <translation>%1 Köpfe</translation>
         </message>
         <message>
             <source>%1 of %2 heads</source>
-            <translation type="unfinished" />
+            <translation>%1 von %2 Köpfen</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Heads&lt;/h3&gt;&lt;p&gt;One row for every query head of the prompt that is shown. A click on a header sorts by it, another click the other way round; what was not measured (–) comes last. A row selects its head everywhere; a double click or Enter shows it on the Explore page.&lt;/p&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;With A|B on, A is the left side and B the right one, each with its own columns; Δ is A − B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Filter.&lt;/b&gt; Parts apart by spaces, all of which must hold: &lt;code&gt;L5&lt;/code&gt;, &lt;code&gt;L3-7&lt;/code&gt; (layers as they are labelled), &lt;code&gt;H2&lt;/code&gt;, &lt;code&gt;L5H3&lt;/code&gt;, or a quantity by its word in the list against a number: &lt;code&gt;first &amp;gt; 0.5&lt;/code&gt;, &lt;code&gt;entropy &amp;lt; 1&lt;/code&gt;, &lt;code&gt;no-op &amp;gt;= 0.3&lt;/code&gt;. With A|B on, a quantity is A's; &lt;code&gt;B.first &amp;gt; 0.5&lt;/code&gt; asks B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Saving.&lt;/b&gt; A picture shows the column the table is sorted by as a grid of layers and heads; as a table it leaves as PDF, LaTeX or CSV, whole and in its order, one line a head and condition.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Sort by importance and read down the value over median: a head that rests on a token whose value is small is what Barbero et al. call an approximate no-op; the no-op score says both in one number. A high share of the previous token with low entropy is a head that copies.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (importance, values of sink tokens); Barbero et al. 2025, Fig. 4 (approximate no-ops). The no-op score is Sinkscope's own; no paper's figure goes with it.&lt;/p&gt;</source>
@@ -1542,26 +1542,26 @@
         <name>sinkscope::HeadsPage</name>
         <message>
             <source>Not every pattern is in this saved session. Open its model to see them all.</source>
-            <translation type="unfinished" />
+            <translation>Nicht jedes Muster ist in dieser gespeicherten Sitzung. Öffnen Sie ihr Modell, um alle zu sehen.</translation>
         </message>
         <message>
             <source>The patterns are not in this saved session. Open its model to see them.</source>
-            <translation type="unfinished" />
+            <translation>Die Muster sind nicht in dieser gespeicherten Sitzung. Öffnen Sie ihr Modell, um sie zu sehen.</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::InterventionsPage</name>
         <message>
             <source>Add an edit to see what it does to the next token.</source>
-            <translation type="unfinished" />
+            <translation>Fügen Sie einen Eingriff an, um zu sehen, was er mit dem nächsten Token macht.</translation>
         </message>
         <message>
             <source>Looking for the dimensions that stand out …</source>
-            <translation type="unfinished" />
+            <translation>Herausragende Dimensionen werden gesucht …</translation>
         </message>
         <message>
             <source>Not shown now: A|B is off or compares something else. Any change here shows it again, and so does View &gt; Compare &gt; Untouched and edited.</source>
-            <translation type="unfinished" />
+            <translation>Jetzt nicht zu sehen: A|B ist aus oder vergleicht anderes. Jede Änderung hier zeigt es wieder, ebenso Ansicht &gt; Vergleich &gt; Unberührt und mit Eingriffen.</translation>
         </message>
         <message>
             <source>Saved %1</source>
@@ -1569,19 +1569,19 @@
         </message>
         <message>
             <source>Open a list of edits</source>
-            <translation type="unfinished" />
+            <translation>Eine Liste von Eingriffen öffnen</translation>
         </message>
         <message>
             <source>Edits (*.json);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Eingriffe (*.json);;Alle Dateien (*)</translation>
         </message>
         <message>
             <source>Save the list of edits</source>
-            <translation type="unfinished" />
+            <translation>Die Liste der Eingriffe speichern</translation>
         </message>
         <message>
             <source>Edits (*.json)</source>
-            <translation type="unfinished" />
+            <translation>Eingriffe (*.json)</translation>
         </message>
         <message>
             <source>The next token is not in this saved session. Open its model to see it.</source>
@@ -1596,110 +1596,110 @@
         <name>sinkscope::LabPage</name>
         <message>
             <source>Open this moment</source>
-            <translation type="unfinished" />
+            <translation>Diesen Moment öffnen</translation>
         </message>
         <message>
             <source>Training time</source>
-            <translation type="unfinished" />
+            <translation>Trainingszeit</translation>
         </message>
         <message>
             <source>Play</source>
-            <translation type="unfinished" />
+            <translation>Abspielen</translation>
         </message>
         <message>
             <source>Show the moments one after the other</source>
-            <translation type="unfinished" />
+            <translation>Die Momente nacheinander zeigen</translation>
         </message>
         <message>
             <source>Show this moment on all pages: heads, geometry, export</source>
-            <translation type="unfinished" />
+            <translation>Diesen Moment auf allen Seiten zeigen: Köpfe, Geometrie, Export</translation>
         </message>
         <message>
             <source>Curves</source>
-            <translation type="unfinished" />
+            <translation>Kurven</translation>
         </message>
         <message>
             <source>Figures and tables</source>
-            <translation type="unfinished" />
+            <translation>Bilder und Tabellen</translation>
         </message>
         <message>
             <source>Terrain</source>
-            <translation type="unfinished" />
+            <translation>Gelände</translation>
         </message>
         <message>
             <source>Landscape</source>
-            <translation type="unfinished" />
+            <translation>Landschaft</translation>
         </message>
         <message>
             <source>The activations of this moment, over tokens and dimensions</source>
-            <translation type="unfinished" />
+            <translation>Die Aktivierungen dieses Moments, über Token und Dimensionen</translation>
         </message>
         <message>
             <source>Open a training</source>
-            <translation type="unfinished" />
+            <translation>Ein Training öffnen</translation>
         </message>
         <message>
             <source>Open results</source>
-            <translation type="unfinished" />
+            <translation>Ergebnisse öffnen</translation>
         </message>
         <message>
             <source>Results (*.json);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Ergebnisse (*.json);;Alle Dateien (*)</translation>
         </message>
         <message>
             <source>%1 holds no training and no models called by their step (step1000, step2000).</source>
-            <translation type="unfinished" />
+            <translation>%1 enthält kein Training und keine nach ihrem Schritt genannten Modelle (step1000, step2000).</translation>
         </message>
         <message>
             <source>%1 is no recipe.</source>
-            <translation type="unfinished" />
+            <translation>%1 ist kein Rezept.</translation>
         </message>
         <message>
             <source>This moment was kept by a version of Sinkscope that kept no activations.</source>
-            <translation type="unfinished" />
+            <translation>Diesen Moment hat eine Sinkscope-Version aufgehoben, die keine Aktivierungen aufhob.</translation>
         </message>
         <message>
             <source>The activations at each probe are shown here.</source>
-            <translation type="unfinished" />
+            <translation>Hier sind die Aktivierungen bei jeder Messung zu sehen.</translation>
         </message>
         <message>
             <source>no training is shown</source>
-            <translation type="unfinished" />
+            <translation>kein Training ist zu sehen</translation>
         </message>
         <message>
             <source>%1, %2, %3: importance (⟨bos⟩) %4</source>
-            <translation type="unfinished" />
+            <translation>%1, %2, %3: Wichtigkeit (⟨bos⟩) %4</translation>
         </message>
         <message>
             <source>What the model looked like at each probe is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Hier ist zu sehen, wie das Modell bei jeder Messung aussah.</translation>
         </message>
         <message>
             <source>step %1</source>
-            <translation type="unfinished" />
+            <translation>Schritt %1</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Anhalten</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::LandscapeView</name>
         <message>
             <source>Activation landscape</source>
-            <translation type="unfinished" />
+            <translation>Aktivierungslandschaft</translation>
         </message>
         <message>
             <source>Blocks passed, of the activation landscape</source>
-            <translation type="unfinished" />
+            <translation>Durchlaufene Blöcke der Aktivierungslandschaft</translation>
         </message>
         <message>
             <source>Blocks passed: 0 is the embedding</source>
-            <translation type="unfinished" />
+            <translation>Durchlaufene Blöcke: 0 ist das Embedding</translation>
         </message>
         <message>
             <source>One scale for all layers</source>
-            <translation type="unfinished" />
+            <translation>Eine Skala für alle Schichten</translation>
         </message>
         <message>
             <source>Reading the model …</source>
@@ -1707,15 +1707,15 @@
         </message>
         <message>
             <source>dimension %1</source>
-            <translation type="unfinished" />
+            <translation>Dimension %1</translation>
         </message>
         <message>
             <source>dimensions %1 to %2, the largest</source>
-            <translation type="unfinished" />
+            <translation>Dimensionen %1 bis %2, die größte</translation>
         </message>
         <message>
             <source>%1 · %2 · %3: |activation| %4, %5 times the layer's median</source>
-            <translation type="unfinished" />
+            <translation>%1 · %2 · %3: |Aktivierung| %4, das %5-Fache des Medians der Schicht</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Activation landscape&lt;/h3&gt;&lt;p&gt;The height is the magnitude of one number of the hidden state, for every token (to the back; position 0 in front) and every dimension (to the right), after as many blocks as the slider chooses (0: the embedding).&lt;/p&gt;&lt;p style='margin-left:16px'&gt;|x&lt;sub&gt;i,d&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt;|, &amp;nbsp; l = 0 … L&lt;/p&gt;&lt;p&gt;The largest carry the number of their dimension and their value with its sign. Filled and emphasised are &lt;i&gt;massive activations&lt;/i&gt;: over 100, and over 1,000 times the median magnitude of the layer. Where there are more dimensions than fit, each point is the largest of a few neighbours. While A|B shows two conditions, both stand side by side on one scale; dimensions that an edit acts on are named. Where ⟨bos⟩ is taken away with B the height stays as it was; in the Lab it is at least that of the training's newest moment, so that towers are seen to grow.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Do towers stand on the first token, in which dimensions, and from which block to which? Are they the same for another prompt? Sun et al. 2024 report them of large models, a few dimensions from an early block until the last but one. The logarithmic height (L) shows the plain beside them.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top. A click marks the token in every view, and its dimension can be used in an edit of the residual stream (Interventions).&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Sun et al. 2024, &lt;i&gt;Massive Activations in Large Language Models&lt;/i&gt;; Gu et al. 2025 (massive activations); Barbero et al. 2025.&lt;/p&gt;</source>
@@ -2241,66 +2241,66 @@
         </message>
         <message>
             <source>What each view shows</source>
-            <translation type="unfinished" />
+            <translation>Was jede Ansicht zeigt</translation>
         </message>
         <message>
             <source>Every study and figure</source>
-            <translation type="unfinished" />
+            <translation>Jede Studie und jedes Bild</translation>
         </message>
         <message>
             <source>Pages of the manual</source>
-            <translation type="unfinished" />
+            <translation>Seiten des Handbuchs</translation>
         </message>
         <message>
             <source>The page</source>
-            <translation type="unfinished" />
+            <translation>Die Seite</translation>
         </message>
         <message>
             <source>Find in the manual</source>
-            <translation type="unfinished" />
+            <translation>Im Handbuch suchen</translation>
         </message>
         <message>
             <source>In the browser</source>
-            <translation type="unfinished" />
+            <translation>Im Browser</translation>
         </message>
         <message>
             <source>is nowhere in it</source>
-            <translation type="unfinished" />
+            <translation>kommt darin nicht vor</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::NewTrainingDialog</name>
         <message>
             <source>New training</source>
-            <translation type="unfinished" />
+            <translation>Neues Training</translation>
         </message>
         <message>
             <source>a folder of .txt or .jsonl files</source>
-            <translation type="unfinished" />
+            <translation>ein Ordner mit .txt- oder .jsonl-Dateien</translation>
         </message>
         <message>
             <source>a new folder for the model</source>
-            <translation type="unfinished" />
+            <translation>ein neuer Ordner für das Modell</translation>
         </message>
         <message>
             <source>a file of your own…</source>
-            <translation type="unfinished" />
+            <translation>eine eigene Datei…</translation>
         </message>
         <message>
             <source>Browse…</source>
-            <translation type="unfinished" />
+            <translation>Durchsuchen…</translation>
         </message>
         <message>
             <source>Recipe</source>
-            <translation type="unfinished" />
+            <translation>Rezept</translation>
         </message>
         <message>
             <source>Texts</source>
-            <translation type="unfinished" />
+            <translation>Texte</translation>
         </message>
         <message>
             <source>Texts to learn from</source>
-            <translation type="unfinished" />
+            <translation>Texte zum Lernen</translation>
         </message>
         <message>
             <source>Model</source>
@@ -2308,19 +2308,19 @@
         </message>
         <message>
             <source>A folder for the model</source>
-            <translation type="unfinished" />
+            <translation>Ein Ordner für das Modell</translation>
         </message>
         <message>
             <source>Begin</source>
-            <translation type="unfinished" />
+            <translation>Beginnen</translation>
         </message>
         <message>
             <source>A recipe</source>
-            <translation type="unfinished" />
+            <translation>Ein Rezept</translation>
         </message>
         <message>
             <source>Recipes (*.json);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Rezepte (*.json);;Alle Dateien (*)</translation>
         </message>
     </context>
     <context>
@@ -2331,19 +2331,19 @@
         </message>
         <message>
             <source>Probabilities of the next token, untouched and edited</source>
-            <translation type="unfinished" />
+            <translation>Wahrscheinlichkeiten des nächsten Tokens, unberührt und mit Eingriffen</translation>
         </message>
         <message>
             <source>%1: untouched %2 · edited %3</source>
-            <translation type="unfinished" />
+            <translation>%1: unberührt %2 · mit Eingriffen %3</translation>
         </message>
         <message>
             <source>divergence %1 bits</source>
-            <translation type="unfinished" />
+            <translation>Divergenz %1 Bit</translation>
         </message>
         <message>
             <source>Likeliest: %1, untouched %2, edited %3</source>
-            <translation type="unfinished" />
+            <translation>Am wahrscheinlichsten: %1, unberührt %2, mit Eingriffen %3</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Next token&lt;/h3&gt;&lt;p&gt;After the last token of the prompt: the ten tokens that the untouched model finds most probable and the ten of the edited one, under each other on one scale. A token that only one of them has among its ten stands with both of its numbers.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p = softmax(logits of the last position)&lt;/p&gt;&lt;p&gt;The &lt;b&gt;divergence&lt;/b&gt; is Σ p log&lt;sub&gt;2&lt;/sub&gt;(p/q) over the whole vocabulary, p untouched, q edited: how many bits the edited model loses in saying what the untouched one says. 0: nothing has changed.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Masking the sink in a head that does nothing else leaves the bars as they are; what moves them is used by the model. One prompt is one prompt: it shows what happens, not how often.&lt;/p&gt;</source>
@@ -2368,24 +2368,32 @@
             <source>Back</source>
             <translation>Zurück</translation>
         </message>
+        <message>
+            <source>Skip</source>
+            <translation>Überspringen</translation>
+        </message>
+        <message>
+            <source>Done</source>
+            <translation>Fertig</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::OpenDialog</name>
         <message>
             <source>Open model</source>
-            <translation type="unfinished" />
+            <translation>Modell öffnen</translation>
         </message>
         <message>
             <source>Open the other model</source>
-            <translation type="unfinished" />
+            <translation>Das andere Modell öffnen</translation>
         </message>
         <message>
             <source>Loading</source>
-            <translation type="unfinished" />
+            <translation>Lädt</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>Öffnen</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -2393,11 +2401,11 @@
         </message>
         <message>
             <source>Choose a folder, a .gguf or .safetensors file, or type org/name of a model in the local Hugging Face cache.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie einen Ordner, eine .gguf- oder .safetensors-Datei, oder schreiben Sie org/name eines Modells im örtlichen Hugging-Face-Cache.</translation>
         </message>
         <message>
             <source>folder, file, or org/name</source>
-            <translation type="unfinished" />
+            <translation>Ordner, Datei oder org/name</translation>
         </message>
         <message>
             <source>Model</source>
@@ -2405,79 +2413,79 @@
         </message>
         <message>
             <source>Folder…</source>
-            <translation type="unfinished" />
+            <translation>Ordner…</translation>
         </message>
         <message>
             <source>File…</source>
-            <translation type="unfinished" />
+            <translation>Datei…</translation>
         </message>
         <message>
             <source>&amp;Model</source>
-            <translation type="unfinished" />
+            <translation>&amp;Modell</translation>
         </message>
         <message>
             <source>Models that are known</source>
-            <translation type="unfinished" />
+            <translation>Bekannte Modelle</translation>
         </message>
         <message>
             <source>none</source>
-            <translation type="unfinished" />
+            <translation>keines</translation>
         </message>
         <message>
             <source>Recent</source>
-            <translation type="unfinished" />
+            <translation>Zuletzt</translation>
         </message>
         <message>
             <source>In the Hugging Face cache</source>
-            <translation type="unfinished" />
+            <translation>Im Hugging-Face-Cache</translation>
         </message>
         <message>
             <source>With Sinkscope</source>
-            <translation type="unfinished" />
+            <translation>Bei Sinkscope</translation>
         </message>
         <message>
             <source>control, trained without ⟨bos⟩</source>
-            <translation type="unfinished" />
+            <translation>Kontrolle, ohne ⟨bos⟩ trainiert</translation>
         </message>
         <message>
             <source>What would be opened</source>
-            <translation type="unfinished" />
+            <translation>Was geöffnet würde</translation>
         </message>
         <message>
             <source>Device</source>
-            <translation type="unfinished" />
+            <translation>Gerät</translation>
         </message>
         <message>
             <source>automatic</source>
-            <translation type="unfinished" />
+            <translation>automatisch</translation>
         </message>
         <message>
             <source>Computed in</source>
-            <translation type="unfinished" />
+            <translation>Gerechnet in</translation>
         </message>
         <message>
             <source>Memory needed of what is free</source>
-            <translation type="unfinished" />
+            <translation>Benötigter vom freien Speicher</translation>
         </message>
         <message>
             <source>&amp;Device</source>
-            <translation type="unfinished" />
+            <translation>&amp;Gerät</translation>
         </message>
         <message>
             <source>&amp;Compute in</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rechnen in</translation>
         </message>
         <message>
             <source>Reading what it is …</source>
-            <translation type="unfinished" />
+            <translation>Wird angesehen …</translation>
         </message>
         <message>
             <source>%1 of %2 free</source>
-            <translation type="unfinished" />
+            <translation>%1 von %2 freien</translation>
         </message>
         <message>
             <source>It cannot fit: the weights need %1 in %2, and %3 are free on %4. Choose a narrower type, another device or a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>Es passt nicht: Die Gewichte brauchen %1 in %2, und %3 sind auf %4 frei. Wählen Sie einen schmaleren Typ, ein anderes Gerät oder ein kleineres Modell.</translation>
         </message>
         <message>
             <source>%1 · %2</source>
@@ -2485,23 +2493,23 @@
         </message>
         <message>
             <source>Stopped; what was open stays.</source>
-            <translation type="unfinished" />
+            <translation>Angehalten; was offen war, bleibt.</translation>
         </message>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>Angehalten.</translation>
         </message>
         <message>
             <source>The folder of a model (with config.json)</source>
-            <translation type="unfinished" />
+            <translation>Der Ordner eines Modells (mit config.json)</translation>
         </message>
         <message>
             <source>A file of a model</source>
-            <translation type="unfinished" />
+            <translation>Eine Datei eines Modells</translation>
         </message>
         <message>
             <source>Models (*.gguf *.safetensors config.json);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Modelle (*.gguf *.safetensors config.json);;Alle Dateien (*)</translation>
         </message>
     </context>
     <context>
@@ -2539,62 +2547,62 @@
         <name>sinkscope::PatternWall</name>
         <message>
             <source>Small patterns of many heads</source>
-            <translation type="unfinished" />
+            <translation>Kleine Muster vieler Köpfe</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::PatternWallView</name>
         <message>
             <source>Colour scale of the small patterns</source>
-            <translation type="unfinished" />
+            <translation>Farbskala der kleinen Muster</translation>
         </message>
         <message>
             <source>Attention weight; L switches between linear and logarithmic</source>
-            <translation type="unfinished" />
+            <translation>Attention-Gewicht; L schaltet zwischen linear und logarithmisch</translation>
         </message>
         <message>
             <source>attention 10⁻⁴</source>
-            <translation type="unfinished" />
+            <translation>Attention 10⁻⁴</translation>
         </message>
         <message>
             <source>attention 0</source>
-            <translation type="unfinished" />
+            <translation>Attention 0</translation>
         </message>
         <message>
             <source>Wall of patterns</source>
-            <translation type="unfinished" />
+            <translation>Wand der Muster</translation>
         </message>
         <message>
             <source>One layer</source>
-            <translation type="unfinished" />
+            <translation>Eine Schicht</translation>
         </message>
         <message>
             <source>The heads of the selected layer</source>
-            <translation type="unfinished" />
+            <translation>Die Köpfe der gewählten Schicht</translation>
         </message>
         <message>
             <source>Whole model</source>
-            <translation type="unfinished" />
+            <translation>Ganzes Modell</translation>
         </message>
         <message>
             <source>The heads of all layers, the last layer at the top</source>
-            <translation type="unfinished" />
+            <translation>Die Köpfe aller Schichten, die letzte oben</translation>
         </message>
         <message>
             <source>as in the table</source>
-            <translation type="unfinished" />
+            <translation>wie in der Tabelle</translation>
         </message>
         <message>
             <source>Heads in the order of the table, with its filter</source>
-            <translation type="unfinished" />
+            <translation>Köpfe in der Folge der Tabelle, mit ihrem Filter</translation>
         </message>
         <message>
             <source>Only the heads that the table shows, in its order</source>
-            <translation type="unfinished" />
+            <translation>Nur die Köpfe der Tabelle, in ihrer Folge</translation>
         </message>
         <message>
             <source>What the wall shows</source>
-            <translation type="unfinished" />
+            <translation>Was die Wand zeigt</translation>
         </message>
         <message>
             <source>Logarithmic scale</source>
@@ -2602,31 +2610,31 @@
         </message>
         <message>
             <source>Larger</source>
-            <translation type="unfinished" />
+            <translation>Größer</translation>
         </message>
         <message>
             <source>Smaller</source>
-            <translation type="unfinished" />
+            <translation>Kleiner</translation>
         </message>
         <message>
             <source>Open a model and type a prompt to see the patterns of its heads.</source>
-            <translation type="unfinished" />
+            <translation>Öffnen Sie ein Modell und schreiben Sie einen Prompt, um die Muster seiner Köpfe zu sehen.</translation>
         </message>
         <message>
             <source>There are no patterns to show: type a prompt.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Muster zu zeigen: Schreiben Sie einen Prompt.</translation>
         </message>
         <message>
             <source>No head passes the table's filter.</source>
-            <translation type="unfinished" />
+            <translation>Kein Kopf genügt dem Filter der Tabelle.</translation>
         </message>
         <message>
             <source>No head of this layer passes the table's filter.</source>
-            <translation type="unfinished" />
+            <translation>Kein Kopf dieser Schicht genügt dem Filter der Tabelle.</translation>
         </message>
         <message>
             <source>left: %1 · right: %2</source>
-            <translation type="unfinished" />
+            <translation>links: %1 · rechts: %2</translation>
         </message>
         <message>
             <source>%1 %2</source>
@@ -2645,11 +2653,11 @@
         <name>sinkscope::PerturbationSurfaceView</name>
         <message>
             <source>Perturbation surface</source>
-            <translation type="unfinished" />
+            <translation>Störungsfläche</translation>
         </message>
         <message>
             <source>Change one word of the prompt on the Explore page to see how far its influence spreads.</source>
-            <translation type="unfinished" />
+            <translation>Ändern Sie auf der Seite Erkunden ein Wort des Prompts, um zu sehen, wie weit sein Einfluss reicht.</translation>
         </message>
         <message>
             <source>untouched | edited</source>
@@ -2657,7 +2665,7 @@
         </message>
         <message>
             <source>%1 · %2 · '%3' (%4): ‖Δx‖₂ %5</source>
-            <translation type="unfinished" />
+            <translation>%1 · %2 · '%3' (%4): ‖Δx‖₂ %5</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Perturbation surface&lt;/h3&gt;&lt;p&gt;Two prompts that differ in one word are run through the model. The height is how far apart their hidden states are, over the tokens (to the right) and the blocks passed (to the back; 0, the embedding, in front).&lt;/p&gt;&lt;p style='margin-left:16px'&gt;‖x&lt;sub&gt;i&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt; − x'&lt;sub&gt;i&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt;‖₂, &amp;nbsp; l = 0 … L&lt;/p&gt;&lt;p&gt;With ⟨bos⟩ in front and without, on one scale of height and colour, so that the two may be compared by eye. The changed token itself is the high ridge; the logarithmic height (L) brings out what reaches the others.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Where behind the ridge, towards later tokens and blocks, the ground rises, and whether it rises as far and as soon in both. Tokens before the change stay at zero. While A|B shows the model untouched and edited, the edited one stands beside, on the same scale.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top. A click marks the token in every view.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, Fig. 2.&lt;/p&gt;</source>
@@ -2703,31 +2711,31 @@
         <name>sinkscope::PromptField</name>
         <message>
             <source>Prompts</source>
-            <translation type="unfinished" />
+            <translation>Prompts</translation>
         </message>
         <message>
             <source>the 170 prompts that ship</source>
-            <translation type="unfinished" />
+            <translation>die 170 mitgelieferten Prompts</translation>
         </message>
         <message>
             <source>A .jsonl file (an object with text, and perhaps a category, a line) or a text file (a prompt a line); empty: the 170 prompts that ship with Sinkscope</source>
-            <translation type="unfinished" />
+            <translation>Eine .jsonl-Datei (je Zeile ein Objekt mit text und vielleicht category) oder eine Textdatei (je Zeile ein Prompt); leer: die 170 mitgelieferten</translation>
         </message>
         <message>
             <source>File…</source>
-            <translation type="unfinished" />
+            <translation>Datei…</translation>
         </message>
         <message>
             <source>Choose a file of prompts</source>
-            <translation type="unfinished" />
+            <translation>Eine Datei mit Prompts wählen</translation>
         </message>
         <message>
             <source>A file of prompts</source>
-            <translation type="unfinished" />
+            <translation>Eine Datei mit Prompts</translation>
         </message>
         <message>
             <source>Prompts (*.jsonl *.txt);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Prompts (*.jsonl *.txt);;Alle Dateien (*)</translation>
         </message>
     </context>
     <context>
@@ -2757,15 +2765,15 @@
         <name>sinkscope::RateStrip</name>
         <message>
             <source>Sink rates by category, with 95 % intervals</source>
-            <translation type="unfinished" />
+            <translation>Senkenraten nach Kategorie, mit 95-%-Intervallen</translation>
         </message>
         <message>
             <source>published</source>
-            <translation type="unfinished" />
+            <translation>veröffentlicht</translation>
         </message>
         <message>
             <source>[95 %]</source>
-            <translation type="unfinished" />
+            <translation>[95 %]</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -2780,155 +2788,157 @@
         <name>sinkscope::RateTable</name>
         <message>
             <source>Sink rates</source>
-            <translation type="unfinished" />
+            <translation>Senkenraten</translation>
         </message>
         <message>
             <source>Sink rate of every compared condition</source>
-            <translation type="unfinished" />
+            <translation>Senkenrate jeder verglichenen Bedingung</translation>
         </message>
         <message>
             <source>Select the whole table</source>
-            <translation type="unfinished" />
+            <translation>Die ganze Tabelle wählen</translation>
         </message>
         <message>
             <source>run</source>
-            <translation type="unfinished" />
+            <translation>Lauf</translation>
         </message>
         <message>
             <source>T</source>
-            <translation type="unfinished" />
+            <translation>T</translation>
         </message>
         <message>
             <source>prompts</source>
-            <translation type="unfinished" />
+            <translation>Prompts</translation>
         </message>
         <message>
             <source>rate at ε %1</source>
-            <translation type="unfinished" />
+            <translation>Rate bei ε %1</translation>
         </message>
         <message>
             <source>95 %</source>
-            <translation type="unfinished" />
+            <translation>95 %</translation>
         </message>
         <message>
             <source>attention mass</source>
-            <translation type="unfinished" />
+            <translation>Attention-Masse</translation>
         </message>
         <message>
             <source>published</source>
-            <translation type="unfinished" />
+            <translation>veröffentlicht</translation>
         </message>
         <message>
             <source>Share of heads and prompts whose importance of the first token is above ε</source>
-            <translation type="unfinished" />
+            <translation>Anteil der Köpfe und Prompts, deren Wichtigkeit des ersten Tokens über ε liegt</translation>
         </message>
         <message>
             <source>Bootstrap over prompts; where they have categories, over these first, then over their prompts. – where every prompt says the same, or there are too few</source>
-            <translation type="unfinished" />
+            <translation>Bootstrap über Prompts; wo sie Kategorien haben, zuerst über diese, dann über ihre Prompts. –, wo jeder Prompt dasselbe sagt oder es zu wenige sind</translation>
         </message>
         <message>
             <source>Importance of the first token, mean over prompts, layers and heads: no rate</source>
-            <translation type="unfinished" />
+            <translation>Wichtigkeit des ersten Tokens, Mittel über Prompts, Schichten und Köpfe: keine Rate</translation>
         </message>
         <message>
             <source>What a paper reports of this model, with the same ⟨bos⟩, inputs and ε: ○ and in brackets, never mixed with what is measured here. Which model it is, is a person's word: a name tells nothing</source>
-            <translation type="unfinished" />
+            <translation>Was eine Arbeit von diesem Modell berichtet, mit demselben ⟨bos⟩, denselben Eingaben und ε: ○ und in Klammern, nie mit hier Gemessenem vermischt. Welches Modell es ist, sagt ein Mensch: Ein Name sagt nichts</translation>
         </message>
         <message>
             <source> so far</source>
-            <translation type="unfinished" />
+            <translation> bisher</translation>
         </message>
         <message>
             <source>This rate says nothing: %1</source>
-            <translation type="unfinished" />
+            <translation>Diese Rate sagt nichts: %1</translation>
         </message>
         <message>
             <source>Bootstrap over %1</source>
-            <translation type="unfinished" />
+            <translation>Bootstrap über %1</translation>
         </message>
         <message>
             <source>; over the queries that see it: %1 (uniform head %2), as %3 of %4 layers have a window shorter than T</source>
-            <translation type="unfinished" />
+            <translation>; über die Querys, die es sehen: %1 (gleichmäßiger Kopf %2), da %3 von %4 Schichten ein Fenster kürzer als T haben</translation>
         </message>
         <message>
             <source>%1; a head that looks everywhere alike: %2%3%4</source>
-            <translation type="unfinished" />
+            <translation>%1; ein Kopf, der überall gleich hinsieht: %2%3%4</translation>
         </message>
         <message>
             <source>; published: ○ %1, %2</source>
-            <translation type="unfinished" />
+            <translation>; veröffentlicht: ○ %1, %2</translation>
         </message>
         <message>
             <source>Rates appear here when a run is open and ticked.</source>
-            <translation type="unfinished" />
+            <translation>Hier erscheinen Raten, wenn ein Lauf offen und angehakt ist.</translation>
         </message>
         <message>
             <source>Tick two runs to see how far their rates differ.</source>
-            <translation type="unfinished" />
+            <translation>Haken Sie zwei Läufe an, um zu sehen, wie weit ihre Raten auseinanderliegen.</translation>
         </message>
         <message>
             <source>%1 − %2, at ε %3: %4</source>
-            <translation type="unfinished" />
+            <translation>%1 − %2, bei ε %3: %4</translation>
         </message>
         <message>
             <source>Nothing else differs between the two.</source>
-            <translation type="unfinished" />
+            <translation>Sonst unterscheidet sie nichts.</translation>
         </message>
         <message>
             <source>What differs:
 %1</source>
-            <translation type="unfinished" />
+            <translation>Was sich unterscheidet:
+%1</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::ReadyComparison</name>
         <message>
             <source>the edited model</source>
-            <translation type="unfinished" />
+            <translation>das Modell mit Eingriffen</translation>
         </message>
         <message>
             <source>the untouched model</source>
-            <translation type="unfinished" />
+            <translation>das unberührte Modell</translation>
         </message>
         <message>
             <source>There is no room for temporary files: %1</source>
-            <translation type="unfinished" />
+            <translation>Für vorläufige Dateien ist kein Platz: %1</translation>
         </message>
         <message>
             <source>Measuring %1: %2</source>
-            <translation type="unfinished" />
+            <translation>%1 wird gemessen: %2</translation>
         </message>
         <message>
             <source>Measuring %1 …</source>
-            <translation type="unfinished" />
+            <translation>%1 wird gemessen …</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::RunList</name>
         <message>
             <source>Open runs and their conditions</source>
-            <translation type="unfinished" />
+            <translation>Offene Läufe und ihre Bedingungen</translation>
         </message>
         <message>
             <source>%1
 %2 · T %3 · %4</source>
-            <translation type="unfinished" />
+            <translation>%1
+%2 · T %3 · %4</translation>
         </message>
         <message>
             <source>This model is</source>
-            <translation type="unfinished" />
+            <translation>Dieses Modell ist</translation>
         </message>
         <message>
             <source>none of them, or not said</source>
-            <translation type="unfinished" />
+            <translation>keines davon, oder nicht gesagt</translation>
         </message>
         <message>
             <source>none that was published: config and tensors differ</source>
-            <translation type="unfinished" />
+            <translation>keines der veröffentlichten: config und Tensoren weichen ab</translation>
         </message>
         <message>
             <source>These prompts are %1</source>
-            <translation type="unfinished" />
+            <translation>Diese Prompts sind %1</translation>
         </message>
     </context>
     <context>
@@ -2936,24 +2946,26 @@
         <message>
             <source>Embedded model with and
 without ⟨bos⟩, and the control</source>
-            <translation type="unfinished" />
+            <translation>Eingebautes Modell mit und
+ohne ⟨bos⟩, und die Kontrolle</translation>
         </message>
         <message>
             <source>Compare the embedded model with and without ⟨bos⟩ and the control</source>
-            <translation type="unfinished" />
+            <translation>Das eingebaute Modell mit und ohne ⟨bos⟩ und die Kontrolle vergleichen</translation>
         </message>
         <message>
             <source>Measures both over the 170 prompts that ship with Sinkscope: about two seconds</source>
-            <translation type="unfinished" />
+            <translation>Misst beide über die 170 mitgelieferten Prompts: etwa zwei Sekunden</translation>
         </message>
         <message>
             <source>Open model, untouched
 and edited</source>
-            <translation type="unfinished" />
+            <translation>Offenes Modell, unberührt
+und mit Eingriffen</translation>
         </message>
         <message>
             <source>Compare the open model untouched and edited</source>
-            <translation type="unfinished" />
+            <translation>Das offene Modell unberührt und mit Eingriffen vergleichen</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -2961,7 +2973,7 @@ and edited</source>
         </message>
         <message>
             <source>Open run…</source>
-            <translation type="unfinished" />
+            <translation>Lauf öffnen…</translation>
         </message>
         <message>
             <source>Open a run file</source>
@@ -2969,31 +2981,31 @@ and edited</source>
         </message>
         <message>
             <source>Move the current condition up</source>
-            <translation type="unfinished" />
+            <translation>Die aktuelle Bedingung nach oben</translation>
         </message>
         <message>
             <source>Move the current condition down</source>
-            <translation type="unfinished" />
+            <translation>Die aktuelle Bedingung nach unten</translation>
         </message>
         <message>
             <source>Read all runs again</source>
-            <translation type="unfinished" />
+            <translation>Alle Läufe neu lesen</translation>
         </message>
         <message>
             <source>Close the current condition, and its run with the last one</source>
-            <translation type="unfinished" />
+            <translation>Die aktuelle Bedingung schließen, mit der letzten auch ihren Lauf</translation>
         </message>
         <message>
             <source>No model is open yet.</source>
-            <translation type="unfinished" />
+            <translation>Noch ist kein Modell offen.</translation>
         </message>
         <message>
             <source>Nothing is changed on the Interventions page: add an edit there first.</source>
-            <translation type="unfinished" />
+            <translation>Auf der Seite Eingriffe ist nichts geändert: Fügen Sie dort zuerst einen an.</translation>
         </message>
         <message>
             <source>Measures the open model twice over the 170 prompts that ship, 64 tokens of each: as it is, and with the edits of Interventions</source>
-            <translation type="unfinished" />
+            <translation>Misst das offene Modell zweimal über die 170 mitgelieferten Prompts, je 64 Token: wie es ist, und mit den Eingriffen</translation>
         </message>
     </context>
     <context>
@@ -3063,47 +3075,47 @@ and edited</source>
         <name>sinkscope::SceneView</name>
         <message>
             <source>%1 in three dimensions; drag to turn it</source>
-            <translation type="unfinished" />
+            <translation>%1 in drei Dimensionen; Ziehen dreht</translation>
         </message>
         <message>
             <source>%1 as heatmaps</source>
-            <translation type="unfinished" />
+            <translation>%1 als Heatmaps</translation>
         </message>
         <message>
             <source>There is no OpenGL here: these are the same values in two dimensions.</source>
-            <translation type="unfinished" />
+            <translation>Hier gibt es kein OpenGL: Das sind dieselben Werte in zwei Dimensionen.</translation>
         </message>
         <message>
             <source>Reset</source>
-            <translation type="unfinished" />
+            <translation>Zurücksetzen</translation>
         </message>
         <message>
             <source>As at first (0)</source>
-            <translation type="unfinished" />
+            <translation>Wie zu Anfang (0)</translation>
         </message>
         <message>
             <source>Front</source>
-            <translation type="unfinished" />
+            <translation>Vorn</translation>
         </message>
         <message>
             <source>From the front (F)</source>
-            <translation type="unfinished" />
+            <translation>Von vorn (F)</translation>
         </message>
         <message>
             <source>Side</source>
-            <translation type="unfinished" />
+            <translation>Seite</translation>
         </message>
         <message>
             <source>From the side (S)</source>
-            <translation type="unfinished" />
+            <translation>Von der Seite (S)</translation>
         </message>
         <message>
             <source>Top</source>
-            <translation type="unfinished" />
+            <translation>Oben</translation>
         </message>
         <message>
             <source>From above (T)</source>
-            <translation type="unfinished" />
+            <translation>Von oben (T)</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -3111,7 +3123,7 @@ and edited</source>
         </message>
         <message>
             <source>Logarithmic height</source>
-            <translation type="unfinished" />
+            <translation>Logarithmische Höhe</translation>
         </message>
     </context>
     <context>
@@ -3393,7 +3405,7 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <name>sinkscope::StartRow</name>
         <message>
             <source>&amp;Run</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rechnen</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -3401,15 +3413,15 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>&amp;Continue</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fortsetzen</translation>
         </message>
         <message>
             <source>Stop; what is measured is kept</source>
-            <translation type="unfinished" />
+            <translation>Anhalten; was gemessen ist, bleibt</translation>
         </message>
         <message>
             <source>Go on where it stopped, to the identical result</source>
-            <translation type="unfinished" />
+            <translation>Weiter, wo angehalten wurde, zum selben Ergebnis</translation>
         </message>
         <message>
             <source>Progress</source>
@@ -3417,7 +3429,7 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>waiting for its turn …</source>
-            <translation type="unfinished" />
+            <translation>wartet, bis es an der Reihe ist …</translation>
         </message>
         <message>
             <source>%1 · %2</source>
@@ -3578,15 +3590,15 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>Barbero et al. 2025 take 0.8, Gu et al. 2025 take 0.3; rates at different ε are not comparable</source>
-            <translation type="unfinished" />
+            <translation>Barbero et al. 2025 nehmen 0.8, Gu et al. 2025 nehmen 0.3; Raten bei verschiedenen ε sind nicht vergleichbar</translation>
         </message>
         <message>
             <source>Tokens of each prompt</source>
-            <translation type="unfinished" />
+            <translation>Token jedes Prompts</translation>
         </message>
         <message>
             <source>Prompts are cut to so many tokens, ⟨bos⟩ included; the papers take 64</source>
-            <translation type="unfinished" />
+            <translation>Prompts werden auf so viele Token gekürzt, ⟨bos⟩ eingeschlossen; die Arbeiten nehmen 64</translation>
         </message>
         <message>
             <source>Heads</source>
@@ -3594,31 +3606,31 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>the most telling four</source>
-            <translation type="unfinished" />
+            <translation>die vier aufschlussreichsten</translation>
         </message>
         <message>
             <source>Such as L2H0, L3H1; empty: those whose first column changes most when ⟨bos⟩ is taken away</source>
-            <translation type="unfinished" />
+            <translation>Etwa L2H0, L3H1; leer: die, deren erste Spalte sich ohne ⟨bos⟩ am meisten ändert</translation>
         </message>
         <message>
             <source>Trigger</source>
-            <translation type="unfinished" />
+            <translation>Auslöser</translation>
         </message>
         <message>
             <source>all classes of tokens</source>
-            <translation type="unfinished" />
+            <translation>alle Klassen von Token</translation>
         </message>
         <message>
             <source>A text such as ': only tokens that contain it are looked at, instead of every token type and class</source>
-            <translation type="unfinished" />
+            <translation>Ein Text wie ': Nur Token, die ihn enthalten, werden angesehen, statt jeder Art und Klasse</translation>
         </message>
         <message>
             <source>⟨bos⟩ in front</source>
-            <translation type="unfinished" />
+            <translation>⟨bos⟩ davor</translation>
         </message>
         <message>
             <source>as it comes</source>
-            <translation type="unfinished" />
+            <translation>wie es kommt</translation>
         </message>
         <message>
             <source>on</source>
@@ -3630,39 +3642,39 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>As it comes: figures that show both conditions measure both, others what the model was trained with. On and off hold for every input of the study, random and repeated ones too.</source>
-            <translation type="unfinished" />
+            <translation>Wie es kommt: Bilder, die beide Bedingungen zeigen, messen beide, andere das, womit das Modell trainiert wurde. An und aus gelten für jede Eingabe der Studie, auch zufällige und wiederholte.</translation>
         </message>
         <message>
             <source>What is changed</source>
-            <translation type="unfinished" />
+            <translation>Was geändert wird</translation>
         </message>
         <message>
             <source>the study's own</source>
-            <translation type="unfinished" />
+            <translation>die der Studie</translation>
         </message>
         <message>
             <source>the edits of Interventions</source>
-            <translation type="unfinished" />
+            <translation>die Eingriffe der Seite Eingriffe</translation>
         </message>
         <message>
             <source>Changes</source>
-            <translation type="unfinished" />
+            <translation>Änderungen</translation>
         </message>
         <message>
             <source>Prompts</source>
-            <translation type="unfinished" />
+            <translation>Prompts</translation>
         </message>
         <message>
             <source>⟨bos⟩: %1</source>
-            <translation type="unfinished" />
+            <translation>⟨bos⟩: %1</translation>
         </message>
         <message>
             <source>The study's own changes take the sink away in the ways that the papers tell apart. A list of one's own is composed on the Interventions page.</source>
-            <translation type="unfinished" />
+            <translation>Die Änderungen der Studie nehmen die Senke auf die Weisen weg, die die Arbeiten unterscheiden. Eine eigene Liste wird auf der Seite Eingriffe zusammengestellt.</translation>
         </message>
         <message>
             <source>The study's own changes, or these, with the same at random heads and tokens beside: %1</source>
-            <translation type="unfinished" />
+            <translation>Die Änderungen der Studie oder diese, daneben dasselbe an zufälligen Köpfen und Token: %1</translation>
         </message>
     </context>
     <context>
@@ -3673,30 +3685,30 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>%1; %2</source>
-            <translation type="unfinished" />
+            <translation>%1; %2</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::StudyPanel</name>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>Angehalten.</translation>
         </message>
         <message>
             <source>Stopped; what is shown is the result before.</source>
-            <translation type="unfinished" />
+            <translation>Angehalten; zu sehen ist das vorige Ergebnis.</translation>
         </message>
         <message>
             <source>Press Run to measure it with the open model.</source>
-            <translation type="unfinished" />
+            <translation>Rechnen misst es mit dem offenen Modell.</translation>
         </message>
         <message>
             <source>This was measured on %1; %2 is open now. Run measures again.</source>
-            <translation type="unfinished" />
+            <translation>Dies wurde auf %1 gemessen; jetzt ist %2 offen. Rechnen misst neu.</translation>
         </message>
         <message>
             <source>This was measured with other options; Run measures again.</source>
-            <translation type="unfinished" />
+            <translation>Dies wurde mit anderen Einstellungen gemessen; Rechnen misst neu.</translation>
         </message>
         <message>
             <source>No model is open yet</source>
@@ -3704,128 +3716,128 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>“%1” is being measured</source>
-            <translation type="unfinished" />
+            <translation>„%1“ wird gemessen</translation>
         </message>
         <message>
             <source>Being measured …</source>
-            <translation type="unfinished" />
+            <translation>Wird gemessen …</translation>
         </message>
         <message>
             <source>“%1” is being measured; wait for it, or cancel it there.</source>
-            <translation type="unfinished" />
+            <translation>„%1“ wird gemessen; warten Sie darauf, oder brechen Sie es dort ab.</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::StudyView</name>
         <message>
             <source>95 % </source>
-            <translation type="unfinished" />
+            <translation>95 % </translation>
         </message>
         <message>
             <source>Attention mass</source>
-            <translation type="unfinished" />
+            <translation>Attention-Masse</translation>
         </message>
         <message>
             <source>Result</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis</translation>
         </message>
         <message>
             <source>The study's figure</source>
-            <translation type="unfinished" />
+            <translation>Das Bild der Studie</translation>
         </message>
         <message>
             <source>The study's table</source>
-            <translation type="unfinished" />
+            <translation>Die Tabelle der Studie</translation>
         </message>
         <message>
             <source>Select the whole table</source>
-            <translation type="unfinished" />
+            <translation>Die ganze Tabelle wählen</translation>
         </message>
         <message>
             <source>What this shows of this model</source>
-            <translation type="unfinished" />
+            <translation>Was das von diesem Modell zeigt</translation>
         </message>
         <message>
             <source>Published values stand in brackets and italics.</source>
-            <translation type="unfinished" />
+            <translation>Veröffentlichte Werte stehen in Klammern und kursiv.</translation>
         </message>
         <message>
             <source>The papers report nothing of this model under these conditions.</source>
-            <translation type="unfinished" />
+            <translation>Die Arbeiten berichten nichts von diesem Modell unter diesen Bedingungen.</translation>
         </message>
         <message>
             <source>The figure</source>
-            <translation type="unfinished" />
+            <translation>Das Bild</translation>
         </message>
         <message>
             <source>%1 %2 · %3 %4: %5</source>
-            <translation type="unfinished" />
+            <translation>%1 %2 · %3 %4: %5</translation>
         </message>
         <message>
             <source>%1: %2 %3</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 %3</translation>
         </message>
         <message>
             <source>layer %1, head %2: %3 %4</source>
-            <translation type="unfinished" />
+            <translation>Schicht %1, Kopf %2: %3 %4</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::SweepForecast</name>
         <message>
             <source>No estimate: %1</source>
-            <translation type="unfinished" />
+            <translation>Keine Schätzung: %1</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::SweepForm</name>
         <message>
             <source>continue this run</source>
-            <translation type="unfinished" />
+            <translation>diesen Lauf fortsetzen</translation>
         </message>
         <message>
             <source>with the edits of Interventions</source>
-            <translation type="unfinished" />
+            <translation>mit den Eingriffen</translation>
         </message>
         <message>
             <source>Kind of input</source>
-            <translation type="unfinished" />
+            <translation>Art der Eingabe</translation>
         </message>
         <message>
             <source>natural text</source>
-            <translation type="unfinished" />
+            <translation>natürlicher Text</translation>
         </message>
         <message>
             <source>random tokens</source>
-            <translation type="unfinished" />
+            <translation>zufällige Token</translation>
         </message>
         <message>
             <source>one token repeated</source>
-            <translation type="unfinished" />
+            <translation>ein Token wiederholt</translation>
         </message>
         <message>
             <source>The prompts themselves, or as many sequences without meaning</source>
-            <translation type="unfinished" />
+            <translation>Die Prompts selbst, oder ebenso viele Folgen ohne Sinn</translation>
         </message>
         <message>
             <source>Seed of random inputs</source>
-            <translation type="unfinished" />
+            <translation>Startwert zufälliger Eingaben</translation>
         </message>
         <message>
             <source>The same seed gives the same inputs on every machine</source>
-            <translation type="unfinished" />
+            <translation>Derselbe Startwert gibt auf jedem Rechner dieselben Eingaben</translation>
         </message>
         <message>
             <source>Tokens of each prompt</source>
-            <translation type="unfinished" />
+            <translation>Token jedes Prompts</translation>
         </message>
         <message>
             <source>Prompts are cut to so many tokens, ⟨bos⟩ included, and shorter ones are skipped; the papers take 64</source>
-            <translation type="unfinished" />
+            <translation>Prompts werden auf so viele Token gekürzt, ⟨bos⟩ eingeschlossen, und kürzere ausgelassen; die Arbeiten nehmen 64</translation>
         </message>
         <message>
             <source>⟨bos⟩ in front</source>
-            <translation type="unfinished" />
+            <translation>⟨bos⟩ davor</translation>
         </message>
         <message>
             <source>auto</source>
@@ -3841,71 +3853,71 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>both</source>
-            <translation type="unfinished" />
+            <translation>beide</translation>
         </message>
         <message>
             <source>As the tokenizer does it, with, without, or both one after the other</source>
-            <translation type="unfinished" />
+            <translation>Wie es der Tokenizer tut, mit, ohne, oder beides nacheinander</translation>
         </message>
         <message>
             <source>Run file</source>
-            <translation type="unfinished" />
+            <translation>Laufdatei</translation>
         </message>
         <message>
             <source>Everything that is measured goes there as it arrives; Compare and sinkscope-cli open it</source>
-            <translation type="unfinished" />
+            <translation>Alles Gemessene kommt sogleich dorthin; Vergleich und sinkscope-cli öffnen sie</translation>
         </message>
         <message>
             <source>Save as…</source>
-            <translation type="unfinished" />
+            <translation>Speichern als…</translation>
         </message>
         <message>
             <source>Choose the run file</source>
-            <translation type="unfinished" />
+            <translation>Die Laufdatei wählen</translation>
         </message>
         <message>
             <source>Go on with the run file where it stopped, to the identical result</source>
-            <translation type="unfinished" />
+            <translation>Mit der Laufdatei weiter, wo sie aufhörte, zum selben Ergebnis</translation>
         </message>
         <message>
             <source>Prompts</source>
-            <translation type="unfinished" />
+            <translation>Prompts</translation>
         </message>
         <message>
             <source>as</source>
-            <translation type="unfinished" />
+            <translation>als</translation>
         </message>
         <message>
             <source>seed</source>
-            <translation type="unfinished" />
+            <translation>Startwert</translation>
         </message>
         <message>
             <source>The model is changed while it runs; Compare holds the run against one without. %1</source>
-            <translation type="unfinished" />
+            <translation>Das Modell wird im Lauf geändert; Vergleich hält den Lauf gegen einen ohne. %1</translation>
         </message>
         <message>
             <source>The run has no file: name one beside “Run file”</source>
-            <translation type="unfinished" />
+            <translation>Der Lauf hat keine Datei: Nennen Sie eine neben „Laufdatei“</translation>
         </message>
         <message>
             <source>This model has no ⟨bos⟩ to put in front: choose ⟨bos⟩ auto or off</source>
-            <translation type="unfinished" />
+            <translation>Dieses Modell hat kein ⟨bos⟩ davorzusetzen: Wählen Sie ⟨bos⟩ auto oder aus</translation>
         </message>
         <message>
             <source>Random and repeated inputs are ids, which are used as they are: choose ⟨bos⟩ on or off</source>
-            <translation type="unfinished" />
+            <translation>Zufällige und wiederholte Eingaben sind IDs, die genommen werden, wie sie sind: Wählen Sie ⟨bos⟩ an oder aus</translation>
         </message>
         <message>
             <source>%1 is a folder: add a name for the run file</source>
-            <translation type="unfinished" />
+            <translation>%1 ist ein Ordner: Fügen Sie einen Namen für die Laufdatei an</translation>
         </message>
         <message>
             <source>%1 is there already: tick “continue this run”, or choose another name</source>
-            <translation type="unfinished" />
+            <translation>%1 gibt es schon: Haken Sie „diesen Lauf fortsetzen“ an, oder wählen Sie einen anderen Namen</translation>
         </message>
         <message>
             <source>The run file</source>
-            <translation type="unfinished" />
+            <translation>Die Laufdatei</translation>
         </message>
         <message>
             <source>Runs (*.run);;All files (*)</source>
@@ -3916,55 +3928,55 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <name>sinkscope::SweepPanel</name>
         <message>
             <source>What this sweep will cost</source>
-            <translation type="unfinished" />
+            <translation>Was dieser Durchgang kosten wird</translation>
         </message>
         <message>
             <source>Before it is started</source>
-            <translation type="unfinished" />
+            <translation>Bevor er beginnt</translation>
         </message>
         <message>
             <source>The sweep of the session, of %1.</source>
-            <translation type="unfinished" />
+            <translation>Der Durchgang der Sitzung, von %1.</translation>
         </message>
         <message>
             <source>What this will cost is being estimated …</source>
-            <translation type="unfinished" />
+            <translation>Was das kosten wird, wird geschätzt …</translation>
         </message>
         <message>
             <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
-            <translation type="unfinished" />
+            <translation>T %1 liegt jenseits der %2 Token, die dieses Modell zu lesen gelernt hat: Seine Raten sind davon, was es außerhalb tut, und 0 % sagt nichts von innerhalb.</translation>
         </message>
         <message>
             <source>Stopped before anything was measured.</source>
-            <translation type="unfinished" />
+            <translation>Angehalten, ehe etwas gemessen war.</translation>
         </message>
         <message>
             <source>Stopped before a prompt had passed all layers; %1 is begun. Continue goes on, from the layer that is kept beside it where one is.</source>
-            <translation type="unfinished" />
+            <translation>Angehalten, ehe ein Prompt alle Schichten durchlaufen hatte; %1 ist begonnen. Fortsetzen geht weiter, von der daneben aufgehobenen Schicht an, wo es eine gibt.</translation>
         </message>
         <message>
             <source>Stopped: %1 of %2 measurements are kept in %3. Continue goes on from there, to the identical result.</source>
-            <translation type="unfinished" />
+            <translation>Angehalten: %1 von %2 Messungen sind in %3 aufgehoben. Fortsetzen geht von dort weiter, zum selben Ergebnis.</translation>
         </message>
         <message>
             <source>Note: %1.</source>
-            <translation type="unfinished" />
+            <translation>Anmerkung: %1.</translation>
         </message>
         <message>
             <source>Done: every prompt is measured. The run is in %1</source>
-            <translation type="unfinished" />
+            <translation>Fertig: Jeder Prompt ist gemessen. Der Lauf liegt in %1</translation>
         </message>
         <message>
             <source>Done: %1 of %2 were long enough and are measured. The run is in %3</source>
-            <translation type="unfinished" />
+            <translation>Fertig: %1 von %2 waren lang genug und sind gemessen. Der Lauf liegt in %3</translation>
         </message>
         <message>
             <source>prompt</source>
-            <translation type="unfinished" />
+            <translation>Prompt</translation>
         </message>
         <message>
             <source>prompts</source>
-            <translation type="unfinished" />
+            <translation>Prompts</translation>
         </message>
         <message>
             <source>No model is open yet</source>
@@ -3972,30 +3984,30 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>No model is open yet.</source>
-            <translation type="unfinished" />
+            <translation>Noch ist kein Modell offen.</translation>
         </message>
         <message>
             <source>Model: %1, computed in %2 on %3%4</source>
-            <translation type="unfinished" />
+            <translation>Modell: %1, gerechnet in %2 auf %3%4</translation>
         </message>
         <message>
             <source>; what is shown has edits: %1</source>
-            <translation type="unfinished" />
+            <translation>; das Gezeigte hat Eingriffe: %1</translation>
         </message>
         <message>
             <source>The sweep goes on with %1, with which it was begun; %2 is open now.</source>
-            <translation type="unfinished" />
+            <translation>Der Durchgang geht mit %1 weiter, mit dem er begonnen wurde; jetzt ist %2 offen.</translation>
         </message>
         <message>
             <source>What is shown was measured on %1; %2 is open now.</source>
-            <translation type="unfinished" />
+            <translation>Das Gezeigte wurde auf %1 gemessen; jetzt ist %2 offen.</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::SweepView</name>
         <message>
             <source>Sink rates</source>
-            <translation type="unfinished" />
+            <translation>Senkenraten</translation>
         </message>
         <message>
             <source>sorted</source>
@@ -4003,15 +4015,15 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>Share of prompts in which each head is a sink</source>
-            <translation type="unfinished" />
+            <translation>Anteil der Prompts, in denen jeder Kopf eine Senke ist</translation>
         </message>
         <message>
             <source>Sink rate against epsilon</source>
-            <translation type="unfinished" />
+            <translation>Senkenrate gegen Epsilon</translation>
         </message>
         <message>
             <source>Press Run: the grid fills in as the prompts are measured.</source>
-            <translation type="unfinished" />
+            <translation>Rechnen: Das Gitter füllt sich, während die Prompts gemessen werden.</translation>
         </message>
         <message>
             <source>Threshold epsilon</source>
@@ -4019,7 +4031,7 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>Heads whose importance of the first token is above ε count as sinks; nothing is computed again</source>
-            <translation type="unfinished" />
+            <translation>Köpfe, deren Wichtigkeit des ersten Tokens über ε liegt, zählen als Senken; nichts wird neu gerechnet</translation>
         </message>
         <message>
             <source>Threshold epsilon, as a number</source>
@@ -4039,75 +4051,75 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>The first prompts are being measured …</source>
-            <translation type="unfinished" />
+            <translation>Die ersten Prompts werden gemessen …</translation>
         </message>
         <message>
             <source>Nothing was measured before it was stopped; Continue goes on.</source>
-            <translation type="unfinished" />
+            <translation>Vor dem Anhalten wurde nichts gemessen; Fortsetzen geht weiter.</translation>
         </message>
         <message>
             <source>Of %1 layer %2 of %3 was done when it was stopped; a rate needs all of them. Dimmed: layers that are still to come.</source>
-            <translation type="unfinished" />
+            <translation>Von %1 war Schicht %2 von %3 fertig, als angehalten wurde; eine Rate braucht alle. Blass: Schichten, die noch kommen.</translation>
         </message>
         <message>
             <source>%1 on their way: layer %2 of %3 is done; a rate needs all of them. Dimmed: layers that are still to come.</source>
-            <translation type="unfinished" />
+            <translation>%1 unterwegs: Schicht %2 von %3 ist fertig; eine Rate braucht alle. Blass: Schichten, die noch kommen.</translation>
         </message>
         <message>
             <source>prompt</source>
-            <translation type="unfinished" />
+            <translation>Prompt</translation>
         </message>
         <message>
             <source>prompts</source>
-            <translation type="unfinished" />
+            <translation>Prompts</translation>
         </message>
         <message>
             <source>all prompts</source>
-            <translation type="unfinished" />
+            <translation>alle Prompts</translation>
         </message>
         <message>
             <source>published</source>
-            <translation type="unfinished" />
+            <translation>veröffentlicht</translation>
         </message>
         <message>
             <source>%1 at ε %2, T %3, %4, %5</source>
-            <translation type="unfinished" />
+            <translation>%1 bei ε %2, T %3, %4, %5</translation>
         </message>
         <message>
             <source>%1 of %2 measurements so far</source>
-            <translation type="unfinished" />
+            <translation>bisher %1 von %2 Messungen</translation>
         </message>
         <message>
             <source>These rates say nothing: %1.</source>
-            <translation type="unfinished" />
+            <translation>Diese Raten sagen nichts: %1.</translation>
         </message>
         <message>
             <source>Attention mass of the first token %1: %2; a head that looks everywhere alike: %3</source>
-            <translation type="unfinished" />
+            <translation>Attention-Masse des ersten Tokens %1: %2; ein Kopf, der überall gleich hinsieht: %3</translation>
         </message>
         <message>
             <source>token %1 (%2)</source>
-            <translation type="unfinished" />
+            <translation>Token %1 (%2)</translation>
         </message>
         <message>
             <source>Secondary sinks %1: %2</source>
-            <translation type="unfinished" />
+            <translation>Weitere Senken %1: %2</translation>
         </message>
         <message>
             <source>Skipped, with fewer than %1 tokens: %2 of %3: %4</source>
-            <translation type="unfinished" />
+            <translation>Ausgelassen, mit weniger als %1 Token: %2 von %3: %4</translation>
         </message>
         <message>
             <source>Hollow: %1</source>
-            <translation type="unfinished" />
+            <translation>Hohl: %1</translation>
         </message>
         <message>
             <source>%1 %2: a sink in %3 of %4 at ε %5</source>
-            <translation type="unfinished" />
+            <translation>%1 %2: eine Senke in %3 von %4 bei ε %5</translation>
         </message>
         <message>
             <source> (95 %: %1 to %2)</source>
-            <translation type="unfinished" />
+            <translation> (95 %: %1 bis %2)</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Sink rates over many prompts&lt;/h3&gt;&lt;p&gt;A head counts as a sink in a prompt where the importance of the first token is greater than ε. A cell is the share of the prompts in which its head is one; the rate is the mean over all heads and prompts. The threshold is applied to each prompt first and averaged afterwards.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;k&lt;/sub&gt; = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A&lt;sub&gt;i,k&lt;/sub&gt;, &amp;nbsp; rate = mean over prompts and heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε]&lt;/p&gt;&lt;p&gt;The curve is the rate at every ε with its 95 % interval (500 resamples), and a dot at the present one; at the dotted line a head that looks everywhere alike is a sink as well (imp = H&lt;sub&gt;T&lt;/sub&gt;/T). The strip on the right is the rate by category of prompt, with 95 % intervals by bootstrap (2,000 resamples, fixed seed): for all prompts together over categories first, then over their prompts; within a category over its prompts, and so much wider that all categories hold together with 95 %. Where every prompt says the same, or there are fewer than five, there is no interval. A secondary sink is a later token whose own rate passes 1 %; the last eighth of the tokens, which few queries see, is left out.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A curve that stays high far to the right: heads that rest on the first token nearly everywhere. Categories whose intervals do not overlap: the rate depends on what is read.&lt;/p&gt;&lt;p&gt;Rates at different ε, T, ⟨bos⟩ or inputs are not comparable. Hollow marks are published values of the same model, ⟨bos⟩ and inputs; what differs stands under the picture.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sources.&lt;/b&gt; Gu et al. 2025 (how sinks are measured); Barbero et al. 2025, Fig. 6 and Table 1.&lt;/p&gt;</source>
@@ -4163,148 +4175,148 @@ Klick ändert es</translation>
         </message>
         <message>
             <source>reading the text</source>
-            <translation type="unfinished" />
+            <translation>Text wird gelesen</translation>
         </message>
         <message>
             <source>pausing</source>
-            <translation type="unfinished" />
+            <translation>hält an</translation>
         </message>
         <message>
             <source>%1, done</source>
-            <translation type="unfinished" />
+            <translation>%1, fertig</translation>
         </message>
         <message>
             <source>Trainings</source>
-            <translation type="unfinished" />
+            <translation>Trainings</translation>
         </message>
         <message>
             <source>New…</source>
-            <translation type="unfinished" />
+            <translation>Neu…</translation>
         </message>
         <message>
             <source>Open folder…</source>
-            <translation type="unfinished" />
+            <translation>Ordner öffnen…</translation>
         </message>
         <message>
             <source>Open results…</source>
-            <translation type="unfinished" />
+            <translation>Ergebnisse öffnen…</translation>
         </message>
         <message>
             <source>Resume</source>
-            <translation type="unfinished" />
+            <translation>Fortsetzen</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>Pause</translation>
         </message>
         <message>
             <source>Remove</source>
-            <translation type="unfinished" />
+            <translation>Entfernen</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>Verdoppeln</translation>
         </message>
         <message>
             <source>Training</source>
-            <translation type="unfinished" />
+            <translation>Training</translation>
         </message>
         <message>
             <source>Steps</source>
-            <translation type="unfinished" />
+            <translation>Schritte</translation>
         </message>
         <message>
             <source>Sink rate</source>
-            <translation type="unfinished" />
+            <translation>Senkenrate</translation>
         </message>
         <message>
             <source>Loss</source>
-            <translation type="unfinished" />
+            <translation>Verlust</translation>
         </message>
         <message>
             <source>All trainings</source>
-            <translation type="unfinished" />
+            <translation>Alle Trainings</translation>
         </message>
         <message>
             <source>What the trainings of a plan came to: a results.json of sinkscope-cli train</source>
-            <translation type="unfinished" />
+            <translation>Was die Trainings eines Plans ergaben: eine results.json von sinkscope-cli train</translation>
         </message>
         <message>
             <source>From this list; its folder stays</source>
-            <translation type="unfinished" />
+            <translation>Aus dieser Liste; der Ordner bleibt</translation>
         </message>
         <message>
             <source>Go on where it stopped, to the same numbers as without the stop</source>
-            <translation type="unfinished" />
+            <translation>Weiter, wo angehalten wurde, zu denselben Zahlen wie ohne Halt</translation>
         </message>
         <message>
             <source>Stop behind the step it is in; what is learned is kept</source>
-            <translation type="unfinished" />
+            <translation>Nach dem laufenden Schritt anhalten; Gelerntes bleibt</translation>
         </message>
         <message>
             <source>What is changed in the copy</source>
-            <translation type="unfinished" />
+            <translation>Was in der Kopie geändert wird</translation>
         </message>
         <message>
             <source>value</source>
-            <translation type="unfinished" />
+            <translation>Wert</translation>
         </message>
         <message>
             <source>Its value in the copy</source>
-            <translation type="unfinished" />
+            <translation>Sein Wert in der Kopie</translation>
         </message>
         <message>
             <source>Again with</source>
-            <translation type="unfinished" />
+            <translation>Noch einmal mit</translation>
         </message>
         <message>
             <source>&lt;p&gt;Each row is a folder that &lt;code&gt;sinkscope-cli train&lt;/code&gt; writes: a model as Hugging Face stores it, its recipe, its log. &lt;b&gt;New&lt;/b&gt; begins one from a recipe and a folder of texts, &lt;b&gt;Open folder&lt;/b&gt; adds one that is there already, also while it is being trained elsewhere, &lt;b&gt;Open results&lt;/b&gt; the numbers of a plan alone: those that come with Sinkscope lie beside its recipes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; keeps everything; &lt;b&gt;Resume&lt;/b&gt; goes on to the same bits. &lt;b&gt;Again with&lt;/b&gt; begins a copy of the chosen training with one value changed, which names its curve.&lt;/p&gt;&lt;p&gt;The tick in front of a name shows or hides its curve.&lt;/p&gt;</source>
-            <translation type="unfinished" />
+            <translation>&lt;p&gt;Jede Zeile ist ein Ordner, den &lt;code&gt;sinkscope-cli train&lt;/code&gt; schreibt: ein Modell, wie Hugging Face es speichert, sein Rezept, sein Protokoll. &lt;b&gt;Neu&lt;/b&gt; beginnt eines aus einem Rezept und einem Ordner mit Texten, &lt;b&gt;Ordner öffnen&lt;/b&gt; fügt ein vorhandenes an, auch während es anderswo trainiert wird, &lt;b&gt;Ergebnisse öffnen&lt;/b&gt; nur die Zahlen eines Plans: die mitgelieferten liegen neben den Rezepten.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; hebt alles auf; &lt;b&gt;Fortsetzen&lt;/b&gt; geht zu denselben Bits weiter. &lt;b&gt;Noch einmal mit&lt;/b&gt; beginnt eine Kopie des gewählten Trainings mit einem geänderten Wert, der ihre Kurve benennt.&lt;/p&gt;&lt;p&gt;Der Haken vor einem Namen zeigt oder verbirgt seine Kurve.&lt;/p&gt;</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::TrainingResultsView</name>
         <message>
             <source>Figure or table</source>
-            <translation type="unfinished" />
+            <translation>Bild oder Tabelle</translation>
         </message>
         <message>
             <source>Start trainings, or open those of a plan or its results.json.</source>
-            <translation type="unfinished" />
+            <translation>Beginnen Sie Trainings, oder öffnen Sie die eines Plans oder seine results.json.</translation>
         </message>
         <message>
             <source>Not of the trainings that are ticked: %1.</source>
-            <translation type="unfinished" />
+            <translation>Nicht von den angehakten Trainings: %1.</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::TrainingRun</name>
         <message>
             <source>%1 cannot be started; it belongs beside the program of this window</source>
-            <translation type="unfinished" />
+            <translation>%1 lässt sich nicht starten; es gehört neben das Programm dieses Fensters</translation>
         </message>
         <message>
             <source>The training was ended from outside; Resume goes on from its last checkpoint.</source>
-            <translation type="unfinished" />
+            <translation>Das Training wurde von außen beendet; Fortsetzen geht von seinem letzten Stand weiter.</translation>
         </message>
         <message>
             <source>Paused; Resume goes on to the same numbers.</source>
-            <translation type="unfinished" />
+            <translation>Angehalten; Fortsetzen geht zu denselben Zahlen weiter.</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::TrainingTerrainView</name>
         <message>
             <source>Training terrain</source>
-            <translation type="unfinished" />
+            <translation>Trainingsgelände</translation>
         </message>
         <message>
             <source>After its second probe a training is shown here: heads over steps.</source>
-            <translation type="unfinished" />
+            <translation>Nach seiner zweiten Messung ist ein Training hier zu sehen: Köpfe über Schritte.</translation>
         </message>
         <message>
             <source>%1 at step %2: importance of the first token %3</source>
-            <translation type="unfinished" />
+            <translation>%1 bei Schritt %2: Wichtigkeit des ersten Tokens %3</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Training terrain&lt;/h3&gt;&lt;p&gt;The height is how much of its attention a head gives to the first token, mean over the probe's prompts and their queries (its importance, Gu et al. 2025), over the training's steps (to the right) and the heads, layer by layer (to the back).&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Which heads rise first, whether those of a layer rise together, and whether a head that has risen ever falls again.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top.&lt;/p&gt;</source>
@@ -4393,11 +4405,11 @@ Klick ändert es</translation>
         <name>sinkscope::Worker</name>
         <message>
             <source>heads</source>
-            <translation type="unfinished" />
+            <translation>Köpfe</translation>
         </message>
         <message>
             <source>; the log file has the details</source>
-            <translation type="unfinished" />
+            <translation>; die Einzelheiten stehen im Protokoll</translation>
         </message>
     </context>
 </TS>

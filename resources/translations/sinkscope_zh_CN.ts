@@ -13,7 +13,7 @@
         </message>
         <message>
             <source>%1 %2: %3. If it is, say so in the list of runs: right click, “This model is”</source>
-            <translation type="unfinished" />
+            <translation>%1 %2：%3。若是，请在运行列表中右键选择“此模型是”</translation>
         </message>
         <message>
             <source>with ⟨bos⟩</source>
@@ -25,87 +25,87 @@
         </message>
         <message>
             <source>⟨bos⟩ as given</source>
-            <translation type="unfinished" />
+            <translation>⟨bos⟩ 按原样</translation>
         </message>
         <message>
             <source>prompt</source>
-            <translation type="unfinished" />
+            <translation>提示</translation>
         </message>
         <message>
             <source>prompts</source>
-            <translation type="unfinished" />
+            <translation>提示</translation>
         </message>
         <message>
             <source> so far, of %1</source>
-            <translation type="unfinished" />
+            <translation>（目前，共 %1）</translation>
         </message>
         <message>
             <source>, %1 too short</source>
-            <translation type="unfinished" />
+            <translation>，%1 个太短</translation>
         </message>
         <message>
             <source>model: %1, hash %2</source>
-            <translation type="unfinished" />
+            <translation>模型：%1，哈希 %2</translation>
         </message>
         <message>
             <source>layers × heads: %1 × %2</source>
-            <translation type="unfinished" />
+            <translation>层 × 头：%1 × %2</translation>
         </message>
         <message>
             <source>computed in %1 on %2</source>
-            <translation type="unfinished" />
+            <translation>以 %1 在 %2 上计算</translation>
         </message>
         <message>
             <source>%1, T %2, position 0: %3</source>
-            <translation type="unfinished" />
+            <translation>%1，T %2，位置 0：%3</translation>
         </message>
         <message>
             <source>each prompt's first word</source>
-            <translation type="unfinished" />
+            <translation>每个提示的首个词</translation>
         </message>
         <message>
             <source>%1, %2 inputs (%3)</source>
-            <translation type="unfinished" />
+            <translation>%1，%2 个输入（%3）</translation>
         </message>
         <message>
             <source>asked for at ε %1; any other can be read here</source>
-            <translation type="unfinished" />
+            <translation>要求的 ε 为 %1；此处可读任何其他值</translation>
         </message>
         <message>
             <source>last written %1</source>
-            <translation type="unfinished" />
+            <translation>最后写入 %1</translation>
         </message>
         <message>
             <source>the model was changed while it ran: %1</source>
-            <translation type="unfinished" />
+            <translation>模型运行时有更改：%1</translation>
         </message>
         <message>
             <source>this model is %1, by a person's word</source>
-            <translation type="unfinished" />
+            <translation>此模型是 %1（由人指明）</translation>
         </message>
         <message>
             <source>these prompts are %1, by a person's word</source>
-            <translation type="unfinished" />
+            <translation>这些提示是 %1（由人指明）</translation>
         </message>
         <message>
             <source>⟨bos⟩ stands twice: the prompt begins with it, and the tokenizer puts one in front. Set ⟨bos⟩ to on to have it once, or take it out of the prompt.</source>
-            <translation type="unfinished" />
+            <translation>⟨bos⟩ 出现两次：提示以它开头，分词器又在前面加了一个。请将 ⟨bos⟩ 设为“开”以只保留一个，或从提示中删去。</translation>
         </message>
         <message>
             <source>⟨bos⟩ stands twice at the start of the prompt. Take one out of it.</source>
-            <translation type="unfinished" />
+            <translation>提示开头有两个 ⟨bos⟩。请删去一个。</translation>
         </message>
         <message>
             <source>none stands in front of this prompt</source>
-            <translation type="unfinished" />
+            <translation>此提示前没有</translation>
         </message>
         <message>
             <source>the ids do not begin with it</source>
-            <translation type="unfinished" />
+            <translation>ID 不以它开头</translation>
         </message>
         <message>
             <source>This model has a ⟨bos⟩ (id %1), but %2: “%3” stands at position 0. Set ⟨bos⟩ to on to put it there.</source>
-            <translation type="unfinished" />
+            <translation>此模型有 ⟨bos⟩（ID %1），但%2：位置 0 是“%3”。将 ⟨bos⟩ 设为“开”即可放在那里。</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -141,15 +141,15 @@
         </message>
         <message>
             <source>In the manual</source>
-            <translation type="unfinished" />
+            <translation>在手册中</translation>
         </message>
         <message>
             <source>Arrow keys</source>
-            <translation type="unfinished" />
+            <translation>方向键</translation>
         </message>
         <message>
             <source>move over the heads of the sink grid</source>
-            <translation type="unfinished" />
+            <translation>在汇网格的头之间移动</translation>
         </message>
         <message>
             <source>B</source>
@@ -165,7 +165,7 @@
         </message>
         <message>
             <source>two conditions side by side, or one</source>
-            <translation type="unfinished" />
+            <translation>并排显示两种条件，或只显示一种</translation>
         </message>
         <message>
             <source>L</source>
@@ -173,7 +173,7 @@
         </message>
         <message>
             <source>colours linear or logarithmic</source>
-            <translation type="unfinished" />
+            <translation>线性或对数颜色</translation>
         </message>
         <message>
             <source>S</source>
@@ -181,7 +181,7 @@
         </message>
         <message>
             <source>heads of a layer sorted, or by number</source>
-            <translation type="unfinished" />
+            <translation>层内的头排序或按编号</translation>
         </message>
         <message>
             <source>E</source>
@@ -189,7 +189,7 @@
         </message>
         <message>
             <source>edit the prompt; Enter runs it, Shift+Enter makes a new line</source>
-            <translation type="unfinished" />
+            <translation>编辑提示；Enter 运行，Shift+Enter 换行</translation>
         </message>
         <message>
             <source>N</source>
@@ -197,7 +197,7 @@
         </message>
         <message>
             <source>the next tokens and the surprise of every token, shown or hidden</source>
-            <translation type="unfinished" />
+            <translation>显示或隐藏下一个词元与每个词元的惊异度</translation>
         </message>
         <message>
             <source>Space</source>
@@ -205,159 +205,159 @@
         </message>
         <message>
             <source>play through the layers</source>
-            <translation type="unfinished" />
+            <translation>逐层播放</translation>
         </message>
         <message>
             <source>+  −  0</source>
-            <translation type="unfinished" />
+            <translation>+  −  0</translation>
         </message>
         <message>
             <source>zoom the attention pattern; 0 shows all of it</source>
-            <translation type="unfinished" />
+            <translation>缩放注意力模式；0 显示全部</translation>
         </message>
         <message>
             <source>Esc</source>
-            <translation type="unfinished" />
+            <translation>Esc</translation>
         </message>
         <message>
             <source>let go of the pinned token, close the editor, cancel work</source>
-            <translation type="unfinished" />
+            <translation>取消固定的词元、关闭编辑器、取消工作</translation>
         </message>
         <message>
             <source>Alt+Left, Alt+Right</source>
-            <translation type="unfinished" />
+            <translation>Alt+Left、Alt+Right</translation>
         </message>
         <message>
             <source>back and forward through what was selected and edited</source>
-            <translation type="unfinished" />
+            <translation>在选择和干预的历史中后退与前进</translation>
         </message>
         <message>
             <source>Space, Delete</source>
-            <translation type="unfinished" />
+            <translation>Space、Delete</translation>
         </message>
         <message>
             <source>in the list of edits: a row on or off, a row removed</source>
-            <translation type="unfinished" />
+            <translation>在干预列表中：开关一行、删除一行</translation>
         </message>
         <message>
             <source>Alt+Up, Alt+Down</source>
-            <translation type="unfinished" />
+            <translation>Alt+Up、Alt+Down</translation>
         </message>
         <message>
             <source>in the list of edits: the row to another place</source>
-            <translation type="unfinished" />
+            <translation>在干预列表中：移动一行</translation>
         </message>
         <message>
             <source>F11, Shift+F11</source>
-            <translation type="unfinished" />
+            <translation>F11、Shift+F11</translation>
         </message>
         <message>
             <source>lecture mode: all views, or the one under the pointer, on the full screen in sizes for a projector</source>
-            <translation type="unfinished" />
+            <translation>讲座模式：全部视图或指针下的视图全屏显示，字号适合投影</translation>
         </message>
         <message>
             <source>1 to 9, P</source>
-            <translation type="unfinished" />
+            <translation>1 至 9、P</translation>
         </message>
         <message>
             <source>in lecture mode: one view, or all again; the spot around the pointer</source>
-            <translation type="unfinished" />
+            <translation>讲座模式中：单个视图或恢复全部；指针光圈</translation>
         </message>
         <message>
             <source>Page Down, Page Up</source>
-            <translation type="unfinished" />
+            <translation>Page Down、Page Up</translation>
         </message>
         <message>
             <source>the next step of a lecture or tour, and the one before</source>
-            <translation type="unfinished" />
+            <translation>讲座或导览的下一步与上一步</translation>
         </message>
         <message>
             <source>Ctrl+L, Ctrl+Shift+L</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+L、Ctrl+Shift+L</translation>
         </message>
         <message>
             <source>play a lecture, add what is shown to one as a step</source>
-            <translation type="unfinished" />
+            <translation>播放讲座、将当前显示添加为一步</translation>
         </message>
         <message>
             <source>Ctrl+F11</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+F11</translation>
         </message>
         <message>
             <source>the whole window for the view under the pointer, and back (or a double click on its title)</source>
-            <translation type="unfinished" />
+            <translation>指针下的视图占满窗口，再按恢复（或双击标题）</translation>
         </message>
         <message>
             <source>Ctrl+Shift+F11</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Shift+F11</translation>
         </message>
         <message>
             <source>the window on the full screen</source>
-            <translation type="unfinished" />
+            <translation>窗口全屏</translation>
         </message>
         <message>
             <source>Ctrl++, Ctrl+−, Ctrl+0</source>
-            <translation type="unfinished" />
+            <translation>Ctrl++、Ctrl+−、Ctrl+0</translation>
         </message>
         <message>
             <source>all text larger, smaller, as the system has it</source>
-            <translation type="unfinished" />
+            <translation>文字放大、缩小、跟随系统</translation>
         </message>
         <message>
             <source>Ctrl+O</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+O</translation>
         </message>
         <message>
             <source>open a model</source>
-            <translation type="unfinished" />
+            <translation>打开模型</translation>
         </message>
         <message>
             <source>Ctrl+S</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+S</translation>
         </message>
         <message>
             <source>save the session: prompt, selection and results in one file</source>
-            <translation type="unfinished" />
+            <translation>保存会话：提示、选择和结果存入一个文件</translation>
         </message>
         <message>
             <source>Ctrl+Shift+O</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Shift+O</translation>
         </message>
         <message>
             <source>open a saved session, with its model or without</source>
-            <translation type="unfinished" />
+            <translation>打开保存的会话，有无其模型均可</translation>
         </message>
         <message>
             <source>Ctrl+E</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+E</translation>
         </message>
         <message>
             <source>save the view under the pointer</source>
-            <translation type="unfinished" />
+            <translation>保存指针下的视图</translation>
         </message>
         <message>
             <source>Ctrl+Shift+C</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Shift+C</translation>
         </message>
         <message>
             <source>copy the view under the pointer</source>
-            <translation type="unfinished" />
+            <translation>复制指针下的视图</translation>
         </message>
         <message>
             <source>F1</source>
-            <translation type="unfinished" />
+            <translation>F1</translation>
         </message>
         <message>
             <source>what the view under the pointer means</source>
-            <translation type="unfinished" />
+            <translation>指针下视图的含义</translation>
         </message>
         <message>
             <source>Ctrl+F1</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+F1</translation>
         </message>
         <message>
             <source>the manual</source>
-            <translation type="unfinished" />
+            <translation>手册</translation>
         </message>
         <message>
             <source>Keys</source>
@@ -365,23 +365,23 @@
         </message>
         <message>
             <source>processor thread</source>
-            <translation type="unfinished" />
+            <translation>处理器线程</translation>
         </message>
         <message>
             <source>processor threads</source>
-            <translation type="unfinished" />
+            <translation>处理器线程</translation>
         </message>
         <message>
             <source>Device: %1, computing in %2</source>
-            <translation type="unfinished" />
+            <translation>设备：%1，以 %2 计算</translation>
         </message>
         <message>
             <source>Model: %1 (%2, %3 layers × %4 heads, hash %5)</source>
-            <translation type="unfinished" />
+            <translation>模型：%1（%2，%3 层 × %4 头，哈希 %5）</translation>
         </message>
         <message>
             <source>Log file: %1</source>
-            <translation type="unfinished" />
+            <translation>日志文件：%1</translation>
         </message>
         <message>
             <source>About Sinkscope</source>
@@ -393,59 +393,59 @@
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>复制</translation>
         </message>
         <message>
             <source>keys</source>
-            <translation type="unfinished" />
+            <translation>键</translation>
         </message>
         <message>
             <source>a position</source>
-            <translation type="unfinished" />
+            <translation>一个位置</translation>
         </message>
         <message>
             <source>a query</source>
-            <translation type="unfinished" />
+            <translation>一个查询</translation>
         </message>
         <message>
             <source>a token</source>
-            <translation type="unfinished" />
+            <translation>一个词元</translation>
         </message>
         <message>
             <source>%1 billion parameters</source>
-            <translation type="unfinished" />
+            <translation>%1 十亿参数</translation>
         </message>
         <message>
             <source>%1 million parameters</source>
-            <translation type="unfinished" />
+            <translation>%1 百万参数</translation>
         </message>
         <message>
             <source>%1 parameters</source>
-            <translation type="unfinished" />
+            <translation>%1 个参数</translation>
         </message>
         <message>
             <source>layer</source>
-            <translation type="unfinished" />
+            <translation>层</translation>
         </message>
         <message>
             <source>layers</source>
-            <translation type="unfinished" />
+            <translation>层</translation>
         </message>
         <message>
             <source>, %1 of them with attention</source>
-            <translation type="unfinished" />
+            <translation>，其中 %1 层有注意力</translation>
         </message>
         <message>
             <source> × %1</source>
-            <translation type="unfinished" />
+            <translation> × %1</translation>
         </message>
         <message>
             <source>head</source>
-            <translation type="unfinished" />
+            <translation>头</translation>
         </message>
         <message>
             <source>heads</source>
-            <translation type="unfinished" />
+            <translation>头</translation>
         </message>
         <message>
             <source> (%1)</source>
@@ -453,59 +453,59 @@
         </message>
         <message>
             <source>key/value head</source>
-            <translation type="unfinished" />
+            <translation>键/值头</translation>
         </message>
         <message>
             <source>key/value heads</source>
-            <translation type="unfinished" />
+            <translation>键/值头</translation>
         </message>
         <message>
             <source> of width %1</source>
-            <translation type="unfinished" />
+            <translation>，宽度 %1</translation>
         </message>
         <message>
             <source>sliding window of %1 tokens in %2</source>
-            <translation type="unfinished" />
+            <translation>%2 中有 %1 词元的滑动窗口</translation>
         </message>
         <message>
             <source>learned sinks</source>
-            <translation type="unfinished" />
+            <translation>学习到的汇</translation>
         </message>
         <message>
             <source>none: the first token of the text stands at position 0</source>
-            <translation type="unfinished" />
+            <translation>无：文本的首个词元在位置 0</translation>
         </message>
         <message>
             <source>id %1</source>
-            <translation type="unfinished" />
+            <translation>id %1</translation>
         </message>
         <message>
             <source>id %1 (%2)</source>
-            <translation type="unfinished" />
+            <translation>id %1 (%2)</translation>
         </message>
         <message>
             <source>%1, %2 as %3</source>
-            <translation type="unfinished" />
+            <translation>%1，%2 作为 %3</translation>
         </message>
         <message>
             <source> in %1</source>
-            <translation type="unfinished" />
+            <translation>，%1</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>名称</translation>
         </message>
         <message>
             <source>Family</source>
-            <translation type="unfinished" />
+            <translation>系列</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>大小</translation>
         </message>
         <message>
             <source>Shape</source>
-            <translation type="unfinished" />
+            <translation>形状</translation>
         </message>
         <message>
             <source>Attention</source>
@@ -513,39 +513,39 @@
         </message>
         <message>
             <source>Context</source>
-            <translation type="unfinished" />
+            <translation>上下文</translation>
         </message>
         <message>
             <source>%1 tokens</source>
-            <translation type="unfinished" />
+            <translation>%1 个词元</translation>
         </message>
         <message>
             <source>⟨bos⟩</source>
-            <translation type="unfinished" />
+            <translation>⟨bos⟩</translation>
         </message>
         <message>
             <source>Tokenizer</source>
-            <translation type="unfinished" />
+            <translation>分词器</translation>
         </message>
         <message>
             <source>none: prompts are given as ids</source>
-            <translation type="unfinished" />
+            <translation>无：提示以 ID 给出</translation>
         </message>
         <message>
             <source>Computed</source>
-            <translation type="unfinished" />
+            <translation>计算</translation>
         </message>
         <message>
             <source>in %1 on %2</source>
-            <translation type="unfinished" />
+            <translation>以 %1 在 %2 上</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>备注</translation>
         </message>
         <message>
             <source>%1 %</source>
-            <translation type="unfinished" />
+            <translation>%1 %</translation>
         </message>
         <message>
             <source>%1 %2</source>
@@ -553,39 +553,39 @@
         </message>
         <message>
             <source>next token “%1”: %2</source>
-            <translation type="unfinished" />
+            <translation>下一个词元“%1”：%2</translation>
         </message>
         <message>
             <source>click to put it behind the prompt</source>
-            <translation type="unfinished" />
+            <translation>单击可将其加到提示末尾</translation>
         </message>
         <message>
             <source>What each view shows</source>
-            <translation type="unfinished" />
+            <translation>每个视图显示什么</translation>
         </message>
         <message>
             <source>F1 says the same beside the view under the pointer.</source>
-            <translation type="unfinished" />
+            <translation>F1 在指针下的视图旁显示相同内容。</translation>
         </message>
         <message>
             <source>Every study and figure</source>
-            <translation type="unfinished" />
+            <translation>所有研究与图</translation>
         </message>
         <message>
             <source>Each is in the window's list of studies, and is made by `sinkscope figures MODEL --only NAME`; the name stands in brackets.</source>
-            <translation type="unfinished" />
+            <translation>每项都在窗口的研究列表中，也可由 `sinkscope figures MODEL --only NAME` 生成；名称在括号中。</translation>
         </message>
         <message>
             <source>Sink rates over many prompts</source>
-            <translation type="unfinished" />
+            <translation>许多提示的汇率</translation>
         </message>
         <message>
             <source>Gu et al. 2025; Barbero et al. 2025, Fig. 6</source>
-            <translation type="unfinished" />
+            <translation>Gu et al. 2025；Barbero et al. 2025，图 6</translation>
         </message>
         <message>
             <source>Every prompt is cut to T tokens and run; a head counts as a sink where the importance of the first token is greater than ε. The grid fills in while it runs, and ε can be moved afterwards without computing again.</source>
-            <translation type="unfinished" />
+            <translation>每个提示截为 T 个词元后运行；首个词元的重要性大于 ε 时该头算作汇。网格边运行边填充，之后移动 ε 无需重新计算。</translation>
         </message>
         <message>
             <source>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p style='margin-left:16px'&gt;%3&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; %4&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; %5&lt;/p&gt;</source>
@@ -593,11 +593,11 @@
         </message>
         <message>
             <source>The sentence over the result, which is made of this model's numbers.</source>
-            <translation type="unfinished" />
+            <translation>结果上方的句子，由此模型的数据生成。</translation>
         </message>
         <message>
             <source>being measured …</source>
-            <translation type="unfinished" />
+            <translation>正在测量…</translation>
         </message>
     </context>
     <context>
@@ -707,23 +707,23 @@
         </message>
         <message>
             <source>Runs side by side</source>
-            <translation type="unfinished" />
+            <translation>运行并排</translation>
         </message>
         <message>
             <source>Difference</source>
-            <translation type="unfinished" />
+            <translation>差异</translation>
         </message>
         <message>
             <source>What the cells show</source>
-            <translation type="unfinished" />
+            <translation>单元格显示的内容</translation>
         </message>
         <message>
             <source>share of prompts above ε</source>
-            <translation type="unfinished" />
+            <translation>高于 ε 的提示比例</translation>
         </message>
         <message>
             <source>mean importance of the first token</source>
-            <translation type="unfinished" />
+            <translation>首个词元的平均重要性</translation>
         </message>
         <message>
             <source>Threshold epsilon</source>
@@ -731,7 +731,7 @@
         </message>
         <message>
             <source>A head is a sink in a prompt where the importance of the first token is above ε; nothing is computed again</source>
-            <translation type="unfinished" />
+            <translation>在首个词元的重要性高于 ε 的提示中，该头为汇；无需重新计算</translation>
         </message>
         <message>
             <source>Threshold epsilon, as a number</source>
@@ -739,63 +739,63 @@
         </message>
         <message>
             <source>Each layer's heads in ascending order, as in Barbero et al. 2025, Fig. 6 (S); the difference keeps the heads' own places</source>
-            <translation type="unfinished" />
+            <translation>每层的头按升序排列，如 Barbero et al. 2025 图 6（S）；差异图保持头的原位置</translation>
         </message>
         <message>
             <source>The run that is subtracted from</source>
-            <translation type="unfinished" />
+            <translation>被减的运行</translation>
         </message>
         <message>
             <source>The run that is subtracted</source>
-            <translation type="unfinished" />
+            <translation>减去的运行</translation>
         </message>
         <message>
             <source>What stands under the grids</source>
-            <translation type="unfinished" />
+            <translation>网格下方的内容</translation>
         </message>
         <message>
             <source>difference</source>
-            <translation type="unfinished" />
+            <translation>差异</translation>
         </message>
         <message>
             <source>over depth</source>
-            <translation type="unfinished" />
+            <translation>随深度</translation>
         </message>
         <message>
             <source>against size</source>
-            <translation type="unfinished" />
+            <translation>随规模</translation>
         </message>
         <message>
             <source>Rate and attention mass of every layer over the relative depth: for models of any shape</source>
-            <translation type="unfinished" />
+            <translation>每层的汇率与注意力总量随相对深度变化：适用于任何形状的模型</translation>
         </message>
         <message>
             <source>Rate and attention mass against the number of heads, a point a run</source>
-            <translation type="unfinished" />
+            <translation>汇率与注意力总量随头数变化，每个运行一点</translation>
         </message>
         <message>
             <source>The other way round</source>
-            <translation type="unfinished" />
+            <translation>反过来</translation>
         </message>
         <message>
             <source>Open a run that a sweep has written, drop one here, or press the button on the left: it measures the embedded model and the control in a few seconds.</source>
-            <translation type="unfinished" />
+            <translation>打开扫描写出的运行，拖到此处，或按左侧按钮：几秒内即可测量内置模型和对照。</translation>
         </message>
         <message>
             <source>Tick a run on the left to see its heads.</source>
-            <translation type="unfinished" />
+            <translation>勾选左侧的运行以查看其头。</translation>
         </message>
         <message>
             <source>Tick a run on the left to see its layers.</source>
-            <translation type="unfinished" />
+            <translation>勾选左侧的运行以查看其层。</translation>
         </message>
         <message>
             <source>Tick two runs to see their difference, head by head.</source>
-            <translation type="unfinished" />
+            <translation>勾选两个运行以逐头查看差异。</translation>
         </message>
         <message>
             <source>first − second</source>
-            <translation type="unfinished" />
+            <translation>第一 − 第二</translation>
         </message>
         <message>
             <source>%1 %2</source>
@@ -803,7 +803,7 @@
         </message>
         <message>
             <source>difference %1</source>
-            <translation type="unfinished" />
+            <translation>差异 %1</translation>
         </message>
     </context>
     <context>
@@ -940,78 +940,78 @@
         <name>sinkscope::CurvesView</name>
         <message>
             <source>Curves</source>
-            <translation type="unfinished" />
+            <translation>曲线</translation>
         </message>
         <message>
             <source>Quantity</source>
-            <translation type="unfinished" />
+            <translation>量</translation>
         </message>
         <message>
             <source>Against</source>
-            <translation type="unfinished" />
+            <translation>横轴</translation>
         </message>
         <message>
             <source>seeds as one line</source>
-            <translation type="unfinished" />
+            <translation>各种子合为一条线</translation>
         </message>
         <message>
             <source>Trainings that differ in their seed alone: their mean, and from the lowest to the highest around it</source>
-            <translation type="unfinished" />
+            <translation>仅种子不同的训练：其平均值及最低到最高的范围</translation>
         </message>
         <message>
             <source>against</source>
-            <translation type="unfinished" />
+            <translation>对</translation>
         </message>
         <message>
             <source>Start a training, or open the folder of one, to see it learn.</source>
-            <translation type="unfinished" />
+            <translation>开始训练或打开训练文件夹，观察其学习。</translation>
         </message>
         <message>
             <source>The first numbers arrive with the first probe.</source>
-            <translation type="unfinished" />
+            <translation>首次测量时出现最初的数据。</translation>
         </message>
         <message>
             <source>shown below</source>
-            <translation type="unfinished" />
+            <translation>显示在下方</translation>
         </message>
         <message>
             <source>&lt;p&gt;What a training looked like at every probe, always on the same held-out text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sink rate&lt;/b&gt;: share of heads whose mean attention on the first token is above ε. &lt;b&gt;Value norm&lt;/b&gt; and &lt;b&gt;hidden norm&lt;/b&gt;: the first token's over the mean of the others. The three come apart: attention may gather before the value becomes small or the hidden state grows.&lt;/p&gt;&lt;p&gt;FLOP: 6 times parameters times tokens, the products of forward and backward alone. Source: Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.&lt;/p&gt;</source>
-            <translation type="unfinished" />
+            <translation>&lt;p&gt;训练在每次测量时的状态，始终使用同一留出文本。&lt;/p&gt;&lt;p&gt;&lt;b&gt;汇率&lt;/b&gt;：对首个词元的平均注意力高于 ε 的头的比例。&lt;b&gt;值范数&lt;/b&gt;与&lt;b&gt;隐藏状态范数&lt;/b&gt;：首个词元的值与其他词元平均值之比。三者并不同步：注意力可能在值变小或隐藏状态变大之前就已聚集。&lt;/p&gt;&lt;p&gt;FLOP：6 × 参数 × 词元，仅计前向和反向的乘积。来源：Gu et al. 2025；Barbero et al. 2025，图 5 和 7。&lt;/p&gt;</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::EditFormPanel</name>
         <message>
             <source>Where in the model</source>
-            <translation type="unfinished" />
+            <translation>模型中的位置</translation>
         </message>
         <message>
             <source>The numbers that are changed while the model runs</source>
-            <translation type="unfinished" />
+            <translation>模型运行时更改的数值</translation>
         </message>
         <message>
             <source>What is done</source>
-            <translation type="unfinished" />
+            <translation>操作</translation>
         </message>
         <message>
             <source>Value</source>
-            <translation type="unfinished" />
+            <translation>值</translation>
         </message>
         <message>
             <source>Acts while it is dragged; in the middle or at 1 nothing is changed</source>
-            <translation type="unfinished" />
+            <translation>拖动时即生效；居中或为 1 时不作更改</translation>
         </message>
         <message>
             <source>At</source>
-            <translation type="unfinished" />
+            <translation>位置</translation>
         </message>
         <message>
             <source>Do</source>
-            <translation type="unfinished" />
+            <translation>操作</translation>
         </message>
         <message>
             <source>A number, or as many apart by commas as the vector has</source>
-            <translation type="unfinished" />
+            <translation>一个数，或与向量同样多、以逗号分隔的数</translation>
         </message>
         <message>
             <source>Keys</source>
@@ -1019,23 +1019,23 @@
         </message>
         <message>
             <source>all, first, rest, such as 0, 3-5, or words of the prompt in quotes</source>
-            <translation type="unfinished" />
+            <translation>all、first、rest，如 0, 3-5，或加引号的提示中的词</translation>
         </message>
         <message>
             <source>Use the selected key</source>
-            <translation type="unfinished" />
+            <translation>使用所选的键</translation>
         </message>
         <message>
             <source>Positions</source>
-            <translation type="unfinished" />
+            <translation>位置</translation>
         </message>
         <message>
             <source>all, first, rest, such as 0, 3-5, or words of the prompt in quotes; position 0 is what stands first</source>
-            <translation type="unfinished" />
+            <translation>all、first、rest，如 0, 3-5，或加引号的提示中的词；位置 0 是最前面的词元</translation>
         </message>
         <message>
             <source>Use the selected query</source>
-            <translation type="unfinished" />
+            <translation>使用所选的查询</translation>
         </message>
         <message>
             <source>Heads</source>
@@ -1043,130 +1043,130 @@
         </message>
         <message>
             <source>all, such as 0-3 in every layer, L2H0, L3H1, sinks 0.3 (heads that are sinks at that ε), others 0.3</source>
-            <translation type="unfinished" />
+            <translation>all，如每层的 0-3、L2H0, L3H1、sinks 0.3（在该 ε 下为汇的头）、others 0.3</translation>
         </message>
         <message>
             <source>Use the selected head</source>
-            <translation type="unfinished" />
+            <translation>使用所选的头</translation>
         </message>
         <message>
             <source>Layers</source>
-            <translation type="unfinished" />
+            <translation>层</translation>
         </message>
         <message>
             <source>all, or such as 2-3, 5</source>
-            <translation type="unfinished" />
+            <translation>all，或如 2-3, 5</translation>
         </message>
         <message>
             <source>Use the selected layer</source>
-            <translation type="unfinished" />
+            <translation>使用所选的层</translation>
         </message>
         <message>
             <source>Dimensions</source>
-            <translation type="unfinished" />
+            <translation>维度</translation>
         </message>
         <message>
             <source>Of the residual stream: all, or such as 17, 230</source>
-            <translation type="unfinished" />
+            <translation>残差流的维度：all，或如 17, 230</translation>
         </message>
         <message>
             <source>Use the dimension that was clicked in the activation landscape</source>
-            <translation type="unfinished" />
+            <translation>使用在激活景观中点击的维度</translation>
         </message>
         <message>
             <source>Token</source>
-            <translation type="unfinished" />
+            <translation>词元</translation>
         </message>
         <message>
             <source>One token as text, its id as #52, or bos</source>
-            <translation type="unfinished" />
+            <translation>一个词元：文本、ID 如 #52，或 bos</translation>
         </message>
         <message>
             <source>Prompt</source>
-            <translation type="unfinished" />
+            <translation>提示</translation>
         </message>
         <message>
             <source>The other prompt, or its ids as #1, #52</source>
-            <translation type="unfinished" />
+            <translation>另一个提示，或其 ID 如 #1, #52</translation>
         </message>
         <message>
             <source>Seed</source>
-            <translation type="unfinished" />
+            <translation>种子</translation>
         </message>
         <message>
             <source>Of what is random: the same number gives the same numbers</source>
-            <translation type="unfinished" />
+            <translation>随机种子：相同的数给出相同的结果</translation>
         </message>
         <message>
             <source>Blocks</source>
-            <translation type="unfinished" />
+            <translation>块</translation>
         </message>
         <message>
             <source>KV heads</source>
-            <translation type="unfinished" />
+            <translation>KV 头</translation>
         </message>
         <message>
             <source>none selected</source>
-            <translation type="unfinished" />
+            <translation>未选择</translation>
         </message>
         <message>
             <source>use %1</source>
-            <translation type="unfinished" />
+            <translation>使用 %1</translation>
         </message>
         <message>
             <source>Click a tower of the activation landscape (Geometry) first</source>
-            <translation type="unfinished" />
+            <translation>请先点击激活景观（几何）中的一个柱</translation>
         </message>
         <message>
             <source>Click a token or a cell in any view first</source>
-            <translation type="unfinished" />
+            <translation>请先在任一视图中点击词元或单元格</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::EditListView</name>
         <message>
             <source>Edits</source>
-            <translation type="unfinished" />
+            <translation>干预</translation>
         </message>
         <message>
             <source>Add: %1</source>
-            <translation type="unfinished" />
+            <translation>添加：%1</translation>
         </message>
         <message>
             <source>Nothing is changed yet. A button above adds an edit; every page then shows the model untouched and edited, side by side, while A|B is on.</source>
-            <translation type="unfinished" />
+            <translation>尚无更改。上方按钮可添加干预；A|B 打开时，每页并排显示原样和干预后的模型。</translation>
         </message>
         <message>
             <source>Open list…</source>
-            <translation type="unfinished" />
+            <translation>打开列表…</translation>
         </message>
         <message>
             <source>Open a list of edits from a JSON file</source>
-            <translation type="unfinished" />
+            <translation>从 JSON 文件打开干预列表</translation>
         </message>
         <message>
             <source>Save list…</source>
-            <translation type="unfinished" />
+            <translation>保存列表…</translation>
         </message>
         <message>
             <source>Save the list as the JSON file that sinkscope-cli takes with --edit</source>
-            <translation type="unfinished" />
+            <translation>将列表保存为 sinkscope-cli --edit 所用的 JSON 文件</translation>
         </message>
         <message>
             <source>Over 170 prompts</source>
-            <translation type="unfinished" />
+            <translation>170 个提示</translation>
         </message>
         <message>
             <source>Measure the open model untouched and edited over the prompts that ship, and compare both on the Compare page</source>
-            <translation type="unfinished" />
+            <translation>在随附的提示上测量原样和干预后的模型，并在“比较”页对比</translation>
         </message>
         <message>
             <source>With controls…</source>
-            <translation type="unfinished" />
+            <translation>带对照…</translation>
         </message>
         <message>
             <source>Go to the study “Is it causal?” with these edits: loss, spread and attention on the first token, beside the same at heads and tokens drawn at random</source>
-            <translation type="unfinished" />
+            <translation>用这些干预转到研究“Is it causal?”：损失、扩散和首个词元的注意力，并与随机抽取的头和词元对照</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Edits&lt;/h3&gt;&lt;p&gt;Changes of the model while it runs: no weight is touched, and the untouched model is always computed beside. Each row says where, what and by how much. Rows are applied from top to bottom; at one site an edit reads what the one above it has left.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Scores&lt;/b&gt; are what the softmax is taken of: &lt;i&gt;mask&lt;/i&gt; takes a key away and renormalises the row; &lt;i&gt;add&lt;/i&gt; b to a key's score is the same by degrees.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;A' = softmax(q·k/√d + b)&lt;/p&gt;&lt;p&gt;&lt;b&gt;Values, keys, queries, head outputs&lt;/b&gt; are the vectors of a head; with grouped attention a key or value is shared by several query heads, and the row says how many. &lt;b&gt;What attention adds&lt;/b&gt; and &lt;b&gt;what the feed-forward adds&lt;/b&gt; are taken behind a norm where one follows, so that the edit is of what the stream really gets. &lt;b&gt;Freezing&lt;/b&gt; attention keeps every pattern as in the untouched pass while values change.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A row that touches nothing, or cannot be done, says so under its sentence, and the last good result stays. Heads that an edit acts on are outlined in the grid, tokens that one names have dots above them in the strip of the Explore page, dimensions are named in the landscape of the Geometry page. With a setting that leaves everything as it is (add 0, scale by 1) no bit changes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Over 170 prompts&lt;/b&gt; sweeps the model untouched and edited and shows both on the Compare page; &lt;b&gt;With controls&lt;/b&gt; measures loss, spread and attention on the first token over the same prompts, beside the same edits at heads and tokens drawn at random.&lt;/p&gt;&lt;p&gt;Keys: Up and Down go from row to row, Space switches one on or off, Delete removes it, Alt+Up and Alt+Down move it. Alt+Left takes back what was done.&lt;/p&gt;&lt;p&gt;Source: Xiao et al. 2024 (the sink); Owen et al. 2025, Sun et al. 2024 (clamped spikes); Gu et al. 2025 (key and value biases). The saved list is the file that &lt;code&gt;sinkscope-cli attend --edit&lt;/code&gt; takes.&lt;/p&gt;</source>
@@ -1177,42 +1177,42 @@
         <name>sinkscope::EditRow</name>
         <message>
             <source>Duplicate this edit</source>
-            <translation type="unfinished" />
+            <translation>复制此干预</translation>
         </message>
         <message>
             <source>Remove this edit (Delete)</source>
-            <translation type="unfinished" />
+            <translation>删除此干预（Delete）</translation>
         </message>
         <message>
             <source>Drag to another place: edits are applied from top to bottom (Alt+Up, Alt+Down)</source>
-            <translation type="unfinished" />
+            <translation>拖到其他位置：干预自上而下应用（Alt+Up、Alt+Down）</translation>
         </message>
         <message>
             <source>On or off (Space)</source>
-            <translation type="unfinished" />
+            <translation>开或关（空格）</translation>
         </message>
         <message>
             <source>Edit %1 of %2: %3</source>
-            <translation type="unfinished" />
+            <translation>干预 %1 / %2：%3</translation>
         </message>
         <message>
             <source>Edit %1 on</source>
-            <translation type="unfinished" />
+            <translation>干预 %1 开启</translation>
         </message>
         <message>
             <source>Duplicate edit %1</source>
-            <translation type="unfinished" />
+            <translation>复制干预 %1</translation>
         </message>
         <message>
             <source>Remove edit %1</source>
-            <translation type="unfinished" />
+            <translation>删除干预 %1</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::EditRows</name>
         <message>
             <source>List of edits</source>
-            <translation type="unfinished" />
+            <translation>干预列表</translation>
         </message>
     </context>
     <context>
@@ -1302,134 +1302,134 @@
         <name>sinkscope::ExportDialog</name>
         <message>
             <source> mm</source>
-            <translation type="unfinished" />
+            <translation> mm</translation>
         </message>
         <message>
             <source> pt</source>
-            <translation type="unfinished" />
+            <translation> pt</translation>
         </message>
         <message>
             <source> dpi</source>
-            <translation type="unfinished" />
+            <translation> dpi</translation>
         </message>
         <message>
             <source>Titles inside the graphic</source>
-            <translation type="unfinished" />
+            <translation>图内标题</translation>
         </message>
         <message>
             <source>The numbers beside it, as CSV</source>
-            <translation type="unfinished" />
+            <translation>同时保存 CSV 数据</translation>
         </message>
         <message>
             <source>Save view</source>
-            <translation type="unfinished" />
+            <translation>保存视图</translation>
         </message>
         <message>
             <source>PDF, vector</source>
-            <translation type="unfinished" />
+            <translation>PDF，矢量</translation>
         </message>
         <message>
             <source>SVG, vector</source>
-            <translation type="unfinished" />
+            <translation>SVG，矢量</translation>
         </message>
         <message>
             <source>PNG, pixels</source>
-            <translation type="unfinished" />
+            <translation>PNG，像素</translation>
         </message>
         <message>
             <source>Table as PDF</source>
-            <translation type="unfinished" />
+            <translation>表格（PDF）</translation>
         </message>
         <message>
             <source>Table as LaTeX</source>
-            <translation type="unfinished" />
+            <translation>表格（LaTeX）</translation>
         </message>
         <message>
             <source>CSV, the numbers</source>
-            <translation type="unfinished" />
+            <translation>CSV，数据</translation>
         </message>
         <message>
             <source>Format</source>
-            <translation type="unfinished" />
+            <translation>格式</translation>
         </message>
         <message>
             <source>Free</source>
-            <translation type="unfinished" />
+            <translation>自定</translation>
         </message>
         <message>
             <source>Light, for paper</source>
-            <translation type="unfinished" />
+            <translation>浅色，用于纸张</translation>
         </message>
         <message>
             <source>Dark, for a dark room</source>
-            <translation type="unfinished" />
+            <translation>深色，用于暗室</translation>
         </message>
         <message>
             <source>File</source>
-            <translation type="unfinished" />
+            <translation>文件</translation>
         </message>
         <message>
             <source>Browse…</source>
-            <translation type="unfinished" />
+            <translation>浏览…</translation>
         </message>
         <message>
             <source>&amp;Format</source>
-            <translation type="unfinished" />
+            <translation>格式(&amp;F)</translation>
         </message>
         <message>
             <source>File name</source>
-            <translation type="unfinished" />
+            <translation>文件名</translation>
         </message>
         <message>
             <source>&amp;Venue</source>
-            <translation type="unfinished" />
+            <translation>发表处(&amp;V)</translation>
         </message>
         <message>
             <source>&amp;Width</source>
-            <translation type="unfinished" />
+            <translation>宽度(&amp;W)</translation>
         </message>
         <message>
             <source>Font &amp;size</source>
-            <translation type="unfinished" />
+            <translation>字号(&amp;S)</translation>
         </message>
         <message>
             <source>&amp;Resolution</source>
-            <translation type="unfinished" />
+            <translation>分辨率(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Ground</source>
-            <translation type="unfinished" />
+            <translation>背景(&amp;G)</translation>
         </message>
         <message>
             <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the versions in a picture's metadata; a CSV holds the numbers alone. What is chosen here is remembered.</source>
-            <translation type="unfinished" />
+            <translation>条件（模型、⟨bos⟩、词元、头、ε）写在每幅图和表下方，并与提示和版本一起存入图片的元数据；CSV 只含数据。这里的选择会被记住。</translation>
         </message>
         <message>
             <source>Save view as</source>
-            <translation type="unfinished" />
+            <translation>视图另存为</translation>
         </message>
         <message>
             <source>Figures and numbers (*.pdf *.svg *.png *.csv *.tex)</source>
-            <translation type="unfinished" />
+            <translation>图片与数据 (*.pdf *.svg *.png *.csv *.tex)</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::GeometryPage</name>
         <message>
             <source>The session was saved before these activations were measured</source>
-            <translation type="unfinished" />
+            <translation>会话保存时尚未测量这些激活</translation>
         </message>
         <message>
             <source>Measuring the activations …</source>
-            <translation type="unfinished" />
+            <translation>正在测量激活…</translation>
         </message>
         <message>
             <source>The measurement was cancelled; it starts again with the next prompt, or when this page comes to the front again.</source>
-            <translation type="unfinished" />
+            <translation>测量已取消；在下一个提示或再次打开此页时重新开始。</translation>
         </message>
         <message>
             <source>Measuring the activations: %1 …</source>
-            <translation type="unfinished" />
+            <translation>正在测量激活：%1…</translation>
         </message>
         <message>
             <source>untouched</source>
@@ -1444,11 +1444,11 @@
         <name>sinkscope::HeadTableModel</name>
         <message>
             <source>head</source>
-            <translation type="unfinished" />
+            <translation>头</translation>
         </message>
         <message>
             <source>Layer and query head, counted from 0</source>
-            <translation type="unfinished" />
+            <translation>层与查询头，从 0 计</translation>
         </message>
         <message>
             <source>A</source>
@@ -1471,67 +1471,67 @@
         </message>
         <message>
             <source>Filter: L3-7 first &gt; 0.5 entropy &lt; 1</source>
-            <translation type="unfinished" />
+            <translation>筛选：L3-7 first &gt; 0.5 entropy &lt; 1</translation>
         </message>
         <message>
             <source>Filter of the heads</source>
-            <translation type="unfinished" />
+            <translation>注意力头筛选</translation>
         </message>
         <message>
             <source>Clear the filter</source>
-            <translation type="unfinished" />
+            <translation>清除筛选</translation>
         </message>
         <message>
             <source>How many heads are shown</source>
-            <translation type="unfinished" />
+            <translation>显示的头数</translation>
         </message>
         <message>
             <source>What is wrong with the filter</source>
-            <translation type="unfinished" />
+            <translation>筛选的错误</translation>
         </message>
         <message>
             <source>What A and B are</source>
-            <translation type="unfinished" />
+            <translation>A 和 B 的含义</translation>
         </message>
         <message>
             <source>All heads, one a row</source>
-            <translation type="unfinished" />
+            <translation>所有头，每行一个</translation>
         </message>
         <message>
             <source>All heads</source>
-            <translation type="unfinished" />
+            <translation>所有头</translation>
         </message>
         <message>
             <source>Open a model and type a prompt to see all its heads.</source>
-            <translation type="unfinished" />
+            <translation>打开模型并输入提示，即可看到所有头。</translation>
         </message>
         <message>
             <source>A: %1 · B: %2 · Δ: A − B</source>
-            <translation type="unfinished" />
+            <translation>A：%1 · B：%2 · Δ：A − B</translation>
         </message>
         <message>
             <source>There are no heads to show: type a prompt.</source>
-            <translation type="unfinished" />
+            <translation>没有可显示的头：请输入提示。</translation>
         </message>
         <message>
             <source>all heads</source>
-            <translation type="unfinished" />
+            <translation>所有头</translation>
         </message>
         <message>
             <source>what “%1” leaves</source>
-            <translation type="unfinished" />
+            <translation>“%1”筛选后的头</translation>
         </message>
         <message>
             <source>%1. Shown dimmed: %2.</source>
-            <translation type="unfinished" />
+            <translation>%1。淡显：%2。</translation>
         </message>
         <message>
             <source>%1 heads</source>
-            <translation type="unfinished" />
+            <translation>%1 个头</translation>
         </message>
         <message>
             <source>%1 of %2 heads</source>
-            <translation type="unfinished" />
+            <translation>%2 个头中的 %1 个</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Heads&lt;/h3&gt;&lt;p&gt;One row for every query head of the prompt that is shown. A click on a header sorts by it, another click the other way round; what was not measured (–) comes last. A row selects its head everywhere; a double click or Enter shows it on the Explore page.&lt;/p&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;With A|B on, A is the left side and B the right one, each with its own columns; Δ is A − B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Filter.&lt;/b&gt; Parts apart by spaces, all of which must hold: &lt;code&gt;L5&lt;/code&gt;, &lt;code&gt;L3-7&lt;/code&gt; (layers as they are labelled), &lt;code&gt;H2&lt;/code&gt;, &lt;code&gt;L5H3&lt;/code&gt;, or a quantity by its word in the list against a number: &lt;code&gt;first &amp;gt; 0.5&lt;/code&gt;, &lt;code&gt;entropy &amp;lt; 1&lt;/code&gt;, &lt;code&gt;no-op &amp;gt;= 0.3&lt;/code&gt;. With A|B on, a quantity is A's; &lt;code&gt;B.first &amp;gt; 0.5&lt;/code&gt; asks B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Saving.&lt;/b&gt; A picture shows the column the table is sorted by as a grid of layers and heads; as a table it leaves as PDF, LaTeX or CSV, whole and in its order, one line a head and condition.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Sort by importance and read down the value over median: a head that rests on a token whose value is small is what Barbero et al. call an approximate no-op; the no-op score says both in one number. A high share of the previous token with low entropy is a head that copies.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (importance, values of sink tokens); Barbero et al. 2025, Fig. 4 (approximate no-ops). The no-op score is Sinkscope's own; no paper's figure goes with it.&lt;/p&gt;</source>
@@ -1542,26 +1542,26 @@
         <name>sinkscope::HeadsPage</name>
         <message>
             <source>Not every pattern is in this saved session. Open its model to see them all.</source>
-            <translation type="unfinished" />
+            <translation>此保存的会话中没有全部模式。请打开其模型查看。</translation>
         </message>
         <message>
             <source>The patterns are not in this saved session. Open its model to see them.</source>
-            <translation type="unfinished" />
+            <translation>此保存的会话中没有模式。请打开其模型查看。</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::InterventionsPage</name>
         <message>
             <source>Add an edit to see what it does to the next token.</source>
-            <translation type="unfinished" />
+            <translation>添加干预，看它对下一个词元的影响。</translation>
         </message>
         <message>
             <source>Looking for the dimensions that stand out …</source>
-            <translation type="unfinished" />
+            <translation>正在查找突出的维度…</translation>
         </message>
         <message>
             <source>Not shown now: A|B is off or compares something else. Any change here shows it again, and so does View &gt; Compare &gt; Untouched and edited.</source>
-            <translation type="unfinished" />
+            <translation>当前未显示：A|B 关闭或在比较其他内容。此处任何更改或“视图 &gt; 比较 &gt; 原样与干预后”会再次显示。</translation>
         </message>
         <message>
             <source>Saved %1</source>
@@ -1569,19 +1569,19 @@
         </message>
         <message>
             <source>Open a list of edits</source>
-            <translation type="unfinished" />
+            <translation>打开干预列表</translation>
         </message>
         <message>
             <source>Edits (*.json);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>干预 (*.json);;所有文件 (*)</translation>
         </message>
         <message>
             <source>Save the list of edits</source>
-            <translation type="unfinished" />
+            <translation>保存干预列表</translation>
         </message>
         <message>
             <source>Edits (*.json)</source>
-            <translation type="unfinished" />
+            <translation>干预 (*.json)</translation>
         </message>
         <message>
             <source>The next token is not in this saved session. Open its model to see it.</source>
@@ -1596,110 +1596,110 @@
         <name>sinkscope::LabPage</name>
         <message>
             <source>Open this moment</source>
-            <translation type="unfinished" />
+            <translation>打开此时刻</translation>
         </message>
         <message>
             <source>Training time</source>
-            <translation type="unfinished" />
+            <translation>训练时间</translation>
         </message>
         <message>
             <source>Play</source>
-            <translation type="unfinished" />
+            <translation>播放</translation>
         </message>
         <message>
             <source>Show the moments one after the other</source>
-            <translation type="unfinished" />
+            <translation>依次显示各时刻</translation>
         </message>
         <message>
             <source>Show this moment on all pages: heads, geometry, export</source>
-            <translation type="unfinished" />
+            <translation>在所有页面显示此时刻：注意力头、几何、导出</translation>
         </message>
         <message>
             <source>Curves</source>
-            <translation type="unfinished" />
+            <translation>曲线</translation>
         </message>
         <message>
             <source>Figures and tables</source>
-            <translation type="unfinished" />
+            <translation>图与表格</translation>
         </message>
         <message>
             <source>Terrain</source>
-            <translation type="unfinished" />
+            <translation>地形</translation>
         </message>
         <message>
             <source>Landscape</source>
-            <translation type="unfinished" />
+            <translation>景观</translation>
         </message>
         <message>
             <source>The activations of this moment, over tokens and dimensions</source>
-            <translation type="unfinished" />
+            <translation>此时刻的激活，按词元和维度</translation>
         </message>
         <message>
             <source>Open a training</source>
-            <translation type="unfinished" />
+            <translation>打开训练</translation>
         </message>
         <message>
             <source>Open results</source>
-            <translation type="unfinished" />
+            <translation>打开结果</translation>
         </message>
         <message>
             <source>Results (*.json);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>结果 (*.json);;所有文件 (*)</translation>
         </message>
         <message>
             <source>%1 holds no training and no models called by their step (step1000, step2000).</source>
-            <translation type="unfinished" />
+            <translation>%1 中没有训练，也没有按步数命名的模型（step1000、step2000）。</translation>
         </message>
         <message>
             <source>%1 is no recipe.</source>
-            <translation type="unfinished" />
+            <translation>%1 不是配方。</translation>
         </message>
         <message>
             <source>This moment was kept by a version of Sinkscope that kept no activations.</source>
-            <translation type="unfinished" />
+            <translation>此时刻由不保存激活的 Sinkscope 版本保存。</translation>
         </message>
         <message>
             <source>The activations at each probe are shown here.</source>
-            <translation type="unfinished" />
+            <translation>此处显示每次测量的激活。</translation>
         </message>
         <message>
             <source>no training is shown</source>
-            <translation type="unfinished" />
+            <translation>未显示训练</translation>
         </message>
         <message>
             <source>%1, %2, %3: importance (⟨bos⟩) %4</source>
-            <translation type="unfinished" />
+            <translation>%1，%2，%3：重要性（⟨bos⟩）%4</translation>
         </message>
         <message>
             <source>What the model looked like at each probe is shown here.</source>
-            <translation type="unfinished" />
+            <translation>此处显示每次测量时模型的状态。</translation>
         </message>
         <message>
             <source>step %1</source>
-            <translation type="unfinished" />
+            <translation>步 %1</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>停止</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::LandscapeView</name>
         <message>
             <source>Activation landscape</source>
-            <translation type="unfinished" />
+            <translation>激活景观</translation>
         </message>
         <message>
             <source>Blocks passed, of the activation landscape</source>
-            <translation type="unfinished" />
+            <translation>激活景观经过的块数</translation>
         </message>
         <message>
             <source>Blocks passed: 0 is the embedding</source>
-            <translation type="unfinished" />
+            <translation>经过的块数：0 为嵌入</translation>
         </message>
         <message>
             <source>One scale for all layers</source>
-            <translation type="unfinished" />
+            <translation>所有层使用同一尺度</translation>
         </message>
         <message>
             <source>Reading the model …</source>
@@ -1707,15 +1707,15 @@
         </message>
         <message>
             <source>dimension %1</source>
-            <translation type="unfinished" />
+            <translation>维度 %1</translation>
         </message>
         <message>
             <source>dimensions %1 to %2, the largest</source>
-            <translation type="unfinished" />
+            <translation>维度 %1 至 %2，取最大</translation>
         </message>
         <message>
             <source>%1 · %2 · %3: |activation| %4, %5 times the layer's median</source>
-            <translation type="unfinished" />
+            <translation>%1 · %2 · %3：|激活| %4，为该层中位数的 %5 倍</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Activation landscape&lt;/h3&gt;&lt;p&gt;The height is the magnitude of one number of the hidden state, for every token (to the back; position 0 in front) and every dimension (to the right), after as many blocks as the slider chooses (0: the embedding).&lt;/p&gt;&lt;p style='margin-left:16px'&gt;|x&lt;sub&gt;i,d&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt;|, &amp;nbsp; l = 0 … L&lt;/p&gt;&lt;p&gt;The largest carry the number of their dimension and their value with its sign. Filled and emphasised are &lt;i&gt;massive activations&lt;/i&gt;: over 100, and over 1,000 times the median magnitude of the layer. Where there are more dimensions than fit, each point is the largest of a few neighbours. While A|B shows two conditions, both stand side by side on one scale; dimensions that an edit acts on are named. Where ⟨bos⟩ is taken away with B the height stays as it was; in the Lab it is at least that of the training's newest moment, so that towers are seen to grow.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Do towers stand on the first token, in which dimensions, and from which block to which? Are they the same for another prompt? Sun et al. 2024 report them of large models, a few dimensions from an early block until the last but one. The logarithmic height (L) shows the plain beside them.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top. A click marks the token in every view, and its dimension can be used in an edit of the residual stream (Interventions).&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Sun et al. 2024, &lt;i&gt;Massive Activations in Large Language Models&lt;/i&gt;; Gu et al. 2025 (massive activations); Barbero et al. 2025.&lt;/p&gt;</source>
@@ -2241,66 +2241,66 @@
         </message>
         <message>
             <source>What each view shows</source>
-            <translation type="unfinished" />
+            <translation>每个视图显示什么</translation>
         </message>
         <message>
             <source>Every study and figure</source>
-            <translation type="unfinished" />
+            <translation>所有研究与图</translation>
         </message>
         <message>
             <source>Pages of the manual</source>
-            <translation type="unfinished" />
+            <translation>手册页面</translation>
         </message>
         <message>
             <source>The page</source>
-            <translation type="unfinished" />
+            <translation>页面</translation>
         </message>
         <message>
             <source>Find in the manual</source>
-            <translation type="unfinished" />
+            <translation>在手册中查找</translation>
         </message>
         <message>
             <source>In the browser</source>
-            <translation type="unfinished" />
+            <translation>在浏览器中</translation>
         </message>
         <message>
             <source>is nowhere in it</source>
-            <translation type="unfinished" />
+            <translation>未找到</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::NewTrainingDialog</name>
         <message>
             <source>New training</source>
-            <translation type="unfinished" />
+            <translation>新训练</translation>
         </message>
         <message>
             <source>a folder of .txt or .jsonl files</source>
-            <translation type="unfinished" />
+            <translation>含 .txt 或 .jsonl 文件的文件夹</translation>
         </message>
         <message>
             <source>a new folder for the model</source>
-            <translation type="unfinished" />
+            <translation>模型的新文件夹</translation>
         </message>
         <message>
             <source>a file of your own…</source>
-            <translation type="unfinished" />
+            <translation>自己的文件…</translation>
         </message>
         <message>
             <source>Browse…</source>
-            <translation type="unfinished" />
+            <translation>浏览…</translation>
         </message>
         <message>
             <source>Recipe</source>
-            <translation type="unfinished" />
+            <translation>配方</translation>
         </message>
         <message>
             <source>Texts</source>
-            <translation type="unfinished" />
+            <translation>文本</translation>
         </message>
         <message>
             <source>Texts to learn from</source>
-            <translation type="unfinished" />
+            <translation>训练文本</translation>
         </message>
         <message>
             <source>Model</source>
@@ -2308,19 +2308,19 @@
         </message>
         <message>
             <source>A folder for the model</source>
-            <translation type="unfinished" />
+            <translation>模型文件夹</translation>
         </message>
         <message>
             <source>Begin</source>
-            <translation type="unfinished" />
+            <translation>开始</translation>
         </message>
         <message>
             <source>A recipe</source>
-            <translation type="unfinished" />
+            <translation>配方</translation>
         </message>
         <message>
             <source>Recipes (*.json);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>配方 (*.json);;所有文件 (*)</translation>
         </message>
     </context>
     <context>
@@ -2331,19 +2331,19 @@
         </message>
         <message>
             <source>Probabilities of the next token, untouched and edited</source>
-            <translation type="unfinished" />
+            <translation>下一个词元的概率：原样与干预后</translation>
         </message>
         <message>
             <source>%1: untouched %2 · edited %3</source>
-            <translation type="unfinished" />
+            <translation>%1：原样 %2 · 干预后 %3</translation>
         </message>
         <message>
             <source>divergence %1 bits</source>
-            <translation type="unfinished" />
+            <translation>散度 %1 比特</translation>
         </message>
         <message>
             <source>Likeliest: %1, untouched %2, edited %3</source>
-            <translation type="unfinished" />
+            <translation>最可能：%1，原样 %2，干预后 %3</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Next token&lt;/h3&gt;&lt;p&gt;After the last token of the prompt: the ten tokens that the untouched model finds most probable and the ten of the edited one, under each other on one scale. A token that only one of them has among its ten stands with both of its numbers.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p = softmax(logits of the last position)&lt;/p&gt;&lt;p&gt;The &lt;b&gt;divergence&lt;/b&gt; is Σ p log&lt;sub&gt;2&lt;/sub&gt;(p/q) over the whole vocabulary, p untouched, q edited: how many bits the edited model loses in saying what the untouched one says. 0: nothing has changed.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Masking the sink in a head that does nothing else leaves the bars as they are; what moves them is used by the model. One prompt is one prompt: it shows what happens, not how often.&lt;/p&gt;</source>
@@ -2368,24 +2368,32 @@
             <source>Back</source>
             <translation>返回</translation>
         </message>
+        <message>
+            <source>Skip</source>
+            <translation>跳过</translation>
+        </message>
+        <message>
+            <source>Done</source>
+            <translation>完成</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::OpenDialog</name>
         <message>
             <source>Open model</source>
-            <translation type="unfinished" />
+            <translation>打开模型</translation>
         </message>
         <message>
             <source>Open the other model</source>
-            <translation type="unfinished" />
+            <translation>打开另一模型</translation>
         </message>
         <message>
             <source>Loading</source>
-            <translation type="unfinished" />
+            <translation>正在加载</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>打开</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -2393,11 +2401,11 @@
         </message>
         <message>
             <source>Choose a folder, a .gguf or .safetensors file, or type org/name of a model in the local Hugging Face cache.</source>
-            <translation type="unfinished" />
+            <translation>选择文件夹、.gguf 或 .safetensors 文件，或输入本地 Hugging Face 缓存中模型的 org/name。</translation>
         </message>
         <message>
             <source>folder, file, or org/name</source>
-            <translation type="unfinished" />
+            <translation>文件夹、文件或 org/name</translation>
         </message>
         <message>
             <source>Model</source>
@@ -2405,79 +2413,79 @@
         </message>
         <message>
             <source>Folder…</source>
-            <translation type="unfinished" />
+            <translation>文件夹…</translation>
         </message>
         <message>
             <source>File…</source>
-            <translation type="unfinished" />
+            <translation>文件…</translation>
         </message>
         <message>
             <source>&amp;Model</source>
-            <translation type="unfinished" />
+            <translation>模型(&amp;M)</translation>
         </message>
         <message>
             <source>Models that are known</source>
-            <translation type="unfinished" />
+            <translation>已知的模型</translation>
         </message>
         <message>
             <source>none</source>
-            <translation type="unfinished" />
+            <translation>无</translation>
         </message>
         <message>
             <source>Recent</source>
-            <translation type="unfinished" />
+            <translation>最近</translation>
         </message>
         <message>
             <source>In the Hugging Face cache</source>
-            <translation type="unfinished" />
+            <translation>在 Hugging Face 缓存中</translation>
         </message>
         <message>
             <source>With Sinkscope</source>
-            <translation type="unfinished" />
+            <translation>随 Sinkscope 提供</translation>
         </message>
         <message>
             <source>control, trained without ⟨bos⟩</source>
-            <translation type="unfinished" />
+            <translation>对照，训练时没有 ⟨bos⟩</translation>
         </message>
         <message>
             <source>What would be opened</source>
-            <translation type="unfinished" />
+            <translation>将要打开的内容</translation>
         </message>
         <message>
             <source>Device</source>
-            <translation type="unfinished" />
+            <translation>设备</translation>
         </message>
         <message>
             <source>automatic</source>
-            <translation type="unfinished" />
+            <translation>自动</translation>
         </message>
         <message>
             <source>Computed in</source>
-            <translation type="unfinished" />
+            <translation>计算精度</translation>
         </message>
         <message>
             <source>Memory needed of what is free</source>
-            <translation type="unfinished" />
+            <translation>所需内存占空闲内存</translation>
         </message>
         <message>
             <source>&amp;Device</source>
-            <translation type="unfinished" />
+            <translation>设备(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;Compute in</source>
-            <translation type="unfinished" />
+            <translation>计算精度(&amp;C)</translation>
         </message>
         <message>
             <source>Reading what it is …</source>
-            <translation type="unfinished" />
+            <translation>正在读取…</translation>
         </message>
         <message>
             <source>%1 of %2 free</source>
-            <translation type="unfinished" />
+            <translation>%1 / 空闲 %2</translation>
         </message>
         <message>
             <source>It cannot fit: the weights need %1 in %2, and %3 are free on %4. Choose a narrower type, another device or a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>放不下：权重以 %2 需要 %1，而 %4 上空闲 %3。请选择更窄的类型、其他设备或更小的模型。</translation>
         </message>
         <message>
             <source>%1 · %2</source>
@@ -2485,23 +2493,23 @@
         </message>
         <message>
             <source>Stopped; what was open stays.</source>
-            <translation type="unfinished" />
+            <translation>已停止；原先打开的保留。</translation>
         </message>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>已停止。</translation>
         </message>
         <message>
             <source>The folder of a model (with config.json)</source>
-            <translation type="unfinished" />
+            <translation>模型文件夹（含 config.json）</translation>
         </message>
         <message>
             <source>A file of a model</source>
-            <translation type="unfinished" />
+            <translation>模型文件</translation>
         </message>
         <message>
             <source>Models (*.gguf *.safetensors config.json);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>模型 (*.gguf *.safetensors config.json);;所有文件 (*)</translation>
         </message>
     </context>
     <context>
@@ -2539,62 +2547,62 @@
         <name>sinkscope::PatternWall</name>
         <message>
             <source>Small patterns of many heads</source>
-            <translation type="unfinished" />
+            <translation>许多头的小模式图</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::PatternWallView</name>
         <message>
             <source>Colour scale of the small patterns</source>
-            <translation type="unfinished" />
+            <translation>小模式图的色标</translation>
         </message>
         <message>
             <source>Attention weight; L switches between linear and logarithmic</source>
-            <translation type="unfinished" />
+            <translation>注意力权重；L 在线性和对数之间切换</translation>
         </message>
         <message>
             <source>attention 10⁻⁴</source>
-            <translation type="unfinished" />
+            <translation>注意力 10⁻⁴</translation>
         </message>
         <message>
             <source>attention 0</source>
-            <translation type="unfinished" />
+            <translation>注意力 0</translation>
         </message>
         <message>
             <source>Wall of patterns</source>
-            <translation type="unfinished" />
+            <translation>模式墙</translation>
         </message>
         <message>
             <source>One layer</source>
-            <translation type="unfinished" />
+            <translation>一层</translation>
         </message>
         <message>
             <source>The heads of the selected layer</source>
-            <translation type="unfinished" />
+            <translation>所选层的头</translation>
         </message>
         <message>
             <source>Whole model</source>
-            <translation type="unfinished" />
+            <translation>整个模型</translation>
         </message>
         <message>
             <source>The heads of all layers, the last layer at the top</source>
-            <translation type="unfinished" />
+            <translation>所有层的头，最后一层在最上</translation>
         </message>
         <message>
             <source>as in the table</source>
-            <translation type="unfinished" />
+            <translation>与表格相同</translation>
         </message>
         <message>
             <source>Heads in the order of the table, with its filter</source>
-            <translation type="unfinished" />
+            <translation>按表格的顺序和筛选</translation>
         </message>
         <message>
             <source>Only the heads that the table shows, in its order</source>
-            <translation type="unfinished" />
+            <translation>仅表格所示的头，按其顺序</translation>
         </message>
         <message>
             <source>What the wall shows</source>
-            <translation type="unfinished" />
+            <translation>模式墙显示的内容</translation>
         </message>
         <message>
             <source>Logarithmic scale</source>
@@ -2602,31 +2610,31 @@
         </message>
         <message>
             <source>Larger</source>
-            <translation type="unfinished" />
+            <translation>放大</translation>
         </message>
         <message>
             <source>Smaller</source>
-            <translation type="unfinished" />
+            <translation>缩小</translation>
         </message>
         <message>
             <source>Open a model and type a prompt to see the patterns of its heads.</source>
-            <translation type="unfinished" />
+            <translation>打开模型并输入提示，即可看到各头的模式。</translation>
         </message>
         <message>
             <source>There are no patterns to show: type a prompt.</source>
-            <translation type="unfinished" />
+            <translation>没有可显示的模式：请输入提示。</translation>
         </message>
         <message>
             <source>No head passes the table's filter.</source>
-            <translation type="unfinished" />
+            <translation>没有头通过表格的筛选。</translation>
         </message>
         <message>
             <source>No head of this layer passes the table's filter.</source>
-            <translation type="unfinished" />
+            <translation>此层没有头通过表格的筛选。</translation>
         </message>
         <message>
             <source>left: %1 · right: %2</source>
-            <translation type="unfinished" />
+            <translation>左：%1 · 右：%2</translation>
         </message>
         <message>
             <source>%1 %2</source>
@@ -2645,11 +2653,11 @@
         <name>sinkscope::PerturbationSurfaceView</name>
         <message>
             <source>Perturbation surface</source>
-            <translation type="unfinished" />
+            <translation>扰动曲面</translation>
         </message>
         <message>
             <source>Change one word of the prompt on the Explore page to see how far its influence spreads.</source>
-            <translation type="unfinished" />
+            <translation>在“探索”页更改提示中的一个词，看其影响扩散多远。</translation>
         </message>
         <message>
             <source>untouched | edited</source>
@@ -2657,7 +2665,7 @@
         </message>
         <message>
             <source>%1 · %2 · '%3' (%4): ‖Δx‖₂ %5</source>
-            <translation type="unfinished" />
+            <translation>%1 · %2 · '%3' (%4): ‖Δx‖₂ %5</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Perturbation surface&lt;/h3&gt;&lt;p&gt;Two prompts that differ in one word are run through the model. The height is how far apart their hidden states are, over the tokens (to the right) and the blocks passed (to the back; 0, the embedding, in front).&lt;/p&gt;&lt;p style='margin-left:16px'&gt;‖x&lt;sub&gt;i&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt; − x'&lt;sub&gt;i&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt;‖₂, &amp;nbsp; l = 0 … L&lt;/p&gt;&lt;p&gt;With ⟨bos⟩ in front and without, on one scale of height and colour, so that the two may be compared by eye. The changed token itself is the high ridge; the logarithmic height (L) brings out what reaches the others.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Where behind the ridge, towards later tokens and blocks, the ground rises, and whether it rises as far and as soon in both. Tokens before the change stay at zero. While A|B shows the model untouched and edited, the edited one stands beside, on the same scale.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top. A click marks the token in every view.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, Fig. 2.&lt;/p&gt;</source>
@@ -2703,31 +2711,31 @@
         <name>sinkscope::PromptField</name>
         <message>
             <source>Prompts</source>
-            <translation type="unfinished" />
+            <translation>提示</translation>
         </message>
         <message>
             <source>the 170 prompts that ship</source>
-            <translation type="unfinished" />
+            <translation>随附的 170 个提示</translation>
         </message>
         <message>
             <source>A .jsonl file (an object with text, and perhaps a category, a line) or a text file (a prompt a line); empty: the 170 prompts that ship with Sinkscope</source>
-            <translation type="unfinished" />
+            <translation>.jsonl 文件（每行一个含 text 的对象，可含 category）或文本文件（每行一个提示）；留空则用随附的 170 个</translation>
         </message>
         <message>
             <source>File…</source>
-            <translation type="unfinished" />
+            <translation>文件…</translation>
         </message>
         <message>
             <source>Choose a file of prompts</source>
-            <translation type="unfinished" />
+            <translation>选择提示文件</translation>
         </message>
         <message>
             <source>A file of prompts</source>
-            <translation type="unfinished" />
+            <translation>提示文件</translation>
         </message>
         <message>
             <source>Prompts (*.jsonl *.txt);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>提示 (*.jsonl *.txt);;所有文件 (*)</translation>
         </message>
     </context>
     <context>
@@ -2757,15 +2765,15 @@
         <name>sinkscope::RateStrip</name>
         <message>
             <source>Sink rates by category, with 95 % intervals</source>
-            <translation type="unfinished" />
+            <translation>各类别的汇率及 95 % 区间</translation>
         </message>
         <message>
             <source>published</source>
-            <translation type="unfinished" />
+            <translation>已发表</translation>
         </message>
         <message>
             <source>[95 %]</source>
-            <translation type="unfinished" />
+            <translation>[95 %]</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -2780,155 +2788,157 @@
         <name>sinkscope::RateTable</name>
         <message>
             <source>Sink rates</source>
-            <translation type="unfinished" />
+            <translation>汇率</translation>
         </message>
         <message>
             <source>Sink rate of every compared condition</source>
-            <translation type="unfinished" />
+            <translation>每个比较条件的汇率</translation>
         </message>
         <message>
             <source>Select the whole table</source>
-            <translation type="unfinished" />
+            <translation>选择整个表格</translation>
         </message>
         <message>
             <source>run</source>
-            <translation type="unfinished" />
+            <translation>运行</translation>
         </message>
         <message>
             <source>T</source>
-            <translation type="unfinished" />
+            <translation>T</translation>
         </message>
         <message>
             <source>prompts</source>
-            <translation type="unfinished" />
+            <translation>提示</translation>
         </message>
         <message>
             <source>rate at ε %1</source>
-            <translation type="unfinished" />
+            <translation>ε %1 的汇率</translation>
         </message>
         <message>
             <source>95 %</source>
-            <translation type="unfinished" />
+            <translation>95 %</translation>
         </message>
         <message>
             <source>attention mass</source>
-            <translation type="unfinished" />
+            <translation>注意力总量</translation>
         </message>
         <message>
             <source>published</source>
-            <translation type="unfinished" />
+            <translation>已发表</translation>
         </message>
         <message>
             <source>Share of heads and prompts whose importance of the first token is above ε</source>
-            <translation type="unfinished" />
+            <translation>首个词元的重要性高于 ε 的头与提示的比例</translation>
         </message>
         <message>
             <source>Bootstrap over prompts; where they have categories, over these first, then over their prompts. – where every prompt says the same, or there are too few</source>
-            <translation type="unfinished" />
+            <translation>对提示做自助法；有类别时先抽类别再抽提示。所有提示结果相同或太少时为 –</translation>
         </message>
         <message>
             <source>Importance of the first token, mean over prompts, layers and heads: no rate</source>
-            <translation type="unfinished" />
+            <translation>首个词元的重要性，对提示、层和头取平均：不是汇率</translation>
         </message>
         <message>
             <source>What a paper reports of this model, with the same ⟨bos⟩, inputs and ε: ○ and in brackets, never mixed with what is measured here. Which model it is, is a person's word: a name tells nothing</source>
-            <translation type="unfinished" />
+            <translation>论文对此模型在相同 ⟨bos⟩、输入和 ε 下的报告值：以 ○ 和括号表示，绝不与此处测量值混淆。是哪个模型由人指明：名称不说明什么</translation>
         </message>
         <message>
             <source> so far</source>
-            <translation type="unfinished" />
+            <translation>（目前）</translation>
         </message>
         <message>
             <source>This rate says nothing: %1</source>
-            <translation type="unfinished" />
+            <translation>此汇率无意义：%1</translation>
         </message>
         <message>
             <source>Bootstrap over %1</source>
-            <translation type="unfinished" />
+            <translation>对 %1 的自助法</translation>
         </message>
         <message>
             <source>; over the queries that see it: %1 (uniform head %2), as %3 of %4 layers have a window shorter than T</source>
-            <translation type="unfinished" />
+            <translation>；对能看到它的查询：%1（均匀头 %2），因为 %4 层中有 %3 层的窗口短于 T</translation>
         </message>
         <message>
             <source>%1; a head that looks everywhere alike: %2%3%4</source>
-            <translation type="unfinished" />
+            <translation>%1；均匀关注的头：%2%3%4</translation>
         </message>
         <message>
             <source>; published: ○ %1, %2</source>
-            <translation type="unfinished" />
+            <translation>；已发表：○ %1，%2</translation>
         </message>
         <message>
             <source>Rates appear here when a run is open and ticked.</source>
-            <translation type="unfinished" />
+            <translation>打开并勾选运行后，汇率显示在此。</translation>
         </message>
         <message>
             <source>Tick two runs to see how far their rates differ.</source>
-            <translation type="unfinished" />
+            <translation>勾选两个运行以查看汇率差异。</translation>
         </message>
         <message>
             <source>%1 − %2, at ε %3: %4</source>
-            <translation type="unfinished" />
+            <translation>%1 − %2，ε %3：%4</translation>
         </message>
         <message>
             <source>Nothing else differs between the two.</source>
-            <translation type="unfinished" />
+            <translation>两者没有其他差异。</translation>
         </message>
         <message>
             <source>What differs:
 %1</source>
-            <translation type="unfinished" />
+            <translation>差异：
+%1</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::ReadyComparison</name>
         <message>
             <source>the edited model</source>
-            <translation type="unfinished" />
+            <translation>干预后的模型</translation>
         </message>
         <message>
             <source>the untouched model</source>
-            <translation type="unfinished" />
+            <translation>原模型</translation>
         </message>
         <message>
             <source>There is no room for temporary files: %1</source>
-            <translation type="unfinished" />
+            <translation>没有空间存放临时文件：%1</translation>
         </message>
         <message>
             <source>Measuring %1: %2</source>
-            <translation type="unfinished" />
+            <translation>正在测量 %1：%2</translation>
         </message>
         <message>
             <source>Measuring %1 …</source>
-            <translation type="unfinished" />
+            <translation>正在测量 %1…</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::RunList</name>
         <message>
             <source>Open runs and their conditions</source>
-            <translation type="unfinished" />
+            <translation>打开的运行及其条件</translation>
         </message>
         <message>
             <source>%1
 %2 · T %3 · %4</source>
-            <translation type="unfinished" />
+            <translation>%1
+%2 · T %3 · %4</translation>
         </message>
         <message>
             <source>This model is</source>
-            <translation type="unfinished" />
+            <translation>此模型是</translation>
         </message>
         <message>
             <source>none of them, or not said</source>
-            <translation type="unfinished" />
+            <translation>都不是，或未指明</translation>
         </message>
         <message>
             <source>none that was published: config and tensors differ</source>
-            <translation type="unfinished" />
+            <translation>不是已发表的模型：配置和张量不同</translation>
         </message>
         <message>
             <source>These prompts are %1</source>
-            <translation type="unfinished" />
+            <translation>这些提示是 %1</translation>
         </message>
     </context>
     <context>
@@ -2936,24 +2946,26 @@
         <message>
             <source>Embedded model with and
 without ⟨bos⟩, and the control</source>
-            <translation type="unfinished" />
+            <translation>内置模型有和无 ⟨bos⟩，
+以及对照</translation>
         </message>
         <message>
             <source>Compare the embedded model with and without ⟨bos⟩ and the control</source>
-            <translation type="unfinished" />
+            <translation>比较有和无 ⟨bos⟩ 的内置模型与对照</translation>
         </message>
         <message>
             <source>Measures both over the 170 prompts that ship with Sinkscope: about two seconds</source>
-            <translation type="unfinished" />
+            <translation>在随附的 170 个提示上测量两者：约两秒</translation>
         </message>
         <message>
             <source>Open model, untouched
 and edited</source>
-            <translation type="unfinished" />
+            <translation>打开的模型，
+原样与干预后</translation>
         </message>
         <message>
             <source>Compare the open model untouched and edited</source>
-            <translation type="unfinished" />
+            <translation>比较打开的模型原样与干预后</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -2961,7 +2973,7 @@ and edited</source>
         </message>
         <message>
             <source>Open run…</source>
-            <translation type="unfinished" />
+            <translation>打开运行…</translation>
         </message>
         <message>
             <source>Open a run file</source>
@@ -2969,31 +2981,31 @@ and edited</source>
         </message>
         <message>
             <source>Move the current condition up</source>
-            <translation type="unfinished" />
+            <translation>将当前条件上移</translation>
         </message>
         <message>
             <source>Move the current condition down</source>
-            <translation type="unfinished" />
+            <translation>将当前条件下移</translation>
         </message>
         <message>
             <source>Read all runs again</source>
-            <translation type="unfinished" />
+            <translation>重新读取所有运行</translation>
         </message>
         <message>
             <source>Close the current condition, and its run with the last one</source>
-            <translation type="unfinished" />
+            <translation>关闭当前条件；最后一个条件连同其运行一起关闭</translation>
         </message>
         <message>
             <source>No model is open yet.</source>
-            <translation type="unfinished" />
+            <translation>尚未打开模型。</translation>
         </message>
         <message>
             <source>Nothing is changed on the Interventions page: add an edit there first.</source>
-            <translation type="unfinished" />
+            <translation>“干预”页没有更改：请先在那里添加。</translation>
         </message>
         <message>
             <source>Measures the open model twice over the 170 prompts that ship, 64 tokens of each: as it is, and with the edits of Interventions</source>
-            <translation type="unfinished" />
+            <translation>在随附的 170 个提示（各 64 词元）上测量两次：原样，以及应用“干预”页的更改</translation>
         </message>
     </context>
     <context>
@@ -3063,47 +3075,47 @@ and edited</source>
         <name>sinkscope::SceneView</name>
         <message>
             <source>%1 in three dimensions; drag to turn it</source>
-            <translation type="unfinished" />
+            <translation>%1 三维图；拖动可旋转</translation>
         </message>
         <message>
             <source>%1 as heatmaps</source>
-            <translation type="unfinished" />
+            <translation>%1 热图</translation>
         </message>
         <message>
             <source>There is no OpenGL here: these are the same values in two dimensions.</source>
-            <translation type="unfinished" />
+            <translation>此处没有 OpenGL：以二维显示相同的值。</translation>
         </message>
         <message>
             <source>Reset</source>
-            <translation type="unfinished" />
+            <translation>重置</translation>
         </message>
         <message>
             <source>As at first (0)</source>
-            <translation type="unfinished" />
+            <translation>恢复初始（0）</translation>
         </message>
         <message>
             <source>Front</source>
-            <translation type="unfinished" />
+            <translation>正面</translation>
         </message>
         <message>
             <source>From the front (F)</source>
-            <translation type="unfinished" />
+            <translation>从正面（F）</translation>
         </message>
         <message>
             <source>Side</source>
-            <translation type="unfinished" />
+            <translation>侧面</translation>
         </message>
         <message>
             <source>From the side (S)</source>
-            <translation type="unfinished" />
+            <translation>从侧面（S）</translation>
         </message>
         <message>
             <source>Top</source>
-            <translation type="unfinished" />
+            <translation>顶部</translation>
         </message>
         <message>
             <source>From above (T)</source>
-            <translation type="unfinished" />
+            <translation>从上方（T）</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -3111,7 +3123,7 @@ and edited</source>
         </message>
         <message>
             <source>Logarithmic height</source>
-            <translation type="unfinished" />
+            <translation>对数高度</translation>
         </message>
     </context>
     <context>
@@ -3393,7 +3405,7 @@ edited: outlined, as all heads that an edit acts on</source>
         <name>sinkscope::StartRow</name>
         <message>
             <source>&amp;Run</source>
-            <translation type="unfinished" />
+            <translation>运行(&amp;R)</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -3401,15 +3413,15 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>&amp;Continue</source>
-            <translation type="unfinished" />
+            <translation>继续(&amp;C)</translation>
         </message>
         <message>
             <source>Stop; what is measured is kept</source>
-            <translation type="unfinished" />
+            <translation>停止；已测量的保留</translation>
         </message>
         <message>
             <source>Go on where it stopped, to the identical result</source>
-            <translation type="unfinished" />
+            <translation>从停止处继续，结果完全相同</translation>
         </message>
         <message>
             <source>Progress</source>
@@ -3417,7 +3429,7 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>waiting for its turn …</source>
-            <translation type="unfinished" />
+            <translation>正在等待…</translation>
         </message>
         <message>
             <source>%1 · %2</source>
@@ -3578,15 +3590,15 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>Barbero et al. 2025 take 0.8, Gu et al. 2025 take 0.3; rates at different ε are not comparable</source>
-            <translation type="unfinished" />
+            <translation>Barbero et al. 2025 用 0.8，Gu et al. 2025 用 0.3；不同 ε 的汇率不可比较</translation>
         </message>
         <message>
             <source>Tokens of each prompt</source>
-            <translation type="unfinished" />
+            <translation>每个提示的词元数</translation>
         </message>
         <message>
             <source>Prompts are cut to so many tokens, ⟨bos⟩ included; the papers take 64</source>
-            <translation type="unfinished" />
+            <translation>提示截为此词元数（含 ⟨bos⟩）；论文用 64</translation>
         </message>
         <message>
             <source>Heads</source>
@@ -3594,31 +3606,31 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>the most telling four</source>
-            <translation type="unfinished" />
+            <translation>最有说明力的四个</translation>
         </message>
         <message>
             <source>Such as L2H0, L3H1; empty: those whose first column changes most when ⟨bos⟩ is taken away</source>
-            <translation type="unfinished" />
+            <translation>如 L2H0, L3H1；留空则取去掉 ⟨bos⟩ 后首列变化最大的头</translation>
         </message>
         <message>
             <source>Trigger</source>
-            <translation type="unfinished" />
+            <translation>触发词元</translation>
         </message>
         <message>
             <source>all classes of tokens</source>
-            <translation type="unfinished" />
+            <translation>所有词元类别</translation>
         </message>
         <message>
             <source>A text such as ': only tokens that contain it are looked at, instead of every token type and class</source>
-            <translation type="unfinished" />
+            <translation>如 ' 的文本：只考察含有它的词元，而非所有类型和类别</translation>
         </message>
         <message>
             <source>⟨bos⟩ in front</source>
-            <translation type="unfinished" />
+            <translation>前置 ⟨bos⟩</translation>
         </message>
         <message>
             <source>as it comes</source>
-            <translation type="unfinished" />
+            <translation>按默认</translation>
         </message>
         <message>
             <source>on</source>
@@ -3630,39 +3642,39 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>As it comes: figures that show both conditions measure both, others what the model was trained with. On and off hold for every input of the study, random and repeated ones too.</source>
-            <translation type="unfinished" />
+            <translation>按默认：显示两种条件的图测量两者，其他图按模型训练时的条件。开和关适用于研究的所有输入，包括随机和重复的。</translation>
         </message>
         <message>
             <source>What is changed</source>
-            <translation type="unfinished" />
+            <translation>更改的内容</translation>
         </message>
         <message>
             <source>the study's own</source>
-            <translation type="unfinished" />
+            <translation>研究自带的</translation>
         </message>
         <message>
             <source>the edits of Interventions</source>
-            <translation type="unfinished" />
+            <translation>“干预”页的更改</translation>
         </message>
         <message>
             <source>Changes</source>
-            <translation type="unfinished" />
+            <translation>更改</translation>
         </message>
         <message>
             <source>Prompts</source>
-            <translation type="unfinished" />
+            <translation>提示</translation>
         </message>
         <message>
             <source>⟨bos⟩: %1</source>
-            <translation type="unfinished" />
+            <translation>⟨bos⟩: %1</translation>
         </message>
         <message>
             <source>The study's own changes take the sink away in the ways that the papers tell apart. A list of one's own is composed on the Interventions page.</source>
-            <translation type="unfinished" />
+            <translation>研究自带的更改以论文区分的方式去除汇。自己的列表在“干预”页编写。</translation>
         </message>
         <message>
             <source>The study's own changes, or these, with the same at random heads and tokens beside: %1</source>
-            <translation type="unfinished" />
+            <translation>研究自带的更改或以下更改，并与随机的头和词元对照：%1</translation>
         </message>
     </context>
     <context>
@@ -3673,30 +3685,30 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>%1; %2</source>
-            <translation type="unfinished" />
+            <translation>%1；%2</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::StudyPanel</name>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>已停止。</translation>
         </message>
         <message>
             <source>Stopped; what is shown is the result before.</source>
-            <translation type="unfinished" />
+            <translation>已停止；显示的是之前的结果。</translation>
         </message>
         <message>
             <source>Press Run to measure it with the open model.</source>
-            <translation type="unfinished" />
+            <translation>按“运行”用打开的模型测量。</translation>
         </message>
         <message>
             <source>This was measured on %1; %2 is open now. Run measures again.</source>
-            <translation type="unfinished" />
+            <translation>此结果在 %1 上测量；现在打开的是 %2。按“运行”重新测量。</translation>
         </message>
         <message>
             <source>This was measured with other options; Run measures again.</source>
-            <translation type="unfinished" />
+            <translation>此结果以其他选项测量；按“运行”重新测量。</translation>
         </message>
         <message>
             <source>No model is open yet</source>
@@ -3704,128 +3716,128 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>“%1” is being measured</source>
-            <translation type="unfinished" />
+            <translation>正在测量“%1”</translation>
         </message>
         <message>
             <source>Being measured …</source>
-            <translation type="unfinished" />
+            <translation>正在测量…</translation>
         </message>
         <message>
             <source>“%1” is being measured; wait for it, or cancel it there.</source>
-            <translation type="unfinished" />
+            <translation>正在测量“%1”；请等待或在那里取消。</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::StudyView</name>
         <message>
             <source>95 % </source>
-            <translation type="unfinished" />
+            <translation>95 % </translation>
         </message>
         <message>
             <source>Attention mass</source>
-            <translation type="unfinished" />
+            <translation>注意力总量</translation>
         </message>
         <message>
             <source>Result</source>
-            <translation type="unfinished" />
+            <translation>结果</translation>
         </message>
         <message>
             <source>The study's figure</source>
-            <translation type="unfinished" />
+            <translation>研究的图</translation>
         </message>
         <message>
             <source>The study's table</source>
-            <translation type="unfinished" />
+            <translation>研究的表格</translation>
         </message>
         <message>
             <source>Select the whole table</source>
-            <translation type="unfinished" />
+            <translation>选择整个表格</translation>
         </message>
         <message>
             <source>What this shows of this model</source>
-            <translation type="unfinished" />
+            <translation>对此模型的说明</translation>
         </message>
         <message>
             <source>Published values stand in brackets and italics.</source>
-            <translation type="unfinished" />
+            <translation>已发表的值以括号和斜体表示。</translation>
         </message>
         <message>
             <source>The papers report nothing of this model under these conditions.</source>
-            <translation type="unfinished" />
+            <translation>论文没有报告此模型在这些条件下的结果。</translation>
         </message>
         <message>
             <source>The figure</source>
-            <translation type="unfinished" />
+            <translation>图</translation>
         </message>
         <message>
             <source>%1 %2 · %3 %4: %5</source>
-            <translation type="unfinished" />
+            <translation>%1 %2 · %3 %4: %5</translation>
         </message>
         <message>
             <source>%1: %2 %3</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 %3</translation>
         </message>
         <message>
             <source>layer %1, head %2: %3 %4</source>
-            <translation type="unfinished" />
+            <translation>层 %1，头 %2：%3 %4</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::SweepForecast</name>
         <message>
             <source>No estimate: %1</source>
-            <translation type="unfinished" />
+            <translation>无法估计：%1</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::SweepForm</name>
         <message>
             <source>continue this run</source>
-            <translation type="unfinished" />
+            <translation>继续此运行</translation>
         </message>
         <message>
             <source>with the edits of Interventions</source>
-            <translation type="unfinished" />
+            <translation>应用“干预”页的更改</translation>
         </message>
         <message>
             <source>Kind of input</source>
-            <translation type="unfinished" />
+            <translation>输入类型</translation>
         </message>
         <message>
             <source>natural text</source>
-            <translation type="unfinished" />
+            <translation>自然文本</translation>
         </message>
         <message>
             <source>random tokens</source>
-            <translation type="unfinished" />
+            <translation>随机词元</translation>
         </message>
         <message>
             <source>one token repeated</source>
-            <translation type="unfinished" />
+            <translation>重复同一词元</translation>
         </message>
         <message>
             <source>The prompts themselves, or as many sequences without meaning</source>
-            <translation type="unfinished" />
+            <translation>提示本身，或同样多的无意义序列</translation>
         </message>
         <message>
             <source>Seed of random inputs</source>
-            <translation type="unfinished" />
+            <translation>随机输入的种子</translation>
         </message>
         <message>
             <source>The same seed gives the same inputs on every machine</source>
-            <translation type="unfinished" />
+            <translation>相同种子在任何机器上给出相同输入</translation>
         </message>
         <message>
             <source>Tokens of each prompt</source>
-            <translation type="unfinished" />
+            <translation>每个提示的词元数</translation>
         </message>
         <message>
             <source>Prompts are cut to so many tokens, ⟨bos⟩ included, and shorter ones are skipped; the papers take 64</source>
-            <translation type="unfinished" />
+            <translation>提示截为此词元数（含 ⟨bos⟩），更短的跳过；论文用 64</translation>
         </message>
         <message>
             <source>⟨bos⟩ in front</source>
-            <translation type="unfinished" />
+            <translation>前置 ⟨bos⟩</translation>
         </message>
         <message>
             <source>auto</source>
@@ -3841,71 +3853,71 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>both</source>
-            <translation type="unfinished" />
+            <translation>两者</translation>
         </message>
         <message>
             <source>As the tokenizer does it, with, without, or both one after the other</source>
-            <translation type="unfinished" />
+            <translation>按分词器、有、无，或两者依次</translation>
         </message>
         <message>
             <source>Run file</source>
-            <translation type="unfinished" />
+            <translation>运行文件</translation>
         </message>
         <message>
             <source>Everything that is measured goes there as it arrives; Compare and sinkscope-cli open it</source>
-            <translation type="unfinished" />
+            <translation>测量结果随到随写入；“比较”页和 sinkscope-cli 可打开</translation>
         </message>
         <message>
             <source>Save as…</source>
-            <translation type="unfinished" />
+            <translation>另存为…</translation>
         </message>
         <message>
             <source>Choose the run file</source>
-            <translation type="unfinished" />
+            <translation>选择运行文件</translation>
         </message>
         <message>
             <source>Go on with the run file where it stopped, to the identical result</source>
-            <translation type="unfinished" />
+            <translation>从运行文件停止处继续，结果完全相同</translation>
         </message>
         <message>
             <source>Prompts</source>
-            <translation type="unfinished" />
+            <translation>提示</translation>
         </message>
         <message>
             <source>as</source>
-            <translation type="unfinished" />
+            <translation>为</translation>
         </message>
         <message>
             <source>seed</source>
-            <translation type="unfinished" />
+            <translation>种子</translation>
         </message>
         <message>
             <source>The model is changed while it runs; Compare holds the run against one without. %1</source>
-            <translation type="unfinished" />
+            <translation>模型运行时有更改；“比较”页可与无更改的运行对比。%1</translation>
         </message>
         <message>
             <source>The run has no file: name one beside “Run file”</source>
-            <translation type="unfinished" />
+            <translation>运行没有文件：请在“运行文件”旁指定</translation>
         </message>
         <message>
             <source>This model has no ⟨bos⟩ to put in front: choose ⟨bos⟩ auto or off</source>
-            <translation type="unfinished" />
+            <translation>此模型没有可前置的 ⟨bos⟩：请选择“自动”或“关”</translation>
         </message>
         <message>
             <source>Random and repeated inputs are ids, which are used as they are: choose ⟨bos⟩ on or off</source>
-            <translation type="unfinished" />
+            <translation>随机和重复输入是 ID，按原样使用：请选择 ⟨bos⟩ 开或关</translation>
         </message>
         <message>
             <source>%1 is a folder: add a name for the run file</source>
-            <translation type="unfinished" />
+            <translation>%1 是文件夹：请加上运行文件的名称</translation>
         </message>
         <message>
             <source>%1 is there already: tick “continue this run”, or choose another name</source>
-            <translation type="unfinished" />
+            <translation>%1 已存在：勾选“继续此运行”，或另选名称</translation>
         </message>
         <message>
             <source>The run file</source>
-            <translation type="unfinished" />
+            <translation>运行文件</translation>
         </message>
         <message>
             <source>Runs (*.run);;All files (*)</source>
@@ -3916,55 +3928,55 @@ edited: outlined, as all heads that an edit acts on</source>
         <name>sinkscope::SweepPanel</name>
         <message>
             <source>What this sweep will cost</source>
-            <translation type="unfinished" />
+            <translation>此扫描的开销</translation>
         </message>
         <message>
             <source>Before it is started</source>
-            <translation type="unfinished" />
+            <translation>开始之前</translation>
         </message>
         <message>
             <source>The sweep of the session, of %1.</source>
-            <translation type="unfinished" />
+            <translation>会话中的扫描，模型 %1。</translation>
         </message>
         <message>
             <source>What this will cost is being estimated …</source>
-            <translation type="unfinished" />
+            <translation>正在估计开销…</translation>
         </message>
         <message>
             <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
-            <translation type="unfinished" />
+            <translation>T %1 超出此模型训练阅读的 %2 个词元：汇率反映其在训练范围外的行为，0 % 不说明范围内的情况。</translation>
         </message>
         <message>
             <source>Stopped before anything was measured.</source>
-            <translation type="unfinished" />
+            <translation>在测量之前已停止。</translation>
         </message>
         <message>
             <source>Stopped before a prompt had passed all layers; %1 is begun. Continue goes on, from the layer that is kept beside it where one is.</source>
-            <translation type="unfinished" />
+            <translation>在有提示通过所有层之前已停止；%1 已开始。“继续”从旁边保存的层（若有）接着进行。</translation>
         </message>
         <message>
             <source>Stopped: %1 of %2 measurements are kept in %3. Continue goes on from there, to the identical result.</source>
-            <translation type="unfinished" />
+            <translation>已停止：%2 次测量中的 %1 次保存在 %3。“继续”从那里接着进行，结果完全相同。</translation>
         </message>
         <message>
             <source>Note: %1.</source>
-            <translation type="unfinished" />
+            <translation>注：%1。</translation>
         </message>
         <message>
             <source>Done: every prompt is measured. The run is in %1</source>
-            <translation type="unfinished" />
+            <translation>完成：所有提示均已测量。运行保存在 %1</translation>
         </message>
         <message>
             <source>Done: %1 of %2 were long enough and are measured. The run is in %3</source>
-            <translation type="unfinished" />
+            <translation>完成：%2 个中有 %1 个足够长并已测量。运行保存在 %3</translation>
         </message>
         <message>
             <source>prompt</source>
-            <translation type="unfinished" />
+            <translation>提示</translation>
         </message>
         <message>
             <source>prompts</source>
-            <translation type="unfinished" />
+            <translation>提示</translation>
         </message>
         <message>
             <source>No model is open yet</source>
@@ -3972,30 +3984,30 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>No model is open yet.</source>
-            <translation type="unfinished" />
+            <translation>尚未打开模型。</translation>
         </message>
         <message>
             <source>Model: %1, computed in %2 on %3%4</source>
-            <translation type="unfinished" />
+            <translation>模型：%1，以 %2 在 %3 上计算%4</translation>
         </message>
         <message>
             <source>; what is shown has edits: %1</source>
-            <translation type="unfinished" />
+            <translation>；显示的结果有干预：%1</translation>
         </message>
         <message>
             <source>The sweep goes on with %1, with which it was begun; %2 is open now.</source>
-            <translation type="unfinished" />
+            <translation>扫描继续使用开始时的 %1；现在打开的是 %2。</translation>
         </message>
         <message>
             <source>What is shown was measured on %1; %2 is open now.</source>
-            <translation type="unfinished" />
+            <translation>显示的结果在 %1 上测量；现在打开的是 %2。</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::SweepView</name>
         <message>
             <source>Sink rates</source>
-            <translation type="unfinished" />
+            <translation>汇率</translation>
         </message>
         <message>
             <source>sorted</source>
@@ -4003,15 +4015,15 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>Share of prompts in which each head is a sink</source>
-            <translation type="unfinished" />
+            <translation>每个头作为汇的提示比例</translation>
         </message>
         <message>
             <source>Sink rate against epsilon</source>
-            <translation type="unfinished" />
+            <translation>汇率随 ε 变化</translation>
         </message>
         <message>
             <source>Press Run: the grid fills in as the prompts are measured.</source>
-            <translation type="unfinished" />
+            <translation>按“运行”：网格随测量逐步填充。</translation>
         </message>
         <message>
             <source>Threshold epsilon</source>
@@ -4019,7 +4031,7 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>Heads whose importance of the first token is above ε count as sinks; nothing is computed again</source>
-            <translation type="unfinished" />
+            <translation>首个词元的重要性高于 ε 的头算作汇；无需重新计算</translation>
         </message>
         <message>
             <source>Threshold epsilon, as a number</source>
@@ -4039,75 +4051,75 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>The first prompts are being measured …</source>
-            <translation type="unfinished" />
+            <translation>正在测量最初的提示…</translation>
         </message>
         <message>
             <source>Nothing was measured before it was stopped; Continue goes on.</source>
-            <translation type="unfinished" />
+            <translation>停止前没有测量；按“继续”接着进行。</translation>
         </message>
         <message>
             <source>Of %1 layer %2 of %3 was done when it was stopped; a rate needs all of them. Dimmed: layers that are still to come.</source>
-            <translation type="unfinished" />
+            <translation>停止时 %1 已完成第 %2 层（共 %3 层）；汇率需要全部层。淡显：尚未完成的层。</translation>
         </message>
         <message>
             <source>%1 on their way: layer %2 of %3 is done; a rate needs all of them. Dimmed: layers that are still to come.</source>
-            <translation type="unfinished" />
+            <translation>%1 进行中：已完成第 %2 层（共 %3 层）；汇率需要全部层。淡显：尚未完成的层。</translation>
         </message>
         <message>
             <source>prompt</source>
-            <translation type="unfinished" />
+            <translation>提示</translation>
         </message>
         <message>
             <source>prompts</source>
-            <translation type="unfinished" />
+            <translation>提示</translation>
         </message>
         <message>
             <source>all prompts</source>
-            <translation type="unfinished" />
+            <translation>所有提示</translation>
         </message>
         <message>
             <source>published</source>
-            <translation type="unfinished" />
+            <translation>已发表</translation>
         </message>
         <message>
             <source>%1 at ε %2, T %3, %4, %5</source>
-            <translation type="unfinished" />
+            <translation>%1，ε %2，T %3，%4，%5</translation>
         </message>
         <message>
             <source>%1 of %2 measurements so far</source>
-            <translation type="unfinished" />
+            <translation>目前 %2 次测量中的 %1 次</translation>
         </message>
         <message>
             <source>These rates say nothing: %1.</source>
-            <translation type="unfinished" />
+            <translation>这些汇率无意义：%1。</translation>
         </message>
         <message>
             <source>Attention mass of the first token %1: %2; a head that looks everywhere alike: %3</source>
-            <translation type="unfinished" />
+            <translation>首个词元的注意力总量 %1：%2；均匀关注的头：%3</translation>
         </message>
         <message>
             <source>token %1 (%2)</source>
-            <translation type="unfinished" />
+            <translation>词元 %1（%2）</translation>
         </message>
         <message>
             <source>Secondary sinks %1: %2</source>
-            <translation type="unfinished" />
+            <translation>次级汇 %1：%2</translation>
         </message>
         <message>
             <source>Skipped, with fewer than %1 tokens: %2 of %3: %4</source>
-            <translation type="unfinished" />
+            <translation>跳过，少于 %1 个词元：%3 个中的 %2 个：%4</translation>
         </message>
         <message>
             <source>Hollow: %1</source>
-            <translation type="unfinished" />
+            <translation>空心：%1</translation>
         </message>
         <message>
             <source>%1 %2: a sink in %3 of %4 at ε %5</source>
-            <translation type="unfinished" />
+            <translation>%1 %2：在 ε %5 下，%4 个中有 %3 个为汇</translation>
         </message>
         <message>
             <source> (95 %: %1 to %2)</source>
-            <translation type="unfinished" />
+            <translation>（95 %：%1 至 %2）</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Sink rates over many prompts&lt;/h3&gt;&lt;p&gt;A head counts as a sink in a prompt where the importance of the first token is greater than ε. A cell is the share of the prompts in which its head is one; the rate is the mean over all heads and prompts. The threshold is applied to each prompt first and averaged afterwards.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;k&lt;/sub&gt; = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A&lt;sub&gt;i,k&lt;/sub&gt;, &amp;nbsp; rate = mean over prompts and heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε]&lt;/p&gt;&lt;p&gt;The curve is the rate at every ε with its 95 % interval (500 resamples), and a dot at the present one; at the dotted line a head that looks everywhere alike is a sink as well (imp = H&lt;sub&gt;T&lt;/sub&gt;/T). The strip on the right is the rate by category of prompt, with 95 % intervals by bootstrap (2,000 resamples, fixed seed): for all prompts together over categories first, then over their prompts; within a category over its prompts, and so much wider that all categories hold together with 95 %. Where every prompt says the same, or there are fewer than five, there is no interval. A secondary sink is a later token whose own rate passes 1 %; the last eighth of the tokens, which few queries see, is left out.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A curve that stays high far to the right: heads that rest on the first token nearly everywhere. Categories whose intervals do not overlap: the rate depends on what is read.&lt;/p&gt;&lt;p&gt;Rates at different ε, T, ⟨bos⟩ or inputs are not comparable. Hollow marks are published values of the same model, ⟨bos⟩ and inputs; what differs stands under the picture.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sources.&lt;/b&gt; Gu et al. 2025 (how sinks are measured); Barbero et al. 2025, Fig. 6 and Table 1.&lt;/p&gt;</source>
@@ -4163,148 +4175,148 @@ click to change it</source>
         </message>
         <message>
             <source>reading the text</source>
-            <translation type="unfinished" />
+            <translation>正在读取文本</translation>
         </message>
         <message>
             <source>pausing</source>
-            <translation type="unfinished" />
+            <translation>正在暂停</translation>
         </message>
         <message>
             <source>%1, done</source>
-            <translation type="unfinished" />
+            <translation>%1，已完成</translation>
         </message>
         <message>
             <source>Trainings</source>
-            <translation type="unfinished" />
+            <translation>训练</translation>
         </message>
         <message>
             <source>New…</source>
-            <translation type="unfinished" />
+            <translation>新建…</translation>
         </message>
         <message>
             <source>Open folder…</source>
-            <translation type="unfinished" />
+            <translation>打开文件夹…</translation>
         </message>
         <message>
             <source>Open results…</source>
-            <translation type="unfinished" />
+            <translation>打开结果…</translation>
         </message>
         <message>
             <source>Resume</source>
-            <translation type="unfinished" />
+            <translation>继续</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>暂停</translation>
         </message>
         <message>
             <source>Remove</source>
-            <translation type="unfinished" />
+            <translation>移除</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>复制</translation>
         </message>
         <message>
             <source>Training</source>
-            <translation type="unfinished" />
+            <translation>训练</translation>
         </message>
         <message>
             <source>Steps</source>
-            <translation type="unfinished" />
+            <translation>步数</translation>
         </message>
         <message>
             <source>Sink rate</source>
-            <translation type="unfinished" />
+            <translation>汇率</translation>
         </message>
         <message>
             <source>Loss</source>
-            <translation type="unfinished" />
+            <translation>损失</translation>
         </message>
         <message>
             <source>All trainings</source>
-            <translation type="unfinished" />
+            <translation>所有训练</translation>
         </message>
         <message>
             <source>What the trainings of a plan came to: a results.json of sinkscope-cli train</source>
-            <translation type="unfinished" />
+            <translation>计划中各训练的结果：sinkscope-cli train 的 results.json</translation>
         </message>
         <message>
             <source>From this list; its folder stays</source>
-            <translation type="unfinished" />
+            <translation>仅从列表移除；文件夹保留</translation>
         </message>
         <message>
             <source>Go on where it stopped, to the same numbers as without the stop</source>
-            <translation type="unfinished" />
+            <translation>从停止处继续，结果与未停止时相同</translation>
         </message>
         <message>
             <source>Stop behind the step it is in; what is learned is kept</source>
-            <translation type="unfinished" />
+            <translation>完成当前步后停止；已学到的保留</translation>
         </message>
         <message>
             <source>What is changed in the copy</source>
-            <translation type="unfinished" />
+            <translation>副本中更改的内容</translation>
         </message>
         <message>
             <source>value</source>
-            <translation type="unfinished" />
+            <translation>值</translation>
         </message>
         <message>
             <source>Its value in the copy</source>
-            <translation type="unfinished" />
+            <translation>副本中的值</translation>
         </message>
         <message>
             <source>Again with</source>
-            <translation type="unfinished" />
+            <translation>更改后重做</translation>
         </message>
         <message>
             <source>&lt;p&gt;Each row is a folder that &lt;code&gt;sinkscope-cli train&lt;/code&gt; writes: a model as Hugging Face stores it, its recipe, its log. &lt;b&gt;New&lt;/b&gt; begins one from a recipe and a folder of texts, &lt;b&gt;Open folder&lt;/b&gt; adds one that is there already, also while it is being trained elsewhere, &lt;b&gt;Open results&lt;/b&gt; the numbers of a plan alone: those that come with Sinkscope lie beside its recipes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; keeps everything; &lt;b&gt;Resume&lt;/b&gt; goes on to the same bits. &lt;b&gt;Again with&lt;/b&gt; begins a copy of the chosen training with one value changed, which names its curve.&lt;/p&gt;&lt;p&gt;The tick in front of a name shows or hides its curve.&lt;/p&gt;</source>
-            <translation type="unfinished" />
+            <translation>&lt;p&gt;每行是 &lt;code&gt;sinkscope-cli train&lt;/code&gt; 写出的一个文件夹：以 Hugging Face 格式保存的模型、其配方和日志。&lt;b&gt;新建&lt;/b&gt;由配方和文本文件夹开始训练，&lt;b&gt;打开文件夹&lt;/b&gt;添加已有的训练（包括正在别处进行的），&lt;b&gt;打开结果&lt;/b&gt;只打开计划的数据：随 Sinkscope 提供的在其配方旁。&lt;/p&gt;&lt;p&gt;&lt;b&gt;暂停&lt;/b&gt;保留一切；&lt;b&gt;继续&lt;/b&gt;得到完全相同的结果。&lt;b&gt;更改后重做&lt;/b&gt;以一个更改的值开始所选训练的副本，曲线以该值命名。&lt;/p&gt;&lt;p&gt;名称前的勾选显示或隐藏其曲线。&lt;/p&gt;</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::TrainingResultsView</name>
         <message>
             <source>Figure or table</source>
-            <translation type="unfinished" />
+            <translation>图或表格</translation>
         </message>
         <message>
             <source>Start trainings, or open those of a plan or its results.json.</source>
-            <translation type="unfinished" />
+            <translation>开始训练，或打开计划的训练或其 results.json。</translation>
         </message>
         <message>
             <source>Not of the trainings that are ticked: %1.</source>
-            <translation type="unfinished" />
+            <translation>勾选的训练中没有：%1。</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::TrainingRun</name>
         <message>
             <source>%1 cannot be started; it belongs beside the program of this window</source>
-            <translation type="unfinished" />
+            <translation>无法启动 %1；它应在此窗口程序旁</translation>
         </message>
         <message>
             <source>The training was ended from outside; Resume goes on from its last checkpoint.</source>
-            <translation type="unfinished" />
+            <translation>训练被外部终止；“继续”从最后的检查点接着进行。</translation>
         </message>
         <message>
             <source>Paused; Resume goes on to the same numbers.</source>
-            <translation type="unfinished" />
+            <translation>已暂停；“继续”得到相同的结果。</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::TrainingTerrainView</name>
         <message>
             <source>Training terrain</source>
-            <translation type="unfinished" />
+            <translation>训练地形</translation>
         </message>
         <message>
             <source>After its second probe a training is shown here: heads over steps.</source>
-            <translation type="unfinished" />
+            <translation>第二次测量后，训练显示在此：头随步数变化。</translation>
         </message>
         <message>
             <source>%1 at step %2: importance of the first token %3</source>
-            <translation type="unfinished" />
+            <translation>%1，第 %2 步：首个词元的重要性 %3</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Training terrain&lt;/h3&gt;&lt;p&gt;The height is how much of its attention a head gives to the first token, mean over the probe's prompts and their queries (its importance, Gu et al. 2025), over the training's steps (to the right) and the heads, layer by layer (to the back).&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Which heads rise first, whether those of a layer rise together, and whether a head that has risen ever falls again.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top.&lt;/p&gt;</source>
@@ -4393,11 +4405,11 @@ click to change it</source>
         <name>sinkscope::Worker</name>
         <message>
             <source>heads</source>
-            <translation type="unfinished" />
+            <translation>头</translation>
         </message>
         <message>
             <source>; the log file has the details</source>
-            <translation type="unfinished" />
+            <translation>；详情见日志文件</translation>
         </message>
     </context>
 </TS>

@@ -86,7 +86,7 @@ void LectureGuide::start(const Lecture& lecture) {
   stepPage_ = "Explore";
   following_.start();
   Q_EMIT runningChanged(running());
-  if (running()) showStep(lecture_.steps.front().state);
+  if (running()) showStep(lecture_.steps.front().state, lecture_.steps.front().scene);
 }
 
 void LectureGuide::leave() {
@@ -113,7 +113,7 @@ void LectureGuide::next() {
   if (!running()) return;
   if (step_ + 1 == lecture_.steps.size()) return end();
   ++step_;
-  showStep(lecture_.steps[step_].state);
+  showStep(lecture_.steps[step_].state, lecture_.steps[step_].scene);
 }
 
 // What the steps up to the one before have shown, from the beginning: a step may build on those before it.
@@ -123,13 +123,17 @@ void LectureGuide::back() {
   stepPage_ = "Explore";
   const bool sameModel = session_.model() && session_.model()->facts.hash == model_;
   LectureState state = sameModel ? before_ : LectureState{};
+  std::string scene;
   for (std::size_t i = 0; i <= step_; ++i) {
     const LectureStep& step = lecture_.steps[i];
-    if (!step.scene.empty()) state = {};  // it brings its own
+    if (!step.scene.empty()) {  // it brings its own
+      state = {};
+      scene = step.scene;
+    }
     state = merged(std::move(state), step.state);
     if (step.state.page) stepPage_ = *step.state.page;
   }
-  showStep(state);
+  showStep(state, scene);
 }
 
 // Another model may be open since: of it the old selection says nothing.
@@ -143,17 +147,16 @@ void LectureGuide::restore() {
   stage_.show(state);
 }
 
-void LectureGuide::showStep(const LectureState& state) {
+void LectureGuide::showStep(const LectureState& state, const std::string& scene) {
   const LectureStep& step = lecture_.steps[step_];
   if (step.state.page) stepPage_ = *step.state.page;
   changed_ = changed_ || !step.state.empty() || !step.scene.empty();
   begins_ = true;
   done_ = step.goal.empty();
-  const QString scene =
-      step.scene.empty()
-          ? QString()
-          : QDir(QString::fromStdString(lecture_.folder.string())).filePath(QString::fromStdString(step.scene));
-  stage_.show(state, scene);
+  stage_.show(state,
+              scene.empty()
+                  ? QString()
+                  : QDir(QString::fromStdString(lecture_.folder.string())).filePath(QString::fromStdString(scene)));
   if (begins_) sayStep();  // what it shows is on its way
 }
 
@@ -179,31 +182,28 @@ void LectureGuide::pageTurned() {
   pointAt();
 }
 
-// What every step may say at its longest, so that the bar keeps its height from one to the next.
-QStringList LectureGuide::roomFor() const {
-  QStringList all{said_};
-  for (const LectureStep& step : lecture_.steps) {
-    all << (QStringList() << labelText(step.say) << labelText(step.task)).join(QLatin1Char('\n'));
-  }
-  return all;
+// What is done has its tick.
+QString LectureGuide::textOf(const LectureStep& step, bool done, const QStringList& remarks) {
+  QStringList lines;
+  if (!step.say.empty()) lines << labelText(step.say);
+  if (!remarks.isEmpty()) lines << tr("(Not here: %1.)").arg(remarks.join(QStringLiteral("; ")));
+  if (!step.task.empty())
+    lines << (done && !step.goal.empty() ? QStringLiteral("✓ ") : QStringLiteral("▸ ")) + labelText(step.task);
+  if (lines.isEmpty()) lines << QDir(QString::fromStdString(step.scene)).dirName();
+  return lines.join(QLatin1Char('\n'));
 }
 
 void LectureGuide::sayStep() {
-  const LectureStep& step = lecture_.steps[step_];
-  QStringList lines;
-  if (!step.say.empty()) lines << labelText(step.say);
-  if (!stage_.remarks().isEmpty()) lines << tr("(Not here: %1.)").arg(stage_.remarks().join(QStringLiteral("; ")));
-  if (!step.task.empty())
-    lines << (done_ && !step.goal.empty() ? QStringLiteral("✓ ") : QStringLiteral("▸ ")) + labelText(step.task);
-  if (lines.isEmpty()) lines << QDir(QString::fromStdString(step.scene)).dirName();
-  said_ = lines.join(QLatin1Char('\n'));
+  said_ = textOf(lecture_.steps[step_], done_, stage_.remarks());
   if (inSight()) {
     const bool last = step_ + 1 == lecture_.steps.size();
+    QStringList all{said_};
+    for (const LectureStep& step : lecture_.steps) all << textOf(step, false, {});
     bar_.showStep(said_, QStringLiteral("%1 / %2").arg(step_ + 1).arg(lecture_.steps.size()),
                   !done_ ? tr("Skip")
                   : last ? tr("Done")
                          : tr("Next"),
-                  step_ > 0, roomFor());
+                  step_ > 0, all);
   }
   pointAt();
 }

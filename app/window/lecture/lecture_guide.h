@@ -51,9 +51,9 @@ class LectureGuide : public QObject {
   void restore();
   void pointAt();
   void follow();
-  void showStep(const LectureState& state);
-  QStringList roomFor() const;
+  void showStep(const LectureState& state, const std::string& scene);
   void stepShown();
+  static QString textOf(const LectureStep& step, bool done, const QStringList& remarks);
   void sayStep();
   bool inSight() const;
 

@@ -70,6 +70,7 @@ void LectureMode::toggle(View* view) {
   if (on_) return leave();
   on_ = true;
   wasFull_ = window_.isFullScreen();
+  if (whole_.view() != view) whole_.leave();  // what it has hidden is there again
   hidden_.clear();
   for (QWidget* bar : bars_) {
     if (!bar->isHidden()) hidden_.push_back(bar);

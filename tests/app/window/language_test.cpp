@@ -1,0 +1,140 @@
+// The window in every language: what it says is translated where it stands, and nothing is cut off.
+#include <algorithm>
+#include <map>
+
+#include <QtCore/QSettings>
+#include <QtCore/QTemporaryDir>
+#include <QtGui/QFontDatabase>
+#include <QtGui/QFontMetrics>
+#include <QtTest/QTest>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTabBar>
+#include <QtWidgets/QToolButton>
+
+#include <gtest/gtest.h>
+
+#include "app/window/language.h"
+#include "app/window/page.h"
+#include "app/window/saved_sessions.h"
+#include "app/window/settings.h"
+#include "core/record/session_file.h"
+#include "tests/app/window/driver.h"
+#include "widgets/elided_label.h"
+
+namespace sinkscope {
+namespace {
+
+class LanguageTest : public testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    QSettings().remove(QStringLiteral("geometry"));
+    speakLanguage(QLatin1String(GetParam()));
+    window = openedWindow();
+  }
+  void TearDown() override {
+    window.reset();
+    speakLanguage(QStringLiteral("en"));
+  }
+  std::unique_ptr<MainWindow> window;
+};
+
+std::string namesOf(const QWidget& widget) {
+  return std::string(widget.metaObject()->className()) + " " + widget.objectName().toStdString();
+}
+
+TEST_P(LanguageTest, NothingIsCutOffAt1280By800) {
+  for (Page* page : window->pages()) {
+    window->showPage(*page);
+    window->resize(1280, 800);
+    ASSERT_TRUE(waitUntilIdle(*window));
+    waitFor([] { return false; }, 60);
+    EXPECT_EQ(window->size(), QSize(1280, 800)) << page->key();
+    for (const auto* button : window->findChildren<QAbstractButton*>()) {
+      if (!button->isVisible() || button->text().isEmpty()) continue;
+      EXPECT_GE(button->width(), button->minimumSizeHint().width())
+          << page->key() << ": " << namesOf(*button) << ": " << button->text().toStdString();
+    }
+    for (const auto* label : window->findChildren<QLabel*>()) {
+      const bool cuts = dynamic_cast<const ElidedLabel*>(label) != nullptr || label->wordWrap();
+      if (!label->isVisible() || cuts || label->text().isEmpty() || Qt::mightBeRichText(label->text())) continue;
+      EXPECT_GE(label->width(), label->minimumSizeHint().width())
+          << page->key() << ": " << namesOf(*label) << ": " << label->text().toStdString();
+    }
+    const auto* tabs = window->findChild<QTabBar*>(QStringLiteral("pageTabs"));
+    ASSERT_NE(tabs, nullptr);
+    EXPECT_GE(tabs->width(), tabs->sizeHint().width()) << "tabs with arrows";
+    int menus = 0;
+    for (const QAction* action : window->menuBar()->actions())
+      menus = std::max(menus, window->menuBar()->actionGeometry(action).right());
+    EXPECT_LE(menus, tabs->x()) << "the menus and the tabs share a line";
+  }
+}
+
+TEST_P(LanguageTest, TheFrameSpeaksIt) {
+  const std::map<std::string, std::pair<QString, QString>> words{
+      {"en", {QStringLiteral("&File"), QStringLiteral("Heads")}},
+      {"de", {QStringLiteral("&Datei"), QStringLiteral("Köpfe")}},
+      {"zh_CN", {QStringLiteral("文件(&F)"), QStringLiteral("注意力头")}}};
+  const auto& [file, heads] = words.at(GetParam());
+  EXPECT_EQ(window->menuBar()->actions().front()->text(), file);
+  EXPECT_EQ(window->findChild<QTabBar*>(QStringLiteral("pageTabs"))->tabText(1), heads);
+  // Two menus or entries of one menu under the same letter would need two presses.
+  QStringList letters;
+  for (const QAction* action : window->menuBar()->actions()) {
+    const qsizetype at = action->text().indexOf(QLatin1Char('&'));
+    ASSERT_GE(at, 0) << action->text().toStdString();
+    const QString letter = action->text().mid(at + 1, 1).toUpper();
+    EXPECT_FALSE(letters.contains(letter)) << action->text().toStdString();
+    letters << letter;
+  }
+}
+
+// Files are the same in every language: a page goes by its key.
+TEST_P(LanguageTest, ASessionIsTheSameFileInEveryLanguage) {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("a.sinkscope"));
+  window->showPage(*window->pages()[1]);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  QString problem;
+  QObject::connect(&window->sessions(), &SavedSessions::failed, window.get(),
+                   [&](const QString& why) { problem = why; });
+  bool saved = false;
+  QObject::connect(&window->sessions(), &SavedSessions::saved, window.get(), [&] { saved = true; });
+  window->sessions().save(path);
+  ASSERT_TRUE(waitFor([&] { return saved || !problem.isEmpty(); })) << problem.toStdString();
+  const SavedSession session = readSession(path.toStdString());
+  EXPECT_EQ(session.page, "Heads");
+  EXPECT_TRUE(session.options.contains("Explore"));
+}
+
+// Every letter has a picture: a window full of boxes is no translation.
+TEST_P(LanguageTest, AFontOfTheMachineHasItsLetters) {
+  if (std::string(GetParam()) != "zh_CN") return;
+  EXPECT_FALSE(QFontDatabase::families(QFontDatabase::SimplifiedChinese).isEmpty())
+      << "fonts-wqy-microhei, or another font with Chinese, is not installed";
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, LanguageTest, testing::Values("en", "de", "zh_CN"),
+                         [](const auto& language) { return std::string(language.param); });
+
+TEST(LanguageChoice, IsTheSystemsUntilSomebodyChoosesAndNeverOneThatThereIsNot) {
+  const std::pair<const char*, const char*> systems[] = {{"de_DE", "de"},    {"de_AT", "de"}, {"zh_CN", "zh_CN"},
+                                                         {"zh_SG", "zh_CN"}, {"zh_TW", "en"}, {"fr_FR", "en"},
+                                                         {"C", "en"},        {"en_GB", "en"}};
+  for (const auto& [system, language] : systems)
+    EXPECT_EQ(languageOf(QLocale(QLatin1String(system))), QLatin1String(language)) << system;
+  Settings settings;
+  const QString before = settings.language();
+  settings.setLanguage(QStringLiteral("de"));
+  EXPECT_EQ(languageToUse(settings), QStringLiteral("de"));
+  settings.setLanguage(QStringLiteral("xx"));
+  EXPECT_EQ(languageToUse(settings), languageOf(QLocale::system()));
+  settings.setLanguage(before);
+  speakLanguage(QStringLiteral("xx"));
+  EXPECT_EQ(languageSpoken(), QStringLiteral("en"));
+}
+
+}  // namespace
+}  // namespace sinkscope
