@@ -560,32 +560,76 @@
             <translation>Klick setzt es hinter den Prompt</translation>
         </message>
         <message>
+            <source>&lt;h3&gt;Over depth&lt;/h3&gt;&lt;p&gt;Two quantities of your choice, one above the other, over the relative depth of every ticked run: l/L of the state behind l blocks (0 the embedding), (block + ½)/L of an attention layer. Beside them the sink rate at ε and the attention mass of the first token; dotted, what a head that looks everywhere alike has. Lines are means over prompts and heads; bands are 95 %, categories of prompts drawn first and then their prompts.&lt;/p&gt;&lt;p&gt;&lt;b&gt;How alike the tokens are&lt;/b&gt;, of X = x&lt;sup&gt;(l)&lt;/sup&gt; [T, C] before the final norm, all tokens or without row 0:&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p&lt;sub&gt;j&lt;/sub&gt; = σ&lt;sub&gt;j&lt;/sub&gt;² / ‖X‖², matrix entropy −Σ p ln p, effective rank its exponential, anisotropy p&lt;sub&gt;1&lt;/sub&gt;&lt;br&gt;least anisotropy (c + a)/(c + 1), c = ‖x&lt;sub&gt;0&lt;/sub&gt;‖² / R, R = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖², a = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖² cos²(x&lt;sub&gt;i&lt;/sub&gt;, x&lt;sub&gt;0&lt;/sub&gt;) / R&lt;br&gt;distance to the mean ‖X − X̄‖ / ‖X‖, mean cosine of pairs&lt;/p&gt;&lt;p&gt;&lt;b&gt;How smooth and narrow the maps are&lt;/b&gt;, of every pattern A: entropy of rows over ln(i+1), the same without the first key, σ&lt;sub&gt;2&lt;/sub&gt;/σ&lt;sub&gt;1&lt;/sub&gt;, the number of σ over σ&lt;sub&gt;1&lt;/sub&gt;/100, max A&lt;sub&gt;ii&lt;/sub&gt; (its second eigenvalue), the spread of scores ln(max/min) of a row and the most that a row's largest weight can be with it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether the entropy falls where the first token's norm rises, and lies on the bound that this token alone sets: then row 0 explains the collapse, and the tokens behind it (row 0 left out) may be as different as before. Whether rate and mass move in the same layers. The record has the rank correlation of the two over the layers; neighbouring layers are alike, so it has no interval. With and without ⟨bos⟩ is not with and without a sink: the text has lost its first token too.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, sections 2 and 3 and appendix B; matrix entropy and anisotropy after arXiv 2510.06477; Roy &amp; Vetterli 2007 (effective rank). Every number is in the run: sinkscope-cli export --table.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tab, Shift+Tab</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>from one thing to the next: buttons, fields, views; a ring shows where the keys act</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in a view: arrows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>from cell to cell, bar to bar, point to point (Ctrl: ten on), read out in the status line; Home and End to the ends of the row, Page Up and Page Down to the picture beside; Enter is a click</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in a scene</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shift+arrows turn it, Ctrl+arrows go from cell to cell</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Menu, Shift+F10</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the options of the view that has the focus, saving and copying it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>place %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 place %2: %3, %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>What each view shows</source>
-            <translation>Was jede Ansicht zeigt</translation>
+            <translation type="unfinished">Was jede Ansicht zeigt</translation>
         </message>
         <message>
             <source>F1 says the same beside the view under the pointer.</source>
-            <translation>F1 sagt dasselbe neben der Ansicht unter dem Zeiger.</translation>
+            <translation type="unfinished">F1 sagt dasselbe neben der Ansicht unter dem Zeiger.</translation>
         </message>
         <message>
             <source>Every study and figure</source>
-            <translation>Jede Studie und jedes Bild</translation>
+            <translation type="unfinished">Jede Studie und jedes Bild</translation>
         </message>
         <message>
             <source>Each is in the window's list of studies, and is made by `sinkscope figures MODEL --only NAME`; the name stands in brackets.</source>
-            <translation>Jede steht in der Liste der Studien im Fenster und wird von `sinkscope figures MODEL --only NAME` gemacht; der Name steht in Klammern.</translation>
+            <translation type="unfinished">Jede steht in der Liste der Studien im Fenster und wird von `sinkscope figures MODEL --only NAME` gemacht; der Name steht in Klammern.</translation>
         </message>
         <message>
             <source>Sink rates over many prompts</source>
-            <translation>Senkenraten über viele Prompts</translation>
+            <translation type="unfinished">Senkenraten über viele Prompts</translation>
         </message>
         <message>
             <source>Gu et al. 2025; Barbero et al. 2025, Fig. 6</source>
-            <translation>Gu et al. 2025; Barbero et al. 2025, Fig. 6</translation>
+            <translation type="unfinished">Gu et al. 2025; Barbero et al. 2025, Fig. 6</translation>
         </message>
         <message>
             <source>Every prompt is cut to T tokens and run; a head counts as a sink where the importance of the first token is greater than ε. The grid fills in while it runs, and ε can be moved afterwards without computing again.</source>
-            <translation>Jeder Prompt wird auf T Token gekürzt und gerechnet; ein Kopf zählt als Senke, wo die Wichtigkeit des ersten Tokens größer als ε ist. Das Gitter füllt sich dabei, und ε lässt sich danach ohne neues Rechnen bewegen.</translation>
+            <translation type="unfinished">Jeder Prompt wird auf T Token gekürzt und gerechnet; ein Kopf zählt als Senke, wo die Wichtigkeit des ersten Tokens größer als ε ist. Das Gitter füllt sich dabei, und ε lässt sich danach ohne neues Rechnen bewegen.</translation>
         </message>
         <message>
             <source>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p style='margin-left:16px'&gt;%3&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; %4&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; %5&lt;/p&gt;</source>
@@ -593,11 +637,115 @@
         </message>
         <message>
             <source>The sentence over the result, which is made of this model's numbers.</source>
-            <translation>Der Satz über dem Ergebnis, der aus den Zahlen dieses Modells gemacht ist.</translation>
+            <translation type="unfinished">Der Satz über dem Ergebnis, der aus den Zahlen dieses Modells gemacht ist.</translation>
+        </message>
+        <message>
+            <source>query</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>key</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; %1 gets %2 % of it all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>column</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 by %2 cells</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 without a value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2 from %3 to %4, most at %5, %6%7</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>values</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>row</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 layers, %2 heads</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, no value yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2 from %3 to %4, most at %5, head %6</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; %1 above epsilon %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 bars</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2 from %3 at %4 to %5 at %6</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1%2 at %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1from %2 at %3 to %4 at %5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 lines, %2 against %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>places</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>norm of \1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> line break </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> tab </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>epsilon</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>space</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>and %1 more panels</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>being measured …</source>
-            <translation>wird gemessen …</translation>
+            <translation type="unfinished">wird gemessen …</translation>
         </message>
     </context>
     <context>
@@ -977,6 +1125,139 @@
         <message>
             <source>&lt;p&gt;What a training looked like at every probe, always on the same held-out text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sink rate&lt;/b&gt;: share of heads whose mean attention on the first token is above ε. &lt;b&gt;Value norm&lt;/b&gt; and &lt;b&gt;hidden norm&lt;/b&gt;: the first token's over the mean of the others. The three come apart: attention may gather before the value becomes small or the hidden state grows.&lt;/p&gt;&lt;p&gt;FLOP: 6 times parameters times tokens, the products of forward and backward alone. Source: Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.&lt;/p&gt;</source>
             <translation>&lt;p&gt;Wie ein Training bei jeder Messung aussah, immer auf demselben zurückgehaltenen Text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Senkenrate&lt;/b&gt;: Anteil der Köpfe, deren mittlere Aufmerksamkeit auf dem ersten Token über ε liegt. &lt;b&gt;Value-Norm&lt;/b&gt; und &lt;b&gt;Norm des verborgenen Zustands&lt;/b&gt;: die des ersten Tokens über dem Mittel der anderen. Die drei fallen auseinander: Aufmerksamkeit kann sich sammeln, ehe der Value klein wird oder der verborgene Zustand wächst.&lt;/p&gt;&lt;p&gt;FLOP: 6 mal Parameter mal Token, die Produkte von Vorwärts- und Rückwärtslauf allein. Quelle: Gu et al. 2025; Barbero et al. 2025, Fig. 5 und 7.&lt;/p&gt;</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::DepthMeasure</name>
+        <message>
+            <source>spectra of patterns too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with the edits of Interventions</source>
+            <translation type="unfinished">mit den Eingriffen</translation>
+        </message>
+        <message>
+            <source>Tokens of each prompt</source>
+            <translation type="unfinished">Token jedes Prompts</translation>
+        </message>
+        <message>
+            <source>Prompts are cut to so many tokens, ⟨bos⟩ included, and shorter ones are skipped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>⟨bos⟩ in front</source>
+            <translation type="unfinished">⟨bos⟩ davor</translation>
+        </message>
+        <message>
+            <source>with and without</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>without</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A model without ⟨bos⟩ is measured as it is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Singular values of every head's pattern, the entropy of its rows beside the first key, the spread of its scores: costs about T³ a head and prompt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Prompts</source>
+            <translation type="unfinished">Prompts</translation>
+        </message>
+        <message>
+            <source>No model is open yet</source>
+            <translation type="unfinished">Noch ist kein Modell offen</translation>
+        </message>
+        <message>
+            <source>There is no room for temporary files: %1</source>
+            <translation type="unfinished">Für vorläufige Dateien ist kein Platz: %1</translation>
+        </message>
+        <message>
+            <source>Note: %1.</source>
+            <translation type="unfinished">Anmerkung: %1.</translation>
+        </message>
+        <message>
+            <source>Measured. The run is kept with the session; sweep --want writes one that stays.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped. What is measured is kept: Continue goes on from there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What this will cost is being estimated …</source>
+            <translation type="unfinished">Was das kosten wird, wird geschätzt …</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::DepthPage</name>
+        <message>
+            <source>Depth</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs over depth</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open run…</source>
+            <translation type="unfinished">Lauf öffnen…</translation>
+        </message>
+        <message>
+            <source>Open a run file</source>
+            <translation type="unfinished">Eine Laufdatei öffnen</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation type="unfinished">%1 %2</translation>
+        </message>
+        <message>
+            <source>rank correlation over layers: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::DepthView</name>
+        <message>
+            <source>Over depth</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Upper quantity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lower quantity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>above</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>below</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measure the open model with the button on the left, or tick a run there: any two quantities then share the axis over its layers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>these runs hold rate and mass alone</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2544,10 +2825,101 @@
         </message>
     </context>
     <context>
+        <name>sinkscope::PanelWords</name>
+        <message>
+            <source>row</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, window of %1 keys</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, learned sink</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>learned sink</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>column</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>head</source>
+            <translation type="unfinished">Kopf</translation>
+        </message>
+        <message>
+            <source>point</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: no point here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished">%1: %2</translation>
+        </message>
+        <message>
+            <source>, %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, head %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: no such head</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, above epsilon</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, the largest of %1 by %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>sinkscope::PatternWall</name>
         <message>
             <source>Small patterns of many heads</source>
             <translation>Kleine Muster vieler Köpfe</translation>
+        </message>
+        <message>
+            <source>Patterns of %1 heads, %2 of which are here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layer %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>picture %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no head here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not here yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: attention to the first token %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> against </source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2782,6 +3154,14 @@
         <message>
             <source>%1 %2</source>
             <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>sink rate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: no rate</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3786,7 +4166,7 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <name>sinkscope::SweepForecast</name>
         <message>
             <source>No estimate: %1</source>
-            <translation>Keine Schätzung: %1</translation>
+            <translation type="unfinished">Keine Schätzung: %1</translation>
         </message>
     </context>
     <context>
@@ -4165,6 +4545,30 @@ Klick ändert es</translation>
         <message>
             <source>The prompt's tokens stand here.</source>
             <translation>Hier stehen die Token des Prompts.</translation>
+        </message>
+        <message>
+            <source>%1 tokens: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>token</source>
+            <translation type="unfinished">Token</translation>
+        </message>
+        <message>
+            <source>%1, place %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, named by an edit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, surprise %1 %2 nats</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
