@@ -10,7 +10,7 @@ namespace sinkscope {
     QT_TRANSLATE_NOOP("sinkscope::Page", "Explore"),  QT_TRANSLATE_NOOP("sinkscope::Page", "Heads"),
     QT_TRANSLATE_NOOP("sinkscope::Page", "Studies"),  QT_TRANSLATE_NOOP("sinkscope::Page", "Compare"),
     QT_TRANSLATE_NOOP("sinkscope::Page", "Geometry"), QT_TRANSLATE_NOOP("sinkscope::Page", "Interventions"),
-    QT_TRANSLATE_NOOP("sinkscope::Page", "Lab")};
+    QT_TRANSLATE_NOOP("sinkscope::Page", "Depth"),    QT_TRANSLATE_NOOP("sinkscope::Page", "Lab")};
 
 QString Page::name() const { return tr(key_.c_str()); }
 

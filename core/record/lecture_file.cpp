@@ -254,7 +254,7 @@ ordered_json jsonOf(const LectureState& state) {
 
 const std::vector<std::string>& lecturePages() {
   static const std::vector<std::string> names{"Explore",  "Heads",         "Studies", "Compare",
-                                              "Geometry", "Interventions", "Lab"};
+                                              "Geometry", "Interventions", "Depth",   "Lab"};
   return names;
 }
 

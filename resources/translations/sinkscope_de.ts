@@ -565,71 +565,71 @@
         </message>
         <message>
             <source>Tab, Shift+Tab</source>
-            <translation type="unfinished" />
+            <translation>Tab, Umschalt+Tab</translation>
         </message>
         <message>
             <source>from one thing to the next: buttons, fields, views; a ring shows where the keys act</source>
-            <translation type="unfinished" />
+            <translation>von einem zum nächsten: Knöpfe, Felder, Ansichten; ein Ring zeigt, wo die Tasten wirken</translation>
         </message>
         <message>
             <source>in a view: arrows</source>
-            <translation type="unfinished" />
+            <translation>in einer Ansicht: Pfeile</translation>
         </message>
         <message>
             <source>from cell to cell, bar to bar, point to point (Ctrl: ten on), read out in the status line; Home and End to the ends of the row, Page Up and Page Down to the picture beside; Enter is a click</source>
-            <translation type="unfinished" />
+            <translation>von Zelle zu Zelle, Balken zu Balken, Punkt zu Punkt (Strg: zehn weiter), vorgelesen in der Statuszeile; Pos1 und Ende zu den Enden der Zeile, Bild auf und Bild ab zum Bild daneben; Eingabe ist ein Klick</translation>
         </message>
         <message>
             <source>in a scene</source>
-            <translation type="unfinished" />
+            <translation>in einer Szene</translation>
         </message>
         <message>
             <source>Shift+arrows turn it, Ctrl+arrows go from cell to cell</source>
-            <translation type="unfinished" />
+            <translation>Umschalt+Pfeile drehen sie, Strg+Pfeile gehen von Zelle zu Zelle</translation>
         </message>
         <message>
             <source>Menu, Shift+F10</source>
-            <translation type="unfinished" />
+            <translation>Menü, Umschalt+F10</translation>
         </message>
         <message>
             <source>the options of the view that has the focus, saving and copying it</source>
-            <translation type="unfinished" />
+            <translation>die Optionen der Ansicht mit dem Fokus, sie speichern und kopieren</translation>
         </message>
         <message>
             <source>place %1</source>
-            <translation type="unfinished" />
+            <translation>Platz %1</translation>
         </message>
         <message>
             <source>%1 place %2: %3, %4</source>
-            <translation type="unfinished" />
+            <translation>%1 Platz %2: %3, %4</translation>
         </message>
         <message>
             <source>What each view shows</source>
-            <translation type="unfinished">Was jede Ansicht zeigt</translation>
+            <translation>Was jede Ansicht zeigt</translation>
         </message>
         <message>
             <source>F1 says the same beside the view under the pointer.</source>
-            <translation type="unfinished">F1 sagt dasselbe neben der Ansicht unter dem Zeiger.</translation>
+            <translation>F1 sagt dasselbe neben der Ansicht unter dem Zeiger.</translation>
         </message>
         <message>
             <source>Every study and figure</source>
-            <translation type="unfinished">Jede Studie und jedes Bild</translation>
+            <translation>Jede Studie und Abbildung</translation>
         </message>
         <message>
             <source>Each is in the window's list of studies, and is made by `sinkscope figures MODEL --only NAME`; the name stands in brackets.</source>
-            <translation type="unfinished">Jede steht in der Liste der Studien im Fenster und wird von `sinkscope figures MODEL --only NAME` gemacht; der Name steht in Klammern.</translation>
+            <translation>Jede steht in der Liste der Studien im Fenster und wird von `sinkscope figures MODEL --only NAME` gemacht; der Name steht in Klammern.</translation>
         </message>
         <message>
             <source>Sink rates over many prompts</source>
-            <translation type="unfinished">Senkenraten über viele Prompts</translation>
+            <translation>Senkenraten über viele Prompts</translation>
         </message>
         <message>
             <source>Gu et al. 2025; Barbero et al. 2025, Fig. 6</source>
-            <translation type="unfinished">Gu et al. 2025; Barbero et al. 2025, Fig. 6</translation>
+            <translation>Gu et al. 2025; Barbero et al. 2025, Abb. 6</translation>
         </message>
         <message>
             <source>Every prompt is cut to T tokens and run; a head counts as a sink where the importance of the first token is greater than ε. The grid fills in while it runs, and ε can be moved afterwards without computing again.</source>
-            <translation type="unfinished">Jeder Prompt wird auf T Token gekürzt und gerechnet; ein Kopf zählt als Senke, wo die Wichtigkeit des ersten Tokens größer als ε ist. Das Gitter füllt sich dabei, und ε lässt sich danach ohne neues Rechnen bewegen.</translation>
+            <translation>Jeder Prompt wird auf T Tokens gekürzt und gerechnet; ein Kopf gilt als Senke, wo die Wichtigkeit des ersten Tokens größer als ε ist. Das Raster füllt sich währenddessen, und ε lässt sich danach verschieben, ohne neu zu rechnen.</translation>
         </message>
         <message>
             <source>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p style='margin-left:16px'&gt;%3&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; %4&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; %5&lt;/p&gt;</source>
@@ -637,115 +637,115 @@
         </message>
         <message>
             <source>The sentence over the result, which is made of this model's numbers.</source>
-            <translation type="unfinished">Der Satz über dem Ergebnis, der aus den Zahlen dieses Modells gemacht ist.</translation>
+            <translation>Der Satz über dem Ergebnis, der aus den Zahlen dieses Modells gemacht ist.</translation>
         </message>
         <message>
             <source>query</source>
-            <translation type="unfinished" />
+            <translation>Anfrage</translation>
         </message>
         <message>
             <source>key</source>
-            <translation type="unfinished" />
+            <translation>Schlüssel</translation>
         </message>
         <message>
             <source>; %1 gets %2 % of it all</source>
-            <translation type="unfinished" />
+            <translation>; %1 bekommt %2 % von allem</translation>
         </message>
         <message>
             <source>column</source>
-            <translation type="unfinished" />
+            <translation>Spalte</translation>
         </message>
         <message>
             <source>%1 by %2 cells</source>
-            <translation type="unfinished" />
+            <translation>%1 mal %2 Zellen</translation>
         </message>
         <message>
             <source>%1 without a value</source>
-            <translation type="unfinished" />
+            <translation>%1 ohne Wert</translation>
         </message>
         <message>
             <source>%1, %2 from %3 to %4, most at %5, %6%7</source>
-            <translation type="unfinished" />
+            <translation>%1, %2 von %3 bis %4, am meisten bei %5, %6%7</translation>
         </message>
         <message>
             <source>values</source>
-            <translation type="unfinished" />
+            <translation>Werte</translation>
         </message>
         <message>
             <source>row</source>
-            <translation type="unfinished" />
+            <translation>Zeile</translation>
         </message>
         <message>
             <source>%1 layers, %2 heads</source>
-            <translation type="unfinished" />
+            <translation>%1 Schichten, %2 Köpfe</translation>
         </message>
         <message>
             <source>%1, no value yet</source>
-            <translation type="unfinished" />
+            <translation>%1, noch kein Wert</translation>
         </message>
         <message>
             <source>%1, %2 from %3 to %4, most at %5, head %6</source>
-            <translation type="unfinished" />
+            <translation>%1, %2 von %3 bis %4, am meisten bei %5, Kopf %6</translation>
         </message>
         <message>
             <source>; %1 above epsilon %2</source>
-            <translation type="unfinished" />
+            <translation>; %1 über Epsilon %2</translation>
         </message>
         <message>
             <source>%1 bars</source>
-            <translation type="unfinished" />
+            <translation>%1 Balken</translation>
         </message>
         <message>
             <source>%1, %2 from %3 at %4 to %5 at %6</source>
-            <translation type="unfinished" />
+            <translation>%1, %2 von %3 bei %4 bis %5 bei %6</translation>
         </message>
         <message>
             <source>%1%2 at %3</source>
-            <translation type="unfinished" />
+            <translation>%1%2 bei %3</translation>
         </message>
         <message>
             <source>%1from %2 at %3 to %4 at %5</source>
-            <translation type="unfinished" />
+            <translation>%1von %2 bei %3 bis %4 bei %5</translation>
         </message>
         <message>
             <source>%1 lines, %2 against %3</source>
-            <translation type="unfinished" />
+            <translation>%1 Linien, %2 über %3</translation>
         </message>
         <message>
             <source>places</source>
-            <translation type="unfinished" />
+            <translation>Plätze</translation>
         </message>
         <message>
             <source>norm of \1</source>
-            <translation type="unfinished" />
+            <translation>Norm von \1</translation>
         </message>
         <message>
             <source> line break </source>
-            <translation type="unfinished" />
+            <translation> Zeilenumbruch </translation>
         </message>
         <message>
             <source> tab </source>
-            <translation type="unfinished" />
+            <translation> Tabulator </translation>
         </message>
         <message>
             <source>epsilon</source>
-            <translation type="unfinished" />
+            <translation>Epsilon</translation>
         </message>
         <message>
             <source>space</source>
-            <translation type="unfinished" />
+            <translation>Leerzeichen</translation>
         </message>
         <message>
             <source>no value</source>
-            <translation type="unfinished" />
+            <translation>kein Wert</translation>
         </message>
         <message>
             <source>and %1 more panels</source>
-            <translation type="unfinished" />
+            <translation>und %1 weitere Felder</translation>
         </message>
         <message>
             <source>being measured …</source>
-            <translation type="unfinished">wird gemessen …</translation>
+            <translation>wird gemessen …</translation>
         </message>
     </context>
     <context>
@@ -1131,133 +1131,129 @@
         <name>sinkscope::DepthMeasure</name>
         <message>
             <source>spectra of patterns too</source>
-            <translation type="unfinished" />
+            <translation>auch Spektren der Muster</translation>
         </message>
         <message>
             <source>with the edits of Interventions</source>
-            <translation type="unfinished">mit den Eingriffen</translation>
+            <translation>mit den Eingriffen der Seite „Eingriffe“</translation>
         </message>
         <message>
             <source>Tokens of each prompt</source>
-            <translation type="unfinished">Token jedes Prompts</translation>
+            <translation>Tokens je Prompt</translation>
         </message>
         <message>
             <source>Prompts are cut to so many tokens, ⟨bos⟩ included, and shorter ones are skipped</source>
-            <translation type="unfinished" />
+            <translation>Prompts werden auf so viele Tokens gekürzt, ⟨bos⟩ eingeschlossen; kürzere werden ausgelassen</translation>
         </message>
         <message>
             <source>⟨bos⟩ in front</source>
-            <translation type="unfinished">⟨bos⟩ davor</translation>
+            <translation>⟨bos⟩ davor</translation>
         </message>
         <message>
             <source>with and without</source>
-            <translation type="unfinished" />
+            <translation>mit und ohne</translation>
         </message>
         <message>
             <source>with</source>
-            <translation type="unfinished" />
+            <translation>mit</translation>
         </message>
         <message>
             <source>without</source>
-            <translation type="unfinished" />
+            <translation>ohne</translation>
         </message>
         <message>
             <source>A model without ⟨bos⟩ is measured as it is</source>
-            <translation type="unfinished" />
+            <translation>Ein Modell ohne ⟨bos⟩ wird gemessen, wie es ist</translation>
         </message>
         <message>
             <source>Singular values of every head's pattern, the entropy of its rows beside the first key, the spread of its scores: costs about T³ a head and prompt</source>
-            <translation type="unfinished" />
+            <translation>Singulärwerte des Musters jedes Kopfes, die Entropie seiner Zeilen ohne den ersten Schlüssel, die Spannweite seiner Scores: kostet etwa T³ je Kopf und Prompt</translation>
         </message>
         <message>
             <source>Prompts</source>
-            <translation type="unfinished">Prompts</translation>
+            <translation>Prompts</translation>
         </message>
         <message>
             <source>No model is open yet</source>
-            <translation type="unfinished">Noch ist kein Modell offen</translation>
+            <translation>Noch ist kein Modell offen</translation>
         </message>
         <message>
             <source>There is no room for temporary files: %1</source>
-            <translation type="unfinished">Für vorläufige Dateien ist kein Platz: %1</translation>
+            <translation>Für temporäre Dateien ist kein Platz: %1</translation>
         </message>
         <message>
             <source>Note: %1.</source>
-            <translation type="unfinished">Anmerkung: %1.</translation>
+            <translation>Hinweis: %1.</translation>
         </message>
         <message>
             <source>Measured. The run is kept with the session; sweep --want writes one that stays.</source>
-            <translation type="unfinished" />
+            <translation>Gemessen. Der Lauf bleibt bei der Sitzung; sweep --want schreibt einen, der bleibt.</translation>
         </message>
         <message>
             <source>Stopped. What is measured is kept: Continue goes on from there.</source>
-            <translation type="unfinished" />
+            <translation>Angehalten. Was gemessen ist, bleibt: „Fortsetzen“ macht dort weiter.</translation>
         </message>
         <message>
             <source>What this will cost is being estimated …</source>
-            <translation type="unfinished">Was das kosten wird, wird geschätzt …</translation>
+            <translation>Die Kosten werden geschätzt …</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::DepthPage</name>
         <message>
-            <source>Depth</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Runs over depth</source>
-            <translation type="unfinished" />
+            <translation>Läufe über die Tiefe</translation>
         </message>
         <message>
             <source>Open run…</source>
-            <translation type="unfinished">Lauf öffnen…</translation>
+            <translation>Lauf öffnen…</translation>
         </message>
         <message>
             <source>Open a run file</source>
-            <translation type="unfinished">Eine Laufdatei öffnen</translation>
+            <translation>Eine Laufdatei öffnen</translation>
         </message>
         <message>
             <source>Runs</source>
-            <translation type="unfinished" />
+            <translation>Läufe</translation>
         </message>
         <message>
             <source>%1 %2</source>
-            <translation type="unfinished">%1 %2</translation>
+            <translation>%1 %2</translation>
         </message>
         <message>
             <source>rank correlation over layers: %1</source>
-            <translation type="unfinished" />
+            <translation>Rangkorrelation über die Schichten: %1</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::DepthView</name>
         <message>
             <source>Over depth</source>
-            <translation type="unfinished" />
+            <translation>Über die Tiefe</translation>
         </message>
         <message>
             <source>Upper quantity</source>
-            <translation type="unfinished" />
+            <translation>Obere Größe</translation>
         </message>
         <message>
             <source>Lower quantity</source>
-            <translation type="unfinished" />
+            <translation>Untere Größe</translation>
         </message>
         <message>
             <source>above</source>
-            <translation type="unfinished" />
+            <translation>oben</translation>
         </message>
         <message>
             <source>below</source>
-            <translation type="unfinished" />
+            <translation>unten</translation>
         </message>
         <message>
             <source>Measure the open model with the button on the left, or tick a run there: any two quantities then share the axis over its layers.</source>
-            <translation type="unfinished" />
+            <translation>Das offene Modell mit dem Knopf links messen oder dort einen Lauf ankreuzen: zwei beliebige Größen teilen sich dann die Achse über seine Schichten.</translation>
         </message>
         <message>
             <source>these runs hold rate and mass alone</source>
-            <translation type="unfinished" />
+            <translation>diese Läufe enthalten nur Rate und Masse</translation>
         </message>
     </context>
     <context>
@@ -2823,68 +2819,72 @@
             <source>Lab</source>
             <translation>Labor</translation>
         </message>
+        <message>
+            <source>Depth</source>
+            <translation>Tiefe</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::PanelWords</name>
         <message>
             <source>row</source>
-            <translation type="unfinished" />
+            <translation>Zeile</translation>
         </message>
         <message>
             <source>, window of %1 keys</source>
-            <translation type="unfinished" />
+            <translation>, Fenster von %1 Schlüsseln</translation>
         </message>
         <message>
             <source>, learned sink</source>
-            <translation type="unfinished" />
+            <translation>, gelernte Senke</translation>
         </message>
         <message>
             <source>learned sink</source>
-            <translation type="unfinished" />
+            <translation>gelernte Senke</translation>
         </message>
         <message>
             <source>column</source>
-            <translation type="unfinished" />
+            <translation>Spalte</translation>
         </message>
         <message>
             <source>head</source>
-            <translation type="unfinished">Kopf</translation>
+            <translation>Kopf</translation>
         </message>
         <message>
             <source>point</source>
-            <translation type="unfinished" />
+            <translation>Punkt</translation>
         </message>
         <message>
             <source>%1: no point here</source>
-            <translation type="unfinished" />
+            <translation>%1: hier kein Punkt</translation>
         </message>
         <message>
             <source>%1: %2</source>
-            <translation type="unfinished">%1: %2</translation>
+            <translation>%1: %2</translation>
         </message>
         <message>
             <source>, %1</source>
-            <translation type="unfinished" />
+            <translation>, %1</translation>
         </message>
         <message>
             <source>%1, head %2</source>
-            <translation type="unfinished" />
+            <translation>%1, Kopf %2</translation>
         </message>
         <message>
             <source>%1: no such head</source>
-            <translation type="unfinished" />
+            <translation>%1: kein solcher Kopf</translation>
         </message>
         <message>
             <source>, above epsilon</source>
-            <translation type="unfinished" />
+            <translation>, über Epsilon</translation>
         </message>
         <message>
             <source>%1, %2: %3</source>
-            <translation type="unfinished" />
+            <translation>%1, %2: %3</translation>
         </message>
         <message>
             <source>, the largest of %1 by %1</source>
-            <translation type="unfinished" />
+            <translation>, das größte von %1 mal %1</translation>
         </message>
     </context>
     <context>
@@ -2895,31 +2895,31 @@
         </message>
         <message>
             <source>Patterns of %1 heads, %2 of which are here</source>
-            <translation type="unfinished" />
+            <translation>Muster von %1 Köpfen, %2 davon sind da</translation>
         </message>
         <message>
             <source>layer %1</source>
-            <translation type="unfinished" />
+            <translation>Schicht %1</translation>
         </message>
         <message>
             <source>picture %1</source>
-            <translation type="unfinished" />
+            <translation>Bild %1</translation>
         </message>
         <message>
             <source>no head here</source>
-            <translation type="unfinished" />
+            <translation>hier kein Kopf</translation>
         </message>
         <message>
             <source>not here yet</source>
-            <translation type="unfinished" />
+            <translation>noch nicht da</translation>
         </message>
         <message>
             <source>%1: attention to the first token %2</source>
-            <translation type="unfinished" />
+            <translation>%1: Aufmerksamkeit auf das erste Token %2</translation>
         </message>
         <message>
             <source> against </source>
-            <translation type="unfinished" />
+            <translation> gegen </translation>
         </message>
     </context>
     <context>
@@ -3157,11 +3157,11 @@
         </message>
         <message>
             <source>sink rate</source>
-            <translation type="unfinished" />
+            <translation>Senkenrate</translation>
         </message>
         <message>
             <source>%1: no rate</source>
-            <translation type="unfinished" />
+            <translation>%1: keine Rate</translation>
         </message>
     </context>
     <context>
@@ -4166,7 +4166,7 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <name>sinkscope::SweepForecast</name>
         <message>
             <source>No estimate: %1</source>
-            <translation type="unfinished">Keine Schätzung: %1</translation>
+            <translation>Keine Schätzung: %1</translation>
         </message>
     </context>
     <context>
@@ -4548,27 +4548,27 @@ Klick ändert es</translation>
         </message>
         <message>
             <source>%1 tokens: %2</source>
-            <translation type="unfinished" />
+            <translation>%1 Tokens: %2</translation>
         </message>
         <message>
             <source>token</source>
-            <translation type="unfinished">Token</translation>
+            <translation>Token</translation>
         </message>
         <message>
             <source>%1, place %2</source>
-            <translation type="unfinished" />
+            <translation>%1, Platz %2</translation>
         </message>
         <message>
             <source>, changed</source>
-            <translation type="unfinished" />
+            <translation>, geändert</translation>
         </message>
         <message>
             <source>, named by an edit</source>
-            <translation type="unfinished" />
+            <translation>, in einem Eingriff genannt</translation>
         </message>
         <message>
             <source>, surprise %1 %2 nats</source>
-            <translation type="unfinished" />
+            <translation>, Überraschung %1 %2 Nats</translation>
         </message>
     </context>
     <context>

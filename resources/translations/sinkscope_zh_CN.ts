@@ -565,71 +565,71 @@
         </message>
         <message>
             <source>Tab, Shift+Tab</source>
-            <translation type="unfinished" />
+            <translation>Tab，Shift+Tab</translation>
         </message>
         <message>
             <source>from one thing to the next: buttons, fields, views; a ring shows where the keys act</source>
-            <translation type="unfinished" />
+            <translation>依次移到下一项：按钮、输入框、视图；圆环显示按键作用之处</translation>
         </message>
         <message>
             <source>in a view: arrows</source>
-            <translation type="unfinished" />
+            <translation>在视图中：方向键</translation>
         </message>
         <message>
             <source>from cell to cell, bar to bar, point to point (Ctrl: ten on), read out in the status line; Home and End to the ends of the row, Page Up and Page Down to the picture beside; Enter is a click</source>
-            <translation type="unfinished" />
+            <translation>逐格、逐条、逐点移动（Ctrl：一次十个），在状态栏中读出；Home 和 End 到行的两端，Page Up 和 Page Down 到相邻的图；Enter 相当于单击</translation>
         </message>
         <message>
             <source>in a scene</source>
-            <translation type="unfinished" />
+            <translation>在三维场景中</translation>
         </message>
         <message>
             <source>Shift+arrows turn it, Ctrl+arrows go from cell to cell</source>
-            <translation type="unfinished" />
+            <translation>Shift+方向键旋转，Ctrl+方向键逐格移动</translation>
         </message>
         <message>
             <source>Menu, Shift+F10</source>
-            <translation type="unfinished" />
+            <translation>菜单键，Shift+F10</translation>
         </message>
         <message>
             <source>the options of the view that has the focus, saving and copying it</source>
-            <translation type="unfinished" />
+            <translation>当前焦点视图的选项，以及保存和复制</translation>
         </message>
         <message>
             <source>place %1</source>
-            <translation type="unfinished" />
+            <translation>位置 %1</translation>
         </message>
         <message>
             <source>%1 place %2: %3, %4</source>
-            <translation type="unfinished" />
+            <translation>%1 位置 %2：%3，%4</translation>
         </message>
         <message>
             <source>What each view shows</source>
-            <translation type="unfinished">每个视图显示什么</translation>
+            <translation>各视图显示什么</translation>
         </message>
         <message>
             <source>F1 says the same beside the view under the pointer.</source>
-            <translation type="unfinished">F1 在指针下的视图旁显示相同内容。</translation>
+            <translation>按 F1 会在指针下的视图旁显示同样的内容。</translation>
         </message>
         <message>
             <source>Every study and figure</source>
-            <translation type="unfinished">所有研究与图</translation>
+            <translation>所有研究与图</translation>
         </message>
         <message>
             <source>Each is in the window's list of studies, and is made by `sinkscope figures MODEL --only NAME`; the name stands in brackets.</source>
-            <translation type="unfinished">每项都在窗口的研究列表中，也可由 `sinkscope figures MODEL --only NAME` 生成；名称在括号中。</translation>
+            <translation>每一项都在窗口的研究列表中，也可用 `sinkscope figures MODEL --only NAME` 生成；名称写在括号里。</translation>
         </message>
         <message>
             <source>Sink rates over many prompts</source>
-            <translation type="unfinished">许多提示的汇率</translation>
+            <translation>多条提示上的汇率</translation>
         </message>
         <message>
             <source>Gu et al. 2025; Barbero et al. 2025, Fig. 6</source>
-            <translation type="unfinished">Gu et al. 2025；Barbero et al. 2025，图 6</translation>
+            <translation>Gu 等 2025；Barbero 等 2025，图 6</translation>
         </message>
         <message>
             <source>Every prompt is cut to T tokens and run; a head counts as a sink where the importance of the first token is greater than ε. The grid fills in while it runs, and ε can be moved afterwards without computing again.</source>
-            <translation type="unfinished">每个提示截为 T 个词元后运行；首个词元的重要性大于 ε 时该头算作汇。网格边运行边填充，之后移动 ε 无需重新计算。</translation>
+            <translation>每条提示截为 T 个词元后运行；首个词元的重要度大于 ε 的头算作汇。运行时网格逐步填满，之后移动 ε 无需重新计算。</translation>
         </message>
         <message>
             <source>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p style='margin-left:16px'&gt;%3&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; %4&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; %5&lt;/p&gt;</source>
@@ -637,115 +637,115 @@
         </message>
         <message>
             <source>The sentence over the result, which is made of this model's numbers.</source>
-            <translation type="unfinished">结果上方的句子，由此模型的数据生成。</translation>
+            <translation>结果上方的那句话，由该模型的数值写成。</translation>
         </message>
         <message>
             <source>query</source>
-            <translation type="unfinished" />
+            <translation>查询</translation>
         </message>
         <message>
             <source>key</source>
-            <translation type="unfinished" />
+            <translation>键</translation>
         </message>
         <message>
             <source>; %1 gets %2 % of it all</source>
-            <translation type="unfinished" />
+            <translation>；%1 得到全部的 %2 %</translation>
         </message>
         <message>
             <source>column</source>
-            <translation type="unfinished" />
+            <translation>列</translation>
         </message>
         <message>
             <source>%1 by %2 cells</source>
-            <translation type="unfinished" />
+            <translation>%1 乘 %2 个单元格</translation>
         </message>
         <message>
             <source>%1 without a value</source>
-            <translation type="unfinished" />
+            <translation>%1 个没有值</translation>
         </message>
         <message>
             <source>%1, %2 from %3 to %4, most at %5, %6%7</source>
-            <translation type="unfinished" />
+            <translation>%1，%2 从 %3 到 %4，最大在 %5，%6%7</translation>
         </message>
         <message>
             <source>values</source>
-            <translation type="unfinished" />
+            <translation>值</translation>
         </message>
         <message>
             <source>row</source>
-            <translation type="unfinished" />
+            <translation>行</translation>
         </message>
         <message>
             <source>%1 layers, %2 heads</source>
-            <translation type="unfinished" />
+            <translation>%1 层，%2 个头</translation>
         </message>
         <message>
             <source>%1, no value yet</source>
-            <translation type="unfinished" />
+            <translation>%1，尚无值</translation>
         </message>
         <message>
             <source>%1, %2 from %3 to %4, most at %5, head %6</source>
-            <translation type="unfinished" />
+            <translation>%1，%2 从 %3 到 %4，最大在 %5，头 %6</translation>
         </message>
         <message>
             <source>; %1 above epsilon %2</source>
-            <translation type="unfinished" />
+            <translation>；%1 个高于 epsilon %2</translation>
         </message>
         <message>
             <source>%1 bars</source>
-            <translation type="unfinished" />
+            <translation>%1 根条</translation>
         </message>
         <message>
             <source>%1, %2 from %3 at %4 to %5 at %6</source>
-            <translation type="unfinished" />
+            <translation>%1，%2 从 %3（于 %4）到 %5（于 %6）</translation>
         </message>
         <message>
             <source>%1%2 at %3</source>
-            <translation type="unfinished" />
+            <translation>%1%2 于 %3</translation>
         </message>
         <message>
             <source>%1from %2 at %3 to %4 at %5</source>
-            <translation type="unfinished" />
+            <translation>%1从 %2（于 %3）到 %4（于 %5）</translation>
         </message>
         <message>
             <source>%1 lines, %2 against %3</source>
-            <translation type="unfinished" />
+            <translation>%1 条线，%2 对 %3</translation>
         </message>
         <message>
             <source>places</source>
-            <translation type="unfinished" />
+            <translation>位置</translation>
         </message>
         <message>
             <source>norm of \1</source>
-            <translation type="unfinished" />
+            <translation>\1 的范数</translation>
         </message>
         <message>
             <source> line break </source>
-            <translation type="unfinished" />
+            <translation> 换行 </translation>
         </message>
         <message>
             <source> tab </source>
-            <translation type="unfinished" />
+            <translation> 制表符 </translation>
         </message>
         <message>
             <source>epsilon</source>
-            <translation type="unfinished" />
+            <translation>epsilon</translation>
         </message>
         <message>
             <source>space</source>
-            <translation type="unfinished" />
+            <translation>空格</translation>
         </message>
         <message>
             <source>no value</source>
-            <translation type="unfinished" />
+            <translation>没有值</translation>
         </message>
         <message>
             <source>and %1 more panels</source>
-            <translation type="unfinished" />
+            <translation>以及另外 %1 个面板</translation>
         </message>
         <message>
             <source>being measured …</source>
-            <translation type="unfinished">正在测量…</translation>
+            <translation>正在测量……</translation>
         </message>
     </context>
     <context>
@@ -1131,133 +1131,129 @@
         <name>sinkscope::DepthMeasure</name>
         <message>
             <source>spectra of patterns too</source>
-            <translation type="unfinished" />
+            <translation>也测模式的谱</translation>
         </message>
         <message>
             <source>with the edits of Interventions</source>
-            <translation type="unfinished">应用“干预”页的更改</translation>
+            <translation>使用“干预”页中的修改</translation>
         </message>
         <message>
             <source>Tokens of each prompt</source>
-            <translation type="unfinished">每个提示的词元数</translation>
+            <translation>每条提示的词元数</translation>
         </message>
         <message>
             <source>Prompts are cut to so many tokens, ⟨bos⟩ included, and shorter ones are skipped</source>
-            <translation type="unfinished" />
+            <translation>提示被截为这么多词元（含 ⟨bos⟩），更短的会被跳过</translation>
         </message>
         <message>
             <source>⟨bos⟩ in front</source>
-            <translation type="unfinished">前置 ⟨bos⟩</translation>
+            <translation>前置 ⟨bos⟩</translation>
         </message>
         <message>
             <source>with and without</source>
-            <translation type="unfinished" />
+            <translation>有与无</translation>
         </message>
         <message>
             <source>with</source>
-            <translation type="unfinished" />
+            <translation>有</translation>
         </message>
         <message>
             <source>without</source>
-            <translation type="unfinished" />
+            <translation>无</translation>
         </message>
         <message>
             <source>A model without ⟨bos⟩ is measured as it is</source>
-            <translation type="unfinished" />
+            <translation>没有 ⟨bos⟩ 的模型按原样测量</translation>
         </message>
         <message>
             <source>Singular values of every head's pattern, the entropy of its rows beside the first key, the spread of its scores: costs about T³ a head and prompt</source>
-            <translation type="unfinished" />
+            <translation>每个头的模式的奇异值、除首个键外各行的熵、分数的离散程度：每个头每条提示约需 T³ 次运算</translation>
         </message>
         <message>
             <source>Prompts</source>
-            <translation type="unfinished">提示</translation>
+            <translation>提示</translation>
         </message>
         <message>
             <source>No model is open yet</source>
-            <translation type="unfinished">尚未打开模型</translation>
+            <translation>尚未打开模型</translation>
         </message>
         <message>
             <source>There is no room for temporary files: %1</source>
-            <translation type="unfinished">没有空间存放临时文件：%1</translation>
+            <translation>临时文件没有空间：%1</translation>
         </message>
         <message>
             <source>Note: %1.</source>
-            <translation type="unfinished">注：%1。</translation>
+            <translation>注意：%1。</translation>
         </message>
         <message>
             <source>Measured. The run is kept with the session; sweep --want writes one that stays.</source>
-            <translation type="unfinished" />
+            <translation>已测量。该运行随会话保存；sweep --want 可写出长期保存的运行。</translation>
         </message>
         <message>
             <source>Stopped. What is measured is kept: Continue goes on from there.</source>
-            <translation type="unfinished" />
+            <translation>已停止。已测得的结果会保留：“继续”从那里接着进行。</translation>
         </message>
         <message>
             <source>What this will cost is being estimated …</source>
-            <translation type="unfinished">正在估计开销…</translation>
+            <translation>正在估算开销……</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::DepthPage</name>
         <message>
-            <source>Depth</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Runs over depth</source>
-            <translation type="unfinished" />
+            <translation>各运行随深度的变化</translation>
         </message>
         <message>
             <source>Open run…</source>
-            <translation type="unfinished">打开运行…</translation>
+            <translation>打开运行…</translation>
         </message>
         <message>
             <source>Open a run file</source>
-            <translation type="unfinished">打开运行文件</translation>
+            <translation>打开运行文件</translation>
         </message>
         <message>
             <source>Runs</source>
-            <translation type="unfinished" />
+            <translation>运行</translation>
         </message>
         <message>
             <source>%1 %2</source>
-            <translation type="unfinished">%1 %2</translation>
+            <translation>%1 %2</translation>
         </message>
         <message>
             <source>rank correlation over layers: %1</source>
-            <translation type="unfinished" />
+            <translation>各层间的秩相关：%1</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::DepthView</name>
         <message>
             <source>Over depth</source>
-            <translation type="unfinished" />
+            <translation>随深度变化</translation>
         </message>
         <message>
             <source>Upper quantity</source>
-            <translation type="unfinished" />
+            <translation>上方的量</translation>
         </message>
         <message>
             <source>Lower quantity</source>
-            <translation type="unfinished" />
+            <translation>下方的量</translation>
         </message>
         <message>
             <source>above</source>
-            <translation type="unfinished" />
+            <translation>上</translation>
         </message>
         <message>
             <source>below</source>
-            <translation type="unfinished" />
+            <translation>下</translation>
         </message>
         <message>
             <source>Measure the open model with the button on the left, or tick a run there: any two quantities then share the axis over its layers.</source>
-            <translation type="unfinished" />
+            <translation>用左侧的按钮测量已打开的模型，或在那里勾选一个运行：任意两个量便共用层的坐标轴。</translation>
         </message>
         <message>
             <source>these runs hold rate and mass alone</source>
-            <translation type="unfinished" />
+            <translation>这些运行只含汇率与质量</translation>
         </message>
     </context>
     <context>
@@ -2823,68 +2819,72 @@
             <source>Lab</source>
             <translation>实验室</translation>
         </message>
+        <message>
+            <source>Depth</source>
+            <translation>深度</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::PanelWords</name>
         <message>
             <source>row</source>
-            <translation type="unfinished" />
+            <translation>行</translation>
         </message>
         <message>
             <source>, window of %1 keys</source>
-            <translation type="unfinished" />
+            <translation>，窗口为 %1 个键</translation>
         </message>
         <message>
             <source>, learned sink</source>
-            <translation type="unfinished" />
+            <translation>，习得的汇</translation>
         </message>
         <message>
             <source>learned sink</source>
-            <translation type="unfinished" />
+            <translation>习得的汇</translation>
         </message>
         <message>
             <source>column</source>
-            <translation type="unfinished" />
+            <translation>列</translation>
         </message>
         <message>
             <source>head</source>
-            <translation type="unfinished">头</translation>
+            <translation>头</translation>
         </message>
         <message>
             <source>point</source>
-            <translation type="unfinished" />
+            <translation>点</translation>
         </message>
         <message>
             <source>%1: no point here</source>
-            <translation type="unfinished" />
+            <translation>%1：此处无点</translation>
         </message>
         <message>
             <source>%1: %2</source>
-            <translation type="unfinished">%1: %2</translation>
+            <translation>%1：%2</translation>
         </message>
         <message>
             <source>, %1</source>
-            <translation type="unfinished" />
+            <translation>，%1</translation>
         </message>
         <message>
             <source>%1, head %2</source>
-            <translation type="unfinished" />
+            <translation>%1，头 %2</translation>
         </message>
         <message>
             <source>%1: no such head</source>
-            <translation type="unfinished" />
+            <translation>%1：没有这个头</translation>
         </message>
         <message>
             <source>, above epsilon</source>
-            <translation type="unfinished" />
+            <translation>，高于 epsilon</translation>
         </message>
         <message>
             <source>%1, %2: %3</source>
-            <translation type="unfinished" />
+            <translation>%1，%2：%3</translation>
         </message>
         <message>
             <source>, the largest of %1 by %1</source>
-            <translation type="unfinished" />
+            <translation>，%1 乘 %1 中最大的</translation>
         </message>
     </context>
     <context>
@@ -2895,31 +2895,31 @@
         </message>
         <message>
             <source>Patterns of %1 heads, %2 of which are here</source>
-            <translation type="unfinished" />
+            <translation>%1 个头的模式，其中 %2 个已到</translation>
         </message>
         <message>
             <source>layer %1</source>
-            <translation type="unfinished" />
+            <translation>层 %1</translation>
         </message>
         <message>
             <source>picture %1</source>
-            <translation type="unfinished" />
+            <translation>图 %1</translation>
         </message>
         <message>
             <source>no head here</source>
-            <translation type="unfinished" />
+            <translation>此处没有头</translation>
         </message>
         <message>
             <source>not here yet</source>
-            <translation type="unfinished" />
+            <translation>尚未到达</translation>
         </message>
         <message>
             <source>%1: attention to the first token %2</source>
-            <translation type="unfinished" />
+            <translation>%1：对首个词元的注意力 %2</translation>
         </message>
         <message>
             <source> against </source>
-            <translation type="unfinished" />
+            <translation>对</translation>
         </message>
     </context>
     <context>
@@ -3157,11 +3157,11 @@
         </message>
         <message>
             <source>sink rate</source>
-            <translation type="unfinished" />
+            <translation>汇率</translation>
         </message>
         <message>
             <source>%1: no rate</source>
-            <translation type="unfinished" />
+            <translation>%1：没有汇率</translation>
         </message>
     </context>
     <context>
@@ -4166,7 +4166,7 @@ edited: outlined, as all heads that an edit acts on</source>
         <name>sinkscope::SweepForecast</name>
         <message>
             <source>No estimate: %1</source>
-            <translation type="unfinished">无法估计：%1</translation>
+            <translation>没有估算：%1</translation>
         </message>
     </context>
     <context>
@@ -4548,27 +4548,27 @@ click to change it</source>
         </message>
         <message>
             <source>%1 tokens: %2</source>
-            <translation type="unfinished" />
+            <translation>%1 个词元：%2</translation>
         </message>
         <message>
             <source>token</source>
-            <translation type="unfinished">词元</translation>
+            <translation>词元</translation>
         </message>
         <message>
             <source>%1, place %2</source>
-            <translation type="unfinished" />
+            <translation>%1，位置 %2</translation>
         </message>
         <message>
             <source>, changed</source>
-            <translation type="unfinished" />
+            <translation>，已更改</translation>
         </message>
         <message>
             <source>, named by an edit</source>
-            <translation type="unfinished" />
+            <translation>，在某项修改中被指定</translation>
         </message>
         <message>
             <source>, surprise %1 %2 nats</source>
-            <translation type="unfinished" />
+            <translation>，惊异度 %1 %2 奈特</translation>
         </message>
     </context>
     <context>
