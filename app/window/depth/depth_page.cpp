@@ -18,8 +18,8 @@
 namespace sinkscope {
 
 DepthPage::DepthPage(Session& session, RunShelf& shelf, QWidget* parent)
-    : Page("Depth", parent), session_(session), shelf_(shelf), measure_(new DepthMeasure(session)),
-      list_(new RunList), sentence_(new QLabel), view_(new DepthView) {
+    : Page("Depth", parent), session_(session), shelf_(shelf), measure_(new DepthMeasure(session)), list_(new RunList),
+      sentence_(new QLabel), view_(new DepthView) {
   list_->setObjectName(QStringLiteral("depthRuns"));
   list_->setAccessibleName(tr("Runs over depth"));
   sentence_->setWordWrap(true);
