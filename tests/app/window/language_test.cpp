@@ -66,7 +66,7 @@ TEST_P(LanguageTest, NothingIsCutOffAt1280By800) {
     ASSERT_NE(tabs, nullptr);
     EXPECT_GE(tabs->width(), tabs->sizeHint().width()) << "tabs with arrows";
     int menus = 0;
-    for (const QAction* action : window->menuBar()->actions())
+    for (QAction* action : window->menuBar()->actions())
       menus = std::max(menus, window->menuBar()->actionGeometry(action).right());
     EXPECT_LE(menus, tabs->x()) << "the menus and the tabs share a line";
   }

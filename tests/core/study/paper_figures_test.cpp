@@ -33,7 +33,9 @@ TEST_F(PaperFigures, EveryRowMakesWhatItsNameSays) {
     EXPECT_GT(figure.about.size(), 60u) << figure.name << ": what is measured, and what to look for";
     EXPECT_TRUE(figure.needs != PaperNeeds::run || (figure.takes.tokens && figure.takes.prompts && figure.takes.bos))
         << figure.name;
-    EXPECT_EQ(figure.takes.epsilon, figure.needs == PaperNeeds::run && figure.name != "rate-curve") << figure.name;
+    const bool ratesAtOne =
+        (figure.needs == PaperNeeds::run && figure.name != "rate-curve") || figure.name == "dispersion";
+    EXPECT_EQ(figure.takes.epsilon, ratesAtOne) << figure.name;
     EXPECT_FALSE(figure.formula.empty()) << figure.name;
     EXPECT_EQ(figure.takes.bos, figure.bosWords.empty()) << figure.name << ": bos is chosen, or it says why not";
     EXPECT_NE(figure.source.find("et al."), std::string::npos);

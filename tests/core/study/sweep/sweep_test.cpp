@@ -213,9 +213,13 @@ TEST_F(Sweep, MeasuresTheLossWhereItIsWantedAndNothingElseChanges) {
   }
 }
 
+// All that the model of these tests has: gates are the lab's and Qwen3-Next's (tests/core/probe/gate_capture_test.cpp).
 std::vector<std::string> allQuantities() {
-  const std::vector<std::string_view> names = sweepQuantities();
-  return {names.begin(), names.end()};
+  std::vector<std::string> names;
+  for (const std::string_view name : sweepQuantities()) {
+    if (!findQuantity(name)->kind.ofGates) names.emplace_back(name);
+  }
+  return names;
 }
 
 TEST_F(Sweep, MeasuresEveryQuantityThatIsOfHeadsLayersOrTokens) {
