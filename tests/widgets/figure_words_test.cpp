@@ -55,7 +55,7 @@ TEST(FigureWords, ASentenceSaysHowLargeItIsWhereTheMostIsAndWhoGetsIt) {
 
 TEST(FigureWords, AHeadIsReadWithItsLayerAndWhetherItIsAboveEpsilon) {
   HeadGrid grid;
-  grid.cells = Matrix(2, 3, 0.125f);
+  grid.cells = Matrix(2, 3, 0.12f);
   grid.cells.at(1, 2) = 0.64f;
   grid.cells.at(0, 2) = kNothing;
   grid.layerLabels = {"3", "7"};
@@ -94,7 +94,7 @@ TEST(FigureWords, APointOfACurveSaysItsLineAndItsInterval) {
   Curves curves;
   curves.xAxis = "step";
   curves.yAxis = "loss";
-  curves.lines.push_back({.name = "softmax", .x = {0, 500}, .y = {7.625, 3.9}, .low = {7.5, 3.8}, .high = {7.7, 4.0}});
+  curves.lines.push_back({.name = "softmax", .x = {0, 500}, .y = {7.62, 3.9}, .low = {7.5, 3.8}, .high = {7.7, 4.0}});
   curves.lines.push_back({.name = "sigmoid", .x = {0}, .y = {7.6}});
   const Panel panel{.content = curves};
   const PanelWords words(panel);

@@ -104,7 +104,7 @@ TEST_F(FiguresCommand, EveryFigureIsSmallAndHasItsFontsAndItsRecordInside) {
     if (file.extension() == ".csv" || file.extension() == ".txt") continue;
     ++drawn;
     EXPECT_GT(fs::file_size(file), 200u) << file;
-    EXPECT_LT(fs::file_size(file), 400'000u) << file;
+    EXPECT_LT(fs::file_size(file), file.extension() == ".png" ? 700'000u : 400'000u) << file;  // of twelve panels
     const std::string stem = file.stem().string();
     if (file.extension() == ".svg") {
       const std::string svg = readFile(file);
@@ -138,6 +138,10 @@ TEST_F(FiguresCommand, EveryFigureIsSmallAndHasItsFontsAndItsRecordInside) {
   for (const PaperFigure& figure : paperFigures()) {
     if (figure.onlyAsked) {
       EXPECT_FALSE(names.count(figure.name + ".csv")) << figure.name;
+      continue;
+    }
+    if (figure.name == "dispersion") {  // its shortest prompts have 16 tokens, these 12
+      EXPECT_FALSE(names.count(figure.name + ".csv"));
       continue;
     }
     EXPECT_TRUE(names.count(figure.name + ".csv")) << figure.name;
