@@ -163,7 +163,7 @@ TEST_F(LabPageTest, PausedItGoesOnToTheSameNumbersAndTheWindowStaysUsable) {
   begin("paused");
   TrainingRun& run = *page().trainings()[1];
   ASSERT_TRUE(waitFor([&] { return run.record().done() >= 20; }, kLong)) << run.said().toStdString();
-  EXPECT_TRUE(find<QPushButton>("pauseTraining").isEnabled());
+  EXPECT_TRUE(waitFor([&] { return find<QPushButton>("pauseTraining").isEnabled(); }, kLong));
   window_->showPage(*window_->pages().front());  // elsewhere meanwhile
   window_->showPage(page());
   QTest::mouseClick(&find<QPushButton>("pauseTraining"), Qt::LeftButton);
