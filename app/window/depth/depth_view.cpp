@@ -1,6 +1,7 @@
 #include "app/window/depth/depth_view.h"
 
 #include <algorithm>
+#include <variant>
 
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
@@ -10,6 +11,7 @@
 #include "app/window/depth/depth_words.h"
 #include "core/record/depth_course.h"
 #include "core/record/depth_figure.h"
+#include "core/values/figure.h"
 #include "widgets/figure_plot.h"
 
 namespace sinkscope {
@@ -92,6 +94,14 @@ void DepthView::fill() {
 
 void DepthView::draw() {
   figure_ = depthFigureOf(sides_, upper_, lower_, epsilon_);
+  // What no run here holds has no panel: rate and mass, which every run has, then stand alone.
+  std::erase_if(figure_.panels, [](const sinkscope::Panel& panel) {
+    const auto* curves = std::get_if<Curves>(&panel.content);
+    return curves != nullptr && curves->lines.empty();
+  });
+  if (!hasMore()) {
+    for (sinkscope::Panel& panel : figure_.panels) panel.column = 0;
+  }
   if (sides_.empty()) {
     return setSentence(
         tr("Measure the open model with the button on the left, or tick a run there: any two quantities "

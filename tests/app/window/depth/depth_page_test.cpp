@@ -138,6 +138,8 @@ TEST_F(DepthPageTest, ARunWithoutQuantitiesSaysThatItHasRateAndMassAlone) {
   ASSERT_TRUE(waitFor([&] { return !page().view().figure().panels.empty(); }));
   EXPECT_TRUE(page().view().title().contains("rate and mass alone")) << page().view().title().toStdString();
   EXPECT_FALSE(page().view().hasMore());
+  ASSERT_EQ(page().view().figure().panels.size(), 2u) << "no empty panels";
+  EXPECT_EQ(curves(0).title, "sink rate");
 }
 
 }  // namespace
