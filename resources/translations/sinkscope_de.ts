@@ -629,7 +629,7 @@
         </message>
         <message>
             <source>Every prompt is cut to T tokens and run; a head counts as a sink where the importance of the first token is greater than ε. The grid fills in while it runs, and ε can be moved afterwards without computing again.</source>
-            <translation>Jeder Prompt wird auf T Tokens gekürzt und gerechnet; ein Kopf gilt als Senke, wo die Wichtigkeit des ersten Tokens größer als ε ist. Das Raster füllt sich währenddessen, und ε lässt sich danach verschieben, ohne neu zu rechnen.</translation>
+            <translation>Jeder Prompt wird auf T Tokens gekürzt und gerechnet; ein Kopf gilt als Senke, wo die Wichtigkeit des ersten Tokens größer als ε ist. Das Gitter füllt sich währenddessen, und ε lässt sich danach verschieben, ohne neu zu rechnen.</translation>
         </message>
         <message>
             <source>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p style='margin-left:16px'&gt;%3&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; %4&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; %5&lt;/p&gt;</source>
@@ -808,7 +808,7 @@
         </message>
         <message>
             <source>Attention of every query token on every key token</source>
-            <translation>Aufmerksamkeit jedes Query-Tokens für jedes Key-Token</translation>
+            <translation>Attention jedes Query-Tokens für jedes Key-Token</translation>
         </message>
         <message>
             <source>Logarithmic scale</source>
@@ -1124,7 +1124,7 @@
         </message>
         <message>
             <source>&lt;p&gt;What a training looked like at every probe, always on the same held-out text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sink rate&lt;/b&gt;: share of heads whose mean attention on the first token is above ε. &lt;b&gt;Value norm&lt;/b&gt; and &lt;b&gt;hidden norm&lt;/b&gt;: the first token's over the mean of the others. The three come apart: attention may gather before the value becomes small or the hidden state grows.&lt;/p&gt;&lt;p&gt;FLOP: 6 times parameters times tokens, the products of forward and backward alone. Source: Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;Wie ein Training bei jeder Messung aussah, immer auf demselben zurückgehaltenen Text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Senkenrate&lt;/b&gt;: Anteil der Köpfe, deren mittlere Aufmerksamkeit auf dem ersten Token über ε liegt. &lt;b&gt;Value-Norm&lt;/b&gt; und &lt;b&gt;Norm des verborgenen Zustands&lt;/b&gt;: die des ersten Tokens über dem Mittel der anderen. Die drei fallen auseinander: Aufmerksamkeit kann sich sammeln, ehe der Value klein wird oder der verborgene Zustand wächst.&lt;/p&gt;&lt;p&gt;FLOP: 6 mal Parameter mal Token, die Produkte von Vorwärts- und Rückwärtslauf allein. Quelle: Gu et al. 2025; Barbero et al. 2025, Fig. 5 und 7.&lt;/p&gt;</translation>
+            <translation>&lt;p&gt;Wie ein Training bei jeder Messung aussah, immer auf demselben zurückgehaltenen Text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Senkenrate&lt;/b&gt;: Anteil der Köpfe, deren mittlere Aufmerksamkeit auf dem ersten Token über ε liegt. &lt;b&gt;Value-Norm&lt;/b&gt; und &lt;b&gt;Norm des verborgenen Zustands&lt;/b&gt;: die des ersten Tokens über dem Mittel der anderen. Die drei fallen auseinander: Attention kann sich sammeln, ehe der Value klein wird oder der verborgene Zustand wächst.&lt;/p&gt;&lt;p&gt;FLOP: 6 mal Parameter mal Token, die Produkte von Vorwärts- und Rückwärtslauf allein. Quelle: Gu et al. 2025; Barbero et al. 2025, Fig. 5 und 7.&lt;/p&gt;</translation>
         </message>
     </context>
     <context>
@@ -1443,7 +1443,7 @@
         </message>
         <message>
             <source>Go to the study “Is it causal?” with these edits: loss, spread and attention on the first token, beside the same at heads and tokens drawn at random</source>
-            <translation>Zur Studie „Is it causal?“ mit diesen Eingriffen: Verlust, Ausbreitung und Aufmerksamkeit auf dem ersten Token, daneben dasselbe an zufällig gezogenen Köpfen und Token</translation>
+            <translation>Zur Studie „Is it causal?“ mit diesen Eingriffen: Verlust, Ausbreitung und Attention auf dem ersten Token, daneben dasselbe an zufällig gezogenen Köpfen und Token</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Edits&lt;/h3&gt;&lt;p&gt;Changes of the model while it runs: no weight is touched, and the untouched model is always computed beside. Each row says where, what and by how much. Rows are applied from top to bottom; at one site an edit reads what the one above it has left.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Scores&lt;/b&gt; are what the softmax is taken of: &lt;i&gt;mask&lt;/i&gt; takes a key away and renormalises the row; &lt;i&gt;add&lt;/i&gt; b to a key's score is the same by degrees.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;A' = softmax(q·k/√d + b)&lt;/p&gt;&lt;p&gt;&lt;b&gt;Values, keys, queries, head outputs&lt;/b&gt; are the vectors of a head; with grouped attention a key or value is shared by several query heads, and the row says how many. &lt;b&gt;What attention adds&lt;/b&gt; and &lt;b&gt;what the feed-forward adds&lt;/b&gt; are taken behind a norm where one follows, so that the edit is of what the stream really gets. &lt;b&gt;Freezing&lt;/b&gt; attention keeps every pattern as in the untouched pass while values change.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A row that touches nothing, or cannot be done, says so under its sentence, and the last good result stays. Heads that an edit acts on are outlined in the grid, tokens that one names have dots above them in the strip of the Explore page, dimensions are named in the landscape of the Geometry page. With a setting that leaves everything as it is (add 0, scale by 1) no bit changes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Over 170 prompts&lt;/b&gt; sweeps the model untouched and edited and shows both on the Compare page; &lt;b&gt;With controls&lt;/b&gt; measures loss, spread and attention on the first token over the same prompts, beside the same edits at heads and tokens drawn at random.&lt;/p&gt;&lt;p&gt;Keys: Up and Down go from row to row, Space switches one on or off, Delete removes it, Alt+Up and Alt+Down move it. Alt+Left takes back what was done.&lt;/p&gt;&lt;p&gt;Source: Xiao et al. 2024 (the sink); Owen et al. 2025, Sun et al. 2024 (clamped spikes); Gu et al. 2025 (key and value biases). The saved list is the file that &lt;code&gt;sinkscope-cli attend --edit&lt;/code&gt; takes.&lt;/p&gt;</source>
@@ -1508,7 +1508,7 @@
         </message>
         <message>
             <source>Next</source>
-            <translation>Weiter</translation>
+            <translation>Nächste</translation>
         </message>
         <message>
             <source>The most probable next tokens, with ⟨bos⟩ and without, and the surprise under every token (N)</source>
@@ -2915,7 +2915,7 @@
         </message>
         <message>
             <source>%1: attention to the first token %2</source>
-            <translation>%1: Aufmerksamkeit auf das erste Token %2</translation>
+            <translation>%1: Attention auf das erste Token %2</translation>
         </message>
         <message>
             <source> against </source>

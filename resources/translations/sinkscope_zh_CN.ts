@@ -1508,7 +1508,7 @@
         </message>
         <message>
             <source>Next</source>
-            <translation>下一步</translation>
+            <translation>后续</translation>
         </message>
         <message>
             <source>The most probable next tokens, with ⟨bos⟩ and without, and the surprise under every token (N)</source>
