@@ -259,6 +259,13 @@ void addGatedMlp(SlotList& slots, const std::string& prefix) {
   slots.linear(Slot::down, Slot::downBias, prefix + "down_proj", width, inner, bias);
 }
 
+void addFusedGatedMlp(SlotList& slots) {
+  const std::int64_t width = slots.config().hiddenSize, inner = slots.config().mlp.width;
+  slots.picked(Slot::gate, Slot::gateBias, "mlp.gate_up_proj", 2 * inner, width, {1, 2 * inner, 0, inner}, false);
+  slots.picked(Slot::up, Slot::upBias, "mlp.gate_up_proj", 2 * inner, width, {1, 2 * inner, inner, inner}, false);
+  slots.linear(Slot::down, Slot::downBias, "mlp.down_proj", width, inner, false);
+}
+
 void addExperts(SlotList& slots, const std::string& prefix, const std::string& gate, const std::string& up,
                 const std::string& down) {
   const std::int64_t width = slots.config().hiddenSize, inner = slots.config().expertWidth();

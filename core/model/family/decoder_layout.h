@@ -128,6 +128,7 @@ void addEmbedding(SlotList& slots, const std::string& name = "model.embed_tokens
 void addFinalNormAndHead(SlotList& slots, const std::string& norm = "model.norm");  // and lm_head, unless tied
 void addProjections(SlotList& slots);                                   // self_attn.{q,k,v,o}_proj, {q,k}_norm
 void addGatedMlp(SlotList& slots, const std::string& prefix = "mlp.");  // gate_proj, up_proj, down_proj
+void addFusedGatedMlp(SlotList& slots);  // mlp.gate_up_proj, the gate above, and down_proj; no biases
 void addExperts(SlotList& slots, const std::string& prefix, const std::string& gate, const std::string& up,
                 const std::string& down);  // prefix + "0." + gate + ".weight", for every expert
 void addStackedExperts(SlotList& slots, const std::string& prefix);  // gate_up_proj [E,C,2F], down_proj [E,F,C]

@@ -143,6 +143,13 @@ void readGraniteParts(const ConfigReader& reader, ModelConfig& config);
 // Llama's layout with a feed-forward that has no gate.
 std::vector<WeightSlot> ungatedWeights(const ModelConfig& config);
 
+// Llama's names with addQwenFeedForward(): Qwen 2 and 3 MoE, OLMoE.
+std::vector<WeightSlot> qwenExpertWeights(const ModelConfig& config);
+
+// Of GLM-4, both generations: what config.json says, and the tensors, with norms of outputs where blocks have them.
+ModelConfig readGlm(const ConfigReader& reader, const std::string& family);
+std::vector<WeightSlot> glmWeights(const ModelConfig& config);
+
 // Names of blocks with norms on both sides, which Gemma 2 and 3 have.
 std::vector<WeightSlot> sandwichWeights(const ModelConfig& config);
 

@@ -5,11 +5,8 @@
 
 namespace sinkscope {
 
-namespace {
-
-ModelConfig readConfig(const nlohmann::json& json) {
-  const ConfigReader reader(json);
-  ModelConfig config = readDecoder(reader, "glm",
+ModelConfig readGlm(const ConfigReader& reader, const std::string& family) {
+  ModelConfig config = readDecoder(reader, family,
                                    {.vocabSize = 151'552,
                                     .mlpWidth = 13'696,
                                     .layers = 40,
@@ -23,31 +20,29 @@ ModelConfig readConfig(const nlohmann::json& json) {
   return config;
 }
 
-std::vector<WeightSlot> weights(const ModelConfig& config) {
+std::vector<WeightSlot> glmWeights(const ModelConfig& config) {
   SlotList slots(config);
-  const std::int64_t width = config.hiddenSize, inner = config.mlp.width;
+  const bool sandwich = config.form == BlockForm::sandwich;
   addEmbedding(slots);
   for (int block = 0; block < config.layers; ++block) {
     slots.begin(block, "model.layers." + std::to_string(block) + ".");
     slots.norm(Slot::attentionNorm, Slot::attentionNormBias, "input_layernorm");
     addProjections(slots);
+    if (sandwich) slots.norm(Slot::attentionOutputNorm, Slot::attentionOutputNormBias, "post_self_attn_layernorm");
     slots.norm(Slot::mlpNorm, Slot::mlpNormBias, "post_attention_layernorm");
-    slots.picked(Slot::gate, Slot::gateBias, "mlp.gate_up_proj", 2 * inner, width, {1, 2 * inner, 0, inner}, false);
-    slots.picked(Slot::up, Slot::upBias, "mlp.gate_up_proj", 2 * inner, width, {1, 2 * inner, inner, inner}, false);
-    slots.linear(Slot::down, Slot::downBias, "mlp.down_proj", width, inner, false);
+    addFusedGatedMlp(slots);
+    if (sandwich) slots.norm(Slot::mlpOutputNorm, Slot::mlpOutputNormBias, "post_mlp_layernorm");
   }
   addFinalNormAndHead(slots);
   return turningPairs(slots.take(), config);
 }
 
-}  // namespace
-
 Family glmFamily() {
   return {.name = "glm",
           .architectures = {"GlmForCausalLM"},
           .models = "GLM-4 9B",
-          .readConfig = readConfig,
-          .weights = weights,
+          .readConfig = [](const nlohmann::json& json) { return readGlm(ConfigReader(json), "glm"); },
+          .weights = glmWeights,
           .buffers = {"rotary_emb.inv_freq"}};
 }
 

@@ -8,39 +8,9 @@ namespace sinkscope {
 namespace {
 
 ModelConfig readConfig(const nlohmann::json& json) {
-  const ConfigReader reader(json);
-  ModelConfig config = readDecoder(reader, "glm4",
-                                   {.vocabSize = 151'552,
-                                    .mlpWidth = 13'696,
-                                    .layers = 40,
-                                    .kvHeads = 2,
-                                    .headDim = 128,
-                                    .contextLength = 131'072,
-                                    .epsilon = 1.5625e-7,
-                                    .rotaryPart = 0.5,
-                                    .activation = "silu"});
-  config.attention.projectionBias = reader.flag("attention_bias", true);
+  ModelConfig config = readGlm(ConfigReader(json), "glm4");
   config.form = BlockForm::sandwich;
   return config;
-}
-
-std::vector<WeightSlot> weights(const ModelConfig& config) {
-  SlotList slots(config);
-  const std::int64_t width = config.hiddenSize, inner = config.mlp.width;
-  addEmbedding(slots);
-  for (int block = 0; block < config.layers; ++block) {
-    slots.begin(block, "model.layers." + std::to_string(block) + ".");
-    slots.norm(Slot::attentionNorm, Slot::attentionNormBias, "input_layernorm");
-    addProjections(slots);
-    slots.norm(Slot::attentionOutputNorm, Slot::attentionOutputNormBias, "post_self_attn_layernorm");
-    slots.norm(Slot::mlpNorm, Slot::mlpNormBias, "post_attention_layernorm");
-    slots.picked(Slot::gate, Slot::gateBias, "mlp.gate_up_proj", 2 * inner, width, {1, 2 * inner, 0, inner}, false);
-    slots.picked(Slot::up, Slot::upBias, "mlp.gate_up_proj", 2 * inner, width, {1, 2 * inner, inner, inner}, false);
-    slots.linear(Slot::down, Slot::downBias, "mlp.down_proj", width, inner, false);
-    slots.norm(Slot::mlpOutputNorm, Slot::mlpOutputNormBias, "post_mlp_layernorm");
-  }
-  addFinalNormAndHead(slots);
-  return turningPairs(slots.take(), config);
 }
 
 }  // namespace
@@ -50,7 +20,7 @@ Family glm4Family() {
           .architectures = {"Glm4ForCausalLM"},
           .models = "GLM-4-0414 9B, 32B, GLM-Z1",
           .readConfig = readConfig,
-          .weights = weights,
+          .weights = glmWeights,
           .buffers = {"rotary_emb.inv_freq"}};
 }
 

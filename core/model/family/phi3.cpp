@@ -37,8 +37,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
 
 std::vector<WeightSlot> weights(const ModelConfig& config) {
   SlotList slots(config);
-  const std::int64_t width = config.hiddenSize, inner = config.mlp.width, queries = slots.queries(),
-                     keys = slots.keys();
+  const std::int64_t width = config.hiddenSize, queries = slots.queries(), keys = slots.keys();
   addEmbedding(slots);
   for (int block = 0; block < config.layers; ++block) {
     slots.begin(block, "model.layers." + std::to_string(block) + ".");
@@ -52,9 +51,7 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
     fused(Slot::value, Slot::valueBias, queries + keys, keys);
     slots.linear(Slot::output, Slot::outputBias, "self_attn.o_proj", width, queries, false);
     slots.norm(Slot::mlpNorm, Slot::mlpNormBias, "post_attention_layernorm");
-    slots.picked(Slot::gate, Slot::gateBias, "mlp.gate_up_proj", 2 * inner, width, {1, 2 * inner, 0, inner}, false);
-    slots.picked(Slot::up, Slot::upBias, "mlp.gate_up_proj", 2 * inner, width, {1, 2 * inner, inner, inner}, false);
-    slots.linear(Slot::down, Slot::downBias, "mlp.down_proj", width, inner, false);
+    addFusedGatedMlp(slots);
   }
   addFinalNormAndHead(slots);
   return slots.take();

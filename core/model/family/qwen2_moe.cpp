@@ -33,7 +33,17 @@ ModelConfig readConfig(const nlohmann::json& json) {
   return config;
 }
 
-std::vector<WeightSlot> weights(const ModelConfig& config) {
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  gguf::putLlama(in, config);
+  config["model_type"] = "qwen2_moe";
+  gguf::putExperts(in, config);
+  config["qkv_bias"] = config["attention_bias"];
+  config["shared_expert_intermediate_size"] = in.count("expert_shared_feed_forward_length");
+}
+
+}  // namespace
+
+std::vector<WeightSlot> qwenExpertWeights(const ModelConfig& config) {
   SlotList slots(config);
   addEmbedding(slots);
   for (int block = 0; block < config.layers; ++block) {
@@ -47,22 +57,12 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
   return slots.take();
 }
 
-void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
-  gguf::putLlama(in, config);
-  config["model_type"] = "qwen2_moe";
-  gguf::putExperts(in, config);
-  config["qkv_bias"] = config["attention_bias"];
-  config["shared_expert_intermediate_size"] = in.count("expert_shared_feed_forward_length");
-}
-
-}  // namespace
-
 Family qwen2MoeFamily() {
   return {.name = "qwen2_moe",
           .architectures = {"Qwen2MoeForCausalLM"},
           .models = "Qwen 1.5 MoE, Qwen 2 57B-A14B",
           .readConfig = readConfig,
-          .weights = weights,
+          .weights = qwenExpertWeights,
           .buffers = {"rotary_emb.inv_freq"},
           .gguf = {{.architecture = "qwen2moe", .config = fromGguf}}};
 }

@@ -26,20 +26,6 @@ ModelConfig readConfig(const nlohmann::json& json) {
   return config;
 }
 
-std::vector<WeightSlot> weights(const ModelConfig& config) {
-  SlotList slots(config);
-  addEmbedding(slots);
-  for (int block = 0; block < config.layers; ++block) {
-    slots.begin(block, "model.layers." + std::to_string(block) + ".");
-    slots.norm(Slot::attentionNorm, Slot::attentionNormBias, "input_layernorm");
-    addProjections(slots);
-    slots.norm(Slot::mlpNorm, Slot::mlpNormBias, "post_attention_layernorm");
-    addQwenFeedForward(slots);
-  }
-  addFinalNormAndHead(slots);
-  return slots.take();
-}
-
 void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
   gguf::putLlama(in, config);
   config["model_type"] = "qwen3_moe";
@@ -54,7 +40,7 @@ Family qwen3MoeFamily() {
           .architectures = {"Qwen3MoeForCausalLM"},
           .models = "Qwen 3 30B-A3B, 235B-A22B, Coder",
           .readConfig = readConfig,
-          .weights = weights,
+          .weights = qwenExpertWeights,
           .buffers = {"rotary_emb.inv_freq"},
           .gguf = {{.architecture = "qwen3moe", .config = fromGguf}}};
 }
