@@ -20,7 +20,6 @@
 
 #include <atomic>
 #include <cmath>
-#include <set>
 
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/studies/start_row.h"
@@ -300,18 +299,16 @@ TEST_F(StudiesPageTest, EpsilonMovesAfterwardsWithoutComputingAgain) {
 }
 
 TEST_F(StudiesPageTest, AStoppedSweepGoesOnToTheIdenticalTable) {
-  writePrompts(folder / "prompts.jsonl", 500);  // more than a first result's worth of work
+  writePrompts(folder / "prompts.jsonl", 1200);  // several times the work of a first result: the rest can be stopped
   prepare("whole.run");
   click(sweep(), "runButton");
   ASSERT_TRUE(sweepEnds());
 
   prepare("part.run");
   click(sweep(), "runButton");
-  std::set<int> batches;  // how many are measured after each; the whole run stays in sight until the new one begins
-  ASSERT_TRUE(waitFor([&] {
+  ASSERT_TRUE(waitFor([&] {  // the whole run stays in sight until the new one begins
     const LiveSweep& seen = *sweep().view().sweep();
-    if (seen.cases() > 0 && seen.cases() < seen.casesInAll()) batches.insert(seen.cases());
-    return batches.size() >= 2;
+    return seen.cases() > 0 && seen.cases() < seen.casesInAll();
   }));
   QElapsedTimer since;
   since.start();
