@@ -49,7 +49,7 @@ target_include_directories(sinkscope_flags INTERFACE "${CMAKE_SOURCE_DIR}")
 
 # sinkscope_sources(VARIABLE [APART name...] [ONLY name...] [WITHOUT name...] FOLDERS folder...): every source under the
 # folders, or those whose names without .h and .cpp are ONLY these, or WITHOUT these. With SINKSCOPE_UNITY up to
-# eight files of a folder are compiled as one; APART are files that share a name with a neighbour (in their unnamed
+# sixteen files of a folder are compiled as one; APART are files that share a name with a neighbour (in their unnamed
 # namespaces), or folders where many do.
 function(sinkscope_sources variable)
   cmake_parse_arguments(arg "" "" "APART;ONLY;WITHOUT;FOLDERS" ${ARGN})
@@ -71,7 +71,7 @@ function(sinkscope_sources variable)
       if(name IN_LIST arg_APART OR folder IN_LIST arg_APART)
         set_source_files_properties("${file}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
       elseif(name MATCHES "\\.cpp$")
-        math(EXPR part "${count} / 8")
+        math(EXPR part "${count} / 16")
         math(EXPR count "${count} + 1")
         set_source_files_properties("${file}" PROPERTIES UNITY_GROUP "${group}_${part}")
       endif()
@@ -90,15 +90,15 @@ function(sinkscope_library name)
   target_link_libraries(${name} PUBLIC sinkscope_flags ${arg_LINK})
 endfunction()
 
-# sinkscope_tests(NAME [SERIAL] [SHARDS number] [APART name...] FOLDERS folder... LINK target... LABELS word...
+# sinkscope_tests(NAME [OWN_DISPLAY] [SHARDS number] [APART name...] FOLDERS folder... LINK target... LABELS word...
 # [ENVIRONMENT NAME=value...] [FIXTURES name...]): one GoogleTest program.
 #
 # ctest runs it as SHARDS processes (1 without a word), NAME.1of8 and so on, because each pays for loading libtorch and Qt.
 # With SINKSCOPE_SINGLE_TESTS in ctest's environment every test is a ctest and a process of its own; packaging/test -R sets
-# it. Either way every process writes what it ran and skipped into BUILD/test-results. SERIAL ones run alone, FIXTURES are
-# what ctest sets up before them.
+# it. Either way every process writes what it ran and skipped into BUILD/test-results. OWN_DISPLAY ones get a virtual display
+# each, or run alone where there is none to get or every test is a process; FIXTURES are what ctest sets up before them.
 function(sinkscope_tests name)
-  cmake_parse_arguments(arg "SERIAL" "SHARDS" "APART;FOLDERS;LINK;LABELS;ENVIRONMENT;FIXTURES" ${ARGN})
+  cmake_parse_arguments(arg "OWN_DISPLAY" "SHARDS" "APART;FOLDERS;LINK;LABELS;ENVIRONMENT;FIXTURES" ${ARGN})
   sinkscope_sources(sources APART ${arg_APART} FOLDERS ${arg_FOLDERS})
   if(NOT sources)
     return()
@@ -111,14 +111,21 @@ function(sinkscope_tests name)
   target_compile_definitions(${name} PRIVATE
     SINKSCOPE_SOURCE_DIR="${CMAKE_SOURCE_DIR}" SINKSCOPE_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
   set(properties LABELS "${arg_LABELS}")
-  if(arg_SERIAL)
-    list(APPEND properties RUN_SERIAL TRUE)
-  endif()
   if(arg_FIXTURES)
     list(APPEND properties FIXTURES_REQUIRED "${arg_FIXTURES}")
   endif()
 
   set(single ${properties} TIMEOUT 300)
+  set(launcher)
+  if(arg_OWN_DISPLAY)
+    list(APPEND single RUN_SERIAL TRUE)
+    find_program(SINKSCOPE_XVFB_RUN xvfb-run)
+    if(SINKSCOPE_XVFB_RUN)
+      set(launcher "[==[${SINKSCOPE_XVFB_RUN}]==] -a -s \"-screen 0 1920x1200x24\"")
+    else()
+      list(APPEND properties RUN_SERIAL TRUE)
+    endif()
+  endif()
   if(arg_ENVIRONMENT)
     list(APPEND single ENVIRONMENT "${arg_ENVIRONMENT}")
   endif()
@@ -146,7 +153,7 @@ function(sinkscope_tests name)
     set(environment GTEST_TOTAL_SHARDS=${shards} GTEST_SHARD_INDEX=${zeroBased} "GTEST_OUTPUT=xml:${results}/${shard}.xml"
       ${arg_ENVIRONMENT})
     string(APPEND script
-      "add_test([==[${shard}]==] [==[${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/${name}]==])\n"
+      "add_test([==[${shard}]==] ${launcher} [==[${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/${name}]==])\n"
       "set_tests_properties([==[${shard}]==] PROPERTIES \"${quoted}\" TIMEOUT 1500 ENVIRONMENT [==[${environment}]==])\n")
   endforeach()
   file(WRITE "${chosen}" "${script}")

@@ -37,8 +37,9 @@ Matrix wholePattern(const AttentionRule& rule, const Inputs& in) {
   const at::Tensor weights =
       attentionPattern(rule, in.q.view({1, 1, tokens, -1}), in.k.view({1, 1, tokens, -1}), 0).keys.contiguous();
   Matrix whole(tokens, tokens, std::nanf(""));
-  for (int row = 0; row < tokens; ++row) {
-    for (int col = 0; col <= row; ++col) whole.at(row, col) = weights[0][0].const_data_ptr<float>()[row * tokens + col];
+  const float* row = weights.const_data_ptr<float>();
+  for (int query = 0; query < tokens; ++query, row += tokens) {
+    for (int key = 0; key <= query; ++key) whole.at(query, key) = row[key];
   }
   return whole;
 }
