@@ -34,7 +34,7 @@ nlohmann::json jsonBeside(const fs::path& folder, const char* name) {
 
 // A folder that holds a whole model must be a sound one; a tokenizer alone, or of a family we cannot run, is enough.
 void checkWeightsIn(const fs::path& folder, const std::string& model) {
-  const bool weights = fs::exists(folder / "model.safetensors") || fs::exists(folder / "model.safetensors.index.json");
+  const bool weights = Checkpoint::hasWeights(folder);
   if (!weights || !fs::exists(folder / "config.json")) return;
   try {
     describeModel(model);

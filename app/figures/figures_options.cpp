@@ -186,9 +186,10 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
       ->type_name("NAME");
   app.add_option("--font-pt", typed->font, "the font's size; default: 8")->type_name("PT");
   app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
-  app.add_option("--eps", typed->epsilon,
-                 "epsilon of fig6, layers and table1; of several apart by commas\neach is made with every one, as "
-                 "fig6-eps0.3 and so on;\ndefault: 0.8, of a run file its own")
+  app.add_option(
+         "--eps", typed->epsilon,
+         "epsilon of fig6, layers and table1; of several apart by commas\neach is made with every one, as "
+         "fig6-eps0.3 and so on;\ndefault: 0.8; of a run file its own, the first it\nwas swept with, and 0.8 where that is among them")
       ->type_name("LIST");
   app.add_option("--tokens", typed->tokens,
                  "T of the sweeps and of the studies of many prompts: what each\nis cut to; default: 64")

@@ -371,7 +371,7 @@ void OpenDialog::chooseFile() {
   const QFileInfo now(modelFrom(model_->text()));
   const QString file =
       QFileDialog::getOpenFileName(this, tr("A file of a model"), now.exists() ? now.absolutePath() : QDir::homePath(),
-                                   tr("Models (*.gguf *.safetensors config.json);;All files (*)"));
+                                   tr("Models (*.gguf *.safetensors *.bin *.pt config.json);;All files (*)"));
   if (!file.isEmpty()) setModel(file);
 }
 

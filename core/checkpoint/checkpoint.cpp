@@ -11,6 +11,7 @@
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/output_file.h"
 #include "core/checkpoint/text_input.h"
+#include "core/checkpoint/torch_file.h"
 #include "core/values/error.h"
 #include "core/values/fingerprint.h"
 
@@ -26,12 +27,28 @@ struct Checkpoint::Content {
   json config = json::object();
   json generationConfig = json::object();
   std::map<std::string, TensorView> tensors;
+  std::string_view container = "safetensors";
 };
 
 namespace {
 
-constexpr const char* kSingleFile = "model.safetensors";
-constexpr const char* kIndexFile = "model.safetensors.index.json";
+using Tensors = std::map<std::string, TensorView>;
+
+// What a folder's weights may lie in, the first that is there: one file, or shards with an index.
+struct Container {
+  std::string_view name;
+  const char* file;
+  const char* index;
+  Tensors (*open)(const fs::path& path);
+};
+constexpr Container kContainers[] = {
+    {"safetensors", "model.safetensors", "model.safetensors.index.json",
+     [](const fs::path& path) { return SafetensorsFile::open(path).tensors(); }},
+    {"PyTorch", "pytorch_model.bin", "pytorch_model.bin.index.json",
+     [](const fs::path& path) { return TorchFile::open(path).tensors(); }},
+};
+constexpr const Container& kSafetensors = kContainers[0];
+constexpr const Container& kTorch = kContainers[1];
 
 json readObject(const fs::path& path) {
   json value = readJson(path);
@@ -53,8 +70,8 @@ bool isPlainName(const std::string& name) {
   return !folder && name.find_first_of(std::string_view("/\\\0", 3)) == std::string::npos;
 }
 
-std::map<std::string, TensorView> readShards(const fs::path& folder) {
-  const fs::path indexPath = folder / kIndexFile;
+Tensors readShards(const Container& container, const fs::path& folder) {
+  const fs::path indexPath = folder / container.index;
   const json index = readObject(indexPath);
   const auto map = index.find("weight_map");
   if (map == index.end() || !map->is_object() || map->empty()) {
@@ -70,14 +87,13 @@ std::map<std::string, TensorView> readShards(const fs::path& folder) {
     }
     shards.insert(shard.get<std::string>());
   }
-  std::map<std::string, TensorView> tensors;
+  Tensors tensors;
   std::map<std::string, std::string> origin;
   for (const std::string& shard : shards) {
     if (!present(folder / shard)) {
       throw Error(ErrorKind::badFile, (folder / shard).string() + ": the shard is missing", "download it again");
     }
-    const SafetensorsFile file = SafetensorsFile::open(folder / shard);
-    for (const auto& [name, view] : file.tensors()) {
+    for (const auto& [name, view] : container.open(folder / shard)) {
       if (!tensors.emplace(name, view).second) {
         throw Error(ErrorKind::badFile,
                     (folder / shard).string() + ": tensor " + name + " also stands in " + origin[name],
@@ -91,22 +107,17 @@ std::map<std::string, TensorView> readShards(const fs::path& folder) {
     if (found == origin.end() || found->second != shard.get_ref<const std::string&>()) {
       throw Error(ErrorKind::badFile,
                   (folder / shard.get<std::string>()).string() + ": tensor " + tensor + " is not in it, though " +
-                      kIndexFile + " says so",
+                      container.index + " says so",
                   "download index and shards again, all from one version");
     }
   }
   return tensors;
 }
 
-bool isPickle(const fs::path& file) {
+// The endings that files of torch.save have.
+bool isOfTorch(const fs::path& file) {
   const std::string ending = file.extension().string();
   return ending == ".bin" || ending == ".pt" || ending == ".pth" || ending == ".ckpt";
-}
-
-[[noreturn]] void refusePickle(const fs::path& file) {
-  throw Error(ErrorKind::unsupported, file.string() + ": PyTorch's pickled weights are not read: a pickle may run code",
-              "convert the model once with transformers: "
-              "AutoModelForCausalLM.from_pretrained(OLD).save_pretrained(NEW, safe_serialization=True)");
 }
 
 std::vector<fs::path> filesOf(const fs::path& folder, bool (*wanted)(const fs::path&)) {
@@ -155,23 +166,33 @@ bool isGguf(const fs::path& file) {
   return file.extension() == ".gguf" || std::string_view(letters, sizeof letters) == "GGUF";
 }
 
-bool hasSafetensors(const fs::path& folder) { return present(folder / kSingleFile) || present(folder / kIndexFile); }
-
-std::map<std::string, TensorView> readWeights(const fs::path& folder) {
-  if (present(folder / kSingleFile)) return SafetensorsFile::open(folder / kSingleFile).tensors();
-  if (present(folder / kIndexFile)) return readShards(folder);
-  if (const auto pickles = filesOf(folder, isPickle); !pickles.empty()) refusePickle(pickles.front());
-  throw Error(ErrorKind::badFile, folder.string() + ": there are no weights in this folder",
-              std::string(kSingleFile) + " or " + kIndexFile + " should lie beside config.json");
+bool isIn(const fs::path& folder, const Container& container) {
+  return present(folder / container.file) || present(folder / container.index);
 }
 
-// One .safetensors file that is a whole model.
-std::map<std::string, TensorView> readLoneFile(const fs::path& file) {
+// One file that is a whole model.
+Tensors readLoneFile(const Container& container, const fs::path& file) {
   if (partNumber(file) > 0) {
     throw Error(ErrorKind::badUse, file.string() + ": is one of a model's shards",
                 "name the folder that holds them all");
   }
-  return SafetensorsFile::open(file).tensors();
+  return container.open(file);
+}
+
+const Container& containerIn(const fs::path& folder) {
+  for (const Container& container : kContainers) {
+    if (isIn(folder, container)) return container;
+  }
+  std::string hint = std::string(kSafetensors.file) + " or " + kSafetensors.index + " should lie beside config.json";
+  if (const auto others = filesOf(folder, isOfTorch); !others.empty()) {
+    hint += "; of other names, say which file: " + others.front().filename().string();
+  }
+  throw Error(ErrorKind::badFile, folder.string() + ": there are no weights in this folder", hint);
+}
+
+Tensors readWeights(const Container& container, const fs::path& folder) {
+  if (present(folder / container.file)) return container.open(folder / container.file);
+  return readShards(container, folder);
 }
 
 // A small tensor whole; of a large one 16 windows of 256 bytes spread evenly from its first to its last byte.
@@ -200,38 +221,43 @@ Checkpoint Checkpoint::open(const fs::path& path) {
 
   fs::path gguf;
   if (!isFolder && isGguf(path)) gguf = path;
-  if (isFolder && !hasSafetensors(path)) gguf = onlyGguf(path);
+  if (isFolder && !isIn(path, kSafetensors)) gguf = onlyGguf(path);
   Checkpoint out;
   if (!gguf.empty()) {
     content->path = gguf;
     content->gguf = GgufFile::open(gguf);
+    content->container = "GGUF";
     content->tensors = content->gguf->tensors();
     out.content_ = std::move(content);
     return out;
   }
 
-  if (!isFolder && isPickle(path)) refusePickle(path);
-  if (!isFolder && path.extension() != ".safetensors") {
+  const bool ofTorch = !isFolder && isOfTorch(path);
+  if (!isFolder && !ofTorch && path.extension() != ".safetensors") {
     throw Error(ErrorKind::badFile, path.string() + ": is a file, but no model",
-                "name a folder with config.json and weights, a .safetensors or a .gguf file");
+                "name a folder with config.json and weights, a .safetensors, .gguf or .bin file");
   }
   if (!present(content->folder / "config.json")) {
-    if (const auto pickles = filesOf(content->folder, isPickle); isFolder && !pickles.empty())
-      refusePickle(pickles.front());
     throw Error(ErrorKind::badFile, content->folder.string() + ": there is no config.json in this folder",
                 "name a Hugging Face model folder");
   }
   content->config = readObject(content->folder / "config.json");
   const fs::path generation = content->folder / "generation_config.json";
   if (present(generation)) content->generationConfig = readObject(generation);
-  content->tensors = isFolder ? readWeights(path) : readLoneFile(path);
+  const Container& container = isFolder ? containerIn(path) : ofTorch ? kTorch : kSafetensors;
+  content->container = container.name;
+  content->tensors = isFolder ? readWeights(container, path) : readLoneFile(container, path);
   out.content_ = std::move(content);
   return out;
 }
 
+bool Checkpoint::hasWeights(const fs::path& folder) {
+  return std::ranges::any_of(kContainers, [&](const Container& container) { return isIn(folder, container); });
+}
+
 const fs::path& Checkpoint::path() const { return content_->path; }
 fs::path Checkpoint::folder() const { return content_->folder; }
-std::string_view Checkpoint::container() const { return content_->gguf ? "GGUF" : "safetensors"; }
+std::string_view Checkpoint::container() const { return content_->container; }
 const GgufFile* Checkpoint::gguf() const { return content_->gguf ? &*content_->gguf : nullptr; }
 const json& Checkpoint::config() const { return content_->config; }
 const json& Checkpoint::generationConfig() const { return content_->generationConfig; }

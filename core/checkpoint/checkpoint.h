@@ -26,16 +26,19 @@ class GgufFile;
 class Checkpoint {
  public:
   // `path`: a Hugging Face folder (config.json with model.safetensors, or with shards and
-  // model.safetensors.index.json); a .safetensors file with config.json beside it; a .gguf file, or the first of a
-  // split one; a folder without weights of its own that holds one model as .gguf. Throws Error{badFile}: no such path,
-  // no config.json, JSON broken (line and column), shard missing, a tensor the index names that its shard lacks, a
-  // tensor in two shards; Error{badUse}: several models in one folder, a shard alone; Error{unsupported}: PyTorch's
-  // pickles (says how to convert); and whatever GgufFile refuses.
+  // model.safetensors.index.json; the same of pytorch_model.bin where it holds no others); a .safetensors file, or one
+  // of torch.save, with config.json beside it; a .gguf file, or the first of a split one; a folder without safetensors
+  // that holds one model as .gguf. Throws Error{badFile}: no such path, no config.json, JSON broken (line and column),
+  // shard missing, a tensor the index names that its shard lacks, a tensor in two shards; Error{badUse}: several models
+  // in one folder, a shard alone; and whatever SafetensorsFile, TorchFile or GgufFile refuse.
   static Checkpoint open(const std::filesystem::path& path);
+
+  // Whether a folder holds weights by the names that open() looks for, GGUF left aside; whole or not.
+  static bool hasWeights(const std::filesystem::path& folder);
 
   const std::filesystem::path& path() const;  // the folder, or the file that holds everything
   std::filesystem::path folder() const;       // where the files lie: tokenizers and prompts are looked for here
-  std::string_view container() const;         // "safetensors" or "GGUF"
+  std::string_view container() const;         // "safetensors", "PyTorch" or "GGUF"
   const GgufFile* gguf() const;               // its tokenizer and metadata; nullptr for safetensors
   const nlohmann::json& config() const;       // an object; empty of GGUF (core/model/family/gguf_config.h reads both)
   const nlohmann::json& generationConfig() const;  // an object; empty where the file is absent

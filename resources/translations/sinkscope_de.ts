@@ -2785,8 +2785,8 @@
             <translation>Eine Datei eines Modells</translation>
         </message>
         <message>
-            <source>Models (*.gguf *.safetensors config.json);;All files (*)</source>
-            <translation>Modelle (*.gguf *.safetensors config.json);;Alle Dateien (*)</translation>
+            <source>Models (*.gguf *.safetensors *.bin *.pt config.json);;All files (*)</source>
+            <translation>Modelle (*.gguf *.safetensors *.bin *.pt config.json);;Alle Dateien (*)</translation>
         </message>
     </context>
     <context>

@@ -2785,8 +2785,8 @@
             <translation>模型文件</translation>
         </message>
         <message>
-            <source>Models (*.gguf *.safetensors config.json);;All files (*)</source>
-            <translation>模型 (*.gguf *.safetensors config.json);;所有文件 (*)</translation>
+            <source>Models (*.gguf *.safetensors *.bin *.pt config.json);;All files (*)</source>
+            <translation>模型 (*.gguf *.safetensors *.bin *.pt config.json);;所有文件 (*)</translation>
         </message>
     </context>
     <context>

@@ -207,6 +207,10 @@ def main():
         folder.mkdir(parents=True, exist_ok=True)
         for name, content in seeds:
             (folder / f"built-{name}").write_bytes(content)
+    pickles = out / "torch_file"
+    pickles.mkdir(parents=True, exist_ok=True)
+    for saved in (pathlib.Path(__file__).parent.parent / "references" / "pickles").glob("*.bin"):
+        (pickles / f"saved-{saved.stem}").write_bytes(saved.read_bytes())
     fixtures = pathlib.Path(__file__).parent.parent / "core" / "tokenizer" / "fixtures"
     for target, name in (("tokenizer_json", "tokenizer.json"), ("tokenizer_model", "tokenizer.model"), ("gguf", "model.gguf")):
         for fixture in fixtures.glob(f"*/{name}"):

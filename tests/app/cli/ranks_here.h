@@ -9,6 +9,7 @@
 
 #include "app/cli/mpi/mpi_ranks.h"
 #include "tests/app/cli/run_here.h"
+#include "tests/support/shared.h"
 
 namespace sinkscope {
 
@@ -25,6 +26,12 @@ inline std::string withoutLeakChecks() {
   return "ASAN_OPTIONS=" + std::string(given != nullptr ? given : "") + ":detect_leaks=0";
 }
 
+// A folder of this process's own for what the launcher keeps: two that make the one of /tmp at once do not get on.
+inline std::string ownLauncherFolder() {
+  static const TemporaryFolder folder;
+  return "OMPI_MCA_orte_tmpdir_base=" + folder.path().string();
+}
+
 // The arguments of /usr/bin/env. As root, on fewer processors than ranks, through shared memory: what a test machine
 // has.
 inline std::vector<std::string> launched(int ranks, const std::vector<std::string>& command) {
@@ -32,6 +39,7 @@ inline std::vector<std::string> launched(int ranks, const std::vector<std::strin
                                   "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1",
                                   "OMP_NUM_THREADS=1",
                                   withoutLeakChecks(),
+                                  ownLauncherFolder(),
                                   "mpirun",
                                   "--oversubscribe",
                                   "--bind-to",

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <functional>
 #include <sstream>
+#include <utility>
 
 #include <QtCore/QDir>
 #include <QtCore/QElapsedTimer>
@@ -364,7 +365,11 @@ TEST_F(MainWindowTest, MessagesLieOverThePageAndLeaveByThemselves) {
     for (View* view : page().views()) all.push_back({view->mapTo(window.get(), QPoint(0, 0)), view->size()});
     return all;
   };
-  const std::vector<QRect> before = places();
+  std::vector<QRect> before = places();
+  ASSERT_TRUE(waitFor([&] {  // what the prompt has to say may still come
+    waitFor([] { return false; }, 100);
+    return std::exchange(before, places()) == places();
+  }));
   window->notice().setStay(150);
   QTemporaryDir folder;
   window->saveAllViewsIn(folder.path());

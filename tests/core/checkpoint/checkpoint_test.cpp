@@ -91,8 +91,15 @@ TEST(Checkpoint, MissingPiecesAreNamed) {
   writeFile(folder / "config.json", "{}");
   EXPECT_TRUE(mentions(refusal(folder / "config.json"), "is a file"));
   EXPECT_TRUE(mentions(refusal(folder.path()), "no weights"));
+  writeFile(folder / "consolidated.00.pth", "x");
+  try {
+    Checkpoint::open(folder.path());
+    FAIL() << "of another name";
+  } catch (const Error& error) {
+    EXPECT_TRUE(mentions(error.sentence(), "consolidated.00.pth")) << error.sentence();
+  }
   writeFile(folder / "pytorch_model.bin", "x");
-  EXPECT_TRUE(mentions(refusal(folder.path(), ErrorKind::unsupported), "pickle"));
+  EXPECT_TRUE(mentions(refusal(folder.path()), "no file of torch.save"));
 }
 
 TEST(Checkpoint, AFolderInPlaceOfAFileIsRefused) {
@@ -251,21 +258,35 @@ TEST(Checkpoint, OneSafetensorsFileOpensWithTheConfigBesideIt) {
       mentions(refusal(shards / "model-00001-of-00002.safetensors", ErrorKind::badUse), "one of a model's shards"));
 }
 
-TEST(Checkpoint, PicklesAreRefusedWithTheWayToConvertThem) {
-  for (const char* name : {"pytorch_model.bin", "model.pt", "consolidated.00.pth", "last.ckpt"}) {
-    const TemporaryFolder folder;
-    writeFile(folder / name, "x");
-    for (const fs::path& path : {folder / name, folder.path()}) {
-      try {
-        Checkpoint::open(path);
-        FAIL() << path;
-      } catch (const Error& error) {
-        EXPECT_EQ(error.kind(), ErrorKind::unsupported);
-        EXPECT_TRUE(mentions(error.sentence(), name)) << error.sentence();
-        EXPECT_TRUE(mentions(error.sentence(), "safe_serialization=True")) << error.sentence();
-      }
+// pytorch_model.bin alone, in shards, and a file of another name: the tensors of the model's safetensors.
+TEST(Checkpoint, FilesOfTorchSaveAreReadLikeSafetensors) {
+  const fs::path references = fs::path(SINKSCOPE_SOURCE_DIR) / "tests/references",
+                 model = references / "models/gpt2_inverse_layer";
+  const auto expected = Checkpoint::open(model);
+  const auto expectSame = [&](const Checkpoint& checkpoint) {
+    EXPECT_EQ(checkpoint.container(), "PyTorch");
+    for (const auto& [name, view] : expected.tensors()) {
+      const TensorView* other = checkpoint.find(name);
+      ASSERT_NE(other, nullptr) << name;
+      EXPECT_EQ(view.shape, other->shape) << name;
+      EXPECT_TRUE(std::equal(view.bytes.begin(), view.bytes.end(), other->bytes.begin(), other->bytes.end())) << name;
     }
-  }
+  };
+  const TemporaryFolder folder;
+  fs::copy_file(model / "config.json", folder / "config.json");
+  fs::copy_file(references / "pickles/archive.bin", folder / "old.pt");
+  expectSame(Checkpoint::open(folder / "old.pt"));
+  fs::rename(folder / "old.pt", folder / "pytorch_model.bin");
+  expectSame(Checkpoint::open(folder.path()));
+  fs::rename(folder / "pytorch_model.bin", folder / "pytorch_model-00001-of-00001.bin");
+  EXPECT_TRUE(mentions(refusal(folder / "pytorch_model-00001-of-00001.bin", ErrorKind::badUse), "model's shards"));
+  nlohmann::json index;
+  for (const auto& [name, view] : expected.tensors()) index["weight_map"][name] = "pytorch_model-00001-of-00001.bin";
+  writeFile(folder / "pytorch_model.bin.index.json", index.dump());
+  expectSame(Checkpoint::open(folder.path()));
+  // Where both lie there, safetensors are read.
+  fs::copy_file(model / "model.safetensors", folder / "model.safetensors");
+  EXPECT_EQ(Checkpoint::open(folder.path()).container(), "safetensors");
 }
 
 class Environment {

@@ -309,7 +309,8 @@ TEST_F(StudiesPageTest, AStoppedSweepGoesOnToTheIdenticalTable) {
   ASSERT_TRUE(waitFor([&] {  // the whole run stays in sight until the new one begins
     const LiveSweep& seen = *sweep().view().sweep();
     return seen.cases() > 0 && seen.cases() < seen.casesInAll();
-  }));
+  })) << (sweep().running() ? "runs, " : "runs no more, ")
+      << sweep().view().sweep()->cases() << " measured: " << sweep().row().sentence().toStdString();
   QElapsedTimer since;
   since.start();
   click(sweep(), "cancelRunButton");

@@ -71,9 +71,9 @@ Capture captured(const OpenModel& model, const Ids& ids = kIds) {
   return capture(*model.transformer, ids, {.attention = true, .importance = true, .values = true, .nll = true});
 }
 
-// Edits on every family and option: resident and streamed give the same bits, the pass goes through, and numbers come out
-// that are numbers. Edits whose settings leave everything as it is change no bit. Every model meets every sixth edit in
-// turn, so that every edit meets every sixth model; thoroughly, all of them.
+// Edits on every family and option: resident and streamed give the same bits, the pass goes through, and numbers come
+// out that are numbers. Edits whose settings leave everything as it is change no bit. Every model meets every sixth
+// edit in turn, so that every edit meets every sixth model; thoroughly, all of them.
 TEST(PassEdits, OfEveryKindActAlikeOnEveryReferenceModelResidentAndStreamed) {
   std::set<std::string> acted;  // on some model
 #ifdef __SANITIZE_ADDRESS__
