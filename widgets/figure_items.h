@@ -107,7 +107,8 @@ class FigureItems {
   void shareColumnLabels();
   void fillValues();
   void fillGrid(PanelItems& items, const HeadGrid& grid);
-  void fillBars(PanelItems& items, const Bars& bars);
+  void fillBars(PanelItems& items, const Panel& panel);
+  QCPRange valuesAt(const Panel& place) const;
   void poolBars(PanelItems& items, const Bars& bars);
   QRectF pinnedBar(std::size_t panel) const;
   void fillColourBar(PanelItems& items, const ColourScale& scale);

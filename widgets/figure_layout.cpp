@@ -183,8 +183,10 @@ bool FigureItems::placeAll(const QRect& viewport) {
   std::vector<RowRoom> rowRooms(rows.size());
   std::vector<Room> rooms;
   for (std::size_t p = 0; p < items_.size(); ++p) {
+    constexpr double kApart = 6.0;  // names that fit side by side need no height
+    const double beside = items_[p].columns > 0 ? cellsWidth / items_[p].columns - kApart * u : 0.0;
     items_[p].frame->columnLabels.setMost(
-        std::max(leastLabel(FigureFonts(theme_.font).label, u), 0.2 * viewport.height()));
+        std::max({leastLabel(FigureFonts(theme_.font).label, u), 0.2 * viewport.height(), beside}));
     rooms.push_back(roomOf(p, viewport.width(), cellsWidth));
     RowRoom &row = rowRooms[placeIn(rows, figure_.panels[p].row)], &last = rowRooms[lastRow(figure_.panels[p])];
     row.top = std::max(row.top, int(std::ceil(rooms[p].top)));

@@ -156,8 +156,8 @@ void FigureItems::fillValues() {
       fillColourBar(items, heat->colour);
     } else if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) {
       fillGrid(items, *grid);
-    } else if (const auto* bars = std::get_if<Bars>(&panel.content)) {
-      fillBars(items, *bars);
+    } else if (std::holds_alternative<Bars>(panel.content)) {
+      fillBars(items, panel);
     } else {
       fillCurves(items, std::get<Curves>(panel.content));
     }
@@ -200,19 +200,29 @@ void FigureItems::fillGrid(PanelItems& items, const HeadGrid& grid) {
   fillColourBar(items, grid.colour);
 }
 
-void FigureItems::fillBars(PanelItems& items, const Bars& bars) {
-  PanelFrame& frame = *items.frame;
-  double low = 0.0, high = 0.0;
-  for (std::size_t i = 0; i < bars.values.size(); ++i) {
-    const double value = bars.values[i];
-    if (!std::isfinite(value)) continue;
-    low = std::min(low, value);
-    high = std::max(high, value);
+// The ends of the value axis, which all bars at one place share: only the first one's is drawn.
+QCPRange FigureItems::valuesAt(const Panel& place) const {
+  double low = 0.0, high = 0.0, top = 0.0;
+  for (const Panel& panel : figure_.panels) {
+    const auto* bars = std::get_if<Bars>(&panel.content);
+    if (bars == nullptr || panel.row != place.row || panel.column != place.column) continue;
+    top = std::max(top, bars->valueTop);
+    for (const double value : bars->values) {
+      if (!std::isfinite(value)) continue;
+      low = std::min(low, value);
+      high = std::max(high, value);
+    }
   }
-  poolBars(items, bars);
-  if (bars.valueTop > 0.0) high = bars.valueTop;
+  if (top > 0.0) high = top;
   else high = high > 0.0 ? 1.05 * high : (low < 0.0 ? 0.0 : 1.0);
-  items.y->setRange(1.05 * low, high);
+  return {1.05 * low, high};
+}
+
+void FigureItems::fillBars(PanelItems& items, const Panel& panel) {
+  const auto& bars = std::get<Bars>(panel.content);
+  PanelFrame& frame = *items.frame;
+  poolBars(items, bars);
+  items.y->setRange(valuesAt(panel));
   // Of several at one place the legend says which is which.
   frame.title = items.among.count > 1 ? QString() : text(bars.title);
   frame.leftName = items.among.place == 0 ? text(bars.valueAxis) : QString();

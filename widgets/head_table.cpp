@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <span>
 
 #include "core/values/csv.h"
@@ -31,11 +32,42 @@ float valueOverMedianOf(const Reading& reading, int layer, int group) {
   return static_cast<float>(valueOverMedian(std::span(norms.cells).subspan(first, tokens)));
 }
 
+// The norms of one head's row of a volume, over the tokens.
+std::span<const float> rowOf(const Volume& volume, int layer, int row) {
+  if (layer >= volume.planes || row >= volume.rows) return {};
+  const auto tokens = static_cast<std::size_t>(volume.cols);
+  return std::span(volume.cells)
+      .subspan(
+          (static_cast<std::size_t>(layer) * static_cast<std::size_t>(volume.rows) + static_cast<std::size_t>(row)) *
+              tokens,
+          tokens);
+}
+
+// Of a token over the mean of all the others.
+float overOthers(std::span<const float> norms, double sum, int token) {
+  const double own = norms[static_cast<std::size_t>(token)],
+               others = (sum - own) / static_cast<double>(norms.size() - 1);
+  return norms.size() > 1 && others > 0.0 ? static_cast<float>(own / others) : kNothing;
+}
+
+double sumOf(std::span<const float> values) { return std::accumulate(values.begin(), values.end(), 0.0); }
+
+std::span<const float> valuesOfHead(const Reading& reading, int layer, int head) {
+  return rowOf(reading.valueNorms, layer, head / std::max(1, reading.headsPerGroup));
+}
+
+float firstOverOthers(std::span<const float> norms) {
+  return norms.size() < 2 ? kNothing : overOthers(norms, sumOf(norms), 0);
+}
+
 float within(const Matrix& matrix, int layer, int head) {
   return layer < matrix.rows && head < matrix.cols ? matrix.at(layer, head) : kNothing;
 }
 
-float measured(HeadQuantity quantity, const Reading& reading, int layer, int head) {
+float measured(HeadQuantity quantity, const ReadingSide& side, int layer, int head) {
+  static const HeadDetails kNone;
+  const Reading& reading = *side.reading;
+  const HeadDetails& details = side.details != nullptr ? *side.details : kNone;
   if (!has(reading, layer, head)) return kNothing;
   switch (quantity) {
     case HeadQuantity::importance: return reading.importance.at(layer, head, 0);
@@ -50,17 +82,70 @@ float measured(HeadQuantity quantity, const Reading& reading, int layer, int hea
       const std::optional<double> share = learnedSinkShare(reading, layer, head);
       return share ? static_cast<float>(*share) : kNothing;
     }
-    case HeadQuantity::valueNormRatio:  // one for all heads that share their values: made with the column
+    case HeadQuantity::firstPart: {
+      const auto parts = rowOf(details.tokenParts, layer, head);
+      return parts.empty() ? kNothing : parts.front();
+    }
+    case HeadQuantity::valueMean: return firstOverOthers(valuesOfHead(reading, layer, head));
+    case HeadQuantity::writtenMean: return firstOverOthers(rowOf(details.writtenValues, layer, head));
+    case HeadQuantity::stableRank: return within(details.stableRank, layer, head);
+    case HeadQuantity::firstValue: {
+      const auto norms = valuesOfHead(reading, layer, head);
+      return norms.empty() ? kNothing : norms.front();
+    }
+    case HeadQuantity::meanValue: {
+      const auto norms = valuesOfHead(reading, layer, head);
+      return norms.empty() ? kNothing : static_cast<float>(sumOf(norms) / static_cast<double>(norms.size()));
+    }
+    case HeadQuantity::lastOutput: return within(details.lastOutput, layer, head);
+    case HeadQuantity::meanOutput: return within(details.headOutput, layer, head);
+    case HeadQuantity::importanceOfLayer:
+    case HeadQuantity::entropyOfLayer:
+    case HeadQuantity::firstValueOfLayer:
+    case HeadQuantity::meanValueOfLayer:
+    case HeadQuantity::lastOutputOfLayer:
+    case HeadQuantity::meanOutputOfLayer:  // made of their layer's with the column
+    case HeadQuantity::valueNormRatio:     // one for all heads that share their values: made with the column
     case HeadQuantity::importanceDifference: break;
   }
   return kNothing;
 }
 
-std::vector<float> valuesOf(HeadQuantity quantity, const Reading& reading, const std::vector<HeadTable::Row>& rows) {
+// What is divided by the mean of its layer's heads.
+std::optional<HeadQuantity> ofLayer(HeadQuantity quantity) {
+  switch (quantity) {
+    case HeadQuantity::importanceOfLayer: return HeadQuantity::importance;
+    case HeadQuantity::entropyOfLayer: return HeadQuantity::entropy;
+    case HeadQuantity::firstValueOfLayer: return HeadQuantity::firstValue;
+    case HeadQuantity::meanValueOfLayer: return HeadQuantity::meanValue;
+    case HeadQuantity::lastOutputOfLayer: return HeadQuantity::lastOutput;
+    case HeadQuantity::meanOutputOfLayer: return HeadQuantity::meanOutput;
+    default: return std::nullopt;
+  }
+}
+
+std::vector<float> overLayerMeans(std::vector<float> values, const std::vector<HeadTable::Row>& rows) {
+  for (std::size_t first = 0; first < rows.size();) {
+    std::size_t end = first, count = 0;
+    double sum = 0.0;
+    for (; end < rows.size() && rows[end].layer == rows[first].layer; ++end) {
+      if (!std::isfinite(values[end])) continue;
+      sum += values[end];
+      ++count;
+    }
+    const double mean = sum / static_cast<double>(count);  // NaN of none
+    for (; first < end; ++first) values[first] = mean > 0.0 ? static_cast<float>(values[first] / mean) : kNothing;
+  }
+  return values;
+}
+
+std::vector<float> valuesOf(HeadQuantity quantity, const ReadingSide& side, const std::vector<HeadTable::Row>& rows) {
+  const Reading& reading = *side.reading;
   std::vector<float> values;
   values.reserve(rows.size());
+  if (const auto whole = ofLayer(quantity)) return overLayerMeans(valuesOf(*whole, side, rows), rows);
   if (quantity != HeadQuantity::valueNormRatio) {
-    for (const HeadTable::Row& row : rows) values.push_back(measured(quantity, reading, row.layer, row.head));
+    for (const HeadTable::Row& row : rows) values.push_back(measured(quantity, side, row.layer, row.head));
     return values;
   }
   int layer = -1, group = -1;
@@ -73,6 +158,52 @@ std::vector<float> valuesOf(HeadQuantity quantity, const Reading& reading, const
     values.push_back(has(reading, row.layer, row.head) ? ratio : kNothing);
   }
   return values;
+}
+
+// The same statistic with other tokens in the first one's place, where it names a token.
+std::vector<HeadNull> nullOf(const HeadTable::Column& column, const ReadingSide& side,
+                             const std::vector<HeadTable::Row>& rows, const std::vector<int>& tokens) {
+  const Reading& reading = *side.reading;
+  const auto norms = [&](const HeadTable::Row& row) {
+    return column.quantity == HeadQuantity::writtenMean ? rowOf(side.details->writtenValues, row.layer, row.head)
+                                                        : valuesOfHead(reading, row.layer, row.head);
+  };
+  std::vector<HeadNull> found;
+  found.reserve(rows.size());
+  for (std::size_t at = 0; at < rows.size(); ++at) {
+    const HeadTable::Row& row = rows[at];
+    const float own = column.values[at];
+    if (std::isnan(own)) {
+      found.push_back({kNothing, kNothing, kNothing});
+      continue;
+    }
+    switch (column.quantity) {
+      case HeadQuantity::importance:
+        found.push_back(headNull(
+            tokens, [&](int k) { return reading.importance.at(row.layer, row.head, k); }, own));
+        break;
+      case HeadQuantity::firstPart:
+        found.push_back(headNull(
+            tokens, [&](int k) { return side.details->tokenParts.at(row.layer, row.head, k); }, own));
+        break;
+      case HeadQuantity::firstValue: {
+        const auto all = norms(row);
+        found.push_back(headNull(
+            tokens, [&](int k) { return all[static_cast<std::size_t>(k)]; }, own));
+        break;
+      }
+      case HeadQuantity::valueMean:
+      case HeadQuantity::writtenMean: {
+        const auto all = norms(row);
+        const double sum = sumOf(all);
+        found.push_back(headNull(
+            tokens, [&](int k) { return overOthers(all, sum, k); }, own));
+        break;
+      }
+      default: return {};
+    }
+  }
+  return found;
 }
 
 ColourScale scaleOf(HeadQuantity quantity, const HeadTable& table, const std::vector<int>& order) {
@@ -93,9 +224,8 @@ ColourScale scaleOf(HeadQuantity quantity, const HeadTable& table, const std::ve
       scale.low = -scale.high;
       break;
     case HeadQuantity::entropy: scale.label = "entropy (nats)"; [[fallthrough]];
-    case HeadQuantity::written:
-    case HeadQuantity::valueNormRatio: scale.high = largest > 0.0 ? largest : 1.0; break;
-    default: break;  // shares: 0 to 1
+    default:  // shares run from 0 to 1
+      if (!isHeadShare(quantity)) scale.high = largest > 0.0 ? largest : 1.0;
   }
   return scale;
 }
@@ -126,14 +256,57 @@ const std::vector<HeadQuantityWords>& headQuantities() {
        "The same, each row's over the most it can be, the logarithm of the keys it sees: comparable across lengths"},
       {HeadQuantity::written, "written share", "written", "written_share",
        "Length of what the head writes, W_O included, over that of the stream it is added to, averaged over the queries from the second on"},
+      {HeadQuantity::firstPart, "first part", "part", "first_part",
+       "The first token's part in the lengths ‖A v W_O‖ that a row adds up, averaged over the queries from the second on"},
       {HeadQuantity::noOp, "no-op score", "no-op", "no_op",
        "Importance times how much shorter the first token's value is than the median of the others'"},
       {HeadQuantity::valueNormRatio, "value over median", "value", "value_over_median",
        "‖v₀‖ over the median ‖vⱼ‖ of the other tokens, in the head's key/value head"},
+      {HeadQuantity::valueMean, "value over mean", "value-mean", "value_over_mean",
+       "‖v₀‖ over the mean ‖vⱼ‖ of the other tokens: far below 1 a no-op, about 1 with a stable rank near 1 a broadcast"},
+      {HeadQuantity::writtenMean, "W_O v over mean", "written-value", "written_value_over_mean",
+       "The same of ‖W_O vⱼ‖, what the head would write of each value: says something where values are normalised too"},
+      {HeadQuantity::stableRank, "stable rank", "rank", "stable_rank",
+       "Of what the head writes for all queries but the first: 1 where every token is given a multiple of one vector"},
       {HeadQuantity::learnedSink, "learned sink", "learned", "sink_share",
        "Mean share of a row that the layer's learned sink takes"},
+      {HeadQuantity::importanceOfLayer, "importance / layer", "importance-layer", "importance_over_layer",
+       "Importance over the mean of the layer's heads", true},
+      {HeadQuantity::entropyOfLayer, "entropy / layer", "entropy-layer", "entropy_over_layer",
+       "Entropy of a row in nats over the mean of the layer's heads", true},
+      {HeadQuantity::firstValue, "first ‖v‖", "first-value", "first_value_norm", "Length of the first token's value",
+       true},
+      {HeadQuantity::firstValueOfLayer, "first ‖v‖ / layer", "first-value-layer", "first_value_over_layer",
+       "The same over the mean of the layer's heads", true},
+      {HeadQuantity::meanValue, "mean ‖v‖", "mean-value", "mean_value_norm",
+       "Length of a value, averaged over all tokens", true},
+      {HeadQuantity::meanValueOfLayer, "mean ‖v‖ / layer", "mean-value-layer", "mean_value_over_layer",
+       "The same over the mean of the layer's heads", true},
+      {HeadQuantity::lastOutput, "last ‖z‖", "last-output", "last_output",
+       "Length of the head's output for the last token, before the output projection", true},
+      {HeadQuantity::lastOutputOfLayer, "last ‖z‖ / layer", "last-output-layer", "last_output_over_layer",
+       "The same over the mean of the layer's heads", true},
+      {HeadQuantity::meanOutput, "mean ‖z‖", "output", "head_output",
+       "Length of the head's output before the output projection, averaged over all tokens", true},
+      {HeadQuantity::meanOutputOfLayer, "mean ‖z‖ / layer", "output-layer", "head_output_over_layer",
+       "The same over the mean of the layer's heads: small where the head adds little", true},
   };
   return all;
+}
+
+bool isHeadShare(HeadQuantity quantity) {
+  switch (quantity) {
+    case HeadQuantity::importance:
+    case HeadQuantity::importanceDifference:
+    case HeadQuantity::firstShare:
+    case HeadQuantity::normalisedEntropy:
+    case HeadQuantity::previousShare:
+    case HeadQuantity::selfShare:
+    case HeadQuantity::noOp:
+    case HeadQuantity::firstPart:
+    case HeadQuantity::learnedSink: return true;
+    default: return false;
+  }
 }
 
 const HeadQuantityWords& wordsOf(HeadQuantity quantity) {
@@ -178,6 +351,15 @@ HeadTable headTable(const ReadingSides& sides) {
     if (words.quantity == HeadQuantity::learnedSink && !learned) continue;
     if (words.quantity == HeadQuantity::normalisedEntropy && !has(&Reading::normalisedEntropy)) continue;
     if (words.quantity == HeadQuantity::written && !has(&Reading::written)) continue;
+    if ((words.quantity == HeadQuantity::stableRank || words.quantity == HeadQuantity::valueMean ||
+         words.quantity == HeadQuantity::writtenMean || words.extra) &&
+        std::none_of(sides.begin(), sides.end(), [](const ReadingSide& side) { return side.details != nullptr; }))
+      continue;
+    if (words.quantity == HeadQuantity::firstPart &&
+        std::none_of(sides.begin(), sides.end(), [](const ReadingSide& side) {
+          return side.details != nullptr && !side.details->tokenParts.empty();
+        }))
+      continue;
     if (words.quantity == HeadQuantity::importanceDifference) {
       if (sides.size() < 2) continue;
       HeadTable::Column difference{words.quantity, 0, {}};
@@ -187,8 +369,12 @@ HeadTable headTable(const ReadingSides& sides) {
       continue;
     }
     for (std::size_t side = 0; side < sides.size(); ++side) {
-      table.columns.push_back(
-          {words.quantity, static_cast<int>(side), valuesOf(words.quantity, *sides[side].reading, table.rows)});
+      HeadTable::Column column{words.quantity, static_cast<int>(side),
+                               valuesOf(words.quantity, sides[side], table.rows)};
+      const std::vector<int> others = nullTokens(sides[side].reading->importance.cols);
+      column.null = nullOf(column, sides[side], table.rows, others);
+      column.nullTokens = static_cast<int>(others.size());
+      table.columns.push_back(std::move(column));
     }
   }
   return table;

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "widgets/head_null.h"
 #include "widgets/reading_figures.h"
 
 namespace sinkscope {
@@ -25,8 +26,23 @@ enum class HeadQuantity {
   selfShare,
   noOp,
   written,         // mean ||o_i|| / ||x_i||
+  firstPart,       // the first token's part of what a row adds up
   valueNormRatio,  // ||v_0|| / median of ||v_j||, j > 0, of the head's kvHead
+  valueMean,       // the same over their mean
+  writtenMean,     // the same of ||W_h v_j||
+  stableRank,      // of what the head writes
   learnedSink,     // mean share of a row that a learned sink takes
+  // Scores of inactive heads (after arXiv 2504.03889), and each over the mean of its layer's heads.
+  importanceOfLayer,
+  entropyOfLayer,
+  firstValue,
+  firstValueOfLayer,
+  meanValue,
+  meanValueOfLayer,
+  lastOutput,
+  lastOutputOfLayer,
+  meanOutput,
+  meanOutputOfLayer,
 };
 
 struct HeadQuantityWords {
@@ -35,8 +51,10 @@ struct HeadQuantityWords {
   const char* word;     // "importance": how a filter calls it
   const char* key;      // "importance": its column in a CSV file
   const char* meaning;  // one sentence
+  bool extra = false;   // of the scores of inactive heads, which are shown when they are asked for
 };
 const std::vector<HeadQuantityWords>& headQuantities();  // in the order of the columns
+bool isHeadShare(HeadQuantity quantity);                 // runs from 0 to 1; the others as far as the largest
 const HeadQuantityWords& wordsOf(HeadQuantity quantity);
 
 struct HeadTable {
@@ -47,8 +65,10 @@ struct HeadTable {
   };
   struct Column {
     HeadQuantity quantity = HeadQuantity::importance;
-    int side = 0;               // of a difference: 0
-    std::vector<float> values;  // [rows]
+    int side = 0;                     // of a difference: 0
+    std::vector<float> values;        // [rows]
+    std::vector<HeadNull> null = {};  // [rows], of quantities about the first token (head_null.h); empty: of no token
+    int nullTokens = 0;               // how many other tokens that is
   };
   std::vector<std::string> sides;       // titles: "with ⟨bos⟩"; one, empty, when alone
   std::vector<std::string> conditions;  // the same, but never empty

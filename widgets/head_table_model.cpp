@@ -3,13 +3,51 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/values/statistics.h"
+
 namespace sinkscope {
 
 namespace {
 
-// Shares run from 0 to 1; the others as far as the largest.
-bool isShare(HeadQuantity quantity) {
-  return quantity != HeadQuantity::entropy && quantity != HeadQuantity::valueNormRatio;
+// What the number would be of another token, or of another head, in words.
+QString nullWords(const HeadTable::Column& column, std::size_t row) {
+  const auto three = [](double value) { return QString::number(value, 'f', 3); };
+  const float own = column.values[row];
+  if (column.quantity == HeadQuantity::importanceDifference || std::isnan(own)) return {};
+  if (!column.null.empty()) {
+    const HeadNull& null = column.null[row];
+    if (std::isnan(null.median)) return {};
+    return HeadTableModel::tr(
+               "In this head's %1 other tokens the same is %2 in the middle and at most %3 in 95 % of them: "
+               "the first token is above %4 %.")
+        .arg(column.nullTokens)
+        .arg(three(null.median), three(null.high), QString::number(100.0 * null.below, 'f', 0));
+  }
+  std::vector<double> heads;
+  for (const float value : column.values) {
+    if (std::isfinite(value)) heads.push_back(value);
+  }
+  return HeadTableModel::
+      tr("Of the model's %1 heads the middle one has %2, the middle 90 % lie from %3 to %4: this one is above %5 %.")
+          .arg(heads.size())
+          .arg(three(quantileOf(heads, 0.5)), three(quantileOf(heads, 0.05)), three(quantileOf(heads, 0.95)),
+               QString::number(100.0 * percentileOf(own, heads), 'f', 0));
+}
+
+// Of all heads together.
+QString nullOfColumn(const HeadTable::Column& column) {
+  std::vector<double> medians, highs;
+  for (const HeadNull& null : column.null) {
+    if (std::isnan(null.median)) continue;
+    medians.push_back(null.median);
+    highs.push_back(null.high);
+  }
+  if (medians.empty()) return {};
+  return HeadTableModel::tr(
+             " The mark in each bar: what 95 % of the other tokens of the same head do not exceed (%1 tokens a head; "
+             "in the median head %2, their middle %3).")
+      .arg(column.nullTokens)
+      .arg(QString::number(quantileOf(highs, 0.5), 'f', 3), QString::number(quantileOf(medians, 0.5), 'f', 3));
 }
 
 }  // namespace
@@ -31,7 +69,7 @@ void HeadTableModel::setTable(std::shared_ptr<const HeadTable> table) {
       if (!there) sortOrder_ = Qt::AscendingOrder;
     }
     for (const HeadTable::Column& column : table_->columns) {
-      float largest = isShare(column.quantity) ? 1.0f : 0.0f;
+      float largest = isHeadShare(column.quantity) ? 1.0f : 0.0f;
       for (const float value : column.values) {
         if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
       }
@@ -120,6 +158,17 @@ QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
     case kShareRole:
       if (!std::isfinite(value) || !(largest_[column] > 0.0f)) return {};
       return static_cast<double>(value / largest_[column]);
+    case kNullRole:
+      if (own.null.empty() || !(largest_[column] > 0.0f)) return {};
+      if (const float high = own.null[static_cast<std::size_t>(order_[static_cast<std::size_t>(index.row())])].high;
+          std::isfinite(high))
+        return static_cast<double>(high / largest_[column]);
+      return {};
+    case Qt::ToolTipRole:
+      if (const QString null = nullWords(own, static_cast<std::size_t>(order_[static_cast<std::size_t>(index.row())]));
+          !null.isEmpty())
+        return null;
+      return {};
     default: return {};
   }
 }
@@ -145,7 +194,8 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
     return ofSide ? name + QLatin1Char('\n') + (column.side == 0 ? tr("A") : tr("B")) : name;
   }
   if (role == Qt::ToolTipRole) {
-    const QString meaning = QString::fromUtf8(words.meaning);
+    const QString null = nullOfColumn(column);
+    const QString meaning = QString::fromUtf8(words.meaning) + (null.isEmpty() ? null : QLatin1Char('.') + null);
     return ofSide ? tr("%1: %2").arg(QString::fromStdString(side), meaning) : meaning;
   }
   return {};

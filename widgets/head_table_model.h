@@ -17,6 +17,9 @@ class HeadTableModel : public QAbstractTableModel {
   static constexpr int kHeadColumn = 0;
   static constexpr int kShareRole = Qt::UserRole;  // of a value cell: its length as a bar, -1..1; invalid: none
 
+  // Of a value cell: how far other tokens' bars reach, 95 % of them; invalid: its number is of no token.
+  static constexpr int kNullRole = Qt::UserRole + 1;
+
   using QAbstractTableModel::QAbstractTableModel;
 
   // Keeps the order's column and direction where the new table has that column.

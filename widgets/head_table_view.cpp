@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QtGui/QAction>
 #include <QtGui/QKeyEvent>
 #include <QtGui/QPainter>
 #include <QtWidgets/QAbstractButton>
@@ -9,6 +10,7 @@
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QProxyStyle>
 #include <QtWidgets/QStyledItemDelegate>
 #include <QtWidgets/QTableView>
@@ -29,12 +31,16 @@ class HeadRows : public QTableView {
 
   // What room there is left is every column's.
   void fitColumns() {
-    int total = 0;
-    for (const int width : needed) total += width;
-    const int columns = static_cast<int>(needed.size());
+    int total = 0, columns = 0;
+    for (std::size_t column = 0; column < needed.size(); ++column) {
+      if (isColumnHidden(static_cast<int>(column))) continue;
+      total += needed[column];
+      ++columns;
+    }
     const int spare = columns > 0 ? std::max(0, viewport()->width() - total) / columns : 0;
-    for (int column = 0; column < columns; ++column)
-      setColumnWidth(column, needed[static_cast<std::size_t>(column)] + spare);
+    for (int column = 0; column < static_cast<int>(needed.size()); ++column) {
+      if (!isColumnHidden(column)) setColumnWidth(column, needed[static_cast<std::size_t>(column)] + spare);
+    }
   }
 
  protected:
@@ -92,6 +98,12 @@ class BarDelegate : public QStyledItemDelegate {
       const double full = cell.rect.width() - kLeft - kRight;
       painter->fillRect(QRectF(cell.rect.left() + kLeft, cell.rect.bottom() - kBar, full, kBar), theme.nothing);
       painter->fillRect(QRectF(cell.rect.left() + kLeft, cell.rect.bottom() - kBar, length * full, kBar), bar);
+      if (const QVariant null = index.data(HeadTableModel::kNullRole); null.isValid()) {
+        const double place = std::clamp(null.toDouble(), 0.0, 1.0) * full;
+        painter->fillRect(
+            QRectF(cell.rect.left() + kLeft + place - 0.5, cell.rect.bottom() - kBar - 1.5, 1.5, kBar + 2.5),
+            theme.ink);
+      }
     }
     painter->setFont(cell.font);
     painter->setPen(theme.ink);
@@ -123,11 +135,22 @@ struct HeadTableView::Parts {
 
   ReadingSides readings() const {
     ReadingSides result;
-    for (const Side& side : sides) result.push_back({side.title.toStdString(), side.reading.get(), nullptr});
+    for (const Side& side : sides)
+      result.push_back(
+          {.title = side.title.toStdString(), .reading = side.reading.get(), .details = side.details.get()});
     return result;
   }
+  QAction* extra = nullptr;  // the scores of inactive heads are shown
   void fitColumns() const;
+  void showColumns() const;
 };
+
+void HeadTableView::Parts::showColumns() const {
+  for (int column = 1; column < model->columnCount(); ++column) {
+    const HeadTable::Column& own = model->table()->columns[static_cast<std::size_t>(column - 1)];
+    rows->setColumnHidden(column, wordsOf(own.quantity).extra && !extra->isChecked() && column != model->sortColumn());
+  }
+}
 
 void HeadTableView::Parts::fitColumns() const {
   const QHeaderView* header = rows->horizontalHeader();
@@ -143,6 +166,7 @@ void HeadTableView::Parts::fitColumns() const {
   const int high = std::max(header->sizeHint().height(), static_cast<int>(most) * metrics.lineSpacing() + 2 * margin);
   constexpr int kAir = 8;  // a name that touches its edges looks cut
   const int around = 4 * margin + (high + 1) / 2 + kAir;
+  showColumns();
   rows->needed.clear();
   for (int column = 0; column < model->columnCount(); ++column) {
     int width = metrics.horizontalAdvance(column == HeadTableModel::kHeadColumn ? QStringLiteral("L126H127")
@@ -178,6 +202,24 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
   p.names->setTextFormat(Qt::PlainText);
   p.names->setAccessibleName(tr("What A and B are"));
   p.names->hide();
+
+  p.extra = optionsMenu()->addAction(tr("Scores of inactive heads"));
+  p.extra->setCheckable(true);
+  p.extra->setObjectName(QStringLiteral("inactiveScores"));
+  connect(p.extra, &QAction::toggled, this, [this] { parts_->fitColumns(); });
+  QMenu* presets = optionsMenu()->addMenu(tr("Filter for"));
+  struct Preset {
+    QString name, filter;
+  };
+  for (const Preset& preset :
+       {Preset{tr("Sinks that are no-ops"), QStringLiteral("importance >= 0.5 value-mean <= 0.2")},
+        Preset{tr("Sinks that broadcast"),
+               QStringLiteral("importance >= 0.5 value-mean >= 0.5 value-mean <= 1.5 rank <= 1.5")},
+        Preset{tr("Inactive by their output"), QStringLiteral("output-layer < 0.5")},
+        Preset{tr("Inactive by the first token"), QStringLiteral("importance >= 0.8")}}) {
+    QAction* action = presets->addAction(preset.name + QLatin1Char('\t') + preset.filter);
+    connect(action, &QAction::triggered, this, [this, filter = preset.filter] { parts_->filter->setText(filter); });
+  }
 
   p.model = new HeadTableModel(this);
   p.bars = new BarDelegate(this);
@@ -418,13 +460,19 @@ QString HeadTableView::help() const {
             "they are labelled), <code>H2</code>, <code>L5H3</code>, or a quantity by its word in the list against a number: "
             "<code>first &gt; 0.5</code>, <code>entropy &lt; 1</code>, <code>no-op &gt;= 0.3</code>. With A|B on, a quantity "
             "is A's; <code>B.first &gt; 0.5</code> asks B.</p>"
+            "<p><b>What chance gives.</b> The mark in a bar is what 95 % of the same head's other tokens do not exceed, with each of "
+            "them in the first one's place; the pointer on a number says more, and of numbers that are of no token where the head "
+            "stands among all heads.</p>"
+            "<p><b>No-op or broadcast.</b> A sink whose value is far below the mean is a no-op; one about as long, in a head whose "
+            "stable rank is near 1, gives every token the same vector. The gear has filters for both, for heads that hardly write, "
+            "and more scores of inactive heads; their thresholds are a start and stand in the filter to be changed.</p>"
             "<p><b>Saving.</b> A picture shows the column the table is sorted by as a grid of layers and heads; as a table it "
             "leaves as PDF, LaTeX or CSV, whole and in its order, one line a head and condition.</p>"
             "<p><b>What to look for.</b> Sort by importance and read down the value over median: a head that rests on a token whose value is small is what Barbero "
             "et al. call an approximate no-op; the no-op score says both in one number. A high share "
             "of the previous token with low entropy is a head that copies.</p>"
             "<p><b>Source.</b> Gu et al. 2025 (importance, values of sink tokens); Barbero et al. 2025, Fig. 4 (approximate "
-            "no-ops). The no-op score is Sinkscope's own; no paper's figure goes with it.</p>")
+            "no-ops); arXiv 2606.08105 (no-op or broadcast); arXiv 2504.03889 (scores of inactive heads). The no-op score is Sinkscope's own; no paper's figure goes with it.</p>")
       .arg(rows);
 }
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/values/figure.h"
+#include "core/values/head_details.h"
 #include "core/values/pair_place.h"
 #include "core/values/reading.h"
 
@@ -25,6 +26,7 @@ struct ReadingSide {
   const HeadPattern* pattern = nullptr;  // REQUIRED by attentionFigure alone
   // The cells of a pattern of many tokens, for the screen (Heatmap::pyramid); the pattern's own are not read then.
   std::shared_ptr<const PatternPyramid> pyramid = {};
+  const HeadDetails* details = nullptr;  // of the same prompt; null: not measured
 };
 using ReadingSides = std::vector<ReadingSide>;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <QtGui/QAction>
+#include <QtGui/QActionGroup>
 #include <QtWidgets/QMenu>
 
 #include "widgets/figure_plot.h"
@@ -15,6 +16,9 @@ struct ValueNormView::Parts {
   FigurePlot* plot = nullptr;
   QAction* labels = nullptr;
   std::vector<Side> sides;
+  std::vector<std::shared_ptr<const HeadPattern>> patterns;
+  QActionGroup* choices = nullptr;
+  std::optional<TokenLength> chosen;
   Selection selection;
   Hover hover;
 
@@ -28,12 +32,35 @@ struct ValueNormView::Parts {
   }
   ReadingSides readings() const {
     ReadingSides all;
-    for (const Side& side : sides) all.push_back({side.title.toStdString(), side.reading.get(), nullptr});
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      all.push_back({.title = sides[i].title.toStdString(),
+                     .reading = sides[i].reading.get(),
+                     .pattern = i < patterns.size() ? patterns[i].get() : nullptr,
+                     .details = sides[i].details.get()});
+    }
     return all;
+  }
+  TokenLength lengths() const {
+    if (chosen) return *chosen;
+    const bool flat = std::any_of(sides.begin(), sides.end(), [this](const Side& side) {
+      return valuesAreNormalised(*side.reading, selection.layer, selection.head);
+    });
+    return flat ? TokenLength::contribution : TokenLength::value;
+  }
+  // A query that is pointed at goes before one that is pinned; of a long prompt the bars would lag behind the pointer.
+  TokenLengthOptions options() const {
+    constexpr int kMostTokens = 256;
+    const bool quick = !sides.empty() && sides.front().reading->importance.cols <= kMostTokens;
+    return {.of = lengths(),
+            .layer = selection.layer,
+            .head = selection.head,
+            .labels = labels->isChecked(),
+            .query = quick && hover.query ? hover.query : selection.query};
   }
   Figure figure() const {
     if (sides.empty() || !headExists()) return {.name = "value-norms", .panels = {}, .record = {}};
-    return valueNormFigure(readings(), {selection.layer, selection.head, labels->isChecked()});
+    if (!hasLengths(readings(), lengths())) return {.name = "value-norms", .panels = {}, .record = {}};
+    return tokenLengthFigure(readings(), options());
   }
   bool paired() const { return sides.size() > 1 && sameTokens(readings()); }
   // Whether ⟨bos⟩ has a column in the panel: in pairs it has as soon as one side has it.
@@ -42,7 +69,7 @@ struct ValueNormView::Parts {
     return std::any_of(sides.begin(), sides.end(), [](const Side& side) { return side.reading->bos; });
   }
   void draw() {
-    if (sides.empty() || !headExists()) return;
+    if (sides.empty() || !headExists() || !hasLengths(readings(), lengths())) return;
     plot->setFigure(figure());
     showMarks();
   }
@@ -79,11 +106,13 @@ struct ValueNormView::Parts {
     const Side& side = sides[static_cast<std::size_t>(panel)];
     const Reading& reading = *side.reading;
     if (column < 0 || column >= reading.valueNorms.cols || !headExists()) return {};
-    const int kvHead = selection.head / std::max(1, reading.headsPerGroup);
-    QString words =
-        tr("%1: ‖v‖₂ %2")
-            .arg(QString::fromStdString(tokenAt(reading.tokens, column)),
-                 QString::fromStdString(fourDigits(reading.valueNorms.at(selection.layer, kvHead, column))));
+    const ReadingSide own = readings()[static_cast<std::size_t>(panel)];
+    if (!hasLengths({own}, lengths())) return {};
+    const TokenLengthOptions shown = options();
+    QString words = tr("%1: %2 %3")
+                        .arg(QString::fromStdString(tokenAt(reading.tokens, column)),
+                             QString::fromStdString(lengthName(own, shown)),
+                             QString::fromStdString(fourDigits(tokenLength(own, shown, column))));
     return side.title.isEmpty() ? words : side.title + QStringLiteral(" · ") + words;
   }
 };
@@ -98,6 +127,19 @@ ValueNormView::ValueNormView(QWidget* parent) : View(tr("Value norms"), parent),
   p.labels->setCheckable(true);
   p.labels->setChecked(true);
   connect(p.labels, &QAction::toggled, this, [this] { parts_->draw(); });
+  optionsMenu()->addSeparator();
+  p.choices = new QActionGroup(this);
+  const std::pair<QString, std::optional<TokenLength>> choices[] = {
+      {tr("As the values are: lengths, or contributions where all are equally long"), std::nullopt},
+      {tr("Value norms ‖v‖"), TokenLength::value},
+      {tr("What the head would write ‖v W_O‖"), TokenLength::wouldWrite},
+      {tr("Contribution norms ‖A v W_O‖"), TokenLength::contribution}};
+  for (const auto& [name, of] : choices) {
+    QAction* action = p.choices->addAction(optionsMenu()->addAction(name));
+    action->setCheckable(true);
+    action->setChecked(!of);
+    connect(action, &QAction::triggered, this, [this, of = of] { setLengths(of); });
+  }
 
   connect(p.plot, &FigurePlot::hovered, this, [this](int panel, int, int column) {
     if (!parts_->holds(panel)) return;
@@ -133,13 +175,41 @@ void ValueNormView::setSelection(const Selection& selection) {
                       : headName(p.sides.front().reading->layers, selection.layer, selection.head));
   setTitle(head);
   if (p.sides.empty()) return;
-  setSentence(p.headExists() ? QString() : tr("This model has no head %1; choose another in the sink grid.").arg(head));
+  const TokenLength of = p.lengths();
+  setName(of == TokenLength::value        ? tr("Value norms")
+          : of == TokenLength::wouldWrite ? tr("Written values")
+                                          : tr("Contribution norms"));
+  const bool known = hasLengths(p.readings(), of);
+  setSentence(!p.headExists() ? tr("This model has no head %1; choose another in the sink grid.").arg(head)
+              : !known        ? tr("What the head writes of each value is being measured …")
+                              : QString());
   p.draw();
+  if (p.headExists() && !known) Q_EMIT detailsWanted();
 }
+
+void ValueNormView::setPatterns(std::vector<std::shared_ptr<const HeadPattern>> patterns) {
+  parts_->patterns = std::move(patterns);
+  if (parts_->lengths() == TokenLength::contribution) parts_->draw();
+}
+
+void ValueNormView::setLengths(std::optional<TokenLength> of) {
+  Parts& p = *parts_;
+  const auto place = of ? static_cast<int>(*of) + 1 : 0;
+  p.choices->actions().at(place)->setChecked(true);
+  if (p.chosen == of) return;
+  p.chosen = of;
+  setSelection(p.selection);
+  Q_EMIT lengthsChanged();
+}
+
+TokenLength ValueNormView::lengths() const { return parts_->lengths(); }
+std::optional<TokenLength> ValueNormView::chosenLengths() const { return parts_->chosen; }
 
 void ValueNormView::setHover(const Hover& hover) {
   if (hover == parts_->hover) return;
+  const auto row = parts_->options().query;
   parts_->hover = hover;
+  if (parts_->lengths() == TokenLength::contribution && parts_->options().query != row) return parts_->draw();
   parts_->showMarks();
 }
 
@@ -168,12 +238,17 @@ QString ValueNormView::help() const {
       "o<sub>i</sub> = W<sub>O</sub><sup>(h)</sup> z<sub>i</sub></p>"
       "<p>While A|B shows two sides of the same tokens, their bars stand in pairs over one row of tokens; of different "
       "tokens the sides stand above one another, on one scale.</p>"
+      "<p><b>Contributions.</b> The gear shows instead what each token brings to what the head writes, of the query that is "
+      "pointed at or pinned in the pattern, else the mean over the queries that may see it; or what the head would write of "
+      "each value. Where all values are equally long, as in models that normalise them, contributions are shown by themselves.</p>"
+      "<p style='margin-left:16px'>‖A[i, j] v<sub>j</sub> W<sub>O</sub><sup>(h)</sup>‖₂; &nbsp; the mean over i ≥ j is "
+      "imp[j] ‖v<sub>j</sub> W<sub>O</sub><sup>(h)</sup>‖₂</p>"
       "<p><b>What to look for.</b> Whether the bar of the sink, usually ⟨bos⟩, is shorter than the others. Barbero et al. call a head "
       "that puts its weight on a small value an approximate no-op. The no-op score in the status line is the importance of the "
       "first token times one minus its norm over the median norm of the other tokens, never below 0. It knows nothing of "
       "W<sub>O</sub>: how much a head really writes is what the study <i>written</i> measures.</p>"
       "<p><b>Source.</b> Barbero et al. 2025, Fig. 4b (⟨bos⟩ has the smallest value, the apostrophe the largest); Gu et al. "
-      "2025. Values belong to key/value heads: query heads of one group have the same bars.</p>");
+      "2025; Kobayashi et al. 2020 (contributions). Values belong to key/value heads: query heads of one group have the same bars.</p>");
 }
 
 FigurePlot& ValueNormView::plot() { return *parts_->plot; }

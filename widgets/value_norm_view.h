@@ -1,6 +1,8 @@
-// ||v_j|| of the selected head's key/value head, a bar per token under the same columns as the attention pattern.
+// What each token has to give in the selected head, a bar per token under the same columns as the attention pattern:
+// the length of its value, or what it brings to what the head writes (widgets/contribution_figure.h).
 #pragma once
 
+#include "widgets/contribution_figure.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
@@ -13,6 +15,12 @@ class ValueNormView : public View {
   explicit ValueNormView(QWidget* parent = nullptr);
 
   void setSides(std::vector<Side> sides);
+  // Of each side the pattern in sight, for the contributions to one query; null: none.
+  void setPatterns(std::vector<std::shared_ptr<const HeadPattern>> patterns);
+  // Chosen by a person; empty: value norms, or contributions where all values are equally long.
+  void setLengths(std::optional<TokenLength> of);
+  TokenLength lengths() const;  // that are shown
+  std::optional<TokenLength> chosenLengths() const;
   void setSelection(const Selection& selection);
   void setHover(const Hover& hover);
 
@@ -25,6 +33,8 @@ class ValueNormView : public View {
   FigurePlot& plot();
 
  Q_SIGNALS:
+  void detailsWanted();  // what is to be shown is not in the readings
+  void lengthsChanged();
   void hovered(const sinkscope::Hover& hover);
   void clicked(const sinkscope::Hover& at);
   void readOut(const QString& text);

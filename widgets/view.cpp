@@ -108,6 +108,11 @@ void View::setTitle(const QString& title) {
   ofWhat_ = title;
   showTitle();
 }
+void View::setName(const QString& name) {
+  setAccessibleName(name);
+  name_->setText(name);
+}
+
 QString View::title() const { return ofWhat_; }
 
 void View::setWhose(const QString& model) {

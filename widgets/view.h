@@ -11,6 +11,7 @@
 #include <QtWidgets/QFrame>
 
 #include "core/values/figure.h"
+#include "core/values/head_details.h"
 #include "core/values/reading.h"
 #include "core/values/selection.h"
 #include "widgets/theme.h"
@@ -28,7 +29,8 @@ struct ExportOptions;
 // One side of A|B (or the only one).
 struct Side {
   QString title;  // "with ⟨bos⟩", "without ⟨bos⟩", "prompt", "edited"; empty when alone
-  std::shared_ptr<const Reading> reading;  // never null
+  std::shared_ptr<const Reading> reading;           // never null
+  std::shared_ptr<const HeadDetails> details = {};  // null: not measured
 };
 
 class View : public QFrame {
@@ -37,6 +39,7 @@ class View : public QFrame {
   // `name`: "Sink grid", also the accessible name.
   explicit View(const QString& name, QWidget* parent = nullptr);
 
+  void setName(const QString& name);    // where one view shows several things: what is written in its header
   void setTitle(const QString& title);  // the selection, beside the name: "L2H0"
   QString title() const;
   // Which of two models the picture is of, behind the title, where it shows only one of them; empty: that is plain.
@@ -55,6 +58,7 @@ class View : public QFrame {
   // and renderImage() do.
   virtual bool writeTo(const std::filesystem::path&, const ExportOptions&) const { return false; }
   virtual QImage image(const ExportOptions&) const { return {}; }
+  virtual bool hasGeometry() const { return false; }  // writeTo() also writes .vtp
   virtual std::string csv() const { return {}; }  // what a view that is a table leaves as; then figure() has no panels
   virtual std::string tableCsv() const { return csv(); }  // the table that it shows, or that stands behind its picture
   virtual Record conditions() const { return figure().record; }  // of what it shows

@@ -120,7 +120,7 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind
   connect(venue_, &QComboBox::currentIndexChanged, this, &ExportDialog::venueChanged);
   connect(browse, &QPushButton::clicked, this, [this] {
     const QString chosen = QFileDialog::getSaveFileName(this, tr("Save view as"), path_->text(),
-                                                        tr("Figures and numbers (*.pdf *.svg *.png *.csv *.tex)"),
+                                                        tr("Figures and numbers (*.pdf *.svg *.png *.csv *.tex *.vtp)"),
                                                         nullptr, QFileDialog::DontConfirmOverwrite);
     if (chosen.isEmpty()) return;
     const QString ending = QFileInfo(chosen).suffix().toLower();
@@ -147,7 +147,7 @@ void ExportDialog::formatChanged() {
   const QString format = format_->currentData().toString(), ending = QFileInfo(QStringLiteral("x.") + format).suffix();
   const QFileInfo file(path_->text());
   path_->setText(QDir(file.path()).filePath(file.completeBaseName() + QLatin1Char('.') + ending));
-  const bool picture = format == ending && ending != QLatin1String("csv");
+  const bool picture = format == ending && ending != QLatin1String("csv") && ending != QLatin1String("vtp");
   const bool typeset = picture || ending == QLatin1String("pdf");  // a table on a page too
   venue_->setEnabled(typeset);
   width_->setEnabled(typeset && venue_->currentData().toDouble() == 0.0);
@@ -161,6 +161,10 @@ void ExportDialog::formatChanged() {
 bool ExportDialog::asTable() const {
   const QString format = format_->currentData().toString();
   return format.startsWith(QLatin1String("table."));
+}
+
+void ExportDialog::addGeometry() {
+  format_->insertItem(format_->findData(QStringLiteral("csv")), tr("VTP, the geometry"), QStringLiteral("vtp"));
 }
 
 QString ExportDialog::path() const { return path_->text(); }

@@ -25,6 +25,8 @@ class ExportDialog : public QDialog {
   ExportDialog(const QString& name, const QString& folder, Kind kind, const ExportChoices& last,
                QWidget* parent = nullptr);
 
+  void addGeometry();  // the view can leave as .vtp too
+
   QString path() const;
   QString numbersPath() const;  // where the picture's numbers go besides; empty: nowhere
   bool asTable() const;         // the table, not its picture

@@ -106,6 +106,7 @@ void showKeys(QWidget* parent) {
       {QObject::tr("L"), QObject::tr("colours linear or logarithmic")},
       {QObject::tr("S"), QObject::tr("heads of a layer sorted, or by number")},
       {QObject::tr("E"), QObject::tr("edit the prompt; Enter runs it, Shift+Enter makes a new line")},
+      {QObject::tr("W"), QObject::tr("the parts of the selected head's score, or the value norms")},
       {QObject::tr("N"), QObject::tr("the next tokens and the surprise of every token, shown or hidden")},
       {QObject::tr("Space"), QObject::tr("play through the layers")},
       {QObject::tr("+  −  0"), QObject::tr("zoom the attention pattern; 0 shows all of it")},

@@ -275,7 +275,7 @@ void MainWindow::connectSession() {
 
 void MainWindow::connectViews(const Page& page) {
   std::vector<View*> views = page.views();
-  if (&page == page_) views.push_back(&page_->continuation());
+  if (&page == page_) views.insert(views.end(), {&page_->continuation(), &page_->asideOfPattern()});
   for (View* view : views) {
     connect(view, &View::exportRequested, this, &MainWindow::saveView);
     connect(view, &View::copyRequested, this, &MainWindow::copyView);

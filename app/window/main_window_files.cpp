@@ -306,6 +306,7 @@ void MainWindow::saveView(View* view) {
   ExportDialog dialog(QString::fromStdString(kind == Kind::table ? table.name : figure.name), settings_.exportFolder(),
                       kind, settings_.exportChoices(), this);
   dialog.setObjectName(QStringLiteral("exportDialog"));
+  if (view != nullptr && view->hasGeometry()) dialog.addGeometry();
   connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, view, kind, &dialog, &figure, &table] {
     try {
       const QString path = dialog.path(), numbers = dialog.numbersPath();

@@ -82,6 +82,10 @@ void MainWindow::makeMenus() {
     showPage(*page_);
     page_->setContinuationShown(!page_->continuationShown());
   });
+  named(view, tr("Parts of the score"), tr("W"), this, [this] {
+    showPage(*page_);
+    page_->setPartsShown(!page_->partsShown());
+  });
   named(view, tr("⟨bos⟩ on or off"), tr("B"), this, [this] { session_.toggleBos(); });
   named(view, tr("A | B side by side"), tr("A"), this, [this] { toggleCompare(); });
   view->addMenu(conditions_->compareMenu())->setText(tr("Compare"));

@@ -94,4 +94,34 @@ at::Tensor firstParts(const at::Tensor& rows, const at::Tensor& values) {
   return rows.select(-1, 0).abs() * seen.narrow(-1, 0, 1) / all;
 }
 
+at::Tensor partSums(const at::Tensor& rows, const at::Tensor& values) {
+  const at::Tensor each = rows.abs() * values.narrow(2, 0, rows.size(3)).unsqueeze(2);
+  return (each / each.sum(-1, true)).sum(2, false, at::kDouble);
+}
+
+// The squares of O's singular values are the eigenvalues of O O', T x T, and of S^1/2 W' W S^1/2 with S = sum z_i z_i',
+// D x D: the smaller of the two is made.
+at::Tensor stableRanks(const at::Tensor& vectors, const at::Tensor& output) {
+  const std::int64_t prompts = vectors.size(0), heads = vectors.size(1), tokens = vectors.size(2),
+                     width = vectors.size(3);
+  at::Tensor ranks = at::full({prompts, heads}, std::nan(""), at::kFloat);
+  if (tokens == 0) return ranks;
+  const at::Tensor columns = output.view({output.size(0), heads, width});
+  for (std::int64_t head = 0; head < heads; ++head) {
+    const at::Tensor own = columns.select(1, head).to(at::kCPU, at::kDouble);  // [C,D]
+    const at::Tensor z = vectors.select(1, head).to(at::kCPU, at::kDouble);    // [P,T,D]
+    const at::Tensor gram = own.t().mm(own);
+    at::Tensor squares;
+    if (tokens <= width) {
+      squares = at::linalg_eigvalsh(z.matmul(gram).matmul(z.transpose(1, 2)));
+    } else {
+      const auto [values, axes] = at::linalg_eigh(z.transpose(1, 2).matmul(z));
+      const at::Tensor root = axes * values.clamp_min(0.0).sqrt().unsqueeze(1);
+      squares = at::linalg_eigvalsh(root.transpose(1, 2).matmul(gram).matmul(root));
+    }
+    ranks.select(1, head).copy_(squares.sum(-1) / squares.select(-1, squares.size(-1) - 1));
+  }
+  return ranks;
+}
+
 }  // namespace sinkscope

@@ -45,5 +45,14 @@ at::Tensor writtenByAll(const at::Tensor& z, const at::Tensor& output, const at:
 // where a row writes nothing. A learned sink has no value and takes no part.
 //   rows [P,H,R,K] of a pattern, values [P,H,T] writtenNorms() of them, K <= T -> [P,H,R] float32
 at::Tensor firstParts(const at::Tensor& rows, const at::Tensor& values);
+// The same of every token, summed over the rows; what a row cannot see gives it 0.
+//   -> [P,H,K] float64
+at::Tensor partSums(const at::Tensor& rows, const at::Tensor& values);
+
+// Stable rank of what a head writes, O = [W_h z_i] over the tokens given: ||O||_F^2 / ||O||_2^2, from 1 (every token is
+// given a multiple of one vector) to min(T, D). Sinks of a head that broadcasts write one vector for all (arXiv
+// 2606.08105). NaN where a head writes nothing, and without tokens.
+//   vectors [P,H,T,D], output [C,H*D] -> [P,H] float32, computed in float64
+at::Tensor stableRanks(const at::Tensor& vectors, const at::Tensor& output);
 
 }  // namespace sinkscope

@@ -272,11 +272,14 @@ const std::vector<std::string>& lectureChanges() {
 }
 
 const std::map<std::string, std::vector<std::string>>& lectureViewWords() {
-  static const std::map<std::string, std::vector<std::string>> words{{"scale", {"linear", "log"}},
-                                                                     {"sorted", {"yes", "no"}},
-                                                                     {"first column", {"shown", "hidden", "left out"}},
-                                                                     {"first column in sight", {"kept", "free"}},
-                                                                     {"next token", {"shown", "hidden"}}};
+  static const std::map<std::string, std::vector<std::string>> words{
+      {"scale", {"linear", "log"}},
+      {"sorted", {"yes", "no"}},
+      {"first column", {"shown", "hidden", "left out"}},
+      {"first column in sight", {"kept", "free"}},
+      {"under the pattern", {"bars", "parts of the score"}},
+      {"bars", {"as the values are", "value norms", "written values", "contributions"}},
+      {"next token", {"shown", "hidden"}}};
   return words;
 }
 

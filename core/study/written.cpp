@@ -30,18 +30,18 @@ struct Measured {
   std::vector<double> layers;
 };
 
-std::vector<double> numbersOf(const at::Tensor& tensor) {
+std::vector<double> allOf(const at::Tensor& tensor) {
   const at::Tensor flat = tensor.flatten().to(at::kDouble).contiguous();
   return {flat.const_data_ptr<double>(), flat.const_data_ptr<double>() + flat.numel()};
 }
 
 Measured measuredOf(const Capture& seen, const ModelConfig& config) {
   const c10::InferenceMode noGradients;
-  const std::vector<double> importance = numbersOf(seen.firstImportance), shares = numbersOf(seen.writtenShare),
-                            parts = numbersOf(seen.firstPart);
+  const std::vector<double> importance = allOf(seen.firstImportance), shares = allOf(seen.writtenShare),
+                            parts = allOf(seen.firstPart);
   const at::Tensor norms = seen.valueNorms.contiguous();  // [L,G,T]
   const auto tokens = static_cast<std::size_t>(norms.size(2));
-  Measured found{{}, numbersOf(seen.layerWritten)};
+  Measured found{{}, allOf(seen.layerWritten)};
   for (std::size_t i = 0; i < importance.size(); ++i) {
     const int layer = static_cast<int>(i) / config.heads, head = static_cast<int>(i) % config.heads;
     const auto row = static_cast<std::size_t>(layer * config.kvHeads + head / config.headsPerGroup());

@@ -604,6 +604,14 @@
             <translation>%1 Platz %2: %3, %4</translation>
         </message>
         <message>
+            <source>the parts of the selected head's score, or the value norms</source>
+            <translation>die Teile des Scores des gewählten Kopfs, oder die Value-Normen</translation>
+        </message>
+        <message>
+            <source>W</source>
+            <translation>W</translation>
+        </message>
+        <message>
             <source>What each view shows</source>
             <translation>Was jede Ansicht zeigt</translation>
         </message>
@@ -641,11 +649,11 @@
         </message>
         <message>
             <source>query</source>
-            <translation>Anfrage</translation>
+            <translation>Query</translation>
         </message>
         <message>
             <source>key</source>
-            <translation>Schlüssel</translation>
+            <translation>Key</translation>
         </message>
         <message>
             <source>; %1 gets %2 % of it all</source>
@@ -845,6 +853,57 @@
         <message>
             <source>&lt;h3&gt;Attention&lt;/h3&gt;&lt;p&gt;The pattern of the selected head: row i is a query token, column j a key token, the colour the weight A[i, j] that the query gives to the key.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;A[i, j] = exp(s&lt;sub&gt;ij&lt;/sub&gt;) / Σ&lt;sub&gt;j' ≤ i&lt;/sub&gt; exp(s&lt;sub&gt;ij'&lt;/sub&gt;), &amp;nbsp; s&lt;sub&gt;ij&lt;/sub&gt; = q&lt;sub&gt;i&lt;/sub&gt; · k&lt;sub&gt;j&lt;/sub&gt; / √d&lt;sub&gt;h&lt;/sub&gt;&lt;/p&gt;&lt;p&gt;A token sees itself and what came before it, so the upper right is empty and each row sums to one. In models with a learned sink (gpt-oss) a logit of its own takes a share that goes to no token: it stands in the column &lt;i&gt;sink&lt;/i&gt;, apart at the left, and the row sums to one with it. The first query has only itself to look at: its weight (with the learned sink's) is 1 whatever the head does. Where the softmax is replaced (sigmoid, softpick; the line below a figure names it) each weight is what that makes of the score, and a row sums to whatever it sums to. In layers with a sliding window keys farther back than the window get nothing.&lt;/p&gt;&lt;p&gt;On the screen the first token's column is at least 8 pixels wide, however many tokens there are, here and in the value norms below; in files all columns are alike.&lt;/p&gt;&lt;p&gt;Of a long prompt a cell on the screen stands for a square of weights and shows the largest of them, so that a narrow sink stays in sight; the line below says which queries and keys. Zoom with the wheel (or +, − and 0) and drag: the closer, the finer, down to single weights. What leaves as a file is the part in sight.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A bright first column is the sink. A diagonal is attention to the token itself, the line below it to the previous token. Some heads are sharp on one kind of token and rest on the sink otherwise. Where the first token takes most of a row, the rest is easier to see on the logarithmic scale (L; from 10⁻⁴ up), with the first token's column hidden and the colours up to the largest weight, or with the first token left out, when the other weights are divided by their sum. The last needs every weight of a row, and so a prompt of at most 2,048 tokens. Beyond that, hiding the first token hides the cell that holds it: until one zooms in, the few keys next to it as well.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, Fig. 3 and 4; Xiao et al. 2024. In grouped-query attention every query head has its own pattern, although several share their keys.&lt;/p&gt;</source>
             <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::CloudCanvas</name>
+        <message>
+            <source>query</source>
+            <translation>Query</translation>
+        </message>
+        <message>
+            <source>key</source>
+            <translation>Key</translation>
+        </message>
+        <message>
+            <source>other sink key</source>
+            <translation>anderer Senken-Key</translation>
+        </message>
+        <message>
+            <source>first token's key</source>
+            <translation>Key des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>%1, prompt %2</source>
+            <translation>%1, Prompt %2</translation>
+        </message>
+        <message>
+            <source>apart from the mean key</source>
+            <translation>Abstand vom mittleren Key</translation>
+        </message>
+        <message>
+            <source>importance</source>
+            <translation>Wichtigkeit</translation>
+        </message>
+        <message>
+            <source>axis %1, %2 % of variance</source>
+            <translation>Achse %1, %2 % der Varianz</translation>
+        </message>
+        <message>
+            <source>%1, %2: %3</source>
+            <translation>%1, %2: %3</translation>
+        </message>
+        <message>
+            <source>%1: %2 queries and %3 keys, %4 of them sinks besides the first token's</source>
+            <translation>%1: %2 Queries und %3 Keys, davon %4 Senken außer der des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>; apart from the mean key: the first token's %1, the middle one of the others %2</source>
+            <translation>; Abstand vom mittleren Key: der des ersten Tokens %1, der mittlere der anderen %2</translation>
         </message>
     </context>
     <context>
@@ -1574,6 +1633,34 @@
             <source> (%1)</source>
             <translation> (%1)</translation>
         </message>
+        <message>
+            <source>Score</source>
+            <translation>Score</translation>
+        </message>
+        <message>
+            <source>Parts of the score</source>
+            <translation>Teile des Scores</translation>
+        </message>
+        <message>
+            <source>The session was saved before this was measured</source>
+            <translation>Die Sitzung wurde gespeichert, bevor dies gemessen war</translation>
+        </message>
+        <message>
+            <source>The parts of a score are not kept in a session. Open its model to see them.</source>
+            <translation>Die Teile eines Scores stehen nicht in einer Sitzung. Öffnen Sie ihr Modell, um sie zu sehen.</translation>
+        </message>
+        <message>
+            <source>Taking the score apart …</source>
+            <translation>Der Score wird zerlegt …</translation>
+        </message>
+        <message>
+            <source>Cancelled; choose a head or a cell again</source>
+            <translation>Abgebrochen; wählen Sie noch einmal einen Kopf oder eine Zelle</translation>
+        </message>
+        <message>
+            <source>What the selected head's score is made of, in the place of the value norms (W)</source>
+            <translation>Woraus der Score des gewählten Kopfs besteht, anstelle der Value-Normen (W)</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::ExportDialog</name>
@@ -1686,8 +1773,12 @@
             <translation>Ansicht speichern als</translation>
         </message>
         <message>
-            <source>Figures and numbers (*.pdf *.svg *.png *.csv *.tex)</source>
-            <translation>Bilder und Zahlen (*.pdf *.svg *.png *.csv *.tex)</translation>
+            <source>Figures and numbers (*.pdf *.svg *.png *.csv *.tex *.vtp)</source>
+            <translation>Abbildungen und Zahlen (*.pdf *.svg *.png *.csv *.tex *.vtp)</translation>
+        </message>
+        <message>
+            <source>VTP, the geometry</source>
+            <translation>VTP, die Geometrie</translation>
         </message>
     </context>
     <context>
@@ -1716,6 +1807,18 @@
             <source>edited</source>
             <translation>mit Eingriffen</translation>
         </message>
+        <message>
+            <source>Keys and queries are not kept in a session. Open its model to see them.</source>
+            <translation>Keys und Queries stehen nicht in einer Sitzung. Öffnen Sie ihr Modell, um sie zu sehen.</translation>
+        </message>
+        <message>
+            <source>Measuring keys and queries …</source>
+            <translation>Keys und Queries werden gemessen …</translation>
+        </message>
+        <message>
+            <source>The measurement was cancelled; it starts again with the next head or prompt.</source>
+            <translation>Die Messung wurde abgebrochen; mit dem nächsten Kopf oder Prompt beginnt sie von Neuem.</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::HeadTableModel</name>
@@ -1738,6 +1841,18 @@
         <message>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>In this head's %1 other tokens the same is %2 in the middle and at most %3 in 95 % of them: the first token is above %4 %.</source>
+            <translation>Bei den %1 anderen Tokens dieses Kopfs ist dasselbe in der Mitte %2 und bei 95 % höchstens %3: Das erste Token liegt über %4 %.</translation>
+        </message>
+        <message>
+            <source>Of the model's %1 heads the middle one has %2, the middle 90 % lie from %3 to %4: this one is above %5 %.</source>
+            <translation>Von den %1 Köpfen des Modells hat der mittlere %2, die mittleren 90 % liegen von %3 bis %4: Dieser liegt über %5 %.</translation>
+        </message>
+        <message>
+            <source> The mark in each bar: what 95 % of the other tokens of the same head do not exceed (%1 tokens a head; in the median head %2, their middle %3).</source>
+            <translation> Der Strich in jedem Balken: was 95 % der anderen Tokens desselben Kopfs nicht überschreiten (%1 Tokens je Kopf; im mittleren Kopf %2, ihre Mitte %3).</translation>
         </message>
     </context>
     <context>
@@ -1811,7 +1926,31 @@
             <translation>%1 von %2 Köpfen</translation>
         </message>
         <message>
-            <source>&lt;h3&gt;Heads&lt;/h3&gt;&lt;p&gt;One row for every query head of the prompt that is shown. A click on a header sorts by it, another click the other way round; what was not measured (–) comes last. A row selects its head everywhere; a double click or Enter shows it on the Explore page.&lt;/p&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;With A|B on, A is the left side and B the right one, each with its own columns; Δ is A − B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Filter.&lt;/b&gt; Parts apart by spaces, all of which must hold: &lt;code&gt;L5&lt;/code&gt;, &lt;code&gt;L3-7&lt;/code&gt; (layers as they are labelled), &lt;code&gt;H2&lt;/code&gt;, &lt;code&gt;L5H3&lt;/code&gt;, or a quantity by its word in the list against a number: &lt;code&gt;first &amp;gt; 0.5&lt;/code&gt;, &lt;code&gt;entropy &amp;lt; 1&lt;/code&gt;, &lt;code&gt;no-op &amp;gt;= 0.3&lt;/code&gt;. With A|B on, a quantity is A's; &lt;code&gt;B.first &amp;gt; 0.5&lt;/code&gt; asks B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Saving.&lt;/b&gt; A picture shows the column the table is sorted by as a grid of layers and heads; as a table it leaves as PDF, LaTeX or CSV, whole and in its order, one line a head and condition.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Sort by importance and read down the value over median: a head that rests on a token whose value is small is what Barbero et al. call an approximate no-op; the no-op score says both in one number. A high share of the previous token with low entropy is a head that copies.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (importance, values of sink tokens); Barbero et al. 2025, Fig. 4 (approximate no-ops). The no-op score is Sinkscope's own; no paper's figure goes with it.&lt;/p&gt;</source>
+            <source>Scores of inactive heads</source>
+            <translation>Maße für untätige Köpfe</translation>
+        </message>
+        <message>
+            <source>Filter for</source>
+            <translation>Filtern nach</translation>
+        </message>
+        <message>
+            <source>Sinks that are no-ops</source>
+            <translation>Senken, die No-ops sind</translation>
+        </message>
+        <message>
+            <source>Sinks that broadcast</source>
+            <translation>Senken, die allen dasselbe geben</translation>
+        </message>
+        <message>
+            <source>Inactive by their output</source>
+            <translation>untätig nach ihrer Ausgabe</translation>
+        </message>
+        <message>
+            <source>Inactive by the first token</source>
+            <translation>untätig nach dem ersten Token</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Heads&lt;/h3&gt;&lt;p&gt;One row for every query head of the prompt that is shown. A click on a header sorts by it, another click the other way round; what was not measured (–) comes last. A row selects its head everywhere; a double click or Enter shows it on the Explore page.&lt;/p&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;With A|B on, A is the left side and B the right one, each with its own columns; Δ is A − B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Filter.&lt;/b&gt; Parts apart by spaces, all of which must hold: &lt;code&gt;L5&lt;/code&gt;, &lt;code&gt;L3-7&lt;/code&gt; (layers as they are labelled), &lt;code&gt;H2&lt;/code&gt;, &lt;code&gt;L5H3&lt;/code&gt;, or a quantity by its word in the list against a number: &lt;code&gt;first &amp;gt; 0.5&lt;/code&gt;, &lt;code&gt;entropy &amp;lt; 1&lt;/code&gt;, &lt;code&gt;no-op &amp;gt;= 0.3&lt;/code&gt;. With A|B on, a quantity is A's; &lt;code&gt;B.first &amp;gt; 0.5&lt;/code&gt; asks B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What chance gives.&lt;/b&gt; The mark in a bar is what 95 % of the same head's other tokens do not exceed, with each of them in the first one's place; the pointer on a number says more, and of numbers that are of no token where the head stands among all heads.&lt;/p&gt;&lt;p&gt;&lt;b&gt;No-op or broadcast.&lt;/b&gt; A sink whose value is far below the mean is a no-op; one about as long, in a head whose stable rank is near 1, gives every token the same vector. The gear has filters for both, for heads that hardly write, and more scores of inactive heads; their thresholds are a start and stand in the filter to be changed.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Saving.&lt;/b&gt; A picture shows the column the table is sorted by as a grid of layers and heads; as a table it leaves as PDF, LaTeX or CSV, whole and in its order, one line a head and condition.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Sort by importance and read down the value over median: a head that rests on a token whose value is small is what Barbero et al. call an approximate no-op; the no-op score says both in one number. A high share of the previous token with low entropy is a head that copies.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (importance, values of sink tokens); Barbero et al. 2025, Fig. 4 (approximate no-ops); arXiv 2606.08105 (no-op or broadcast); arXiv 2504.03889 (scores of inactive heads). The no-op score is Sinkscope's own; no paper's figure goes with it.&lt;/p&gt;</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1867,6 +2006,57 @@
         <message>
             <source>Reading the next token …</source>
             <translation>Das nächste Token wird gelesen …</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::KeyCloudView</name>
+        <message>
+            <source>Keys and queries</source>
+            <translation>Keys und Queries</translation>
+        </message>
+        <message>
+            <source>before | after rotation</source>
+            <translation>vor | nach der Drehung</translation>
+        </message>
+        <message>
+            <source>beside the strongest sinks</source>
+            <translation>neben den stärksten Senken</translation>
+        </message>
+        <message>
+            <source>Which panels of keys and queries</source>
+            <translation>Welche Felder von Keys und Queries</translation>
+        </message>
+        <message>
+            <source>this prompt</source>
+            <translation>dieser Prompt</translation>
+        </message>
+        <message>
+            <source>12 prompts</source>
+            <translation>12 Prompts</translation>
+        </message>
+        <message>
+            <source>Keys and queries of which prompts</source>
+            <translation>Keys und Queries welcher Prompts</translation>
+        </message>
+        <message>
+            <source>Open a model and type a prompt to see where its keys and queries lie.</source>
+            <translation>Öffnen Sie ein Modell und geben Sie einen Prompt ein, um zu sehen, wo seine Keys und Queries liegen.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 in %3</source>
+            <translation>%1 von %2 in %3</translation>
+        </message>
+        <message>
+            <source> · prompt %1</source>
+            <translation> · Prompt %1</translation>
+        </message>
+        <message>
+            <source> · apart from the mean key %1 · importance %2</source>
+            <translation> · Abstand vom mittleren Key %1 · Wichtigkeit %2</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Keys and queries&lt;/h3&gt;&lt;p&gt;Every token's query and key in one head, as points along the three directions in which both together are spread most (principal axes; how much of their variance lies along each stands at the axis). All axes of a panel have one scale. Left before the rotary positions turn the vectors, right after; or the selected head beside the three that look at the first token most.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;apart(j) = 1 − cos(k&lt;sub&gt;j&lt;/sub&gt;, mean of k), of the prompt's keys: an outlier without any attention being looked at (KeyDiff); a key is marked as a sink where its token's importance in this head is above ε 0.3&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Does the first token's key lie apart from the others, over twelve prompts always in the same place? On the side where the queries are? Is it so before the rotation too? Three axes may hold a small part of the variance: what falls together here may lie apart in the others.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top, O in parallel. A click marks the token in every view and chooses the panel's head.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (the keys of sinks lie apart); rotary positions: Su et al. 2021.&lt;/p&gt;</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2508,6 +2698,14 @@
         <message>
             <source>Open model…</source>
             <translation>Modell öffnen…</translation>
+        </message>
+        <message>
+            <source>Parts of the score</source>
+            <translation>Teile des Scores</translation>
+        </message>
+        <message>
+            <source>W</source>
+            <translation>W</translation>
         </message>
     </context>
     <context>
@@ -3454,56 +3652,51 @@ und mit Eingriffen</translation>
     <context>
         <name>sinkscope::SceneView</name>
         <message>
-            <source>%1 in three dimensions; drag to turn it</source>
-            <translation>%1 in drei Dimensionen; Ziehen dreht</translation>
+            <source>Logarithmic height</source>
+            <translation>Logarithmische Höhe</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::ScorePartsView</name>
+        <message>
+            <source>Parts of the score</source>
+            <translation>Teile des Scores</translation>
         </message>
         <message>
-            <source>%1 as heatmaps</source>
-            <translation>%1 als Heatmaps</translation>
-        </message>
-        <message>
-            <source>There is no OpenGL here: these are the same values in two dimensions.</source>
-            <translation>Hier gibt es kein OpenGL: Das sind dieselben Werte in zwei Dimensionen.</translation>
-        </message>
-        <message>
-            <source>Reset</source>
-            <translation>Zurücksetzen</translation>
-        </message>
-        <message>
-            <source>As at first (0)</source>
-            <translation>Wie zu Anfang (0)</translation>
-        </message>
-        <message>
-            <source>Front</source>
-            <translation>Vorn</translation>
-        </message>
-        <message>
-            <source>From the front (F)</source>
-            <translation>Von vorn (F)</translation>
-        </message>
-        <message>
-            <source>Side</source>
-            <translation>Seite</translation>
-        </message>
-        <message>
-            <source>From the side (S)</source>
-            <translation>Von der Seite (S)</translation>
-        </message>
-        <message>
-            <source>Top</source>
-            <translation>Oben</translation>
-        </message>
-        <message>
-            <source>From above (T)</source>
-            <translation>Von oben (T)</translation>
+            <source>What the score of a key is made of</source>
+            <translation>Woraus der Score eines Keys besteht</translation>
         </message>
         <message>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
         </message>
         <message>
-            <source>Logarithmic height</source>
-            <translation>Logarithmische Höhe</translation>
+            <source>score, the sum</source>
+            <translation>Score, die Summe</translation>
+        </message>
+        <message>
+            <source>, of other keys %1</source>
+            <translation>, anderer Keys %1</translation>
+        </message>
+        <message>
+            <source>Open a model and type a prompt to see what a score is made of.</source>
+            <translation>Öffnen Sie ein Modell und geben Sie einen Prompt ein, um zu sehen, woraus ein Score besteht.</translation>
+        </message>
+        <message>
+            <source>%1 · key %2 · %3</source>
+            <translation>%1 · Key %2 · %3</translation>
+        </message>
+        <message>
+            <source>query %1</source>
+            <translation>Query %1</translation>
+        </message>
+        <message>
+            <source>mean over queries</source>
+            <translation>Mittel über Queries</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Parts of the score&lt;/h3&gt;&lt;p&gt;The selected head's score of one key, before the softmax, taken apart into a sum: what the few huge dimensions of the key's hidden state give through W&lt;sub&gt;K&lt;/sub&gt;, what the others give, what the norm's gain adds to each, biases, what rotary positions change, biases of distances, and a soft cap. The last bar is their sum, the score itself. The second bars are the mean of up to eight other keys that the same queries see.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;s&lt;sub&gt;ij&lt;/sub&gt; = scale q&lt;sub&gt;i&lt;/sub&gt; · R k&lt;sub&gt;j&lt;/sub&gt; (+ position bias), &amp;nbsp; k&lt;sub&gt;j&lt;/sub&gt; = W&lt;sub&gt;K&lt;/sub&gt; (g x&lt;sub&gt;j&lt;/sub&gt; / |x&lt;sub&gt;j&lt;/sub&gt;| + b) + b&lt;sub&gt;K&lt;/sub&gt;, lengths that norms divide by taken as they are&lt;/p&gt;&lt;p&gt;A pinned cell of the pattern chooses query and key, a pinned token the key; else it is the first token's key, in the mean over the queries that see it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Which part the sink's key has and others lack. W goes back to the value norms. The study &lt;i&gt;qk&lt;/i&gt; measures the same over many prompts.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (the key's direction makes the sink), Sun et al. 2024 (huge dimensions); the sum is Sinkscope's own.&lt;/p&gt;</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3779,6 +3972,61 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>&lt;h3&gt;Perturbation&lt;/h3&gt;&lt;p&gt;Two prompts that differ in one word are run through the model. A cell shows how far apart their hidden states are, for every token (columns), over the blocks they have passed (0, the embedding, at the bottom).&lt;/p&gt;&lt;p style='margin-left:16px'&gt;‖x&lt;sub&gt;i&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt; − x'&lt;sub&gt;i&lt;/sub&gt;&lt;sup&gt;(l)&lt;/sup&gt;‖₂, &amp;nbsp; l = 0 … L&lt;/p&gt;&lt;p&gt;Above with ⟨bos⟩ in front, below without, on one colour scale; the same token stands at the same place. Tokens before the change cannot see it and stay at zero; the changed token itself moves furthest and may lie above the colour range, which is made for the others (the gear changes that).&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; How far behind the changed token, and how early in depth, the cells brighten, and whether the two panels differ. While A|B shows the model untouched and edited, the edited one stands at the right of each, on the same scale; an edit of the prompt leaves the columns of the tokens that it takes away empty. Barbero et al. expect the change to spread further without ⟨bos⟩. Taking ⟨bos⟩ away is more than taking the sink away: the input is then one the model was not trained on, and every position is another; the study of many pairs has controls for that. Distances are in the model's own scale, which grows over the blocks.&lt;/p&gt;&lt;p&gt;A word that stands in the prompt more than once is changed where it stands first; the list under the two words chooses another place.&lt;/p&gt;&lt;p&gt;Both words must be the same number of tokens, or the places after them could not be compared. This is a distance for one pair of prompts, not a derivative. Over the lower panel stands how many times as far the later tokens move without ⟨bos⟩, relative to their length; its percentile among random changes of many prompts stands there once the study of many changed words has been run on this model (Studies, or sinkscope figures --only perturbation).&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, Fig. 2 (“greatest” to “best”).&lt;/p&gt;</source>
             <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::StageView</name>
+        <message>
+            <source>%1 in three dimensions; drag to turn it</source>
+            <translation>%1 in drei Dimensionen; Ziehen dreht</translation>
+        </message>
+        <message>
+            <source>%1 in two dimensions</source>
+            <translation>%1 in zwei Dimensionen</translation>
+        </message>
+        <message>
+            <source>There is no OpenGL here: these are the same values in two dimensions.</source>
+            <translation>Hier gibt es kein OpenGL: Das sind dieselben Werte in zwei Dimensionen.</translation>
+        </message>
+        <message>
+            <source>Reset</source>
+            <translation>Zurücksetzen</translation>
+        </message>
+        <message>
+            <source>As at first (0)</source>
+            <translation>Wie zu Anfang (0)</translation>
+        </message>
+        <message>
+            <source>Front</source>
+            <translation>Vorn</translation>
+        </message>
+        <message>
+            <source>From the front (F)</source>
+            <translation>Von vorn (F)</translation>
+        </message>
+        <message>
+            <source>Side</source>
+            <translation>Seite</translation>
+        </message>
+        <message>
+            <source>From the side (S)</source>
+            <translation>Von der Seite (S)</translation>
+        </message>
+        <message>
+            <source>Top</source>
+            <translation>Oben</translation>
+        </message>
+        <message>
+            <source>From above (T)</source>
+            <translation>Von oben (T)</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>In parallel, without perspective</source>
+            <translation>Parallel, ohne Perspektive</translation>
         </message>
     </context>
     <context>
@@ -4730,10 +4978,6 @@ Klick ändert es</translation>
     <context>
         <name>sinkscope::ValueNormView</name>
         <message>
-            <source>%1: ‖v‖₂ %2</source>
-            <translation>%1: ‖v‖₂ %2</translation>
-        </message>
-        <message>
             <source>Value norms</source>
             <translation>Value-Normen</translation>
         </message>
@@ -4754,7 +4998,39 @@ Klick ändert es</translation>
             <translation>Dieses Modell hat keinen Kopf %1; wählen Sie einen anderen im Senkengitter.</translation>
         </message>
         <message>
-            <source>&lt;h3&gt;Value norms&lt;/h3&gt;&lt;p&gt;How long each token's value vector is, in the key/value head that the selected head reads from. A head sums these vectors, weighted by the attention above them, and writes that sum through its columns of the output projection.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;‖v&lt;sub&gt;j&lt;/sub&gt;‖₂, &amp;nbsp; v&lt;sub&gt;j&lt;/sub&gt; = W&lt;sub&gt;V&lt;/sub&gt; LN(x&lt;sub&gt;j&lt;/sub&gt;) (+ bias), LN the norm in front of attention where there is one; &amp;nbsp; z&lt;sub&gt;i&lt;/sub&gt; = Σ&lt;sub&gt;j&lt;/sub&gt; A[i, j] v&lt;sub&gt;j&lt;/sub&gt;; &amp;nbsp; o&lt;sub&gt;i&lt;/sub&gt; = W&lt;sub&gt;O&lt;/sub&gt;&lt;sup&gt;(h)&lt;/sup&gt; z&lt;sub&gt;i&lt;/sub&gt;&lt;/p&gt;&lt;p&gt;While A|B shows two sides of the same tokens, their bars stand in pairs over one row of tokens; of different tokens the sides stand above one another, on one scale.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether the bar of the sink, usually ⟨bos⟩, is shorter than the others. Barbero et al. call a head that puts its weight on a small value an approximate no-op. The no-op score in the status line is the importance of the first token times one minus its norm over the median norm of the other tokens, never below 0. It knows nothing of W&lt;sub&gt;O&lt;/sub&gt;: how much a head really writes is what the study &lt;i&gt;written&lt;/i&gt; measures.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, Fig. 4b (⟨bos⟩ has the smallest value, the apostrophe the largest); Gu et al. 2025. Values belong to key/value heads: query heads of one group have the same bars.&lt;/p&gt;</source>
+            <source>%1: %2 %3</source>
+            <translation>%1: %2 %3</translation>
+        </message>
+        <message>
+            <source>As the values are: lengths, or contributions where all are equally long</source>
+            <translation>Wie die Values sind: Längen, oder Beiträge, wo alle gleich lang sind</translation>
+        </message>
+        <message>
+            <source>Value norms ‖v‖</source>
+            <translation>Value-Normen ‖v‖</translation>
+        </message>
+        <message>
+            <source>What the head would write ‖v W_O‖</source>
+            <translation>Was der Kopf schreiben würde ‖v W_O‖</translation>
+        </message>
+        <message>
+            <source>Contribution norms ‖A v W_O‖</source>
+            <translation>Beitragsnormen ‖A v W_O‖</translation>
+        </message>
+        <message>
+            <source>Written values</source>
+            <translation>Geschriebene Values</translation>
+        </message>
+        <message>
+            <source>Contribution norms</source>
+            <translation>Beitragsnormen</translation>
+        </message>
+        <message>
+            <source>What the head writes of each value is being measured …</source>
+            <translation>Was der Kopf von jedem Value schreibt, wird gemessen …</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Value norms&lt;/h3&gt;&lt;p&gt;How long each token's value vector is, in the key/value head that the selected head reads from. A head sums these vectors, weighted by the attention above them, and writes that sum through its columns of the output projection.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;‖v&lt;sub&gt;j&lt;/sub&gt;‖₂, &amp;nbsp; v&lt;sub&gt;j&lt;/sub&gt; = W&lt;sub&gt;V&lt;/sub&gt; LN(x&lt;sub&gt;j&lt;/sub&gt;) (+ bias), LN the norm in front of attention where there is one; &amp;nbsp; z&lt;sub&gt;i&lt;/sub&gt; = Σ&lt;sub&gt;j&lt;/sub&gt; A[i, j] v&lt;sub&gt;j&lt;/sub&gt;; &amp;nbsp; o&lt;sub&gt;i&lt;/sub&gt; = W&lt;sub&gt;O&lt;/sub&gt;&lt;sup&gt;(h)&lt;/sup&gt; z&lt;sub&gt;i&lt;/sub&gt;&lt;/p&gt;&lt;p&gt;While A|B shows two sides of the same tokens, their bars stand in pairs over one row of tokens; of different tokens the sides stand above one another, on one scale.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Contributions.&lt;/b&gt; The gear shows instead what each token brings to what the head writes, of the query that is pointed at or pinned in the pattern, else the mean over the queries that may see it; or what the head would write of each value. Where all values are equally long, as in models that normalise them, contributions are shown by themselves.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;‖A[i, j] v&lt;sub&gt;j&lt;/sub&gt; W&lt;sub&gt;O&lt;/sub&gt;&lt;sup&gt;(h)&lt;/sup&gt;‖₂; &amp;nbsp; the mean over i ≥ j is imp[j] ‖v&lt;sub&gt;j&lt;/sub&gt; W&lt;sub&gt;O&lt;/sub&gt;&lt;sup&gt;(h)&lt;/sup&gt;‖₂&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether the bar of the sink, usually ⟨bos⟩, is shorter than the others. Barbero et al. call a head that puts its weight on a small value an approximate no-op. The no-op score in the status line is the importance of the first token times one minus its norm over the median norm of the other tokens, never below 0. It knows nothing of W&lt;sub&gt;O&lt;/sub&gt;: how much a head really writes is what the study &lt;i&gt;written&lt;/i&gt; measures.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, Fig. 4b (⟨bos⟩ has the smallest value, the apostrophe the largest); Gu et al. 2025; Kobayashi et al. 2020 (contributions). Values belong to key/value heads: query heads of one group have the same bars.&lt;/p&gt;</source>
             <translation type="unfinished" />
         </message>
     </context>

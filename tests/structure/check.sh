@@ -141,6 +141,7 @@ EditRow         its sentence is its name
 ElidedLabel     a label, whose text is read
 Ring            says where the focus is to those who see
 PointerSpot     rings the pointer for those who look on
+StageCanvas     what is on it speaks: SceneCanvas, CloudCanvas
 TourFrame       points at what the tour speaks of
 View            a frame: what it holds is heard
 '

@@ -1,6 +1,9 @@
+#include <array>
+
 #include <gtest/gtest.h>
 
 #include "tests/widgets/shown_plot.h"
+#include "widgets/curve_items.h"
 
 namespace sinkscope {
 namespace {
@@ -371,6 +374,35 @@ TEST(FigurePlot, ANameThatIsTooLongForALineIsPartedWhereItsPartsEnd) {
           .front(),
       QStringLiteral("v10.2"))
       << "a number is parted at its point no sooner than anywhere";
+}
+
+// The axis of the first is the only one drawn: a bar below its zero must hang from it.
+TEST(FigurePlot, BarsAtOnePlaceStandOnOneZero) {
+  Figure figure{"bars", {}, {}};
+  for (const double value : {3.0, -1.0}) {
+    Bars bars;
+    bars.title = value > 0 ? "above" : "below";
+    bars.values = {value};
+    bars.labels = {"one"};
+    figure.panels.push_back({.row = 0, .column = 0, .content = std::move(bars)});
+  }
+  ShownPlot shown(figure);
+  const QImage picture = shown.plot.grab().toImage();
+  std::array<int, 2> top{picture.height(), picture.height()}, bottom{0, 0};
+  const QRect cells = shown.plot.cellRect(0, 0, 0).united(shown.plot.cellRect(1, 0, 0)).toAlignedRect();
+  for (int y = cells.top() + 1; y < cells.bottom(); ++y) {
+    for (int x = cells.left(); x <= cells.right(); ++x) {
+      for (std::size_t place = 0; place < 2; ++place) {
+        if (picture.pixel(x, y) != barColour(lightTheme(), place).rgb()) continue;
+        top[place] = std::min(top[place], y);
+        bottom[place] = std::max(bottom[place], y);
+      }
+    }
+  }
+  ASSERT_LT(top[0], bottom[0]);
+  ASSERT_LT(top[1], bottom[1]);
+  EXPECT_NEAR(bottom[0], top[1], 3) << "one ends where the other begins, at zero";
+  EXPECT_NEAR(double(bottom[0] - top[0]) / (bottom[1] - top[1]), 3.0, 0.2) << "on one scale";
 }
 
 }  // namespace

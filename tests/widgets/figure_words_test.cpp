@@ -11,12 +11,12 @@
 namespace sinkscope {
 namespace {
 
-constexpr float kNothing = std::numeric_limits<float>::quiet_NaN();
+constexpr float kNoCell = std::numeric_limits<float>::quiet_NaN();
 
 Panel attentionPanel() {
   Heatmap map;
   map.title = "L2H0, with ⟨bos⟩";
-  map.cells = Matrix(3, 3, kNothing);
+  map.cells = Matrix(3, 3, kNoCell);
   map.cells.at(0, 0) = 1.0f;
   map.cells.at(1, 0) = 0.75f;
   map.cells.at(1, 1) = 0.25f;
@@ -57,7 +57,7 @@ TEST(FigureWords, AHeadIsReadWithItsLayerAndWhetherItIsAboveEpsilon) {
   HeadGrid grid;
   grid.cells = Matrix(2, 3, 0.12f);
   grid.cells.at(1, 2) = 0.64f;
-  grid.cells.at(0, 2) = kNothing;
+  grid.cells.at(0, 2) = kNoCell;
   grid.layerLabels = {"3", "7"};
   grid.layerMarks = {{.window = 128, .learnedSink = true}, {}};
   grid.epsilon = 0.3;

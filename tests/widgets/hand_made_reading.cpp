@@ -84,6 +84,26 @@ std::shared_ptr<const Reading> handMadeMarkedReading(bool bos) {
   return reading;
 }
 
+std::shared_ptr<const HeadDetails> handMadeDetails(bool bos) {
+  auto details = std::make_shared<HeadDetails>();
+  const int tokens = static_cast<int>(handMadeTokens(bos).size());
+  details->writtenValues = details->tokenParts = Volume(3, 4, tokens);
+  details->stableRank = details->headOutput = details->lastOutput = Matrix(3, 4);
+  for (int layer = 0; layer < 3; ++layer) {
+    for (int head = 0; head < 4; ++head) {
+      const auto number = static_cast<float>(head), depth = static_cast<float>(layer);
+      for (int token = 0; token < tokens; ++token) {
+        details->writtenValues.at(layer, head, token) = (token == 0 ? 1.0f : 2.0f) * (1.0f + number);
+        details->tokenParts.at(layer, head, token) = token == 0 ? 0.6f - 0.1f * number : 0.05f;
+      }
+      details->stableRank.at(layer, head) = 1.0f + number;
+      details->headOutput.at(layer, head) = 1.0f + depth + number;
+      details->lastOutput.at(layer, head) = 2.0f * (1.0f + depth + number);
+    }
+  }
+  return details;
+}
+
 HeadPattern handMadeSinkPattern(bool bos, int head) {
   HeadPattern pattern = handMadePattern(bos, 2, head);
   for (float& cell : pattern.cells.cells) cell *= 0.75f;

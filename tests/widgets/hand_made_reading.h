@@ -28,6 +28,11 @@ std::shared_ptr<const Reading> handMadeMarkedReading(bool bos);
 // The pattern of layer 2 in it: handMadePattern with three quarters of every weight.
 HeadPattern handMadeSinkPattern(bool bos, int head = 0);
 
+// Of the first: writtenValues[l, h, t] = 1 + h for the first token and 2 (1 + h) for the others,
+// tokenParts[l, h, t] = .6, .5, .4, .3 of head 0 to 3 for the first token and .05 for the others, a stable rank of 1 +
+// h, headOutput 1 + l + h, lastOutput 2 (1 + l + h).
+std::shared_ptr<const HeadDetails> handMadeDetails(bool bos);
+
 // Row i gives 0.5 to key 0 and spreads the other half evenly over keys 1..i; row 0 gives all to key 0.
 HeadPattern handMadePattern(bool bos, int layer = 2, int head = 0);
 

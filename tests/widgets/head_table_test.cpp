@@ -127,5 +127,46 @@ TEST(HeadTable, ShowsTheDifferenceOnADivergingScaleAroundZero) {
   EXPECT_EQ(scale.low, -scale.high);
 }
 
+TEST(HeadTable, SaysOfEachHeadWhatItWritesAndWhetherItsSinkIsANoOp) {
+  const auto reading = handMadeReading(true);
+  const auto details = test::handMadeDetails(true);
+  const HeadTable table = headTable({{.title = "", .reading = reading.get(), .details = details.get()}});
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::firstPart, 0, 1), 0.5f);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::writtenMean, 0, 6), 0.5f) << "1 + h over the mean of 2 (1 + h)";
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::valueMean, 0, 0), 1.0f / 4.0f) << "1 over the mean of 2..6";
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::stableRank, 0, 3), 4.0f);
+  // Of layer 1 the outputs are 2, 3, 4, 5.
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::meanOutput, 0, 4), 2.0f);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::meanOutputOfLayer, 0, 4), 2.0f / 3.5f);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::lastOutputOfLayer, 0, 7), 5.0f / 3.5f);
+  // Values of layer 1: kv head 0 101..106, kv head 1 111..116, two heads each.
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::firstValueOfLayer, 0, 4), 101.0f / 106.0f);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::meanValue, 0, 4), 103.5f);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::importanceOfLayer, 0, 8), .90f / ((.90f + .10f + .35f + .60f) / 4));
+  const auto plain = handMadeReading(true);
+  EXPECT_FALSE(headTable({{"", plain.get(), nullptr}}).columnOf(HeadQuantity::stableRank, 0)) << "not measured";
+}
+
+// Every other token of the hand-made reading has an importance of 0.01.
+TEST(HeadTable, HasWhatOtherTokensOfTheHeadWouldGiveBesideWhatTheFirstGives) {
+  const auto reading = handMadeReading(true);
+  const auto details = test::handMadeDetails(true);
+  const HeadTable table = headTable({{.title = "", .reading = reading.get(), .details = details.get()}});
+  const auto column = [&](HeadQuantity quantity) -> const HeadTable::Column& {
+    return table.columns[static_cast<std::size_t>(table.columnOf(quantity, 0).value())];
+  };
+  const HeadTable::Column& importance = column(HeadQuantity::importance);
+  ASSERT_EQ(importance.null.size(), 12u);
+  EXPECT_EQ(importance.nullTokens, 5);
+  EXPECT_FLOAT_EQ(importance.null[8].median, 0.01f);
+  EXPECT_FLOAT_EQ(importance.null[8].high, 0.01f);
+  EXPECT_FLOAT_EQ(importance.null[8].below, 1.0f);
+  EXPECT_FLOAT_EQ(column(HeadQuantity::firstPart).null[0].high, 0.05f);
+  // ‖v‖ of L0, kv head 0 is 1..6: the first is the shortest of all.
+  EXPECT_FLOAT_EQ(column(HeadQuantity::valueMean).null[0].below, 0.0f);
+  EXPECT_FLOAT_EQ(column(HeadQuantity::valueMean).null[0].median, 4.0f / ((21.0f - 4.0f) / 5));
+  EXPECT_TRUE(column(HeadQuantity::entropy).null.empty()) << "it is of no token";
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -21,7 +21,7 @@ namespace sinkscope {
 namespace {
 
 using Heads = std::vector<std::pair<int, int>>;
-constexpr float kNothing = std::numeric_limits<float>::quiet_NaN();
+constexpr float kNoEntropy = std::numeric_limits<float>::quiet_NaN();
 
 std::shared_ptr<const HeadTable> tableOf(const std::vector<Side>& sides) {
   ReadingSides readings;
@@ -85,7 +85,7 @@ TEST_F(HeadTableViewTest, SortsNumbersAsNumbersAndWhatWasNotMeasuredLast) {
   auto reading = std::make_shared<Reading>(*test::handMadeReading(true));
   reading->entropy.at(0, 0) = 10.0f;
   reading->entropy.at(0, 1) = 9.0f;
-  reading->entropy.at(2, 3) = kNothing;
+  reading->entropy.at(2, 3) = kNoEntropy;
   give({{QString(), reading}});
   const int entropy = *view.model().table()->columnOf(HeadQuantity::entropy, 0) + 1;
   view.model().sort(entropy, Qt::DescendingOrder);

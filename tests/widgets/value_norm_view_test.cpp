@@ -1,7 +1,9 @@
 #include "widgets/value_norm_view.h"
 
 #include <gtest/gtest.h>
+#include <QtGui/QAction>
 #include <QtTest/QSignalSpy>
+#include <QtWidgets/QLabel>
 
 #include "tests/widgets/hand_made_reading.h"
 #include "widgets/figure_plot.h"
@@ -9,15 +11,15 @@
 namespace sinkscope {
 namespace {
 
-const Bars& barsOf(const Figure& figure, std::size_t panel) { return std::get<Bars>(figure.panels.at(panel).content); }
+const Bars& barsIn(const Figure& figure, std::size_t panel) { return std::get<Bars>(figure.panels.at(panel).content); }
 
 TEST(ValueNormView, ShowsTheSelectedHeadsKeyValueHead) {
   ValueNormView view;
   view.setSides({test::side(true)});
   view.setSelection(test::selectedHead(2, 3));
-  EXPECT_EQ(barsOf(view.plot().figure(), 0).values.front(), 211.0) << "head 3 of 4 reads key/value head 1 of 2";
+  EXPECT_EQ(barsIn(view.plot().figure(), 0).values.front(), 211.0) << "head 3 of 4 reads key/value head 1 of 2";
   view.setSelection(test::selectedHead(2, 1));
-  EXPECT_EQ(barsOf(view.plot().figure(), 0).values.front(), 201.0);
+  EXPECT_EQ(barsIn(view.plot().figure(), 0).values.front(), 201.0);
   EXPECT_EQ(view.title(), QStringLiteral("L2H1"));
 }
 
@@ -28,8 +30,8 @@ TEST(ValueNormView, TwoSidesHaveOneValueAxis) {
   ASSERT_EQ(figure.panels.size(), 2u);
   EXPECT_EQ(figure.panels[1].column, 0) << "in one place, as pairs";
   EXPECT_EQ(figure.panels[1].row, 0);
-  EXPECT_EQ(barsOf(figure, 0).valueTop, barsOf(figure, 1).valueTop);
-  EXPECT_GT(barsOf(figure, 0).valueTop, 0.0);
+  EXPECT_EQ(barsIn(figure, 0).valueTop, barsIn(figure, 1).valueTop);
+  EXPECT_GT(barsIn(figure, 0).valueTop, 0.0);
 }
 
 TEST(ValueNormView, ABarMeansATextTokenAndIsReadOut) {
@@ -89,6 +91,42 @@ TEST(ValueNormView, AHeadThatTheModelLacksIsSaidInASentence) {
   EXPECT_TRUE(view.figure().panels.empty());
   view.setSelection(test::selectedHead(0, 0));
   EXPECT_EQ(view.sentence(), QString());
+}
+
+TEST(ValueNormView, ShowsContributionsOfTheQueryThatIsPointedAt) {
+  ValueNormView view;
+  view.setSides({{QString(), test::handMadeReading(true), test::handMadeDetails(true)}});
+  view.setPatterns({std::make_shared<const HeadPattern>(test::handMadePattern(true, 2, 1))});
+  view.setSelection(test::selectedHead(2, 1));
+  EXPECT_EQ(view.lengths(), TokenLength::value);
+  QAction* choice = nullptr;
+  for (QAction* action : view.findChildren<QAction*>()) {
+    if (action->text().startsWith(QStringLiteral("Contribution norms"))) choice = action;
+  }
+  ASSERT_NE(choice, nullptr);
+  choice->trigger();
+  EXPECT_EQ(view.lengths(), TokenLength::contribution);
+  EXPECT_EQ(test::child<QLabel>(view, "viewName").text(), QStringLiteral("Contribution norms"));
+  EXPECT_NEAR(barsIn(view.plot().figure(), 0).values.front(), .10 * 2, 1e-6) << "the mean over queries";
+  view.setHover({.query = 3, .key = 0});
+  EXPECT_DOUBLE_EQ(barsIn(view.plot().figure(), 0).values.front(), .5 * 2) << "the query under the pointer";
+  view.setHover({});
+  EXPECT_NEAR(barsIn(view.plot().figure(), 0).values.front(), .10 * 2, 1e-6);
+}
+
+TEST(ValueNormView, AsksForWhatItLacksAndShowsContributionsWhereValuesAreEquallyLong) {
+  ValueNormView view;
+  QSignalSpy wanted(&view, &ValueNormView::detailsWanted);
+  auto flat = std::make_shared<Reading>(*test::handMadeReading(true));
+  flat->valueNorms = Volume(3, 2, 6, 5.6f);
+  view.setSides({{QString(), flat}});
+  EXPECT_EQ(view.lengths(), TokenLength::contribution);
+  EXPECT_FALSE(view.sentence().isEmpty());
+  EXPECT_FALSE(wanted.isEmpty());
+  view.setSides({{QString(), flat, test::handMadeDetails(true)}});
+  EXPECT_TRUE(view.sentence().isEmpty());
+  view.setLengths(TokenLength::value);
+  EXPECT_EQ(barsIn(view.plot().figure(), 0).values.front(), static_cast<double>(5.6f));
 }
 
 }  // namespace

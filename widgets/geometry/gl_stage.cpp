@@ -1,5 +1,6 @@
 #include "widgets/geometry/gl_stage.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QtGui/QOffscreenSurface>
@@ -79,6 +80,33 @@ vtkNew<vtkActor> actorOf(const StageLine& line) {
   return actor;
 }
 
+vtkNew<vtkActor> actorOf(const StagePoints& cloud) {
+  vtkNew<vtkPoints> points;
+  vtkNew<vtkUnsignedCharArray> colours;
+  vtkNew<vtkCellArray> cells;
+  colours->SetNumberOfComponents(3);
+  cells->InsertNextCell(static_cast<vtkIdType>(cloud.points.size()));  // one of many points: many of one are slow
+  for (std::size_t i = 0; i < cloud.points.size(); ++i) {
+    const Point3& at = cloud.points[i];
+    cells->InsertCellPoint(points->InsertNextPoint(at.x, at.y, at.z));
+    const QRgb colour = cloud.colours[i];
+    const unsigned char rgb[3] = {static_cast<unsigned char>(qRed(colour)), static_cast<unsigned char>(qGreen(colour)),
+                                  static_cast<unsigned char>(qBlue(colour))};
+    colours->InsertNextTypedTuple(rgb);
+  }
+  vtkNew<vtkPolyData> data;
+  data->SetPoints(points);
+  data->SetVerts(cells);
+  data->GetPointData()->SetScalars(colours);
+  vtkNew<vtkPolyDataMapper> mapper;
+  mapper->SetInputData(data);
+  vtkNew<vtkActor> actor;
+  actor->SetMapper(mapper);
+  actor->GetProperty()->LightingOff();
+  actor->GetProperty()->RenderPointsAsSpheresOn();  // round; without light they are discs
+  return actor;
+}
+
 }  // namespace
 
 struct GlStage::Parts {
@@ -88,6 +116,8 @@ struct GlStage::Parts {
     vtkNew<vtkActor> actor;
     std::vector<vtkSmartPointer<vtkActor>> lines;
     std::vector<double> widths;  // of the lines
+    std::vector<vtkSmartPointer<vtkActor>> points;
+    std::vector<double> sizes;  // of the points
   };
 
   QOpenGLContext context;
@@ -164,6 +194,20 @@ void GlStage::setSurfaces(const std::vector<SurfaceMesh>& surfaces) {
   for (std::size_t i = 0; i < surfaces.size(); ++i) p.surfaces[i]->mapper->SetInputData(polygonsOf(surfaces[i]));
 }
 
+void GlStage::setPoints(int surface, const std::vector<StagePoints>& points) {
+  Parts::Surface& shown = *parts_->surfaces[static_cast<std::size_t>(surface)];
+  if (!parts_->makeCurrent()) return;
+  for (const auto& cloud : shown.points) shown.renderer->RemoveActor(cloud);
+  shown.points.clear();
+  shown.sizes.clear();
+  for (const StagePoints& cloud : points) {
+    if (cloud.points.empty()) continue;
+    shown.points.emplace_back(actorOf(cloud).Get());
+    shown.renderer->AddActor(shown.points.back());
+    shown.sizes.push_back(cloud.size);
+  }
+}
+
 void GlStage::setLines(int surface, const std::vector<StageLine>& lines) {
   Parts::Surface& shown = *parts_->surfaces[static_cast<std::size_t>(surface)];
   if (!parts_->makeCurrent()) return;
@@ -188,6 +232,10 @@ QImage GlStage::render(const QSize& pixels, const std::vector<StagePanel>& panel
       p.surfaces[i]->lines[line]->GetProperty()->SetLineWidth(
           static_cast<float>(p.surfaces[i]->widths[line] * lineScale));
     }
+    for (std::size_t cloud = 0; cloud < p.surfaces[i]->points.size(); ++cloud) {
+      p.surfaces[i]->points[cloud]->GetProperty()->SetPointSize(
+          static_cast<float>(std::max(1.0, p.surfaces[i]->sizes[cloud] * lineScale)));
+    }
     const QRectF& place = panels[i].place;
     const double w = pixels.width(), h = pixels.height();
     renderer->SetViewport(place.left() / w, 1.0 - place.bottom() / h, place.right() / w, 1.0 - place.top() / h);
@@ -201,6 +249,7 @@ QImage GlStage::render(const QSize& pixels, const std::vector<StagePanel>& panel
     camera->SetViewUp(view[4], view[5], view[6]);
     vtkNew<vtkMatrix4x4> matrix;
     matrix->DeepCopy(clip.data());
+    camera->SetParallelProjection(panels[i].projection.orthographic());
     camera->SetUseExplicitProjectionTransformMatrix(true);
     camera->SetExplicitProjectionTransformMatrix(matrix);
   }

@@ -19,6 +19,13 @@ struct StageLine {
   double width = 2.0;  // in units of the `lineScale` it is rendered with
 };
 
+// Points of one size. In units of the `lineScale` they are rendered with, as lines are.
+struct StagePoints {
+  std::vector<Point3> points;
+  std::vector<QRgb> colours;  // as many
+  double size = 3.0;
+};
+
 // One panel: a surface and the lines on it, seen through `projection` in the part `place` of the picture (pixels, y
 // down).
 struct StagePanel {
@@ -33,6 +40,7 @@ class GlStage {
   ~GlStage();
 
   void setSurfaces(const std::vector<SurfaceMesh>& surfaces);
+  void setPoints(int surface, const std::vector<StagePoints>& points);
   void setLines(int surface, const std::vector<StageLine>& lines);
   // Transparent where there is no surface; null when OpenGL failed. One panel a surface.
   QImage render(const QSize& pixels, const std::vector<StagePanel>& panels, double lineScale);

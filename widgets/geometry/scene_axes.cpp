@@ -221,8 +221,17 @@ std::vector<SceneTick> heightTicks(const ColourScale& scale) {
   return ticks;
 }
 
-void paintWalls(QPainter& painter, const Heatmap& map, const Projection& projection, const Theme& theme) {
-  const BackWalls back(projection.eye());
+SceneAxes axesOf(const Heatmap& map) {
+  return {ticksOf(map.columnLabels, map.cells.cols),
+          ticksOf(map.rowLabels, map.cells.rows),
+          heightTicks(map.colour),
+          QString::fromStdString(map.columnAxis),
+          QString::fromStdString(map.rowAxis),
+          QString::fromStdString(map.colour.label)};
+}
+
+void paintWalls(QPainter& painter, const SceneAxes& axes, const Projection& projection, const Theme& theme) {
+  const BackWalls back(projection.seenFrom());
   const double line = lineOf(theme);
   const auto at = [&](const Point3& p) { return projection(p).at; };
   const auto wall = [&](const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
@@ -234,7 +243,7 @@ void paintWalls(QPainter& painter, const Heatmap& map, const Projection& project
   wall(corner(back.x, 0, 0), corner(back.x, 1, 0), corner(back.x, 1, 1), corner(back.x, 0, 1));
   wall(corner(0, back.y, 0), corner(1, back.y, 0), corner(1, back.y, 1), corner(0, back.y, 1));
   painter.setBrush(Qt::NoBrush);
-  for (const SceneTick& tick : heightTicks(map.colour)) {
+  for (const SceneTick& tick : axes.upwards) {
     const double z = tick.place * kSceneBox.z;
     Point3 left = corner(back.x, 0, 0), middle = corner(back.x, back.y, 0), right = corner(0, back.y, 0);
     if (!back.y) left = corner(back.x, 1, 0);
@@ -244,12 +253,12 @@ void paintWalls(QPainter& painter, const Heatmap& map, const Projection& project
   }
 }
 
-void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projection, const QRectF& panel,
+void paintAxes(QPainter& painter, const SceneAxes& axes, const Projection& projection, const QRectF& panel,
                const SceneMarks& marks, const Theme& theme) {
   painter.save();
   painter.setClipRect(panel, Qt::IntersectClip);
   AxisPainter axis(painter, projection, panel, theme);
-  const BackWalls back(projection.eye());
+  const BackWalls back(projection.seenFrom());
   // Of the parallel edges of the floor (seen from below: of the ceiling) that which lies lower on the screen.
   const auto lower = [&](const Edge& a, const Edge& b) {
     const auto score = [&](const Edge& edge) {
@@ -259,19 +268,26 @@ void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projecti
     return score(a) >= score(b) ? a : b;
   };
   const bool z = back.z;
-  axis.paint(lower({corner(0, 0, z), corner(1, 0, z)}, {corner(0, 1, z), corner(1, 1, z)}),
-             ticksOf(map.columnLabels, map.cells.cols), QString::fromStdString(map.columnAxis), marks.hoverColumn,
-             marks.pinnedColumn);
-  axis.paint(lower({corner(0, 0, z), corner(0, 1, z)}, {corner(1, 0, z), corner(1, 1, z)}),
-             ticksOf(map.rowLabels, map.cells.rows), QString::fromStdString(map.rowAxis), marks.hoverRow,
-             marks.pinnedRow);
+  axis.paint(lower({corner(0, 0, z), corner(1, 0, z)}, {corner(0, 1, z), corner(1, 1, z)}), axes.along, axes.alongName,
+             marks.hoverColumn, marks.pinnedColumn);
+  axis.paint(lower({corner(0, 0, z), corner(0, 1, z)}, {corner(1, 0, z), corner(1, 1, z)}), axes.behind,
+             axes.behindName, marks.hoverRow, marks.pinnedRow);
   Edge upright{corner(0, 0, 0), corner(0, 0, 1)};
   for (const auto& [x, y] : {std::pair(1, 0), std::pair(0, 1), std::pair(1, 1)}) {
     const Edge other{corner(x, y, 0), corner(x, y, 1)};
     if (projection(other.at(0.5)).at.x() < projection(upright.at(0.5)).at.x() - 0.5) upright = other;
   }
-  axis.paint(upright, heightTicks(map.colour), QString::fromStdString(map.colour.label), std::nullopt, std::nullopt);
+  axis.paint(upright, axes.upwards, axes.upwardsName, std::nullopt, std::nullopt);
   painter.restore();
+}
+
+void paintWalls(QPainter& painter, const Heatmap& map, const Projection& projection, const Theme& theme) {
+  paintWalls(painter, axesOf(map), projection, theme);
+}
+
+void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projection, const QRectF& panel,
+               const SceneMarks& marks, const Theme& theme) {
+  paintAxes(painter, axesOf(map), projection, panel, marks, theme);
 }
 
 bool isNamed(const SurfaceScene& scene, const ScenePeak& peak) {

@@ -25,6 +25,16 @@ struct SceneTick {
 };
 std::vector<SceneTick> heightTicks(const ColourScale& scale);
 
+// The three axes of a panel: to the right, to the back, upwards.
+struct SceneAxes {
+  std::vector<SceneTick> along, behind, upwards;
+  QString alongName, behindName, upwardsName;
+};
+SceneAxes axesOf(const Heatmap& map);
+void paintWalls(QPainter& painter, const SceneAxes& axes, const Projection& projection, const Theme& theme);
+void paintAxes(QPainter& painter, const SceneAxes& axes, const Projection& projection, const QRectF& panel,
+               const SceneMarks& marks, const Theme& theme);
+
 void paintWalls(QPainter& painter, const Heatmap& map, const Projection& projection, const Theme& theme);
 void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projection, const QRectF& panel,
                const SceneMarks& marks, const Theme& theme);

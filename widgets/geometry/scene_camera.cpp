@@ -26,9 +26,11 @@ constexpr Point3 kCentre{kSceneBox.x / 2, kSceneBox.y / 2, kSceneBox.z / 2};
 Projected Projection::operator()(const Point3& point) const {
   const Point3 from = point - eye_;
   const double depth = std::max(1e-6, -dot(from, back_));
-  return {QPointF(centre_.x() + scale_ * dot(from, right_) / depth, centre_.y() - scale_ * dot(from, up_) / depth),
-          depth};
+  const double at = orthographic_ ? kDistance : depth;
+  return {QPointF(centre_.x() + scale_ * dot(from, right_) / at, centre_.y() - scale_ * dot(from, up_) / at), depth};
 }
+
+Point3 Projection::seenFrom() const { return orthographic_ ? eye_ + back_ * 1e4 : eye_; }
 
 std::array<double, 16> Projection::viewMatrix() const {
   return {right_.x, right_.y, right_.z, -dot(right_, eye_), up_.x, up_.y, up_.z, -dot(up_, eye_),
@@ -39,6 +41,25 @@ std::array<double, 16> Projection::clipMatrix(const QRectF& screen) const {
   // The box never comes nearer than this, nor lies further, as the eye keeps its distance.
   constexpr double kNear = kDistance - 2.0, kFar = kDistance + 2.0;
   const double w = screen.width(), h = screen.height();
+  if (orthographic_) {
+    const double pixels = scale_ / kDistance;  // of the box's unit
+    return {2 * pixels / w,
+            0.0,
+            0.0,
+            2 * (centre_.x() - screen.left()) / w - 1.0,
+            0.0,
+            2 * pixels / h,
+            0.0,
+            1.0 - 2 * (centre_.y() - screen.top()) / h,
+            0.0,
+            0.0,
+            -2.0 / (kFar - kNear),
+            -(kFar + kNear) / (kFar - kNear),
+            0.0,
+            0.0,
+            0.0,
+            1.0};
+  }
   return {2 * scale_ / w,
           0.0,
           1.0 - 2 * (centre_.x() - screen.left()) / w,
@@ -124,6 +145,7 @@ Projection SceneCamera::onto(const QRectF& room) const {
   projection.right_ = right_;
   projection.up_ = up_;
   projection.back_ = back_;
+  projection.orthographic_ = orthographic_;
   projection.eye_ = kCentre + back_ * kDistance;
   projection.scale_ = zoom_ * room.height() * kDistance;  // zoom 1: the box's unit is as long as the room is high
   projection.centre_ = room.center() + shift_ * room.height();

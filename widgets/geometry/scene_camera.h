@@ -27,6 +27,10 @@ class Projection {
  public:
   Projected operator()(const Point3& point) const;
   Point3 eye() const { return eye_; }
+  // Where sight comes from, to tell what is behind what: the eye, or as good as infinitely far behind it where all is
+  // seen in parallel.
+  Point3 seenFrom() const;
+  bool orthographic() const { return orthographic_; }
   // For OpenGL: world to eye, and eye to clip space of the viewport `screen`; row-major.
   std::array<double, 16> viewMatrix() const;
   std::array<double, 16> clipMatrix(const QRectF& screen) const;
@@ -34,8 +38,9 @@ class Projection {
  private:
   friend class SceneCamera;
   Point3 eye_, right_, up_, back_;
-  double scale_ = 1.0;  // pixels at depth 1
-  QPointF centre_;      // where the axis of the view meets the screen
+  double scale_ = 1.0;         // pixels at depth 1
+  bool orthographic_ = false;  // all is as large as at the box's centre
+  QPointF centre_;             // where the axis of the view meets the screen
 };
 
 enum class StandardView { oblique, front, side, top };
@@ -47,8 +52,10 @@ class SceneCamera {
   void look(StandardView view);  // and fits the box again
   // A drag over the trackball, in radians about the screen's vertical and horizontal axis.
   void rotate(double horizontal, double vertical);
-  void zoom(double factor);                // > 1: closer
-  void pan(double right, double down);     // in shares of the panel's height
+  void zoom(double factor);                                                  // > 1: closer
+  void pan(double right, double down);                                       // in shares of the panel's height
+  void setOrthographic(bool orthographic) { orthographic_ = orthographic; }  // in parallel, not in perspective
+  bool orthographic() const { return orthographic_; }
   bool fitted() const { return fitted_; }  // neither zoomed nor moved since it was fitted
   // Chooses zoom and place so that the box fills `room` from the present direction.
   void fit(const QSizeF& room);
@@ -61,6 +68,7 @@ class SceneCamera {
   double zoom_ = 1.0;
   QPointF shift_;  // of the box's centre from the room's, in shares of the room's height
   bool fitted_ = true;
+  bool orthographic_ = false;
 };
 
 }  // namespace sinkscope

@@ -16,8 +16,7 @@ constexpr int kCaptionFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 int dotsOf(double mm) { return static_cast<int>(std::lround(mm / kMmPerInch * kPictureDotsPerInch)); }
 
-Picture pictureOf(const SurfaceScene& scene, const SceneCamera& camera, double aspect, Theme theme,
-                  const ExportOptions& options) {
+Picture pictureOf(const StagePainting& painting, double aspect, Theme theme, const ExportOptions& options) {
   theme.font.setPixelSize(
       std::max(1, static_cast<int>(std::lround(options.fontPoints / kPointsPerInch * kPictureDotsPerInch))));
   theme.font.setHintingPreference(QFont::PreferNoHinting);
@@ -26,7 +25,7 @@ Picture pictureOf(const SurfaceScene& scene, const SceneCamera& camera, double a
   QString caption;
   QRectF captionRoom;
   if (options.captionUnder) {
-    caption = QString::fromStdString(sinkscope::caption(scene.figure.record));
+    caption = QString::fromStdString(sinkscope::caption(painting.figure.record));
     const QFontMetricsF metrics(theme.font);
     const double pad = metrics.height() / 2;
     captionRoom = metrics.boundingRect(QRectF(pad, 0, width - 2 * pad, 1e6), kCaptionFlags, caption);
@@ -35,8 +34,8 @@ Picture pictureOf(const SurfaceScene& scene, const SceneCamera& camera, double a
     if (options.heightMm <= 0.0) height += static_cast<int>(std::ceil(captionRoom.height()));
     captionRoom.moveTopLeft(QPointF(pad, height - captionRoom.height()));
   }
-  return {.name = scene.figure.name,
-          .record = scene.figure.record,
+  return {.name = painting.figure.name,
+          .record = painting.figure.record,
           .dots = QSize(width, height),
           .ground = theme.panel,
           .paint = [=](QPaintDevice& device, double scale) {
@@ -44,8 +43,7 @@ Picture pictureOf(const SurfaceScene& scene, const SceneCamera& camera, double a
             painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
             painter.scale(scale, scale);
             if (theme.panel != QColor(Qt::white)) painter.fillRect(QRectF(0, 0, width, height), theme.panel);
-            paintScene(painter, scene, camera, QRectF(0, 0, width, height - captionRoom.height()), options.titles,
-                       theme);
+            painting.paint(painter, QRectF(0, 0, width, height - captionRoom.height()), options.titles, theme);
             if (caption.isEmpty()) return;
             painter.setClipping(false);
             painter.setFont(theme.font);
@@ -56,15 +54,30 @@ Picture pictureOf(const SurfaceScene& scene, const SceneCamera& camera, double a
 
 }  // namespace
 
+StagePainting paintingOf(const SurfaceScene& scene, const SceneCamera& camera) {
+  return {scene.figure, [scene, camera](QPainter& painter, const QRectF& picture, bool titles, const Theme& theme) {
+            paintScene(painter, scene, camera, picture, titles, theme);
+          }};
+}
+
+void writeStage(const StagePainting& painting, double aspect, const std::filesystem::path& path,
+                const ExportOptions& options) {
+  writePicture([&] { return pictureOf(painting, aspect, exportTheme(options), options); },
+               [&] { return toCsv(painting.figure); }, path, options.dotsPerInch);
+}
+
+QImage renderStage(const StagePainting& painting, double aspect, const Theme& theme, const ExportOptions& options) {
+  return imageOf(pictureOf(painting, aspect, theme, options), theme.panel, options.dotsPerInch);
+}
+
 void writeScene(const SurfaceScene& scene, const SceneCamera& camera, double aspect, const std::filesystem::path& path,
                 const ExportOptions& options) {
-  writePicture([&] { return pictureOf(scene, camera, aspect, exportTheme(options), options); },
-               [&] { return toCsv(scene.figure); }, path, options.dotsPerInch);
+  writeStage(paintingOf(scene, camera), aspect, path, options);
 }
 
 QImage renderScene(const SurfaceScene& scene, const SceneCamera& camera, double aspect, const Theme& theme,
                    const ExportOptions& options) {
-  return imageOf(pictureOf(scene, camera, aspect, theme, options), theme.panel, options.dotsPerInch);
+  return renderStage(paintingOf(scene, camera), aspect, theme, options);
 }
 
 }  // namespace sinkscope

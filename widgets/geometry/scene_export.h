@@ -2,11 +2,24 @@
 // file's metadata; or its numbers as CSV.
 #pragma once
 
+#include <functional>
+
 #include "widgets/geometry/scene_camera.h"
+#include "widgets/geometry/scene_geometry.h"
 #include "widgets/geometry/surface_scene.h"
 #include "widgets/painter.h"
 
 namespace sinkscope {
+
+// A picture of what a canvas shows: name, record and numbers of its figure, and what paints it.
+struct StagePainting {
+  Figure figure;
+  std::function<void(QPainter& painter, const QRectF& picture, bool titles, const Theme& theme)> paint;
+};
+StagePainting paintingOf(const SurfaceScene& scene, const SceneCamera& camera);
+void writeStage(const StagePainting& painting, double aspect, const std::filesystem::path& path,
+                const ExportOptions& options);
+QImage renderStage(const StagePainting& painting, double aspect, const Theme& theme, const ExportOptions& options);
 
 // `aspect`: height over width where options.heightMm is 0. Throws as writeFigure().
 void writeScene(const SurfaceScene& scene, const SceneCamera& camera, double aspect, const std::filesystem::path& path,

@@ -11,7 +11,7 @@ ScenePlaces placesIn(const QRectF& picture, int panels, bool titles, const QFont
   ScenePlaces places;
   const double barRoom = 5.6 * line;
   const QRectF scene = picture.adjusted(0, 0, -barRoom, 0);
-  const bool besides = scene.width() > 1.7 * scene.height();
+  const bool besides = scene.width() > 1.45 * scene.height();  // boxes are then larger beside than above one another
   const int columns = panels == 4 ? 2 : besides ? std::max(panels, 1) : 1, rows = (panels + columns - 1) / columns;
   for (int panel = 0; panel < panels; ++panel) {
     QRectF whole = scene;

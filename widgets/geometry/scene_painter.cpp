@@ -56,7 +56,7 @@ void paintSurface(QPainter& painter, const SurfaceMesh& mesh, const Heatmap& map
     }
     if (patches <= kMostPatches) break;
   }
-  const Point3 eye = projection.eye();
+  const Point3 eye = projection.seenFrom();
   const std::vector<int> rows = farToNear(mesh.ys, eye.y), cols = farToNear(mesh.xs, eye.x);
   painter.save();
   for (const int row : rows) {

@@ -19,6 +19,7 @@
 #include "app/window/wording.h"
 #include "core/prompt/shipped.h"
 #include "core/study/explore.h"
+#include "core/values/error.h"
 #include "core/values/token.h"
 #include "widgets/attention_view.h"
 #include "widgets/continuation_view.h"
@@ -26,6 +27,7 @@
 #include "widgets/figure_plot.h"
 #include "widgets/prompt_editor.h"
 #include "widgets/reading_figures.h"
+#include "widgets/score_parts_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
 #include "widgets/token_strip.h"
@@ -83,14 +85,24 @@ QString factsOf(const Side& side, const LoadedModel* model) {
   return side.title.isEmpty() ? facts : QObject::tr("%1: %2").arg(side.title, facts);
 }
 
+// What the bars under the pattern are, as a session file says it.
+constexpr std::array<std::optional<TokenLength>, 4> kBars{std::nullopt, TokenLength::value, TokenLength::wouldWrite,
+                                                          TokenLength::contribution};
+const char* barsWord(std::optional<TokenLength> of) {
+  if (!of) return "as the values are";
+  return *of == TokenLength::value        ? "value norms"
+         : *of == TokenLength::wouldWrite ? "written values"
+                                          : "contributions";
+}
+
 }  // namespace
 
 ExplorePage::ExplorePage(Session& session, QWidget* parent)
     : Page("Explore", parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget),
-      promptFacts_(new ElidedLabel), edit_(new QToolButton), next_(new QToolButton),
+      promptFacts_(new ElidedLabel), edit_(new QToolButton), next_(new QToolButton), score_(new QToolButton),
       prompts_(new PromptMenu(session, this)), editor_(new PromptEditor), continuation_(new ContinuationView),
       live_(new LiveContinuation(session, *continuation_, *strip_)), grid_(new SinkGridView),
-      attention_(new AttentionView), norms_(new ValueNormView), spread_(new SpreadView) {
+      attention_(new AttentionView), norms_(new ValueNormView), parts_(new ScorePartsView), spread_(new SpreadView) {
   edit_->setText(tr("✎ Edit"));
   edit_->setToolTip(tr("Edit the prompt (E)"));
   edit_->setPopupMode(QToolButton::MenuButtonPopup);
@@ -98,6 +110,12 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   edit_->setAccessibleName(tr("Edit the prompt"));
   edit_->setObjectName(QStringLiteral("editButton"));
   edit_->setFocusPolicy(Qt::TabFocus);
+  score_->setText(tr("Score"));
+  score_->setCheckable(true);
+  score_->setToolTip(tr("What the selected head's score is made of, in the place of the value norms (W)"));
+  score_->setAccessibleName(tr("Parts of the score"));
+  score_->setObjectName(QStringLiteral("scoreButton"));
+  score_->setFocusPolicy(Qt::TabFocus);
   next_->setText(tr("Next"));
   next_->setCheckable(true);
   next_->setToolTip(
@@ -117,12 +135,15 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   facts->setSpacing(8);
   facts->addWidget(edit_);
   facts->addWidget(next_);
+  facts->addWidget(score_);
   facts->addWidget(promptFacts_);
 
   QSplitter* centre = centre_ = new QSplitter(Qt::Vertical);
   connect(centre, &QSplitter::splitterMoved, this, [this] { centreMoved_ = true; });
   centre->addWidget(attention_);
   centre->addWidget(norms_);
+  centre->addWidget(parts_);
+  parts_->hide();
   centre->setStretchFactor(0, 7);
   centre->setStretchFactor(1, 3);
   centre->setChildrenCollapsible(false);
@@ -209,6 +230,12 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(continuation_, &ContinuationView::readOut, this, &ExplorePage::readOut);
   connect(continuation_, &ContinuationView::chosen, this, &ExplorePage::putBehindPrompt);
   connect(next_, &QToolButton::clicked, this, &ExplorePage::setContinuationShown);
+  connect(score_, &QToolButton::clicked, this, &ExplorePage::setPartsShown);
+  connect(parts_, &ScorePartsView::readOut, this, &ExplorePage::readOut);
+  connect(&session_, &Session::seenChanged, this, [this] {
+    partsOf_.reset();
+    askForParts();
+  });
   connect(edit_, &QToolButton::clicked, this, &ExplorePage::editPrompt);
   connect(editor_, &PromptEditor::textEdited, this, [this](const QString& text) {
     editor_->setError({});  // it was about another text
@@ -240,6 +267,17 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(&attention_->plot(), &FigurePlot::sideMarginsNeeded, this, alignMargins);
   connect(&norms_->plot(), &FigurePlot::sideMarginsNeeded, this, alignMargins);
 
+  connect(norms_, &ValueNormView::detailsWanted, this, [this] {
+    if (!session_.saved()) return session_.wantHeadDetails();
+    norms_->setSentence(tr("The session was saved before this was measured"));
+  });
+  connect(&session_, &Session::detailsChanged, this, [this] {
+    giveNorms();
+    norms_->setTitle(nameOfHead(session_.selection().current().layer, session_.selection().current().head));
+  });
+  connect(&session_, &Session::detailsFailed, this, [this](const QString& sentence) {
+    if (norms_->lengths() != TokenLength::value) norms_->setSentence(sentence);
+  });
   connect(attention_, &AttentionView::tilesWanted, this, &ExplorePage::askForTiles);
 
   patternDue_.setSingleShot(true);
@@ -291,12 +329,15 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   setContinuationShown(Settings().continuationShown());
 }
 
-std::vector<View*> ExplorePage::views() const { return {grid_, attention_, norms_, spread_}; }
+View& ExplorePage::underPattern() const { return partsShown_ ? static_cast<View&>(*parts_) : *norms_; }
+View& ExplorePage::asideOfPattern() const { return partsShown_ ? static_cast<View&>(*norms_) : *parts_; }
+std::vector<View*> ExplorePage::views() const { return {grid_, attention_, &underPattern(), spread_}; }
 
 bool ExplorePage::takeKey(const QKeyEvent& event) {
   switch (event.key()) {
     case Qt::Key_L: toggleScale(); return true;
     case Qt::Key_S: grid_->setSorted(!grid_->sorted()); return true;
+    case Qt::Key_W: setPartsShown(!partsShown()); return true;
     case Qt::Key_N: setContinuationShown(!continuationShown()); return true;
     case Qt::Key_Plus:
     case Qt::Key_Equal: attention_->zoomBy(1.5); return true;
@@ -343,17 +384,19 @@ void ExplorePage::setTheme(const Theme& theme) {
   editor_->setTheme(theme);
   continuation_->setTheme(theme);
   for (View* view : views()) view->setTheme(theme);
+  asideOfPattern().setTheme(theme);
   // In large type on a low screen the page is scrolled before its maps are lines.
   constexpr int kLinesOfPattern = 11, kLinesOfBars = 6;
   const int line = QFontMetrics(theme.font).height();
   attention_->setMinimumHeight(kLinesOfPattern * line);
-  norms_->setMinimumHeight(kLinesOfBars * line);
+  for (View* view : {&underPattern(), &asideOfPattern()}) view->setMinimumHeight(kLinesOfBars * line);
 }
 
 void ExplorePage::setDimmed(bool dimmed) {
   dimmed_ = dimmed;
   strip_->setDimmed(dimmed);
   for (View* view : views()) view->setDimmed(dimmed);
+  asideOfPattern().setDimmed(dimmed);
 }
 
 void ExplorePage::showSides() {
@@ -389,7 +432,7 @@ void ExplorePage::showSides() {
   strip_->setEdited(editedTokens);
   sayWhoseSpread(session_, *spread_);
   setPatterns();
-  norms_->setSides(std::move(sides));
+  giveNorms();
   shareColumns();
   shareCentre();
   Q_EMIT readOut({});  // it was about other numbers
@@ -397,6 +440,70 @@ void ExplorePage::showSides() {
   prompts_->keepShown();
   showSelection();
   showConditions();
+}
+
+void ExplorePage::setPartsShown(bool shown) {
+  score_->setChecked(shown);
+  if (shown == partsShown_) return;
+  if (session_.sides().empty()) asideOfPattern().setSentence(underPattern().sentence());
+  partsShown_ = shown;
+  norms_->setVisible(!shown);
+  parts_->setVisible(shown);
+  shareCentre();
+  askForParts();
+}
+
+// Of the cell or token that is pinned, else of the first token's key; of two sides the first, whose tokens the
+// selection names too.
+void ExplorePage::askForParts() {
+  if (!partsShown_ || session_.sides().empty()) return;
+  if (session_.saved())
+    return parts_->setSentence(tr("The parts of a score are not kept in a session. Open its model to see them."));
+  const Selection& selection = session_.selection().current();
+  const Reading& reading = *session_.sides().front().reading;
+  const int tokens = static_cast<int>(reading.tokens.size());
+  const auto columnIn = [&](std::optional<int> token) -> std::optional<int> {
+    const int column = token ? columnOf(*token, reading.bos) : -1;
+    return column >= 0 && column < tokens ? std::optional(column) : std::nullopt;
+  };
+  ScoreWish wish{
+      .layer = selection.layer, .head = selection.head, .key = columnIn(selection.key).value_or(0), .query = {}};
+  if (selection.key) wish.query = columnIn(selection.query);
+  if (wish.query && *wish.query < wish.key) wish.query.reset();
+  if (partsOf_ == wish) return;
+  partsOf_ = wish;
+  if (parts_->parts()) parts_->setDimmed(true);
+  else parts_->setSentence(tr("Taking the score apart …"));
+  const auto fail = [this](const QString& sentence) {
+    partsOf_.reset();
+    parts_->setParts(nullptr);
+    parts_->setDimmed(false);
+    parts_->setSentence(sentence);
+  };
+  try {
+    partsJob_ = session_.worker().scoreParts(
+        session_.jobOfSide(0), wish, this,
+        {.arrived =
+             [this](const std::shared_ptr<const ScoreParts>& parts) {
+               parts_->setWhose(session_.sides().size() > 1 ? session_.sideTitle(0) : QString());
+               parts_->setDimmed(false);
+               parts_->setParts(parts);
+             },
+         .failed =
+             [fail](const QString& sentence, bool cancelled) {
+               fail(cancelled ? tr("Cancelled; choose a head or a cell again") : sentence);
+             }});
+  } catch (const Error& error) {
+    partsJob_ = {};
+    fail(QString::fromStdString(error.sentence()));
+  }
+}
+
+void ExplorePage::giveNorms() {
+  std::vector<Side> sides;
+  for (std::size_t side = 0; side < session_.sides().size(); ++side)
+    sides.push_back({session_.sides()[side].title, session_.sides()[side].reading, session_.details(side)});
+  if (!sides.empty()) norms_->setSides(std::move(sides));
 }
 
 // Two patterns side by side are as large as the middle column is wide: the spread leaves its place beside it and goes
@@ -432,14 +539,14 @@ void ExplorePage::shareColumns() {
 // Patterns side by side are square and need less height than one alone; the bars under them get what is left.
 void ExplorePage::shareCentre() {
   constexpr double kAlone = 0.7;  // of the height, for one pattern
-  if (centreMoved_ || session_.sides().empty() || attention_->isHidden() || norms_->isHidden()) return;
+  if (centreMoved_ || session_.sides().empty() || attention_->isHidden() || underPattern().isHidden()) return;
   const int height = centre_->height() - centre_->handleWidth();
   int upper = static_cast<int>(kAlone * height);
   if (session_.sides().size() > 1) {
     const int header = attention_->height() - attention_->plot().height();
     upper = std::min(upper, header + attention_->plot().naturalHeight());
   }
-  if (height > 0) centre_->setSizes({upper, height - upper});
+  if (height > 0) centre_->setSizes({upper, height - upper, height - upper});  // one of the last two is hidden
 }
 
 void ExplorePage::resizeEvent(QResizeEvent* event) {
@@ -449,8 +556,14 @@ void ExplorePage::resizeEvent(QResizeEvent* event) {
 }
 
 // What came while another page was in front was shared out over widths of before.
+void ExplorePage::hideEvent(QHideEvent* event) {
+  Page::hideEvent(event);
+  score_->hide();
+}
+
 void ExplorePage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
+  score_->show();  // its place is beside the prompt, on every page; what it switches is here
   QTimer::singleShot(0, this, [this] {
     shareColumns();
     shareCentre();
@@ -480,6 +593,9 @@ void ExplorePage::setPatterns() {
     patterns.push_back({{seen.title, seen.reading}, seen.pattern});
     kept = kept && !seen.pattern->cells.empty();
   }
+  std::vector<std::shared_ptr<const HeadPattern>> heads;
+  for (const SeenSide& seen : session_.sides()) heads.push_back(seen.pattern);
+  norms_->setPatterns(std::move(heads));
   if (kept) return attention_->setSides(std::move(patterns));
   const HeadPattern& head = *patterns.front().pattern;
   attention_->setSides({});
@@ -513,6 +629,7 @@ void ExplorePage::showSelection() {
   spread_->setSelection(selection);
   strip_->setSelection(selection);
   norms_->setTitle(nameOfHead(selection.layer, selection.head));
+  askForParts();
   showWhetherPatternIsDue();
 }
 
@@ -566,6 +683,8 @@ Page::Options ExplorePage::options() const {
                            : column == SinkColumn::hidden ? "hidden"
                                                           : "left out"},
           {"first column in sight", attention_->keepsFirstColumn() ? "kept" : "free"},
+          {"under the pattern", partsShown_ ? "parts of the score" : "bars"},
+          {"bars", barsWord(norms_->chosenLengths())},
           {"next token", continuationShown() ? "shown" : "hidden"}};
 }
 
@@ -587,6 +706,11 @@ void ExplorePage::setOptions(const Options& options) {
     if (!says("next token", word)) continue;
     next_->setChecked(shown);  // as the session was saved: a person's own choice is another
     live_->setShown(shown);
+  }
+  if (says("under the pattern", "parts of the score")) setPartsShown(true);
+  if (says("under the pattern", "bars")) setPartsShown(false);
+  for (const std::optional<TokenLength> of : kBars) {
+    if (says("bars", barsWord(of))) norms_->setLengths(of);
   }
   if (says("first column", "shown")) attention_->setSinkColumn(SinkColumn::shown);
   if (says("first column", "hidden")) attention_->setSinkColumn(SinkColumn::hidden);

@@ -4,12 +4,14 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include <QtCore/QTimer>
 
 #include "app/window/page.h"
 #include "app/window/session/session.h"
+#include "core/study/score_parts.h"
 
 class QLabel;
 class QSplitter;
@@ -25,6 +27,7 @@ class PromptMenu;
 class SinkGridView;
 class SpreadView;
 class TokenStrip;
+class ScorePartsView;
 class ValueNormView;
 class View;
 
@@ -53,6 +56,12 @@ class ExplorePage : public Page {
   SinkGridView& grid() { return *grid_; }
   AttentionView& attention() { return *attention_; }
   ValueNormView& norms() { return *norms_; }
+  ScorePartsView& parts() { return *parts_; }
+  // The parts of the score in the place of the value norms.
+  void setPartsShown(bool shown);
+  bool partsShown() const { return partsShown_; }
+  View& underPattern() const;    // of the two the one that is there
+  View& asideOfPattern() const;  // and the other
   SpreadView& spread() { return *spread_; }
   ContinuationView& continuation() { return *continuation_; }
   LiveContinuation& liveContinuation() { return *live_; }
@@ -69,6 +78,7 @@ class ExplorePage : public Page {
  protected:
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
 
  Q_SIGNALS:
   void pictureComplete();  // every view shows the latest results
@@ -94,7 +104,7 @@ class ExplorePage : public Page {
   TokenStrip* strip_;
   QWidget* promptBar_;
   QLabel* promptFacts_;
-  QToolButton *edit_, *next_;
+  QToolButton *edit_, *next_, *score_;
   PromptMenu* prompts_;
   PromptEditor* editor_;
   ContinuationView* continuation_;
@@ -102,8 +112,11 @@ class ExplorePage : public Page {
   SinkGridView* grid_;
   AttentionView* attention_;
   ValueNormView* norms_;
+  ScorePartsView* parts_;
   SpreadView* spread_;
   QSplitter* centre_;
+  void giveNorms();
+  void askForParts();  // of the selected head's score, while they are shown
   void askForTiles(int side, const std::vector<TileKey>& keys);
 
   // Of each side, all that make tiles of the pattern in sight: what an older one still delivers is as good.
@@ -120,7 +133,10 @@ class ExplorePage : public Page {
   std::map<Arrangement, Shares> moved_;  // as a person has left the handles; empty: as shareColumns() has it
   Arrangement arrangement_ = Arrangement::one;
   bool centreMoved_ = false;
-  bool changeStale_ = false;  // the spread shown is not of the words in its fields
+  Job partsJob_;
+  bool partsShown_ = false;
+  std::optional<ScoreWish> partsOf_;  // that were asked for last, of the prompt in sight; empty: of another
+  bool changeStale_ = false;          // the spread shown is not of the words in its fields
 };
 
 }  // namespace sinkscope

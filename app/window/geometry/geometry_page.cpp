@@ -6,17 +6,24 @@
 
 #include "core/record/session_file.h"
 #include "core/values/error.h"
+#include "widgets/geometry/key_cloud_view.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/perturbation_surface_view.h"
 
 namespace sinkscope {
 
 GeometryPage::GeometryPage(Session& session, QWidget* parent)
-    : Page("Geometry", parent), session_(session), surface_(new PerturbationSurfaceView),
-      landscape_(new LandscapeView) {
+    : Page("Geometry", parent), session_(session), surface_(new PerturbationSurfaceView), landscape_(new LandscapeView),
+      keys_(new KeyCloudView) {
   setObjectName(QStringLiteral("geometryPage"));
   auto* columns = new QSplitter(Qt::Horizontal);
-  columns->addWidget(surface_);
+  auto* left = new QSplitter(Qt::Vertical);
+  left->addWidget(surface_);
+  left->addWidget(keys_);
+  left->setChildrenCollapsible(false);
+  left->setHandleWidth(8);
+  left->setSizes({500, 500});
+  columns->addWidget(left);
   columns->addWidget(landscape_);
   columns->setChildrenCollapsible(false);
   columns->setHandleWidth(8);
@@ -25,11 +32,17 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
   body->setContentsMargins(12, 0, 12, 0);
   body->addWidget(columns);
 
-  for (SceneView* view : {static_cast<SceneView*>(surface_), static_cast<SceneView*>(landscape_)}) {
-    connect(view, &SceneView::hovered, this, &GeometryPage::setHover);
-    connect(view, &SceneView::clicked, this, &GeometryPage::pin);
-    connect(view, &SceneView::readOut, this, &GeometryPage::readOut);
+  for (StageView* view : stages()) {
+    connect(view, &StageView::hovered, this, &GeometryPage::setHover);
+    connect(view, &StageView::clicked, this, &GeometryPage::pin);
+    connect(view, &StageView::readOut, this, &GeometryPage::readOut);
   }
+  connect(keys_, &KeyCloudView::headPicked, this,
+          [this](int layer, int head) { session_.selection().selectHead(layer, head); });
+  connect(keys_, &KeyCloudView::wishChanged, this, [this] {
+    keysStale_ = true;
+    askForKeys();
+  });
   connect(landscape_, &LandscapeView::dimensionsPicked, this, &GeometryPage::dimensionsPicked);
 
   connect(&session_, &Session::otherChangesKept, this, [this] { surface_->setOthers(session_.otherChanges()); });
@@ -45,9 +58,10 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
   });
   connect(&session_, &Session::spreadChanged, this, [this] { surface_->setDimmed(false); });
   connect(&session_, &Session::seenChanged, this, [this] {
-    stale_ = true;
+    stale_ = keysStale_ = true;
     sayWhoseSpread(session_, *surface_);
     askForLandscape();
+    askForKeys();
   });
   connect(&session_, &Session::promptFailed, this, [this](const QString& sentence) {
     if (!shown_) landscape_->setSentence(sentence);
@@ -55,7 +69,8 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
   connect(&session_.selection(), &SelectionHistory::changed, this, &GeometryPage::showSelection);
 }
 
-std::vector<View*> GeometryPage::views() const { return {surface_, landscape_}; }
+std::vector<View*> GeometryPage::views() const { return {surface_, landscape_, keys_}; }
+std::vector<StageView*> GeometryPage::stages() const { return {surface_, landscape_, keys_}; }
 
 void GeometryPage::setTheme(const Theme& theme) {
   for (View* view : views()) view->setTheme(theme);
@@ -64,6 +79,51 @@ void GeometryPage::setTheme(const Theme& theme) {
 void GeometryPage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
   askForLandscape();
+  askForKeys();
+}
+
+// The old points stay, dimmed, until those of the new head are there.
+void GeometryPage::askForKeys() {
+  const Selection& selection = session_.selection().current();
+  const std::pair head(selection.layer, selection.head);
+  if ((!keysStale_ && head == keysOf_) || !isVisible() || session_.sides().empty()) return;
+  if (session_.saved()) {
+    keys_->setCloud(nullptr);
+    keys_->setSentence(tr("Keys and queries are not kept in a session. Open its model to see them."));
+    return;
+  }
+  keysStale_ = false;
+  keysOf_ = head;
+  if (keys_->cloud()) keys_->setDimmed(true);
+  else keys_->setSentence(tr("Measuring keys and queries …"));
+  const bool several = keys_->shows() == KeyCloudView::Shows::heads;
+  const auto fail = [this](const QString& sentence) {
+    keysStale_ = true;
+    keys_->setCloud(nullptr);
+    keys_->setDimmed(false);
+    keys_->setSentence(sentence);
+  };
+  try {
+    constexpr int kPrompts = 12;
+    keysJob_ = session_.worker().keyCloud(
+        session_.jobOfSide(0), {.heads = {head}, .strongest = 3, .withStrongest = several, .before = !several},
+        keys_->of() == KeyCloudView::Of::set ? std::optional(kPrompts) : std::nullopt, this,
+        {.arrived =
+             [this](const std::shared_ptr<const KeyCloud>& cloud) {
+               keys_->setWhose(session_.sides().size() > 1 ? session_.sideTitle(0) : QString());
+               keys_->setCloud(cloud);
+               keys_->setDimmed(false);
+               showSelection();
+             },
+         .failed =
+             [fail](const QString& sentence, bool cancelled) {
+               fail(cancelled ? tr("The measurement was cancelled; it starts again with the next head or prompt.")
+                              : sentence);
+             }});
+  } catch (const Error& error) {
+    keysJob_ = {};
+    fail(QString::fromStdString(error.sentence()));
+  }
 }
 
 void GeometryPage::askForLandscape() {
@@ -129,7 +189,9 @@ void GeometryPage::take(std::shared_ptr<const Landscape> landscape) {
 
 Page::Options GeometryPage::options() const {
   const auto word = [](Scale scale) { return scale == Scale::log ? "log" : "linear"; };
-  return {{"layer", std::to_string(landscape_->layer())},
+  return {{"keys", keys_->shows() == KeyCloudView::Shows::heads ? "heads" : "rotation"},
+          {"keys of", keys_->of() == KeyCloudView::Of::set ? "many prompts" : "the prompt"},
+          {"layer", std::to_string(landscape_->layer())},
           {"scale of the activations", word(landscape_->scale())},
           {"scale of the spread", word(surface_->scale())}};
 }
@@ -144,6 +206,10 @@ void GeometryPage::setOptions(const Options& options) {
   for (const auto& [view, name] : scales) {
     if (word(name) == "log" || word(name) == "linear") view->setScale(word(name) == "log" ? Scale::log : Scale::linear);
   }
+  if (word("keys") == "heads" || word("keys") == "rotation")
+    keys_->setShows(word("keys") == "heads" ? KeyCloudView::Shows::heads : KeyCloudView::Shows::rotation);
+  if (word("keys of") == "many prompts" || word("keys of") == "the prompt")
+    keys_->setOf(word("keys of") == "many prompts" ? KeyCloudView::Of::set : KeyCloudView::Of::prompt);
   bool reads = false;
   const int layer = QString::fromStdString(word("layer")).toInt(&reads);
   if (reads) landscape_->setLayer(layer);
@@ -179,8 +245,7 @@ void GeometryPage::showKept(const SavedSession& session) {
 }
 
 void GeometryPage::setHover(const Hover& hover) {
-  surface_->setHover(hover);
-  landscape_->setHover(hover);
+  for (StageView* view : stages()) view->setHover(hover);
 }
 
 void GeometryPage::pin(const Hover& at) {
@@ -193,15 +258,15 @@ void GeometryPage::pin(const Hover& at) {
 
 void GeometryPage::showSelection() {
   const Selection& selection = session_.selection().current();
-  surface_->setSelection(selection);
-  landscape_->setSelection(selection);
+  for (StageView* view : stages()) view->setSelection(selection);
+  askForKeys();
 }
 
-SceneView& GeometryPage::viewForKeys() const {
-  for (SceneView* view : {static_cast<SceneView*>(surface_), static_cast<SceneView*>(landscape_)}) {
+StageView& GeometryPage::viewForKeys() const {
+  for (StageView* view : stages()) {
     if (view->isAncestorOf(QApplication::focusWidget()) || view == QApplication::focusWidget()) return *view;
   }
-  return *static_cast<SceneView*>(viewUnder(QCursor::pos()));
+  return *static_cast<StageView*>(viewUnder(QCursor::pos()));
 }
 
 bool GeometryPage::takeKey(const QKeyEvent& event) { return viewForKeys().takeKey(event); }

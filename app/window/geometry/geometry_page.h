@@ -1,5 +1,5 @@
-// The Geometry page: the perturbation surface and the activation landscape, side by side, linked to the same selection.
-// The landscape is measured when the page is in front and not before.
+// The Geometry page: the perturbation surface, the activation landscape, and keys and queries of the selected head,
+// linked to the same selection. The landscape and the keys are measured when the page is in front and not before.
 #pragma once
 
 #include "app/window/page.h"
@@ -7,9 +7,11 @@
 
 namespace sinkscope {
 
+class KeyCloudView;
 class LandscapeView;
 class PerturbationSurfaceView;
 class SceneView;
+class StageView;
 
 class GeometryPage : public Page {
   Q_OBJECT
@@ -26,7 +28,8 @@ class GeometryPage : public Page {
 
   PerturbationSurfaceView& surface() { return *surface_; }
   LandscapeView& landscape() { return *landscape_; }
-  bool waiting() const { return job_.pending(); }
+  KeyCloudView& keys() { return *keys_; }
+  bool waiting() const { return job_.pending() || keysJob_.pending(); }
 
  Q_SIGNALS:
   void dimensionsPicked(int first, int last);  // LandscapeView's
@@ -40,12 +43,18 @@ class GeometryPage : public Page {
   void setHover(const Hover& hover);
   void pin(const Hover& at);
   void showSelection();
-  SceneView& viewForKeys() const;
+  void askForKeys();  // likewise, of the selected head
+  std::vector<StageView*> stages() const;
+  StageView& viewForKeys() const;
 
   Session& session_;
   PerturbationSurfaceView* surface_;
   LandscapeView* landscape_;
+  KeyCloudView* keys_;
   Job job_;
+  Job keysJob_;
+  bool keysStale_ = true;
+  std::pair<int, int> keysOf_{-1, -1};  // the head that was asked for last
   bool stale_ = true;
   bool shown_ = false;                     // a landscape is in the view
   std::shared_ptr<const Landscape> seen_;  // it

@@ -56,6 +56,17 @@ HeadsPage::HeadsPage(Session& session, QWidget* parent)
     stopAsking();
     release();
   });
+  // All sides' at once: columns that come one by one would move the others twice.
+  connect(&session_, &Session::detailsChanged, this, [this] {
+    for (std::size_t side = 0; side < session_.sides().size(); ++side) {
+      if (!session_.details(side)) return;
+    }
+    if (stale_ || !isVisible()) return;
+    std::vector<Side> sides;
+    for (std::size_t side = 0; side < session_.sides().size(); ++side)
+      sides.push_back({session_.sides()[side].title, session_.sides()[side].reading, session_.details(side)});
+    makeTable(std::move(sides));
+  });
   connect(&session_.selection(), &SelectionHistory::changed, this, [this](const Selection& selection) {
     table_->setSelection(selection);
     wall_->setSelection(selection);
@@ -151,6 +162,7 @@ void HeadsPage::select(int layer, int head) {
 void HeadsPage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
   release();
+  session_.wantHeadDetails();
 }
 
 void HeadsPage::hideEvent(QHideEvent* event) {
@@ -178,7 +190,8 @@ void HeadsPage::takeSides() {
   if (session_.sides().empty()) return;
   stale_ = false;
   std::vector<Side> sides;
-  for (const SeenSide& seen : session_.sides()) sides.push_back({seen.title, seen.reading});
+  for (std::size_t side = 0; side < session_.sides().size(); ++side)
+    sides.push_back({session_.sides()[side].title, session_.sides()[side].reading, session_.details(side)});
   wall_->setSelection(session_.selection().current());
   wall_->setSides(sides);
   showSaved();
@@ -206,7 +219,9 @@ void HeadsPage::makeTable(std::vector<Side> sides) {
   tableWaits_ = true;
   pool_.start([this, sides = std::move(sides), number = ++tables_]() mutable {
     ReadingSides readings;
-    for (const Side& side : sides) readings.push_back({side.title.toStdString(), side.reading.get(), nullptr});
+    for (const Side& side : sides)
+      readings.push_back(
+          {.title = side.title.toStdString(), .reading = side.reading.get(), .details = side.details.get()});
     auto table = std::make_shared<const HeadTable>(headTable(readings));
     QMetaObject::invokeMethod(
         this,
@@ -225,7 +240,8 @@ void HeadsPage::makeTable(std::vector<Side> sides) {
 }
 
 bool HeadsPage::settled() const {
-  return !stale_ && !held_ && !tableWaits_ && (session_.saved() || !wall_->wall().missesInSight());
+  return !stale_ && !held_ && !tableWaits_ && !session_.detailsPending() &&
+         (session_.saved() || !wall_->wall().missesInSight());
 }
 
 // --- patterns ---

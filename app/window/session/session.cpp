@@ -297,6 +297,33 @@ void Session::askForReadings() {
   updateBusy();
 }
 
+void Session::wantHeadDetails() {
+  wantsDetails_ = true;
+  askForDetails();
+}
+
+// Of what is shown: a job of another prompt is let go of.
+void Session::askForDetails() {
+  if (!wantsDetails_ || saved_) return;
+  for (std::size_t side = 0; side < sides_.size(); ++side) {
+    if (details_[side] || !sides_[side].kept || detailsJob_[side].pending()) continue;
+    try {
+      detailsJob_[side] = worker_.headDetails(static_cast<int>(side), jobForSide(static_cast<int>(side)), this,
+                                              {.arrived =
+                                                   [this, side](const std::shared_ptr<const HeadDetails>& details) {
+                                                     details_[side] = details;
+                                                     Q_EMIT detailsChanged();
+                                                   },
+                                               .failed =
+                                                   [this](const QString& sentence, bool cancelled) {
+                                                     if (!cancelled) Q_EMIT detailsFailed(sentence);
+                                                   }});
+    } catch (const Error& error) {
+      Q_EMIT detailsFailed(QString::fromStdString(error.sentence()));
+    }
+  }
+}
+
 void Session::askForReading(int side, const ExploreJob& job) {
   if (job.edits) askedEdits_ = *job.edits;
   readingJob_[static_cast<std::size_t>(side)] = worker_.explore(

@@ -114,6 +114,10 @@ class Session : public QObject {
   // The prompt and its condition, as side 0 asks for them: for pages that measure the same prompt in their own way.
   // Throws Error{badUse} for ids that are none.
   ExploreRequest request() const { return jobForSide(0).request; }
+  // What heads write, beside every reading from now on, in a pass of its own behind it: -> detailsChanged().
+  void wantHeadDetails();
+  const std::shared_ptr<const HeadDetails>& details(std::size_t side) const { return details_[side]; }  // null: not yet
+  bool detailsPending() const { return detailsJob_[0].pending() || detailsJob_[1].pending(); }
   ExploreJob jobOfSide(int side) const { return jobForSide(side); }  // likewise, of each side that A|B shows
   int wantedSides() const { return sideCount(); }
   QString sideTitle(int side) const;  // "with ⟨bos⟩"; empty when alone
@@ -135,6 +139,8 @@ class Session : public QObject {
   void promptFailed(const QString& sentence);
   void seenChanged();     // sides() are new (reading and pattern)
   void patternChanged();  // only the patterns are
+  void detailsChanged();  // details() of some side have come
+  void detailsFailed(const QString& sentence);
   void spreadChanged();
   void otherChangesKept();
   void changeFailed(const QString& sentence);  // spread() is null, or still shows the last change that worked
@@ -169,6 +175,7 @@ class Session : public QObject {
 
   void open(int slot, const QString& model, const OpenOptions& options);
   void askForReadings();
+  void askForDetails();
   void askForSpread();
   void askForEditedSpread();
   void askForPatterns(const Selection& selection);
@@ -236,6 +243,9 @@ class Session : public QObject {
   bool editsWait_ = false;   // the list has changed since
   QElapsedTimer sinceEdits_;
 
+  bool wantsDetails_ = false;
+  std::array<std::shared_ptr<const HeadDetails>, 2> details_;  // of sides_
+  std::array<Job, 2> detailsJob_;
   bool choosesHead_ = true;  // a model was just opened: start with the head that shows the sink best
   std::array<Job, 2> openJob_, readingJob_, patternJob_;
   Job spreadJob_, editedSpreadJob_, describeJob_;

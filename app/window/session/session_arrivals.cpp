@@ -83,12 +83,15 @@ void Session::publishSides() {
   }
   sides_ = std::move(sides);
   arriving_ = {};
+  details_ = {};
+  detailsJob_ = {};
   shown_ = {prompt_, bos_, compare_, askedEdits_};
   if (choosesHead_) selection_.restart(sides_.front().pattern->layer, sides_.front().pattern->head);
   choosesHead_ = false;
   const Reading& first = *sides_.front().reading;
   selection_.fit(first.importance.planes, first.importance.rows, first.importance.cols - (first.bos ? 1 : 0));
   Q_EMIT seenChanged();
+  askForDetails();
   if (compare_ != Compare::edits && (editedSpread_ || editedSpreadJob_.pending() || waitingSpread_)) {
     editedSpreadJob_ = {};
     withoutEditedSpread({});

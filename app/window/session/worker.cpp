@@ -31,6 +31,9 @@ constexpr JobKind kNextTokens{"next tokens", 4, Lets::light};
 constexpr JobKind kContinuations{"continuations", 4, Lets::light};
 constexpr JobKind kSpike{"spike", 4, Lets::light};
 constexpr JobKind kLandscape{"landscape", 5, Lets::light};
+constexpr JobKind kScoreParts{"score parts", 4, Lets::light};
+constexpr JobKind kHeadDetails{"head details", 4, Lets::light};
+constexpr JobKind kKeyCloud{"key cloud", 5, Lets::light};
 constexpr JobKind kPatterns{"patterns", 6, Lets::quicker};
 constexpr JobKind kForecast{"forecast", 6, Lets::quicker};
 constexpr JobKind kSaving{"saving", 7, Lets::quicker};
@@ -343,6 +346,49 @@ Job Worker::landscape(const std::vector<LandscapeSide>& sides, QObject* receiver
     if (second->heights.planes != first->heights.planes) return std::shared_ptr<const Landscape>(std::move(first));
     second->before = std::move(first);
     return std::shared_ptr<const Landscape>(std::move(second));
+  });
+}
+
+Job Worker::scoreParts(const ExploreJob& prompt, const ScoreWish& wish, QObject* receiver,
+                       JobReplies<std::shared_ptr<const ScoreParts>> replies) {
+  return run(kScoreParts, 0, receiver, std::move(replies), [this, prompt, wish](const Running& job) {
+    return withModel(prompt.slot, job, [&] {
+      return std::make_shared<const ScoreParts>(
+          sinkscope::scoreParts(*modelIn(prompt.slot), prompt.request, wish, job.progress()));
+    });
+  });
+}
+
+Job Worker::headDetails(int side, const ExploreJob& prompt, QObject* receiver,
+                        JobReplies<std::shared_ptr<const HeadDetails>> replies) {
+  return run(kHeadDetails, side, receiver, std::move(replies), [this, prompt](const Running& job) {
+    return withModel(prompt.slot, job, [&] {
+      const auto measured = [&](const OpenModel& model) {
+        return std::make_shared<const HeadDetails>(sinkscope::headDetails(model, prompt.request, job.progress()));
+      };
+      if (!prompt.edits) return measured(*modelIn(prompt.slot));
+      return measured(editedModelOf(*prompt.edits, {prompt.request.bos}, job.progress())->model);
+    });
+  });
+}
+
+Job Worker::keyCloud(const ExploreJob& prompt, const KeyCloudOptions& options, std::optional<int> many,
+                     QObject* receiver, JobReplies<std::shared_ptr<const KeyCloud>> replies) {
+  return run(kKeyCloud, 0, receiver, std::move(replies), [this, prompt, options, many](const Running& job) {
+    return withModel(prompt.slot, job, [&] {
+      constexpr int kTokens = 64;
+      const auto measured = [&](const OpenModel& model) {
+        if (!many) return keyCloudOfPrompt(model, prompt.request, options, job.progress());
+        const bool bos =
+            prompt.request.bos == BosMode::on ||
+            (prompt.request.bos == BosMode::automatic && model.prompt(prompt.request.input, BosMode::automatic).bos);
+        const int tokens = model.facts.contextLength > 0 ? std::min(kTokens, model.facts.contextLength) : kTokens;
+        return keyCloudOfSet(model, "builtin", bos && model.bos.id, tokens, *many, options, job.progress());
+      };
+      if (!prompt.edits) return std::make_shared<const KeyCloud>(measured(*modelIn(prompt.slot)));
+      const auto edited = editedModelOf(*prompt.edits, {prompt.request.bos}, job.progress());
+      return std::make_shared<const KeyCloud>(measured(edited->model));
+    });
   });
 }
 

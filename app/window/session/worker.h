@@ -38,8 +38,11 @@
 #include "core/study/edited_model.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/head_details.h"
+#include "core/study/key_cloud.h"
 #include "core/study/landscape.h"
 #include "core/study/next_token.h"
+#include "core/study/score_parts.h"
 #include "core/study/spikes.h"
 #include "core/study/sweep/sweep.h"
 
@@ -154,6 +157,16 @@ class Worker : public QObject {
   };
   Job landscape(const std::vector<LandscapeSide>& sides, QObject* receiver,
                 JobReplies<std::shared_ptr<const Landscape>> replies);
+  // What a head's score of that prompt is made of (core/study/score_parts.h).
+  Job scoreParts(const ExploreJob& prompt, const ScoreWish& wish, QObject* receiver,
+                 JobReplies<std::shared_ptr<const ScoreParts>> replies);
+  // What heads write of that prompt (core/study/head_details.h).
+  Job headDetails(int side, const ExploreJob& prompt, QObject* receiver,
+                  JobReplies<std::shared_ptr<const HeadDetails>> replies);
+  // Keys and queries of heads of that prompt (core/study/key_cloud.h), or of `many` prompts of the builtin set under
+  // the same bos, each cut to 64 tokens.
+  Job keyCloud(const ExploreJob& prompt, const KeyCloudOptions& options, std::optional<int> many, QObject* receiver,
+               JobReplies<std::shared_ptr<const KeyCloud>> replies);
   // The next token after that prompt, untouched and with these edits.
   Job nextTokens(const ExploreRequest& request, const EditList& edits, QObject* receiver,
                  JobReplies<std::shared_ptr<const NextTokens>> replies);

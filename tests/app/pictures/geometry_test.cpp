@@ -10,7 +10,10 @@
 
 #include "app/window/geometry/geometry_page.h"
 #include "app/window/main_window.h"
+#include "core/values/selection.h"
 #include "tests/app/window/driver.h"
+#include "widgets/geometry/cloud_canvas.h"
+#include "widgets/geometry/key_cloud_view.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/perturbation_surface_view.h"
 #include "widgets/geometry/scene_canvas.h"
@@ -161,6 +164,32 @@ TEST(GeometryMouse, ADragTurnsTheSceneAndTheKeysTurnItBack) {
   QTest::keyClick(&canvas, Qt::Key_T);
   // From above, tokens lie above each other at one column: the first is the lowest.
   EXPECT_GT(canvas.positionOf(0, 0, 0).y(), canvas.positionOf(0, 5, 0).y() + 5);
+}
+
+// A key is found where OpenGL drew it, turned and in parallel; it marks its token in every view.
+TEST(GeometryPicturesOfKeys, APointIsPickedWhereItWasDrawn) {
+  SKIP_WITHOUT_DISPLAY;
+  Opened opened = openedGeometry({1600, 1000}, ThemeChoice::light);
+  ASSERT_NE(opened.page, nullptr);
+  KeyCloudView& view = opened.page->keys();
+  ASSERT_TRUE(waitFor([&] { return view.cloud() != nullptr; }));
+  ASSERT_FALSE(view.flat());
+  const auto first = static_cast<int>(view.cloud()->points.size() / 2);  // the first token's key
+  for (const bool orthographic : {false, true}) {
+    view.setOrthographic(orthographic);
+    view.canvas().turnBy(0.3, 0.2);
+    waitFor([] { return false; }, 600);
+    const QPointF at = view.canvas().positionOf(1, first);
+    const QImage drawn = view.canvas().grab().toImage();
+    const QColor colour = drawn.pixelColor(at.toPoint() * drawn.devicePixelRatio()), bos = lightTheme().bos;
+    EXPECT_LT(std::abs(colour.red() - bos.red()) + std::abs(colour.green() - bos.green()) +
+                  std::abs(colour.blue() - bos.blue()),
+              90)
+        << "drawn where it is said to be";
+    opened.window->session().selection().select({});
+    QTest::mouseClick(&view.canvas(), Qt::LeftButton, {}, at.toPoint());
+    EXPECT_EQ(opened.window->session().selection().current().key, std::optional(kBosToken));
+  }
 }
 
 }  // namespace

@@ -101,5 +101,40 @@ TEST(Written, TheFirstTokensPartIsItsShareOfTheWeightedNorms) {
       << "of nothing there are no parts";
 }
 
+TEST(Written, TheStableRankIsThatOfTheSingularValuesOfWhatIsWritten) {
+  at::manual_seed(11);
+  for (const std::int64_t tokens : {3, 8, 40}) {  // fewer than, as many as, more than a head is wide
+    const at::Tensor z = at::randn({2, 3, tokens, 8}), output = at::randn({20, 24});
+    const at::Tensor ranks = stableRanks(z, output);
+    for (std::int64_t prompt = 0; prompt < 2; ++prompt) {
+      for (std::int64_t head = 0; head < 3; ++head) {
+        const at::Tensor o = z[prompt][head].to(at::kDouble).mm(output.narrow(1, 8 * head, 8).to(at::kDouble).t());
+        const at::Tensor squares = at::linalg_svdvals(o).square();
+        const double expected = (squares.sum() / squares.max()).item<double>();
+        EXPECT_NEAR(ranks[prompt][head].item<double>(), expected, 1e-5 * expected) << tokens;
+        EXPECT_GE(ranks[prompt][head].item<double>(), 1.0);
+      }
+    }
+  }
+}
+
+TEST(Written, TheStableRankIsOneWhereEveryTokenIsGivenTheSame) {
+  at::manual_seed(12);
+  const at::Tensor one = at::randn({1, 1, 1, 8}), output = at::randn({20, 8});
+  EXPECT_NEAR(stableRanks(one.repeat({1, 1, 5, 1}), output).item<double>(), 1.0, 1e-6);
+  EXPECT_NEAR(stableRanks(one.repeat({1, 1, 50, 1}), output).item<double>(), 1.0, 1e-6);
+  EXPECT_TRUE(std::isnan(stableRanks(at::zeros({1, 1, 5, 8}), output).item<double>())) << "nothing is written";
+  EXPECT_TRUE(std::isnan(stableRanks(one.narrow(2, 0, 0), output).item<double>())) << "no tokens";
+}
+
+TEST(Written, PartsOfAllTokensSumToTheRowsThereAre) {
+  const at::Tensor rows = patternFromAscii("x.. 46. 5.5").view({1, 1, 3, 3}),
+                   values = at::tensor({0.5f, 2.0f, 1.0f}).view({1, 1, 3});
+  const at::Tensor parts = partSums(rows, values).flatten();
+  EXPECT_NEAR(parts[0].item<double>(), firstParts(rows, values).sum().item<double>(), 1e-6);
+  EXPECT_NEAR(parts[1].item<double>(), 1.2 / (0.2 + 1.2), 1e-6);
+  EXPECT_NEAR(parts.sum().item<double>(), 3.0, 1e-6);
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -114,5 +114,52 @@ TEST(SceneCamera, KnowsWhetherAPersonZoomedOrMoved) {
   EXPECT_TRUE(camera.fitted());
 }
 
+// Parallel edges stay parallel and equally long; OpenGL's matrices say the same as the painter's.
+TEST(SceneCamera, InParallelWhatIsFurtherAwayIsAsLarge) {
+  SceneCamera camera;
+  camera.setOrthographic(true);
+  camera.look(StandardView::oblique);
+  camera.fit(kRoom.size());
+  const Projection projection = camera.onto(kRoom);
+  const QPointF near = projection({kSceneBox.x, 0, 0}).at - projection({0, 0, 0}).at,
+                far = projection({kSceneBox.x, kSceneBox.y, 0}).at - projection({0, kSceneBox.y, 0}).at;
+  EXPECT_NEAR(near.x(), far.x(), 1e-9);
+  EXPECT_NEAR(near.y(), far.y(), 1e-9);
+  EXPECT_NE(projection({0, 0, 0}).depth, projection({0, kSceneBox.y, 0}).depth) << "what is in front is still known";
+  SceneCamera perspective = camera;
+  perspective.setOrthographic(false);
+  const Projection other = perspective.onto(kRoom);
+  EXPECT_GT(std::abs(other({kSceneBox.x, 0, 0}).at.x() - other({0, 0, 0}).at.x()),
+            std::abs(other({kSceneBox.x, kSceneBox.y, 0}).at.x() - other({0, kSceneBox.y, 0}).at.x()));
+}
+
+TEST(SceneCamera, GivesOpenGlTheSamePlacesAsThePainter) {
+  for (const bool orthographic : {false, true}) {
+    SceneCamera camera;
+    camera.setOrthographic(orthographic);
+    camera.rotate(0.4, -0.2);
+    camera.fit(kRoom.size());
+    camera.pan(0.1, -0.05);
+    const Projection projection = camera.onto(kRoom);
+    const auto view = projection.viewMatrix(), clip = projection.clipMatrix(kRoom);
+    for (const Point3& corner : corners()) {
+      const std::array<double, 4> world{corner.x, corner.y, corner.z, 1.0};
+      const auto times = [](const std::array<double, 16>& matrix, const std::array<double, 4>& v) {
+        std::array<double, 4> result{};
+        for (std::size_t row = 0; row < 4; ++row) {
+          for (std::size_t col = 0; col < 4; ++col) result[row] += matrix[4 * row + col] * v[col];
+        }
+        return result;
+      };
+      const std::array<double, 4> at = times(clip, times(view, world));
+      const double x = kRoom.left() + (at[0] / at[3] + 1) / 2 * kRoom.width(),
+                   y = kRoom.top() + (1 - at[1] / at[3]) / 2 * kRoom.height();
+      EXPECT_NEAR(x, projection(corner).at.x(), 1e-6) << orthographic;
+      EXPECT_NEAR(y, projection(corner).at.y(), 1e-6) << orthographic;
+      EXPECT_LT(std::abs(at[2] / at[3]), 1.0) << "between the near and the far end";
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sinkscope

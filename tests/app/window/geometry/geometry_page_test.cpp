@@ -13,6 +13,7 @@
 #include "app/window/explore/explore_page.h"
 #include "tests/app/window/driver.h"
 #include "widgets/figure_plot.h"
+#include "widgets/geometry/key_cloud_view.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/perturbation_surface_view.h"
 #include "widgets/spread_view.h"
@@ -170,6 +171,36 @@ TEST_F(GeometryPageTest, APromptThatFailsIsToldWhereNothingWasShown) {
   window_->showPage(*page_);
   EXPECT_TRUE(waitFor(
       [this] { return !page_->landscape().sentence().isEmpty() || !page_->landscape().figure().panels.empty(); }));
+}
+
+TEST_F(GeometryPageTest, KeysAndQueriesAreThoseOfTheSelectedHead) {
+  EXPECT_EQ(page_->keys().cloud(), nullptr) << "nothing before the page is in front";
+  bringToFront();
+  ASSERT_TRUE(waitFor([this] { return page_->keys().cloud() != nullptr; }));
+  const auto& reading = *window_->session().sides().front().reading;
+  EXPECT_EQ(page_->keys().cloud()->points.size(), 2 * reading.tokens.size());
+  ASSERT_EQ(page_->keys().cloud()->panels.size(), 2u);
+  const Selection& selection = window_->session().selection().current();
+  EXPECT_EQ(page_->keys().cloud()->panels.front().head, selection.head);
+  const int other = selection.head == 0 ? 1 : 0;
+  window_->session().selection().selectHead(selection.layer, other);
+  EXPECT_TRUE(waitFor([&] { return page_->keys().cloud()->panels.front().head == other; }));
+  // The flat twin is linked too: what is pinned elsewhere is pinned here, and the figure can leave.
+  EXPECT_TRUE(page_->keys().flat());
+  EXPECT_FALSE(page_->keys().figure().csv.empty());
+  page_->keys().setShows(KeyCloudView::Shows::heads);
+  EXPECT_TRUE(waitFor([this] { return page_->keys().cloud()->panels.size() == 4; }))
+      << "beside the three strongest sinks";
+  page_->keys().setOf(KeyCloudView::Of::set);
+  EXPECT_TRUE(waitFor([this] { return page_->keys().cloud()->prompts.size() == 12; }));
+}
+
+TEST_F(GeometryPageTest, RemembersWhatTheKeysShow) {
+  bringToFront();
+  page_->setOptions({{"keys", "heads"}, {"keys of", "many prompts"}});
+  EXPECT_EQ(page_->keys().shows(), KeyCloudView::Shows::heads);
+  EXPECT_EQ(page_->options().at("keys of"), "many prompts");
+  EXPECT_TRUE(waitFor([this] { return !page_->waiting(); }));
 }
 
 }  // namespace

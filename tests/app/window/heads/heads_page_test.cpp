@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QtCore/QElapsedTimer>
+#include <QtGui/QAction>
 #include <QtTest/QTest>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QScrollBar>
@@ -248,6 +249,30 @@ TEST(HeadsPage, CanBeLeftAndClosedWhileItWorks) {
     closing.start();
     window.reset();
     EXPECT_LT(closing.elapsed(), 5000) << "it waited for what nobody wants";
+  }
+}
+
+// What heads write is measured behind the prompt, and stands in columns with what other tokens of the head would give.
+TEST_F(HeadsPageTest, HasColumnsOfWhatHeadsWriteWithTheirNull) {
+  ASSERT_NE(window->session().details(0), nullptr);
+  const HeadDetails& details = *window->session().details(0);
+  const auto columnOf = [&](HeadQuantity quantity) { return model().table()->columnOf(quantity, 0).value_or(-1) + 1; };
+  const int rank = columnOf(HeadQuantity::stableRank), part = columnOf(HeadQuantity::firstPart);
+  ASSERT_GT(rank, 0);
+  ASSERT_GT(part, 0);
+  const HeadTable::Row& head = *model().headAt(0);
+  EXPECT_EQ(model().index(0, rank).data().toString().toStdString(),
+            QString::number(details.stableRank.at(head.layer, head.head), 'f', 3).toStdString());
+  EXPECT_TRUE(model().index(0, part).data(HeadTableModel::kNullRole).isValid()) << "the mark in the bar";
+  EXPECT_FALSE(model().index(0, rank).data(HeadTableModel::kNullRole).isValid());
+  EXPECT_TRUE(model().index(0, part).data(Qt::ToolTipRole).toString().contains(QStringLiteral("other tokens")));
+  EXPECT_TRUE(model().index(0, rank).data(Qt::ToolTipRole).toString().contains(QStringLiteral("heads")));
+  EXPECT_TRUE(page->table().table().isColumnHidden(columnOf(HeadQuantity::meanOutputOfLayer)));
+  page->table().findChild<QAction*>(QStringLiteral("inactiveScores"))->trigger();
+  EXPECT_FALSE(page->table().table().isColumnHidden(columnOf(HeadQuantity::meanOutputOfLayer)));
+  page->table().filterLine().setText(QStringLiteral("output-layer < 0.9 importance >= 0.1"));
+  for (int row = 0; row < model().rowCount(); ++row) {
+    EXPECT_LT(model().index(row, columnOf(HeadQuantity::meanOutputOfLayer)).data().toDouble(), 0.9);
   }
 }
 

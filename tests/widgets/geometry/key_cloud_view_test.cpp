@@ -1,0 +1,145 @@
+// Keys and queries where OpenGL is not to be had: two axes of the same points; files; the linked token.
+#include <QtTest/QSignalSpy>
+#include <QtTest/QTest>
+#include <QtWidgets/QComboBox>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/shared.h"
+#include "tests/widgets/geometry/sample_cloud.h"
+#include "tests/widgets/hand_made_reading.h"
+#include "widgets/figure_plot.h"
+#include "widgets/geometry/cloud_canvas.h"
+#include "widgets/geometry/key_cloud_view.h"
+#include "widgets/painter.h"
+
+namespace sinkscope {
+namespace {
+
+TEST(KeyCloudView, WithoutOpenGlShowsTheFirstTwoAxes) {
+  qputenv("SINKSCOPE_NO_OPENGL", "1");
+  KeyCloudView view;
+  test::show(view, 700, 500);
+  view.setCloud(test::handMadeCloud());
+  EXPECT_TRUE(view.flat());
+  ASSERT_EQ(view.plot().figure().panels.size(), 2u);
+  const auto& curves = std::get<Curves>(view.plot().figure().panels[0].content);
+  EXPECT_EQ(curves.lines.front().x, (std::vector<double>{0, 10, 20}));
+  EXPECT_EQ(view.figure().name, "keys-L1H3");
+  EXPECT_EQ(view.title(), QStringLiteral("L1H3"));
+  qunsetenv("SINKSCOPE_NO_OPENGL");
+}
+
+// The canvas is asked directly: it needs no OpenGL to know where points are.
+TEST(KeyCloudView, AClickMarksTheTokenAndChoosesTheHead) {
+  KeyCloudView view;
+  test::show(view, 900, 500);
+  view.setCloud(test::handMadeCloud());
+  QSignalSpy clicked(&view, &StageView::clicked), picked(&view, &KeyCloudView::headPicked),
+      words(&view, &StageView::readOut), hovered(&view, &StageView::hovered);
+  CloudCanvas& canvas = view.canvas();
+  canvas.resize(900, 440);
+  QTest::mouseClick(&canvas, Qt::LeftButton, {}, canvas.positionOf(1, 5).toPoint());
+  ASSERT_EQ(picked.size(), 1);
+  EXPECT_EQ(picked[0][0].toInt(), 1);
+  EXPECT_EQ(picked[0][1].toInt(), 3);
+  ASSERT_EQ(clicked.size(), 1);
+  EXPECT_EQ(clicked[0][0].value<Hover>(), (Hover{.query = {}, .key = 1})) << "' sea' is text token 1 behind ⟨bos⟩";
+  test::hoverAt(canvas, canvas.positionOf(0, 3));
+  ASSERT_FALSE(words.isEmpty());
+  EXPECT_TRUE(words.last()[0].toString().startsWith(QStringLiteral("first token's key of ⟨bos⟩ (0)")))
+      << words.last()[0].toString().toStdString();
+  EXPECT_TRUE(words.last()[0].toString().contains(QStringLiteral("1.200")));
+  test::hoverAt(canvas, QPointF(2, 2));
+  EXPECT_EQ(hovered.last()[0].value<Hover>(), Hover{});
+}
+
+TEST(KeyCloudView, OfManyPromptsAPointIsNoTokenOfTheOneThatIsShown) {
+  KeyCloudView view;
+  test::show(view, 900, 500);
+  view.setCloud(test::handMadeCloud(2));
+  QSignalSpy clicked(&view, &StageView::clicked), picked(&view, &KeyCloudView::headPicked);
+  CloudCanvas& canvas = view.canvas();
+  canvas.resize(900, 440);
+  QTest::mouseClick(&canvas, Qt::LeftButton, {}, canvas.positionOf(0, 7).toPoint());
+  EXPECT_EQ(picked.size(), 1);
+  EXPECT_EQ(clicked.size(), 0);
+}
+
+TEST(KeyCloudView, SaysWhatAPersonChooses) {
+  KeyCloudView view;
+  QSignalSpy wishes(&view, &KeyCloudView::wishChanged);
+  test::child<QComboBox>(view, "cloudShows").setCurrentIndex(1);
+  test::child<QComboBox>(view, "cloudOf").setCurrentIndex(1);
+  EXPECT_EQ(wishes.size(), 2);
+  EXPECT_EQ(view.shows(), KeyCloudView::Shows::heads);
+  EXPECT_EQ(view.of(), KeyCloudView::Of::set);
+  EXPECT_TRUE(view.figure().panels.empty()) << "nothing is there to be saved yet";
+}
+
+// A row a point, queries first; the first token's key is the fourth of six.
+TEST(KeyCloudView, IsReadPointByPointByThoseWhoDoNotSeeIt) {
+  KeyCloudView view;
+  test::show(view, 900, 500);
+  EXPECT_EQ(view.canvas().spokenTables(), 0);
+  EXPECT_TRUE(view.canvas().spokenSummary().isEmpty());
+  view.setCloud(test::handMadeCloud());
+  const CloudCanvas& canvas = view.canvas();
+  ASSERT_EQ(canvas.spokenTables(), 2);
+  EXPECT_EQ(canvas.spokenTable(1), QStringLiteral("L1H3, after rotation"));
+  EXPECT_EQ(canvas.spokenRows(0), 6);
+  EXPECT_EQ(canvas.spokenCell({0, 3, 0}), QStringLiteral("first token's key bos (0), axis 1, 60 % of variance: 30"));
+  EXPECT_EQ(canvas.spokenCell({1, 5, 3}), QStringLiteral("other sink key ' sea' (2), apart from the mean key: 0.5"));
+  EXPECT_EQ(canvas.spokenCell({0, 1, 4}), QStringLiteral("query 'The' (1), importance: no value"));
+  EXPECT_EQ(
+      canvas.spokenSummary(),
+      QStringLiteral("L1H3, before rotation: 3 queries and 3 keys, 1 of them sinks besides the first token's; apart "
+                     "from the mean key: the first token's 1.2, the middle one of the others 0.3 | L1H3, after "
+                     "rotation: 3 queries and 3 keys, 1 of them sinks besides the first token's; apart from the "
+                     "mean key: the first token's 1.2, the middle one of the others 0.3."));
+}
+
+TEST(KeyCloudView, IsWalkedOverByKeys) {
+  KeyCloudView view;
+  test::show(view, 900, 500);
+  view.setCloud(test::handMadeCloud());
+  QSignalSpy clicked(&view, &StageView::clicked), words(&view, &StageView::readOut);
+  CloudCanvas& canvas = view.canvas();
+  EXPECT_FALSE(canvas.spokenCurrent());
+  QTest::keyClick(&canvas, Qt::Key_Return);
+  EXPECT_EQ(clicked.size(), 0) << "nothing is chosen yet";
+  for (int step = 0; step < 4; ++step) QTest::keyClick(&canvas, Qt::Key_Down, Qt::ControlModifier);
+  QTest::keyClick(&canvas, Qt::Key_Right, Qt::ControlModifier);
+  EXPECT_EQ(canvas.spokenCurrent(), (SpokenTables::Cell{0, 3, 1}));
+  ASSERT_FALSE(words.isEmpty());
+  EXPECT_TRUE(words.last()[0].toString().startsWith(QStringLiteral("first token's key of ⟨bos⟩")));
+  QTest::keyClick(&canvas, Qt::Key_Return);
+  ASSERT_EQ(clicked.size(), 1);
+  EXPECT_EQ(clicked[0][0].value<Hover>(), (Hover{.query = {}, .key = kBosToken}));
+  for (int step = 0; step < 9; ++step) QTest::keyClick(&canvas, Qt::Key_Down, Qt::ControlModifier);
+  EXPECT_EQ(canvas.spokenCurrent(), (SpokenTables::Cell{0, 5, 1})) << "the last";
+  const QPointF before = canvas.positionOf(0, 0);
+  QTest::keyClick(&canvas, Qt::Key_Left, Qt::ShiftModifier);
+  EXPECT_GT(QLineF(before, canvas.positionOf(0, 0)).length(), 1.0) << "Shift turns";
+  view.setCloud(test::handMadeCloud(2));
+  EXPECT_FALSE(canvas.spokenCurrent()) << "other points";
+}
+
+TEST(KeyCloudView, LeavesAsAVectorPictureOfWhatIsSeen) {
+  const TemporaryFolder folder;
+  const CloudScene scene = cloudScene(test::handMadeCloud());
+  SceneCamera camera;
+  const StagePainting painting{keyCloudFigure(*scene.cloud, 2),
+                               [&](QPainter& painter, const QRectF& picture, bool titles, const Theme& theme) {
+                                 paintCloud(painter, scene, camera, picture, titles, theme);
+                               }};
+  writeStage(painting, 0.6, folder / "cloud.svg", {});
+  const std::string svg = readFile(folder / "cloud.svg");
+  std::size_t circles = 0;
+  for (std::size_t at = svg.find("<circle"); at != std::string::npos; at = svg.find("<circle", at + 1)) ++circles;
+  EXPECT_GE(circles, 12u) << "a shape for every point";
+  EXPECT_EQ(svg.find("<image"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,125 @@
+#include "widgets/geometry/key_cloud_view.h"
+
+#include <cmath>
+
+#include <QtWidgets/QComboBox>
+
+#include "widgets/geometry/cloud_canvas.h"
+#include "widgets/reading_figures.h"
+
+namespace sinkscope {
+
+KeyCloudView::KeyCloudView(QWidget* parent)
+    : StageView(tr("Keys and queries"), new CloudCanvas, parent), canvas_(static_cast<CloudCanvas*>(&stage())),
+      shows_(new QComboBox), of_(new QComboBox) {
+  setObjectName(QStringLiteral("keyCloud"));
+  shows_->addItem(tr("before | after rotation"));
+  shows_->addItem(tr("beside the strongest sinks"));
+  shows_->setObjectName(QStringLiteral("cloudShows"));
+  shows_->setAccessibleName(tr("Which panels of keys and queries"));
+  of_->addItem(tr("this prompt"));
+  of_->addItem(tr("12 prompts"));
+  of_->setObjectName(QStringLiteral("cloudOf"));
+  of_->setAccessibleName(tr("Keys and queries of which prompts"));
+  for (QComboBox* box : {shows_, of_}) {
+    box->setFocusPolicy(Qt::TabFocus);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setMinimumWidth(64);  // in a narrow column it shows the beginning
+    box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    addControl(box, 0);
+    connect(box, &QComboBox::currentIndexChanged, this, &KeyCloudView::wishChanged);
+  }
+  connect(canvas_, &CloudCanvas::hovered, this,
+          [this](int panel, int point) { say(hoverOf(point), wordsFor(panel, point)); });
+  connect(canvas_, &CloudCanvas::clicked, this, &KeyCloudView::click);
+  setSentence(tr("Open a model and type a prompt to see where its keys and queries lie."));
+}
+
+KeyCloudView::Shows KeyCloudView::shows() const { return shows_->currentIndex() == 1 ? Shows::heads : Shows::rotation; }
+KeyCloudView::Of KeyCloudView::of() const { return of_->currentIndex() == 1 ? Of::set : Of::prompt; }
+void KeyCloudView::setShows(Shows shows) { shows_->setCurrentIndex(shows == Shows::heads ? 1 : 0); }
+void KeyCloudView::setOf(Of of) { of_->setCurrentIndex(of == Of::set ? 1 : 0); }
+
+void KeyCloudView::setCloud(std::shared_ptr<const KeyCloud> cloud) {
+  cloud_ = std::move(cloud);
+  canvas_->setScene(cloudScene(cloud_));
+  setTitle(cloud_ && !cloud_->panels.empty() ? QString::fromStdString(cloud_->panels.front().name) : QString());
+  if (cloud_) setSentence({});
+  sceneChanged();
+}
+
+std::optional<int> KeyCloudView::columnOfToken(std::optional<int> token) const {
+  if (!cloud_ || cloud_->prompts.size() != 1 || !token) return std::nullopt;
+  const int column = columnOf(*token, cloud_->bos.front());
+  return column >= 0 && column < static_cast<int>(cloud_->prompts.front().size()) ? std::optional(column)
+                                                                                  : std::nullopt;
+}
+
+void KeyCloudView::showMarks() { canvas_->setMarks(columnOfToken(hover().key), columnOfToken(selection().key)); }
+
+// Of many prompts a point is no token of the one that is shown elsewhere.
+Hover KeyCloudView::hoverOf(int point) const {
+  if (!cloud_ || cloud_->prompts.size() != 1) return {};
+  const KeyCloud::Point& at = cloud_->points[static_cast<std::size_t>(point)];
+  return {.query = {}, .key = textTokenOf(at.token, cloud_->bos.front())};
+}
+
+QString KeyCloudView::wordsFor(int panel, int point) const {
+  const auto at = static_cast<std::size_t>(point);
+  const KeyCloud::Point& one = cloud_->points[at];
+  const KeyCloud::Panel& own = cloud_->panels[static_cast<std::size_t>(panel)];
+  const Tokens& tokens = cloud_->prompts[static_cast<std::size_t>(one.prompt)];
+  QString words =
+      tr("%1 of %2 in %3")
+          .arg(QString::fromUtf8(nameOf(groupOf(*cloud_, own, at))), QString::fromStdString(tokenAt(tokens, one.token)),
+               QString::fromStdString(titleOf(*cloud_, own)));
+  if (cloud_->prompts.size() > 1) words += tr(" · prompt %1").arg(one.prompt);
+  if (!one.query) {
+    words += tr(" · apart from the mean key %1 · importance %2")
+                 .arg(QString::number(static_cast<double>(own.apart[at]), 'f', 3),
+                      QString::number(static_cast<double>(own.importance[at]), 'f', 3));
+  }
+  return words;
+}
+
+void KeyCloudView::click(int panel, int point) {
+  const KeyCloud::Panel& own = cloud_->panels[static_cast<std::size_t>(panel)];
+  const Hover at = hoverOf(point);
+  Q_EMIT headPicked(own.layer, own.head);
+  if (at.key) Q_EMIT clicked(at);
+}
+
+Figure KeyCloudView::figure() const {
+  if (!cloud_) return {.name = "keys", .panels = {}, .record = {}};
+  Figure figure = keyCloudFigure(*cloud_, 2);
+  figure.name = cloud_->panels.empty() ? "keys" : "keys-" + cloud_->panels.front().name;
+  return figure;
+}
+
+StagePainting KeyCloudView::painting() const {
+  return {figure(), [scene = canvas_->scene(), camera = canvas_->camera()](QPainter& painter, const QRectF& picture,
+                                                                           bool titles, const Theme& theme) {
+            paintCloud(painter, scene, camera, picture, titles, theme);
+          }};
+}
+
+std::vector<GeometryPart> KeyCloudView::geometry() const { return geometryOf(canvas_->scene()); }
+
+QString KeyCloudView::help() const {
+  return tr(
+      "<h3>Keys and queries</h3>"
+      "<p>Every token's query and key in one head, as points along the three directions in which both together are spread most "
+      "(principal axes; how much of their variance lies along each stands at the axis). All axes of a panel have one scale. "
+      "Left before the rotary positions turn the vectors, right after; or the selected head beside the three that look at the "
+      "first token most.</p>"
+      "<p style='margin-left:16px'>apart(j) = 1 − cos(k<sub>j</sub>, mean of k), of the prompt's keys: an outlier without any "
+      "attention being looked at (KeyDiff); a key is marked as a sink where its token's importance in this head is above ε 0.3</p>"
+      "<p><b>What to look for.</b> Does the first token's key lie apart from the others, over twelve prompts always in the same place? On "
+      "the side where the queries are? Is it so before the rotation too? Three axes may hold a small part of the variance: what "
+      "falls together here may lie apart in the others.</p>"
+      "<p><b>Hands.</b> Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
+      "for front, side and top, O in parallel. A click marks the token in every view and chooses the panel's head.</p>"
+      "<p><b>Source.</b> Gu et al. 2025 (the keys of sinks lie apart); rotary positions: Su et al. 2021.</p>");
+}
+
+}  // namespace sinkscope

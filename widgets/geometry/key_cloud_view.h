@@ -1,0 +1,53 @@
+// Keys and queries of a head as points in space, on their principal axes: before and after rotation side by side, or
+// the head beside those that rest on the first token most; of the prompt that is shown, or of many.
+#pragma once
+
+#include "core/values/key_cloud.h"
+#include "widgets/geometry/stage_view.h"
+
+class QComboBox;
+
+namespace sinkscope {
+
+class CloudCanvas;
+
+class KeyCloudView : public StageView {
+  Q_OBJECT
+ public:
+  explicit KeyCloudView(QWidget* parent = nullptr);
+
+  enum class Shows { rotation, heads };  // of one head before and after; several heads, after
+  enum class Of { prompt, set };
+  Shows shows() const;
+  Of of() const;
+  void setShows(Shows shows);
+  void setOf(Of of);
+
+  void setCloud(std::shared_ptr<const KeyCloud> cloud);  // null: nothing yet
+  const std::shared_ptr<const KeyCloud>& cloud() const { return cloud_; }
+  CloudCanvas& canvas() { return *canvas_; }
+  Figure figure() const override;
+  QString help() const override;
+
+ Q_SIGNALS:
+  void wishChanged();                    // shows() or of()
+  void headPicked(int layer, int head);  // a point of another head's panel was clicked
+
+ protected:
+  bool hasScene() const override { return cloud_ != nullptr; }
+  StagePainting painting() const override;
+  std::vector<GeometryPart> geometry() const override;
+  void showMarks() override;
+
+ private:
+  std::optional<int> columnOfToken(std::optional<int> token) const;  // the prompt's column, where there is one prompt
+  Hover hoverOf(int point) const;
+  QString wordsFor(int panel, int point) const;
+  void click(int panel, int point);
+
+  CloudCanvas* canvas_ = nullptr;
+  QComboBox *shows_ = nullptr, *of_ = nullptr;
+  std::shared_ptr<const KeyCloud> cloud_;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,68 @@
+#include "widgets/score_parts_view.h"
+
+#include "widgets/figure_plot.h"
+#include "widgets/reading_figures.h"
+
+namespace sinkscope {
+
+ScorePartsView::ScorePartsView(QWidget* parent) : View(tr("Parts of the score"), parent), plot_(new FigurePlot) {
+  setObjectName(QStringLiteral("scoreParts"));
+  plot_->setAccessibleName(tr("What the score of a key is made of"));
+  setBody(plot_);
+  connect(plot_, &FigurePlot::hovered, this, [this](int, int, int column) {
+    if (!parts_ || column < 0) return;
+    const auto at = static_cast<std::size_t>(column);
+    const bool sum = at >= parts_->parts.size();
+    const auto number = [&](const std::vector<double>& values, double whole) {
+      return QString::fromStdString(fourDigits(sum ? whole : values[at]));
+    };
+    QString words = tr("%1: %2").arg(sum ? tr("score, the sum") : QString::fromStdString(parts_->parts[at]),
+                                     number(parts_->own, parts_->score));
+    if (!parts_->others.empty()) words += tr(", of other keys %1").arg(number(parts_->others, parts_->othersScore));
+    Q_EMIT readOut(words);
+  });
+  connect(plot_, &FigurePlot::hoverLeft, this, [this] { Q_EMIT readOut({}); });
+  setSentence(tr("Open a model and type a prompt to see what a score is made of."));
+  ScorePartsView::setTheme(theme());
+}
+
+void ScorePartsView::setParts(std::shared_ptr<const ScoreParts> parts) {
+  parts_ = std::move(parts);
+  if (!parts_) return;
+  const auto token = [this](int column) { return QString::fromStdString(tokenAt(parts_->tokens, column)); };
+  setTitle(tr("%1 · key %2 · %3")
+               .arg(QString::fromStdString(parts_->name), token(parts_->key),
+                    parts_->query ? tr("query %1").arg(token(*parts_->query)) : tr("mean over queries")));
+  setSentence({});
+  plot_->setFigure(figure());
+}
+
+void ScorePartsView::setTheme(const Theme& theme) {
+  View::setTheme(theme);
+  plot_->setTheme(theme);
+}
+
+void ScorePartsView::setDimmed(bool dimmed) { plot_->setDimmed(dimmed); }
+
+Figure ScorePartsView::figure() const {
+  return parts_ ? scorePartsFigure(*parts_) : Figure{.name = "score", .panels = {}, .record = {}};
+}
+
+QString ScorePartsView::help() const {
+  return tr(
+      "<h3>Parts of the score</h3>"
+      "<p>The selected head's score of one key, before the softmax, taken apart into a sum: what the few huge dimensions of "
+      "the key's hidden state give through W<sub>K</sub>, what the others give, what the norm's gain adds to each, biases, what "
+      "rotary positions change, biases of distances, and a soft cap. The last bar is their sum, the score itself. The second bars "
+      "are the mean of up to eight other keys that the same queries see.</p>"
+      "<p style='margin-left:16px'>s<sub>ij</sub> = scale q<sub>i</sub> · R k<sub>j</sub> (+ position bias), &nbsp; k<sub>j</sub> "
+      "= W<sub>K</sub> (g x<sub>j</sub> / |x<sub>j</sub>| + b) + b<sub>K</sub>, lengths that norms divide by taken as they are</p>"
+      "<p>A pinned cell of the pattern chooses query and key, a pinned token the key; else it is the first token's key, in the "
+      "mean over the queries that see it.</p>"
+      "<p><b>What to look for.</b> Which part the sink's key has and others lack. W goes back to the value norms. The study "
+      "<i>qk</i> measures the same over many prompts.</p>"
+      "<p><b>Source.</b> Gu et al. 2025 (the key's direction makes the sink), Sun et al. 2024 (huge dimensions); the sum is "
+      "Sinkscope's own.</p>");
+}
+
+}  // namespace sinkscope
