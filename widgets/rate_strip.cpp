@@ -125,8 +125,13 @@ void RateStrip::paintEvent(QPaintEvent*) {
     const QString text = mark == 100 ? QStringLiteral("100\u00a0%") : QString::number(mark);
     painter.drawText(QRectF(x - 30, 0, 60, top() - 2), Qt::AlignHCenter | Qt::AlignBottom, text);
   }
-  painter.drawText(QRectF(at.high, 0, width() - kSide - at.high, top() - 2), Qt::AlignRight | Qt::AlignBottom,
-                   tr("[95\u00a0%]"));
+  const bool intervals = std::ranges::any_of(rows_, [](const Row& row) {
+    return std::ranges::any_of(row.rates, [](const Rate& rate) { return !std::isnan(rate.low); });
+  });
+  if (intervals) {
+    painter.drawText(QRectF(at.high, 0, width() - kSide - at.high, top() - 2), Qt::AlignRight | Qt::AlignBottom,
+                     tr("[95\u00a0%]"));
+  }
   double y = top();
   for (const Row& row : rows_) {
     paintRow(painter, row, y, at);

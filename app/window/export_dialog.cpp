@@ -50,9 +50,27 @@ QDoubleSpinBox* spinBox(double low, double high, double value, const QString& su
 
 }  // namespace
 
+namespace {
+
+// A name that no picture or table there has: what was saved a minute ago of another ε is not to be lost by Enter.
+QString freeName(const QString& folder, const QString& name) {
+  const auto taken = [&](const QString& base) {
+    for (const char* ending : {"pdf", "svg", "png", "csv", "tex", "vtp"}) {
+      if (QFileInfo::exists(QDir(folder).filePath(base + QLatin1Char('.') + QLatin1String(ending)))) return true;
+    }
+    return false;
+  };
+  if (!taken(name)) return name;
+  int number = 2;
+  while (taken(name + QLatin1Char('-') + QString::number(number))) ++number;
+  return name + QLatin1Char('-') + QString::number(number);
+}
+
+}  // namespace
+
 ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind, const ExportChoices& last,
                            QWidget* parent)
-    : QDialog(parent), path_(new QLineEdit(QDir(folder).filePath(name + QStringLiteral(".pdf")))),
+    : QDialog(parent), path_(new QLineEdit(QDir(folder).filePath(freeName(folder, name) + QStringLiteral(".pdf")))),
       format_(new QComboBox), venue_(new QComboBox), width_(spinBox(30, 1000, last.widthMm, tr(" mm"))),
       font_(spinBox(4, 40, last.fontPoints, tr(" pt"))), resolution_(spinBox(50, 1200, last.dotsPerInch, tr(" dpi"))),
       ground_(new QComboBox), titles_(new QCheckBox(tr("Titles inside the graphic"))),
@@ -114,7 +132,14 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind
   all->addWidget(error_);
   all->addWidget(buttons);
 
-  connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::saveWanted);
+  connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+    if (QFileInfo::exists(path()) && replacing_ != path()) {
+      replacing_ = path();
+      return setError(tr("%1 is there already; save once more to replace it, or choose another name.")
+                          .arg(QFileInfo(path()).fileName()));
+    }
+    Q_EMIT saveWanted();
+  });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(format_, &QComboBox::currentIndexChanged, this, &ExportDialog::formatChanged);
   connect(venue_, &QComboBox::currentIndexChanged, this, &ExportDialog::venueChanged);

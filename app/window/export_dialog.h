@@ -41,6 +41,7 @@ class ExportDialog : public QDialog {
   void formatChanged();
   void venueChanged();
 
+  QString replacing_;  // which file a person was told is there already
   QLineEdit* path_;
   QComboBox* format_;
   QComboBox* venue_;

@@ -177,4 +177,8 @@ class RunFile {
 Record recordOf(const RunFile& run);
 Record recordOf(const RunHeader& header, std::size_t prompts);
 
+// The tokens that the model was trained to read, where T is more: what the run measured lies outside of them. 0 else,
+// and where the run does not say.
+int contextLeft(const RunHeader& header);
+
 }  // namespace sinkscope

@@ -20,6 +20,11 @@ std::string firstPositions(const RunHeader& header) {
 
 Record recordOf(const RunFile& run) { return recordOf(run.header(), run.prompts().size()); }
 
+int contextLeft(const RunHeader& header) {
+  const int context = header.identity ? header.identity->contextLength : 0;
+  return context > 0 && header.tokens > context ? context : 0;
+}
+
 Record recordOf(const RunHeader& header, std::size_t prompts) {
   Record record;
   record.model = header.model;
@@ -34,9 +39,8 @@ Record recordOf(const RunHeader& header, std::size_t prompts) {
   record.more.emplace_back("prompt set", header.promptSet);
   record.more.emplace_back("prompts", std::to_string(prompts));
   record.more.emplace_back("position 0", firstPositions(header));
-  if (header.identity && header.identity->contextLength > 0 && header.tokens > header.identity->contextLength) {
-    record.more.emplace_back("beyond the context",
-                             "the model was trained on " + std::to_string(header.identity->contextLength) + " tokens");
+  if (const int context = contextLeft(header); context > 0) {
+    record.more.emplace_back("beyond the context", "the model was trained on " + std::to_string(context) + " tokens");
   }
   if (!header.edits.empty()) record.more.emplace_back("edits", header.editWords);
   if (!header.modelIs.empty()) {

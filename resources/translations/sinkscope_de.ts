@@ -1665,6 +1665,10 @@
     <context>
         <name>sinkscope::ExportDialog</name>
         <message>
+            <source>%1 is there already; save once more to replace it, or choose another name.</source>
+            <translation>%1 ist schon da; noch einmal speichern ersetzt die Datei, oder wählen Sie einen anderen Namen.</translation>
+        </message>
+        <message>
             <source> mm</source>
             <translation> mm</translation>
         </message>
@@ -3364,6 +3368,10 @@
     </context>
     <context>
         <name>sinkscope::RateTable</name>
+        <message>
+            <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
+            <translation>T %1 liegt jenseits der %2 Token, die dieses Modell zu lesen gelernt hat: Seine Raten sind davon, was es außerhalb tut, und 0 % sagt nichts von innerhalb.</translation>
+        </message>
         <message>
             <source>Sink rates</source>
             <translation>Senkenraten</translation>

@@ -1665,6 +1665,10 @@
     <context>
         <name>sinkscope::ExportDialog</name>
         <message>
+            <source>%1 is there already; save once more to replace it, or choose another name.</source>
+            <translation>%1 已存在；再次保存将替换它，或者另选一个名称。</translation>
+        </message>
+        <message>
             <source> mm</source>
             <translation> mm</translation>
         </message>
@@ -3364,6 +3368,10 @@
     </context>
     <context>
         <name>sinkscope::RateTable</name>
+        <message>
+            <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
+            <translation>T %1 超出此模型训练阅读的 %2 个词元：汇率反映其在训练范围外的行为，0 % 不说明范围内的情况。</translation>
+        </message>
         <message>
             <source>Sink rates</source>
             <translation>汇率</translation>

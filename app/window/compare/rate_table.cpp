@@ -94,6 +94,13 @@ RateTable::RateTable(QWidget* parent)
   setSides({}, epsilon_);
 }
 
+QString RateTable::beyondContext(const RunHeader& header) const {
+  return tr("T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its "
+            "depth, and 0 % says nothing of it within.")
+      .arg(header.tokens)
+      .arg(contextLeft(header));
+}
+
 void RateTable::setSides(const std::vector<RunSide>& sides, double epsilon) {
   sides_ = sides;
   epsilon_ = epsilon;
@@ -136,7 +143,9 @@ void RateTable::showRates() {
       return cell;
     };
     put(kName, labelText(names[i]), labelText(names[i]));
-    put(kTokens, QString::number(side.header().tokens));
+    const int context = contextLeft(side.header());
+    put(kTokens, QString::number(side.header().tokens) + (context > 0 ? QStringLiteral(" !") : QString()),
+        context > 0 ? beyondContext(side.header()) : QString());
     put(kPrompts, QString::number(first.prompts.size()) + (side.run->complete ? QString() : tr(" so far")));
     QTableWidgetItem* rate = put(kRate, QStringLiteral("●\u00a0") + percent(sinkRateOf(first, epsilon_)));
     QFont strong = table_->font();
@@ -225,9 +234,14 @@ void RateTable::showDifference() {
     contrasts_->clear();
     return;
   }
+  QStringList beyond;  // whatever is compared
+  for (const RunSide& side : sides_) {
+    if (contextLeft(side.header()) > 0) beyond << QStringLiteral("!  ") + beyondContext(side.header());
+  }
+  beyond.removeDuplicates();
   if (!pair_) {
     difference_->setText(tr("Tick two runs to see how far their rates differ."));
-    contrasts_->clear();
+    contrasts_->setText(beyond.join(QLatin1Char('\n')));
     return;
   }
   const RunSide &a = sides_[static_cast<std::size_t>(pair_->first)],
@@ -240,7 +254,7 @@ void RateTable::showDifference() {
   if (const std::string loss = lossText(a, b); !loss.empty()) {
     difference_->setText(difference_->text() + QLatin1Char('\n') + QString::fromStdString(loss));
   }
-  QStringList lines;
+  QStringList lines = beyond;
   for (const SideContrast& contrast : contrasts(a, b)) {
     lines << (contrast.ratesComparable ? QStringLiteral("·  ") : QStringLiteral("!  ")) + labelText(contrast.text);
   }

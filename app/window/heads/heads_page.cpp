@@ -120,13 +120,15 @@ bool HeadsPage::takeKey(const QKeyEvent& event) {
 }
 
 Page::Options HeadsPage::options() const {
+  const QHeaderView* header = table_->table().horizontalHeader();
+  const auto [column, order] =
+      orderToCome_.value_or(std::pair(header->sortIndicatorSection(), header->sortIndicatorOrder()));
   return {{"scale", wall_->scale() == Scale::log ? "log" : "linear"},
           {"wall", wall_->wholeModel() ? "model" : "layer"},
           {"as the table", wall_->asTable() ? "yes" : "no"},
           {"filter", table_->filterLine().text().toStdString()},
-          {"ordered by", std::to_string(table_->table().horizontalHeader()->sortIndicatorSection())},
-          {"order", table_->table().horizontalHeader()->sortIndicatorOrder() == Qt::AscendingOrder ? "ascending"
-                                                                                                   : "descending"}};
+          {"ordered by", std::to_string(column)},
+          {"order", order == Qt::AscendingOrder ? "ascending" : "descending"}};
 }
 
 void HeadsPage::setOptions(const Options& options) {
@@ -144,9 +146,8 @@ void HeadsPage::setOptions(const Options& options) {
     QHeaderView* header = table_->table().horizontalHeader();
     if (reads && column >= 0 && column < header->count()) {
       table_->table().sortByColumn(column, order);
-    } else if (reads && column >= 0 && header->count() == 0) {  // its columns come with the table
-      const QSignalBlocker quiet(header);
-      header->setSortIndicator(column, order);
+    } else if (reads && column >= 0) {  // its columns come with the table, some only with what heads write
+      orderToCome_ = {column, order};
     }
   }
   if (options.contains("filter")) table_->filterLine().setText(QString::fromStdString(word("filter")));
@@ -229,9 +230,10 @@ void HeadsPage::makeTable(std::vector<Side> sides) {
           if (number != tables_) return;
           tableWaits_ = false;
           table_->setTable(sides, table);
-          if (const QHeaderView* header = table_->table().horizontalHeader();
-              header->sortIndicatorSection() < header->count())
-            table_->table().sortByColumn(header->sortIndicatorSection(), header->sortIndicatorOrder());
+          if (orderToCome_ && orderToCome_->first < table_->table().horizontalHeader()->count()) {
+            const auto [column, order] = *std::exchange(orderToCome_, std::nullopt);
+            table_->table().sortByColumn(column, order);
+          }
           table_->setSelection(session_.selection().current());
           table_->setDimmed(held_);
         },

@@ -18,6 +18,7 @@ struct MadeRun {
   int measured = 5;    // of `prompts`
   int categories = 0;  // the prompts' in turn; 0: they have none
   int window = 0;      // of the first layer, in keys; 0: none
+  int context = 0;     // that the model was trained to read; 0: the run does not say
 };
 
 // The importance of the first token that the file holds.
@@ -34,6 +35,7 @@ inline RunFile writeMadeRun(const std::filesystem::path& path, const MadeRun& ru
     header.layers.push_back({.block = layer, .window = layer == 0 ? run.window : 0});
   header.heads = header.kvHeads = run.heads;
   header.tokens = 8;
+  if (run.context > 0) header.identity = ModelIdentity{.contextLength = run.context};
   header.conditions = run.conditions;
   header.epsilons = {0.3};
   header.promptSet = "builtin";

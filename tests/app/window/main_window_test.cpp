@@ -295,6 +295,28 @@ void saveThroughDialog(MainWindow& window, View& view, const std::function<void(
   Q_EMIT view.exportRequested(&view);
 }
 
+TEST_F(MainWindowTest, APictureThatIsThereIsNotReplacedUnasked) {
+  QTemporaryDir folder;
+  Settings().setExportFolder(folder.path());
+  QString first, second;
+  saveThroughDialog(*window, page().grid(), [&](ExportDialog& dialog) { first = dialog.path(); });
+  ASSERT_TRUE(QFileInfo::exists(first)) << first.toStdString();
+  const std::string kept = readFile(first.toStdString());
+  saveThroughDialog(*window, page().grid(), [&](ExportDialog& dialog) {
+    second = dialog.path();
+    dialog.findChild<QLineEdit*>()->setText(first);
+  });
+  EXPECT_NE(second, first) << "another name is proposed";
+  EXPECT_EQ(readFile(first.toStdString()), kept) << "one press does not replace it";
+  writeFile(first.toStdString(), "old");
+  saveThroughDialog(*window, page().grid(), [&](ExportDialog& dialog) {
+    dialog.findChild<QLineEdit*>()->setText(first);
+    dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save)->click();
+    EXPECT_TRUE(dialog.isVisible());
+  });
+  EXPECT_EQ(readFile(first.toStdString()).substr(0, 5), "%PDF-") << "the second press does";
+}
+
 TEST_F(MainWindowTest, WhatWasChosenForAPictureIsChosenForTheNextOneAndForAllFour) {
   Settings().setExportChoices({});
   QTemporaryDir folder;

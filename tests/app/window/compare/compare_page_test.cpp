@@ -168,6 +168,26 @@ TEST_F(ComparePageTest, RatesStandInTheTableWithTheirIntervals) {
 }
 
 // At 1024 x 768 the columns right of the prompts lay outside, and nothing scrolled to them.
+TEST_F(ComparePageTest, ARunBeyondItsModelsContextSaysSoWhereItsRateStands) {
+  writeMadeRun(folder / "a.run", {.model = "within", .context = 8}).finish();
+  writeMadeRun(folder / "b.run", {.model = "beyond", .context = 7}).finish();
+  open("a.run");
+  EXPECT_TRUE(part<QLabel>("contrasts").text().isEmpty());
+  open("b.run");
+  EXPECT_TRUE(part<QLabel>("contrasts").text().contains(QStringLiteral("T 8 is beyond the 7 tokens")))
+      << part<QLabel>("contrasts").text().toStdString();
+  QStringList tokens;
+  for (const auto* table : page().findChildren<QTableWidget*>()) {
+    for (int row = 0; row < table->rowCount(); ++row) {
+      for (int column = 0; column < table->columnCount(); ++column) {
+        const auto* cell = table->item(row, column);
+        if (cell != nullptr && cell->text().startsWith(QStringLiteral("8"))) tokens << cell->text();
+      }
+    }
+  }
+  EXPECT_EQ(tokens, QStringList({QStringLiteral("8"), QStringLiteral("8 !")}));
+}
+
 TEST_F(ComparePageTest, ANarrowWindowShowsTheRatesAndScrollsToTheRest) {
   openTwo();
   window->resize(1024, 768);

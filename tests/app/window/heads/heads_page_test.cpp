@@ -6,6 +6,7 @@
 #include <QtCore/QElapsedTimer>
 #include <QtGui/QAction>
 #include <QtTest/QTest>
+#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QTabBar>
@@ -131,6 +132,22 @@ TEST_F(HeadsPageTest, AFilterTypedInTheLineLeavesItsHeadsInTheTableAndOnTheWall)
     EXPECT_EQ(wall().tiles()[i].head, model().headAt(static_cast<int>(i))->head);
     EXPECT_EQ(wall().tiles()[i].layer, 2);
   }
+}
+
+// As a session brings it: before there is a table, and by a column that only the second table has.
+TEST_F(HeadsPageTest, TheOrderOfASessionIsKeptUntilItsColumnsAreThere) {
+  const int last = static_cast<int>(model().table()->columns.size());
+  page->table().table().sortByColumn(last, Qt::AscendingOrder);
+  const Page::Options kept = page->options();
+  window = openedWindow();
+  page = nullptr;
+  for (Page* one : window->pages()) page = page ? page : qobject_cast<HeadsPage*>(one);
+  page->setOptions(kept);
+  EXPECT_EQ(page->options().at("ordered by"), std::to_string(last)) << "a session that is saved again at once";
+  window->showPage(*page);
+  ASSERT_TRUE(settle());
+  EXPECT_EQ(page->table().table().horizontalHeader()->sortIndicatorSection(), last);
+  EXPECT_EQ(page->table().table().horizontalHeader()->sortIndicatorOrder(), Qt::AscendingOrder);
 }
 
 TEST_F(HeadsPageTest, ArrowKeysMoveAsInTheSinkGrid) {
