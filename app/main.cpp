@@ -10,6 +10,7 @@
 #include <QtCore/QLocale>
 #include <QtCore/QRegularExpression>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QMessageBox>
 
 #include <unistd.h>
 
@@ -22,6 +23,7 @@
 #include "app/window/manual/manual_pages.h"
 #include "app/window/settings.h"
 #include "app/window/wording.h"
+#include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/record/run_file.h"
 #include "core/record/versions.h"
@@ -146,6 +148,14 @@ int main(int argc, char** argv) {
   qInfo("Sinkscope %s starts", SINKSCOPE_VERSION);
   sinkscope::startCrashReports();
   sinkscope::speakLanguage(sinkscope::languageToUse(sinkscope::Settings()));
+  try {
+    sinkscope::resourceFolder();
+  } catch (const sinkscope::Error& error) {
+    std::fprintf(stderr, "sinkscope: %s\n", error.sentence().c_str());
+    if (!parser.isSet(timing))
+      QMessageBox::critical(nullptr, QStringLiteral("Sinkscope"), QString::fromStdString(error.sentence()));
+    return 1;
+  }
   sinkscope::MainWindow window;
   if (parser.isSet(timing)) {
     QObject::connect(&window.page(), &sinkscope::ExplorePage::pictureComplete, &app, [&] {

@@ -27,5 +27,12 @@ TEST(TimeFirstPicture, OfWhatCannotBeOpenedSaysWhyAndQuits) {
   }
 }
 
+TEST(SinkscopesOwnFiles, ThatAreMissingAreNamedBeforeAnyWindow) {
+  const Finished refused =
+      runProgram("/usr/bin/env", {"SINKSCOPE_DATA=/no/such/folder", kProgram, "--time-first-picture"});
+  EXPECT_EQ(refused.status, 1) << refused.err;
+  EXPECT_TRUE(refused.err.find("unset SINKSCOPE_DATA") != std::string::npos) << refused.err;
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -7,13 +7,14 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/status_line.h"
+#include "widgets/elided_label.h"
 
 namespace sinkscope {
 
 StartRow::StartRow(QWidget* parent)
     : QWidget(parent), run_(new QPushButton(tr("&Run"))), cancel_(new QPushButton(tr("Cancel"))),
-      continue_(new QPushButton(tr("&Continue"))), bar_(new QProgressBar), what_(new QLabel), line_(new QHBoxLayout),
-      sentence_(new QLabel), theme_(lightTheme()) {
+      continue_(new QPushButton(tr("&Continue"))), bar_(new QProgressBar), what_(new ElidedLabel),
+      line_(new QHBoxLayout), sentence_(new QLabel), theme_(lightTheme()) {
   run_->setObjectName(QStringLiteral("runButton"));
   cancel_->setObjectName(QStringLiteral("cancelRunButton"));
   cancel_->setToolTip(tr("Stop; what is measured is kept"));
