@@ -317,7 +317,8 @@ void Figures::fromModel() {
       continue;
     }
     if (figure.operations != nullptr && wanted_.insists(figure.name)) {
-      console_.note(figure.name + ": about " + operationsText(figure.operations(context)) + " of the model");
+      if (const double operations = figure.operations(context); operations > 0.0)
+        console_.note(figure.name + ": about " + operationsText(operations) + " of the model");
     }
     addWithEveryEpsilon(figure, context, about, [&] {
       return resident(

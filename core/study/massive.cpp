@@ -140,6 +140,8 @@ class SpikeTaps : public Taps {
     measureLayer(layer);
     if (!dims_.empty()) measureHeads(layer, one);
     weights_ = {};  // of a streamed block, written over behind it
+    for (at::Tensor* read : {&stream_, &read_, &qBefore_, &q_})
+      *read = at::Tensor();  // or each prompt would hold its own
   }
 
  private:
@@ -209,40 +211,70 @@ void addShare(std::vector<double>& to, const std::vector<double>& more, double s
 
 void append(std::vector<double>& to, const std::vector<double>& more) { to.insert(to.end(), more.begin(), more.end()); }
 
+// What one prompt of many adds to the means.
+void addReading(const SpikeTaps& seen, double share, MassiveCondition& to) {
+  if (to.layers.empty()) {
+    for (const MassiveLayer& one : seen.layers)
+      to.layers.push_back({.layer = static_cast<int>(to.layers.size()), .gain = one.gain});
+    to.heads = seen.heads;
+    for (MassiveHead& head : to.heads) head.reads = head.logit = 0.0;
+  }
+  for (std::size_t layer = 0; layer < to.layers.size(); ++layer) {
+    const MassiveLayer& one = seen.layers[layer];
+    MassiveLayer& mean = to.layers[layer];
+    for (std::vector<double> MassiveLayer::*of :
+         {&MassiveLayer::before, &MassiveLayer::after, &MassiveLayer::othersBefore, &MassiveLayer::othersAfter})
+      addShare(mean.*of, one.*of, share);
+    for (std::vector<double> MassiveLayer::*of :
+         {&MassiveLayer::firstCosine, &MassiveLayer::othersCosine, &MassiveLayer::firstPart})
+      append(mean.*of, one.*of);
+  }
+  for (std::size_t head = 0; head < to.heads.size(); ++head) {
+    to.heads[head].reads += share * seen.heads[head].reads;
+    to.heads[head].logit += share * seen.heads[head].logit;
+  }
+}
+
+// How many prompts go through the model together: the hidden states of those that wait lie in memory, beside what is
+// read of the one that is in a block.
+std::size_t promptsTogether(const Transformer& transformer, std::int64_t tokens) {
+  const ModelConfig& config = transformer.config();
+  const std::int64_t streams = 2LL * config.hiddenSize,
+                     vectors = (2LL * config.heads + 2LL * config.kvHeads) * config.headDim;
+  const std::int64_t read = tokens * (streams + vectors) * std::int64_t{sizeof(double)};
+  const std::int64_t kept =
+      config.layers * (config.heads * std::int64_t{sizeof(MassiveHead)} + std::int64_t{sizeof(MassiveLayer)});
+  const std::int64_t waits = tokens * config.hiddenSize * transformer.room().bytesPerNumber + kept;
+  const std::int64_t room =
+      transformer.memoryBytes() - workingBytes(config, transformer.room(), 1, tokens, false, false) - read;
+  return static_cast<std::size_t>(std::max<std::int64_t>(1, room / waits));
+}
+
 // Through the model a second time, now that it is known which dimensions spike.
 void addReadings(const OpenModel& model, const PromptIds& prompts, MassiveCondition& condition,
                  const ProgressSink& progress) {
   const Transformer& transformer = *model.transformer;
   const double share = 1.0 / static_cast<double>(prompts.size());
-  std::vector<SpikeTaps> taps;
-  taps.reserve(prompts.size());
-  std::vector<ForwardJob> jobs;
-  for (const std::vector<std::int64_t>& ids : prompts) {
-    taps.emplace_back(model.config, condition.spikes.dims);
-    jobs.push_back({{.ids = at::tensor(ids, at::kLong).unsqueeze(0)}, &taps.back()});
-  }
-  transformer.forward(jobs, progress);
-  for (std::size_t layer = 0; layer < taps.front().layers.size(); ++layer) {
-    MassiveLayer mean{.layer = static_cast<int>(layer), .gain = taps.front().layers[layer].gain};
-    for (const SpikeTaps& seen : taps) {
-      const MassiveLayer& one = seen.layers[layer];
-      for (std::vector<double> MassiveLayer::*of :
-           {&MassiveLayer::before, &MassiveLayer::after, &MassiveLayer::othersBefore, &MassiveLayer::othersAfter})
-        addShare(mean.*of, one.*of, share);
-      for (std::vector<double> MassiveLayer::*of :
-           {&MassiveLayer::firstCosine, &MassiveLayer::othersCosine, &MassiveLayer::firstPart})
-        append(mean.*of, one.*of);
+  const std::size_t together = promptsTogether(transformer, std::ssize(prompts.front()));
+  for (std::size_t first = 0; first < prompts.size(); first += together) {
+    const std::size_t end = std::min(prompts.size(), first + together);
+    std::vector<SpikeTaps> taps;
+    taps.reserve(end - first);
+    std::vector<ForwardJob> jobs;
+    for (std::size_t prompt = first; prompt < end; ++prompt) {
+      taps.emplace_back(model.config, condition.spikes.dims);
+      jobs.push_back({{.ids = at::tensor(prompts[prompt], at::kLong).unsqueeze(0)}, &taps.back()});
     }
-    condition.layers.push_back(std::move(mean));
-  }
-  condition.heads = taps.front().heads;
-  for (std::size_t head = 0; head < condition.heads.size(); ++head) {
-    MassiveHead& to = condition.heads[head];
-    to.reads = to.logit = 0.0;
-    for (const SpikeTaps& seen : taps) {
-      to.reads += share * seen.heads[head].reads;
-      to.logit += share * seen.heads[head].logit;
-    }
+    const std::string which = "prompts " + std::to_string(first + 1) + " to " + std::to_string(end) + " of " +
+                              std::to_string(prompts.size()) + ", ";
+    transformer.forward(jobs, [&](const Progress& layers) {
+      const double part = layers.total > 0 ? static_cast<double>(layers.done) / static_cast<double>(layers.total) : 0.0;
+      return !progress ||
+             progress({which + layers.what,
+                       static_cast<std::int64_t>(static_cast<double>(first) + part * static_cast<double>(end - first)),
+                       std::ssize(prompts)});
+    });
+    for (const SpikeTaps& seen : taps) addReading(seen, share, condition);
   }
 }
 

@@ -133,8 +133,13 @@ VocabularyStudy vocabularyAtFirst(const OpenModel& model, const PromptSet& set, 
     study.share.push_back(static_cast<double>(spikes) / static_cast<double>(over.size()));
     study.medianOver.push_back(quantileOf(over, 0.5));
   }
-  study.topDepth = static_cast<int>(std::max_element(study.medianOver.begin() + 1, study.medianOver.end()) -
-                                    study.medianOver.begin());
+  for (int depth = 2; depth <= blocks; ++depth) {
+    const auto of = [&](int one) {
+      const auto place = static_cast<std::size_t>(one);
+      return std::pair(study.share[place], study.medianOver[place]);
+    };
+    if (of(depth) > of(study.topDepth)) study.topDepth = depth;
+  }
   const at::Tensor top = dims[study.topDepth].contiguous();
   study.largestDim.assign(top.const_data_ptr<int>(), top.const_data_ptr<int>() + ids);
   const auto at = static_cast<std::size_t>(study.topDepth);

@@ -30,7 +30,7 @@ struct VocabularyStudy {
   std::vector<double> later = {};       // [L+1] median ||x_i||, i >= 1, over the prompts
   std::vector<double> share = {};       // [L+1] of ids whose norm is over kSpikeTimes that
   std::vector<double> medianOver = {};  // [L+1] median over ids of norm / later
-  int topDepth = 1;                     // blocks passed, >= 1, where medianOver is greatest
+  int topDepth = 1;                     // blocks passed, >= 1, where share is greatest; of equals, medianOver
   int prompts = 0, paddedIds = 0;       // paddedIds: rows of the embedding that the tokenizer does not know, left out
   // Ids on the rarer side of kSpikeTimes at topDepth, furthest on that side first: those that do not spike where most
   // do, those that do where most do not.

@@ -2,12 +2,17 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "core/device/failure.h"
+#include "core/model/pass_cost.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/published.h"
+#include "core/study/drift.h"
 #include "core/study/figures/experiments.h"
 #include "core/study/kept_keys.h"
 #include "core/study/massive.h"
+#include "core/study/norm_ranks.h"
 #include "core/study/quantised.h"
 #include "core/study/streaming.h"
 #include "core/study/sweep/sweep.h"
@@ -83,6 +88,16 @@ constexpr const char* kOneTokenEverywhere =
 
 constexpr const char* kAloneAtFirst =
     "each id stands alone in its prompt, and an edit of the prompt puts others beside it";
+
+// Operations of so many prompts once through the model under every condition; 0: a run file has it all.
+double onceThrough(const PaperContext& context, std::size_t prompts) {
+  if (context.model == nullptr) return 0.0;
+  const double conditions = context.model->bos.id ? 2.0 : 1.0;
+  return conditions *
+         passOperations(context.model->config, static_cast<std::int64_t>(prompts), context.options.tokens, false);
+}
+
+std::size_t promptsOf(const PaperContext& context) { return readPromptSet(context.options.prompts).prompts.size(); }
 
 }  // namespace
 
@@ -491,7 +506,8 @@ const std::vector<PaperFigure>& paperFigures() {
        tokenSinksFigure,
        nullptr,
        "mean of imp_k over a kind's places, 1 ≤ k < T − T/8, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik; |cos(x_i, x_0)| > 0.9",
-       "both conditions are measured"},
+       "both conditions are measured",
+       [](const PaperContext& context) { return onceThrough(context, promptsOf(context)); }},
       {"norm-ranks",
        "whether the first token's values and keys are the smallest",
        "Barbero et al. 2025, Fig. 4b; Gu et al. 2025",
@@ -504,7 +520,11 @@ const std::vector<PaperFigure>& paperFigures() {
        normRanksFigure,
        nullptr,
        "share of kv heads and prompts with ||v_0|| < ||v_j|| for all j ≥ 1; of keys likewise",
-       "both conditions are measured"},
+       "both conditions are measured",
+       [](const PaperContext& context) {
+         const auto most = static_cast<std::size_t>(NormRankOptions{}.prompts);
+         return onceThrough(context, std::min(promptsOf(context), most));
+       }},
       {"drift",
        "one token repeated behind bos: whether it comes to look like the first",
        "Barbero et al. 2025, section 1, after Yona et al. 2025",
@@ -517,7 +537,8 @@ const std::vector<PaperFigure>& paperFigures() {
        driftFigure,
        kOneTokenEverywhere,
        "cos(x_t(l), x_0(l)) and ||x_t(l)|| / ||x_0(l)||",
-       "both conditions are measured"},
+       "both conditions are measured",
+       [](const PaperContext& context) { return onceThrough(context, static_cast<std::size_t>(DriftOptions{}.ids)); }},
       {"sink-star",
        "what learned sinks take, beside the first token",
        "Gu et al. 2025, tables of biases",
@@ -529,7 +550,11 @@ const std::vector<PaperFigure>& paperFigures() {
        false,
        sinkStarFigure,
        nullptr,
-       "α_* = 1/T Σ_i A_i*; Sink_* = mean over prompts and heads of [α_* > ε]; Sink_1 likewise of imp_0"},
+       "α_* = 1/T Σ_i A_i*; Sink_* = mean over prompts and heads of [α_* > ε]; Sink_1 likewise of imp_0",
+       {},
+       [](const PaperContext& context) {
+         return context.run == nullptr ? onceThrough(context, promptsOf(context)) : 0.0;
+       }},
       {"quantised",
        "keys and values of few bits, with the first token exact and without",
        "after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)",

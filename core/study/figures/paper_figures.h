@@ -86,7 +86,7 @@ struct PaperFigure {
   std::string formula = {};   // of what is drawn, as plain text with subscripts as _k: for F1
   std::string bosWords = {};  // why there is no choice of bos, where takes.bos is false
   // Floating-point operations with these options, said before it starts; null: no more than a sweep of the same
-  // prompts.
+  // prompts; 0: a run file has it all.
   double (*operations)(const PaperContext& context) = nullptr;
 };
 

@@ -150,6 +150,9 @@ PaperResult vocabularyFigure(PaperContext& context) {
   }
   const auto top = static_cast<std::size_t>(study.topDepth);
   figure.record.more.emplace_back("largest dimension " + hiddenStateName(study.topDepth), dims);
+  figure.record.more.emplace_back("depth",
+                                  "where most ids are over " + formatted("%g", kSpikeTimes) +
+                                      " times the later tokens' median; of equals, where the median id is longest");
   const std::string name = study.mostSpike ? "ids that do not spike" : "ids that spike";
   figure.record.more.emplace_back(name, grouped(std::ssize(study.exceptions)) + " of " + grouped(study.ids()) + ": " +
                                             exceptionWords(model, study));

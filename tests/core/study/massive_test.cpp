@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string>
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
@@ -219,6 +221,36 @@ TEST(Massive, OfEveryReferenceModelResidentAndStreamed) {
     for (std::size_t head = 0; head < a.conditions[0].heads.size(); ++head)
       EXPECT_EQ(a.conditions[0].heads[head].reads, b.conditions[0].heads[head].reads);
   }
+}
+
+// With memory for few prompts they go through group by group, and the numbers are the same to the bit.
+TEST(Massive, PromptsGoThroughTogetherAsFarAsTheMemoryHoldsThem) {
+  const OpenModel resident = openModel("embedded", {.device = "cpu", .dtype = "f32"});
+  const OpenModel little =
+      openModel("embedded", {.device = "cpu", .dtype = "f32", .memoryBytes = resident.facts.memoryBytes - 1});
+  ASSERT_TRUE(little.transformer->streams());
+  const PromptSet set = someTexts(240);
+  const auto groupsOf = [&](const OpenModel& model, MassiveStudy& study) {
+    std::set<std::string> groups;
+    study = massiveActivations(model, set, {.tokens = 16, .prompts = 240}, [&](const Progress& at) {
+      if (at.what.starts_with("prompts ")) groups.insert(at.what.substr(0, at.what.find(',')));
+      return true;
+    });
+    return groups;
+  };
+  MassiveStudy all, few;
+  EXPECT_EQ(groupsOf(resident, all), (std::set<std::string>{"prompts 1 to 240 of 240"}));
+  EXPECT_GT(groupsOf(little, few).size(), 1u);
+  const MassiveCondition &one = all.conditions.front(), &other = few.conditions.front();
+  ASSERT_FALSE(one.spikes.dims.empty());
+  ASSERT_EQ(one.layers.size(), other.layers.size());
+  for (std::size_t layer = 0; layer < one.layers.size(); ++layer) {
+    EXPECT_EQ(one.layers[layer].before, other.layers[layer].before) << layer;
+    EXPECT_EQ(one.layers[layer].firstCosine, other.layers[layer].firstCosine) << layer;
+  }
+  ASSERT_EQ(one.heads.size(), other.heads.size());
+  for (std::size_t head = 0; head < one.heads.size(); ++head)
+    EXPECT_EQ(one.heads[head].reads, other.heads[head].reads) << head;
 }
 
 TEST(Massive, RefusesWhatHasNoOthersAndStops) {

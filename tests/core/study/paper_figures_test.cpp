@@ -61,6 +61,26 @@ TEST_F(PaperFigures, EveryRowMakesWhatItsNameSays) {
   }
 }
 
+// Twice the prompts or conditions cost twice as much; what a run file has costs nothing.
+TEST_F(PaperFigures, SayBeforehandWhatTheyCompute) {
+  const auto operationsOf = [](const std::string& name, const PaperContext& context) {
+    const auto& all = paperFigures();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const PaperFigure& one) { return one.name == name; });
+    return found != all.end() && found->operations != nullptr ? found->operations(context) : -1.0;
+  };
+  PaperContext longer = context_;
+  longer.run = nullptr;
+  PaperContext shorter = longer;
+  shorter.options.tokens = longer.options.tokens / 2;
+  for (const char* name : {"drift", "norm-ranks", "token-sinks", "sink-star"}) {
+    EXPECT_GT(operationsOf(name, shorter), 0.0) << name;
+    EXPECT_GE(operationsOf(name, longer), 2.0 * operationsOf(name, shorter)) << name << ": twice as many tokens";
+  }
+  PaperContext ofRun = longer;
+  ofRun.model = nullptr;
+  EXPECT_EQ(operationsOf("sink-star", ofRun), 0.0);
+}
+
 TEST_F(PaperFigures, TablesHaveARecordOfTheirOwn) {
   const PaperResult rates = sinkRateTable(context_), inputs = inputKindsTable(context_);
   for (const PaperResult* made : {&rates, &inputs}) {
