@@ -59,7 +59,7 @@ TEST_F(SavedSessionsTest, BothSidesOfAComparisonComeBack) {
 
 TEST_F(SavedSessionsTest, OpensByTheMenusKeysAndIsRemembered) {
   saveByHand(*window, session());
-  press(*window, Qt::Key_S, Qt::ControlModifier);
+  window->sessions().chooseToSave();
   QFileDialog* again = nullptr;
   ASSERT_TRUE(waitFor(
       [&] { return (again = window->findChild<QFileDialog*>(QStringLiteral("saveSessionDialog"))) != nullptr; }));

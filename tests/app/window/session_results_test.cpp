@@ -222,7 +222,9 @@ TEST_F(SavedSessionsTest, HoldsTheOrderOfTheTableAndTheSplitters) {
   window.reset();
   window = windowWith(session());
   EXPECT_EQ(window->page().findChild<QSplitter*>()->sizes(), sizes);
+  window->showPage(*window->pages()[1]);
   const auto* header = window->pages()[1]->findChild<QTableView*>()->horizontalHeader();
+  ASSERT_TRUE(waitFor([&] { return header->count() > 3; })) << "the columns come with the table";
   EXPECT_EQ(header->sortIndicatorSection(), 3);
   EXPECT_EQ(header->sortIndicatorOrder(), Qt::DescendingOrder);
 }
