@@ -82,16 +82,13 @@ void SavedSessions::chooseToSave() {
   const LoadedModel* model = session_.shownModel();
   const QString name =
       model != nullptr ? QString::fromStdString(model->facts.name).section(QLatin1Char('/'), -1) : tr("session");
-  // A session that was opened or saved goes back where it is, unless another place is chosen.
-  const QFileInfo known(path_);
-  auto* dialog = new QFileDialog(qobject_cast<QWidget*>(parent()), tr("Save session"),
-                                 path_.isEmpty() ? settings_.exportFolder() : known.absolutePath(),
+  auto* dialog = new QFileDialog(qobject_cast<QWidget*>(parent()), tr("Save session"), settings_.exportFolder(),
                                  tr("Sessions (*%1)").arg(QLatin1String(kSessionEnding)));
   dialog->setObjectName(QStringLiteral("saveSessionDialog"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(QLatin1String(kSessionEnding).mid(1));
-  dialog->selectFile(path_.isEmpty() ? name + QLatin1String(kSessionEnding) : known.fileName());
+  dialog->selectFile(name + QLatin1String(kSessionEnding));
   connect(dialog, &QFileDialog::fileSelected, this, &SavedSessions::save);
   dialog->open();
 }
@@ -176,7 +173,6 @@ void SavedSessions::write() {
     QMetaObject::invokeMethod(this, [this, path, allHeads, problem, lost] {
       endSaving();
       if (!problem.isEmpty()) return Q_EMIT failed(problem);
-      path_ = path;
       settings_.addRecentSession(path);
       settings_.setExportFolder(QFileInfo(path).path());
       Q_EMIT saved(path, allHeads);
@@ -239,10 +235,7 @@ bool SavedSessions::holdsRun(const QString& path) const { return runs_ && path.s
 void SavedSessions::take(const QString& path, const SavedSession& session, bool remembered) {
   session_.restore(session);
   window_.show(session);
-  if (remembered) {
-    path_ = path;
-    settings_.addRecentSession(path);
-  }
+  if (remembered) settings_.addRecentSession(path);
   Q_EMIT opened(path);
   if (!session_.saved()) {  // its model is the one that is open
     opening_ = false;

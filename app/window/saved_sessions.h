@@ -97,7 +97,6 @@ class SavedSessions : public QObject {
   Session& session_;
   Settings& settings_;
   Window window_;
-  QString path_;  // of the session that was saved or opened last
   std::optional<Saving> saving_;
   std::optional<Search> search_;
   bool opening_ = false;
