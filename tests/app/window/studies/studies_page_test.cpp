@@ -299,12 +299,17 @@ TEST_F(StudiesPageTest, EpsilonMovesAfterwardsWithoutComputingAgain) {
 }
 
 TEST_F(StudiesPageTest, AStoppedSweepGoesOnToTheIdenticalTable) {
-  writePrompts(folder / "prompts.jsonl", 1200);  // several times the work of a first result: the rest can be stopped
-  prepare("whole.run");
+  // A first result comes after 10 GFLOP, the next after 100: seconds in which the rest can be stopped.
+  writePrompts(folder / "prompts.jsonl", 2000);
+  const auto ofLongerPrompts = [&](const char* run) {
+    prepare(run);
+    child<QSpinBox>(sweep(), "sweepTokens")->setValue(24);
+  };
+  ofLongerPrompts("whole.run");
   click(sweep(), "runButton");
   ASSERT_TRUE(sweepEnds());
 
-  prepare("part.run");
+  ofLongerPrompts("part.run");
   click(sweep(), "runButton");
   ASSERT_TRUE(waitFor([&] {  // the whole run stays in sight until the new one begins
     const LiveSweep& seen = *sweep().view().sweep();
