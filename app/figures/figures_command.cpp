@@ -32,7 +32,6 @@
 #include "core/study/said_words.h"
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
-#include "core/values/numbers_text.h"
 #include "core/values/printable.h"
 #include "core/values/shell_word.h"
 #include "widgets/column_layout.h"
@@ -316,9 +315,8 @@ void Figures::fromModel() {
       if (wanted_.asks(figure.name)) leaveOut(figure.name, figure.againstPromptEdits);
       continue;
     }
-    if (figure.operations != nullptr && wanted_.insists(figure.name)) {
-      if (const double operations = figure.operations(context); operations > 0.0)
-        console_.note(figure.name + ": about " + operationsText(operations) + " of the model");
+    if (wanted_.insists(figure.name)) {
+      if (const std::string cost = costText(figure, context); !cost.empty()) console_.note(figure.name + ": " + cost);
     }
     addWithEveryEpsilon(figure, context, about, [&] {
       return resident(

@@ -1,6 +1,7 @@
 #include "app/window/export_dialog.h"
 
 #include <algorithm>
+#include <array>
 
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
@@ -15,6 +16,8 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QVBoxLayout>
+
+#include "app/window/wording.h"
 
 namespace sinkscope {
 
@@ -39,6 +42,17 @@ constexpr Venue kVenues[] = {
     {"Slide, 16:9, 254 x 142.9 mm", 254.0, 142.875, 16},
 };
 
+// A name that no picture or table there has: what was saved a minute ago of another ε is not to be lost by Enter.
+QString nameFreeIn(const QString& folder, const QString& name) {
+  return freeName(name, [&](const QString& one) {
+    const auto has = [&](const char* ending) {
+      return QFileInfo::exists(QDir(folder).filePath(one + QLatin1Char('.') + QLatin1String(ending)));
+    };
+    constexpr std::array kEndings{"pdf", "svg", "png", "csv", "tex", "vtp"};
+    return std::ranges::any_of(kEndings, has);
+  });
+}
+
 QDoubleSpinBox* spinBox(double low, double high, double value, const QString& suffix) {
   auto* box = new QDoubleSpinBox;
   box->setRange(low, high);
@@ -50,27 +64,9 @@ QDoubleSpinBox* spinBox(double low, double high, double value, const QString& su
 
 }  // namespace
 
-namespace {
-
-// A name that no picture or table there has: what was saved a minute ago of another ε is not to be lost by Enter.
-QString freeName(const QString& folder, const QString& name) {
-  const auto taken = [&](const QString& base) {
-    for (const char* ending : {"pdf", "svg", "png", "csv", "tex", "vtp"}) {
-      if (QFileInfo::exists(QDir(folder).filePath(base + QLatin1Char('.') + QLatin1String(ending)))) return true;
-    }
-    return false;
-  };
-  if (!taken(name)) return name;
-  int number = 2;
-  while (taken(name + QLatin1Char('-') + QString::number(number))) ++number;
-  return name + QLatin1Char('-') + QString::number(number);
-}
-
-}  // namespace
-
 ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind, const ExportChoices& last,
                            QWidget* parent)
-    : QDialog(parent), path_(new QLineEdit(QDir(folder).filePath(freeName(folder, name) + QStringLiteral(".pdf")))),
+    : QDialog(parent), path_(new QLineEdit(QDir(folder).filePath(nameFreeIn(folder, name) + QStringLiteral(".pdf")))),
       format_(new QComboBox), venue_(new QComboBox), width_(spinBox(30, 1000, last.widthMm, tr(" mm"))),
       font_(spinBox(4, 40, last.fontPoints, tr(" pt"))), resolution_(spinBox(50, 1200, last.dotsPerInch, tr(" dpi"))),
       ground_(new QComboBox), titles_(new QCheckBox(tr("Titles inside the graphic"))),

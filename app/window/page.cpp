@@ -24,6 +24,13 @@ View* Page::viewUnder(const QPoint& globalPos) const {
 
 bool Page::takeKey(const QKeyEvent&) { return false; }
 
+std::vector<Side> sidesInSight(const Session& session) {
+  std::vector<Side> sides;
+  for (const SeenSide& seen : session.sides())
+    sides.push_back({seen.title, seen.reading, session.details(sides.size())});
+  return sides;
+}
+
 void sayWhoseSpread(const Session& session, View& spread) {
   if (session.editedSpread()) return;  // the view says that it shows both
   const bool edits = session.sides().size() == 2 && session.compare() == Compare::edits;

@@ -17,6 +17,7 @@ class QKeyEvent;
 namespace sinkscope {
 
 struct SavedSession;
+struct Side;
 class Session;
 class View;
 
@@ -57,6 +58,9 @@ class Page : public QWidget {
  private:
   std::string key_;
 };
+
+// What the session shows, as views take it: each side with what its heads write, where that is measured.
+std::vector<Side> sidesInSight(const Session& session);
 
 // Under the title of a spread: whose it is, while A|B shows edits and there is none of the edited model beside it.
 void sayWhoseSpread(const Session& session, View& spread);

@@ -1,8 +1,11 @@
 // Small words of the interface.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <string_view>
 
+#include <QtCore/QObject>
 #include <QtCore/QString>
 
 #include "core/values/printable.h"
@@ -16,6 +19,24 @@ inline QString counted(std::size_t number, const QString& one, const QString& ma
 
 // Text out of a file, which may be anybody's, as a label shows it (core/values/printable.h).
 inline QString labelText(std::string_view text) { return QString::fromStdString(printable(text)); }
+
+// Of rates at T tokens where the model was trained to read fewer; empty where they are within its `context`, or that is
+// 0: not known.
+inline QString beyondContextText(std::int64_t tokens, std::int64_t context) {
+  if (context <= 0 || tokens <= context) return {};
+  return QObject::
+      tr("T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its "
+         "depth, and 0 % says nothing of it within.")
+          .arg(tokens)
+          .arg(context);
+}
+
+// The first of NAME, NAME-2, NAME-3 ... that is not taken.
+inline QString freeName(const QString& name, const std::function<bool(const QString&)>& taken) {
+  QString free = name;
+  for (int number = 2; taken(free); ++number) free = QStringLiteral("%1-%2").arg(name).arg(number);
+  return free;
+}
 
 // What a command line parser says, without the full stop that our one-line errors do not have.
 inline QString withoutFullStop(QString sentence) {

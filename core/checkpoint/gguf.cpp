@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/checkpoint/mapped_file.h"
+#include "core/checkpoint/tensor_shape.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -203,12 +204,6 @@ GgufValue readValue(Reader& in, const std::string& what) {
   });
 }
 
-std::string shapeText(const std::vector<std::int64_t>& shape) {
-  std::string text = "[";
-  for (std::size_t i = 0; i < shape.size(); ++i) text += (i == 0 ? "" : ",") + std::to_string(shape[i]);
-  return text + "]";
-}
-
 struct Entry {
   TensorView view;
   std::uint64_t offset = 0;  // from the start of the data
@@ -217,13 +212,9 @@ struct Entry {
 
 // Elements of `shape`; broken where the product passes what a file can hold.
 std::uint64_t countElements(const std::string& where, const std::vector<std::int64_t>& shape) {
-  if (std::find(shape.begin(), shape.end(), 0) != shape.end()) return 0;
-  std::uint64_t count = 1;
-  for (const std::int64_t size : shape) {
-    if (count > kMost / static_cast<std::uint64_t>(size)) broken(where, "shape " + shapeText(shape) + " is impossible");
-    count *= static_cast<std::uint64_t>(size);
-  }
-  return count;
+  const auto count = elementCount(shape);
+  if (!count) broken(where, "shape " + shapeText(shape) + " is impossible");
+  return *count;
 }
 
 Entry readEntry(Reader& in) {

@@ -12,6 +12,7 @@
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/output_file.h"
 #include "core/checkpoint/safetensors_stream.h"
+#include "core/checkpoint/tensor_shape.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -30,23 +31,12 @@ constexpr const char* kAgain = "download the file again";
   throw Error(ErrorKind::badFile, where + ": " + what, kAgain);
 }
 
-std::string shapeText(const std::vector<std::int64_t>& shape) {
-  std::string text = "[";
-  for (std::size_t i = 0; i < shape.size(); ++i) text += (i ? "," : "") + std::to_string(shape[i]);
-  return text + "]";
-}
-
 // Bytes of a tensor; empty where the product passes what a file can hold.
 std::optional<std::uint64_t> byteCount(const std::vector<std::int64_t>& shape, DType dtype) {
-  constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-  // A zero anywhere makes the tensor empty, however large the other dimensions.
-  if (std::find(shape.begin(), shape.end(), 0) != shape.end()) return 0;
-  std::uint64_t count = byteSize(dtype);
-  for (const std::int64_t size : shape) {
-    if (count > kMost / static_cast<std::uint64_t>(size)) return std::nullopt;
-    count *= static_cast<std::uint64_t>(size);
-  }
-  return count;
+  constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
+  const auto count = elementCount(shape);
+  if (!count || *count > kMost / byteSize(dtype)) return std::nullopt;
+  return *count * byteSize(dtype);
 }
 
 // One entry of the header: {"dtype": "F32", "shape": [2,3], "data_offsets": [0,24]}.

@@ -1,13 +1,12 @@
 #include "core/checkpoint/torch_file.h"
 
 #include <cstring>
-#include <limits>
-#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/pickle.h"
+#include "core/checkpoint/tensor_shape.h"
 #include "core/checkpoint/zip_entries.h"
 #include "core/values/error.h"
 
@@ -30,19 +29,6 @@ using Numbers = std::map<std::string, std::span<const std::byte>>;  // by the na
   throw Error(ErrorKind::unsupported, where + ": its numbers are big-endian", kConvert);
 }
 
-// The product of sizes; empty where it passes what a file can hold.
-std::optional<std::int64_t> product(const std::vector<std::int64_t>& sizes) {
-  std::int64_t count = 1;
-  for (const std::int64_t size : sizes) {
-    if (size == 0) return 0;
-  }
-  for (const std::int64_t size : sizes) {
-    if (count > std::numeric_limits<std::int64_t>::max() / 16 / size) return std::nullopt;
-    count *= size;
-  }
-  return count;
-}
-
 // Row-major: each dimension steps over all that follow it. Of one element a step says nothing.
 bool isInRows(const PickledTensor& tensor) {
   std::int64_t step = 1;
@@ -57,8 +43,8 @@ bool isInRows(const PickledTensor& tensor) {
 TensorView viewOf(const std::string& where, const std::string& name, const PickledTensor& tensor, const Numbers& stored,
                   const std::shared_ptr<const MappedFile>& file) {
   const std::string which = where + ": tensor " + name;
-  const auto count = product(tensor.shape);
-  if (!count || tensor.offset > tensor.stored || *count > tensor.stored - tensor.offset) {
+  const auto count = elementCount(tensor.shape);
+  if (!count || tensor.offset > tensor.stored || *count > static_cast<std::uint64_t>(tensor.stored - tensor.offset)) {
     broken(which, "reaches beyond its " + std::to_string(tensor.stored) + " numbers");
   }
   const auto numbers = stored.find(tensor.storage);
@@ -71,7 +57,7 @@ TensorView viewOf(const std::string& where, const std::string& name, const Pickl
   if (*count > 0 && !isInRows(tensor)) {
     throw Error(ErrorKind::unsupported, which + ": lies transposed, or with gaps", kConvert);
   }
-  const auto begin = static_cast<std::size_t>(tensor.offset) * width, size = static_cast<std::size_t>(*count) * width;
+  const auto begin = static_cast<std::size_t>(tensor.offset) * width, size = *count * width;
   return {name, tensor.dtype, tensor.shape, numbers->second.subspan(begin, size), file};
 }
 

@@ -16,8 +16,8 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::int64_t kOtherKeys =
-    8;  // keys that the mean is over at most, evenly from the first on that is not the key
+// Keys that the mean is over at most, evenly from the first on that is not the key.
+constexpr std::int64_t kOtherKeys = 8;
 
 // Of one layer what its scores are made of.
 class ScoreTap : public Taps {

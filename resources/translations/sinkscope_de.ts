@@ -4,6 +4,10 @@
     <context>
         <name>QObject</name>
         <message>
+            <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
+            <translation>T %1 liegt jenseits der %2 Token, die dieses Modell zu lesen gelernt hat: Seine Raten sind davon, was es außerhalb tut, und 0 % sagt nichts von innerhalb.</translation>
+        </message>
+        <message>
             <source>&lt;h3&gt;Runs side by side&lt;/h3&gt;&lt;p&gt;A grid for every ticked condition of an open run, all on one scale: rows are layers, the first at the bottom, columns are query heads. A cell is the &lt;b&gt;share of prompts in which the head is a sink&lt;/b&gt;, that is in which the importance of the first token is above ε, or the &lt;b&gt;importance itself&lt;/b&gt;, averaged over prompts.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp(l, h, 0) = 1/T · Σ&lt;sub&gt;i&lt;/sub&gt; A[l, h, i, 0]&lt;/p&gt;&lt;p&gt;ε is applied to every prompt first and averaged afterwards. It moves over what the run holds; nothing is computed again. Order the runs by dragging them in the list.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Heads that are sinks in one run and not in the other. Rates at different T, or of different inputs, are not comparable; the list beside the difference says so.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (definition, ε = 0.3); Barbero et al. 2025, Fig. 6 and Table 1 (ε = 0.8).&lt;/p&gt;</source>
             <translation type="unfinished" />
         </message>
@@ -3369,10 +3373,6 @@
     <context>
         <name>sinkscope::RateTable</name>
         <message>
-            <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
-            <translation>T %1 liegt jenseits der %2 Token, die dieses Modell zu lesen gelernt hat: Seine Raten sind davon, was es außerhalb tut, und 0 % sagt nichts von innerhalb.</translation>
-        </message>
-        <message>
             <source>Sink rates</source>
             <translation>Senkenraten</translation>
         </message>
@@ -4577,10 +4577,6 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>What this will cost is being estimated …</source>
             <translation>Was das kosten wird, wird geschätzt …</translation>
-        </message>
-        <message>
-            <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
-            <translation>T %1 liegt jenseits der %2 Token, die dieses Modell zu lesen gelernt hat: Seine Raten sind davon, was es außerhalb tut, und 0 % sagt nichts von innerhalb.</translation>
         </message>
         <message>
             <source>Stopped before anything was measured.</source>

@@ -4,6 +4,10 @@
     <context>
         <name>QObject</name>
         <message>
+            <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
+            <translation>T %1 超出此模型训练阅读的 %2 个词元：汇率反映其在训练范围外的行为，0 % 不说明范围内的情况。</translation>
+        </message>
+        <message>
             <source>&lt;h3&gt;Runs side by side&lt;/h3&gt;&lt;p&gt;A grid for every ticked condition of an open run, all on one scale: rows are layers, the first at the bottom, columns are query heads. A cell is the &lt;b&gt;share of prompts in which the head is a sink&lt;/b&gt;, that is in which the importance of the first token is above ε, or the &lt;b&gt;importance itself&lt;/b&gt;, averaged over prompts.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp(l, h, 0) = 1/T · Σ&lt;sub&gt;i&lt;/sub&gt; A[l, h, i, 0]&lt;/p&gt;&lt;p&gt;ε is applied to every prompt first and averaged afterwards. It moves over what the run holds; nothing is computed again. Order the runs by dragging them in the list.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Heads that are sinks in one run and not in the other. Rates at different T, or of different inputs, are not comparable; the list beside the difference says so.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (definition, ε = 0.3); Barbero et al. 2025, Fig. 6 and Table 1 (ε = 0.8).&lt;/p&gt;</source>
             <translation type="unfinished" />
         </message>
@@ -3369,10 +3373,6 @@
     <context>
         <name>sinkscope::RateTable</name>
         <message>
-            <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
-            <translation>T %1 超出此模型训练阅读的 %2 个词元：汇率反映其在训练范围外的行为，0 % 不说明范围内的情况。</translation>
-        </message>
-        <message>
             <source>Sink rates</source>
             <translation>汇率</translation>
         </message>
@@ -4577,10 +4577,6 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>What this will cost is being estimated …</source>
             <translation>正在估计开销…</translation>
-        </message>
-        <message>
-            <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
-            <translation>T %1 超出此模型训练阅读的 %2 个词元：汇率反映其在训练范围外的行为，0 % 不说明范围内的情况。</translation>
         </message>
         <message>
             <source>Stopped before anything was measured.</source>

@@ -94,13 +94,6 @@ RateTable::RateTable(QWidget* parent)
   setSides({}, epsilon_);
 }
 
-QString RateTable::beyondContext(const RunHeader& header) const {
-  return tr("T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its "
-            "depth, and 0 % says nothing of it within.")
-      .arg(header.tokens)
-      .arg(contextLeft(header));
-}
-
 void RateTable::setSides(const std::vector<RunSide>& sides, double epsilon) {
   sides_ = sides;
   epsilon_ = epsilon;
@@ -143,9 +136,8 @@ void RateTable::showRates() {
       return cell;
     };
     put(kName, labelText(names[i]), labelText(names[i]));
-    const int context = contextLeft(side.header());
-    put(kTokens, QString::number(side.header().tokens) + (context > 0 ? QStringLiteral(" !") : QString()),
-        context > 0 ? beyondContext(side.header()) : QString());
+    const QString beyond = beyondContextText(side.header().tokens, contextLeft(side.header()));
+    put(kTokens, QString::number(side.header().tokens) + (beyond.isEmpty() ? QString() : QStringLiteral(" !")), beyond);
     put(kPrompts, QString::number(first.prompts.size()) + (side.run->complete ? QString() : tr(" so far")));
     QTableWidgetItem* rate = put(kRate, QStringLiteral("●\u00a0") + percent(sinkRateOf(first, epsilon_)));
     QFont strong = table_->font();
@@ -236,7 +228,8 @@ void RateTable::showDifference() {
   }
   QStringList beyond;  // whatever is compared
   for (const RunSide& side : sides_) {
-    if (contextLeft(side.header()) > 0) beyond << QStringLiteral("!  ") + beyondContext(side.header());
+    const QString sentence = beyondContextText(side.header().tokens, contextLeft(side.header()));
+    if (!sentence.isEmpty()) beyond << QStringLiteral("!  ") + sentence;
   }
   beyond.removeDuplicates();
   if (!pair_) {

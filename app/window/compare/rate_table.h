@@ -33,7 +33,6 @@ class RateTable : public QFrame {
   void fitColumns();
   void showRates();
   void showDifference();
-  QString beyondContext(const RunHeader& header) const;  // of one that contextLeft() tells
 
   std::vector<RunSide> sides_;
   std::optional<std::pair<int, int>> pair_;

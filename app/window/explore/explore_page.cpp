@@ -400,8 +400,7 @@ void ExplorePage::setDimmed(bool dimmed) {
 }
 
 void ExplorePage::showSides() {
-  std::vector<Side> sides;
-  for (const SeenSide& seen : session_.sides()) sides.push_back({seen.title, seen.reading});
+  const std::vector<Side> sides = sidesInSight(session_);
   QStringList facts, standIns;
   for (std::size_t side = 0; side < sides.size(); ++side) {
     const LoadedModel* model = session_.shownModel(side == 1 && session_.compare() == Compare::model ? 1 : 0);
@@ -500,10 +499,7 @@ void ExplorePage::askForParts() {
 }
 
 void ExplorePage::giveNorms() {
-  std::vector<Side> sides;
-  for (std::size_t side = 0; side < session_.sides().size(); ++side)
-    sides.push_back({session_.sides()[side].title, session_.sides()[side].reading, session_.details(side)});
-  if (!sides.empty()) norms_->setSides(std::move(sides));
+  if (!session_.sides().empty()) norms_->setSides(sidesInSight(session_));
 }
 
 // Two patterns side by side are as large as the middle column is wide: the spread leaves its place beside it and goes

@@ -62,10 +62,7 @@ HeadsPage::HeadsPage(Session& session, QWidget* parent)
       if (!session_.details(side)) return;
     }
     if (stale_ || !isVisible()) return;
-    std::vector<Side> sides;
-    for (std::size_t side = 0; side < session_.sides().size(); ++side)
-      sides.push_back({session_.sides()[side].title, session_.sides()[side].reading, session_.details(side)});
-    makeTable(std::move(sides));
+    makeTable(sidesInSight(session_));
   });
   connect(&session_.selection(), &SelectionHistory::changed, this, [this](const Selection& selection) {
     table_->setSelection(selection);
@@ -190,9 +187,7 @@ void HeadsPage::release() {
 void HeadsPage::takeSides() {
   if (session_.sides().empty()) return;
   stale_ = false;
-  std::vector<Side> sides;
-  for (std::size_t side = 0; side < session_.sides().size(); ++side)
-    sides.push_back({session_.sides()[side].title, session_.sides()[side].reading, session_.details(side)});
+  std::vector<Side> sides = sidesInSight(session_);
   wall_->setSelection(session_.selection().current());
   wall_->setSides(sides);
   showSaved();

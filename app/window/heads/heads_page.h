@@ -55,8 +55,8 @@ class HeadsPage : public Page {
 
   Session& session_;
   HeadTableView* table_;
-  std::optional<std::pair<int, Qt::SortOrder>>
-      orderToCome_;  // of a session: by a column that the table is still to get
+  // Of a session: by a column that the table is still to get.
+  std::optional<std::pair<int, Qt::SortOrder>> orderToCome_;
   PatternWallView* wall_;
   std::array<Job, 2> jobs_;  // for patterns, of each side
   QTimer asking_;            // a moment after the last scroll step, so that not every step is a job

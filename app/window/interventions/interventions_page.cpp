@@ -270,10 +270,8 @@ void InterventionsPage::showEvent(QShowEvent* event) {
 
 void InterventionsPage::showSides() {
   if (!isVisible() || session_.sides().empty()) return;
-  std::vector<Side> sides;
-  for (const SeenSide& seen : session_.sides()) sides.push_back({seen.title, seen.reading});
   const SeenSide& last = session_.sides().back();
-  grid_->setSides(std::move(sides));
+  grid_->setSides(sidesInSight(session_));
   grid_->setEdited(last.edited ? last.edited->heads : std::vector<std::pair<int, int>>());
   grid_->setDimmed(false);
   showSelection();

@@ -207,6 +207,12 @@ Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobRepl
   });
 }
 
+std::shared_ptr<const OpenModel> Worker::modelOf(const ExploreJob& job, const ProgressSink& progress) {
+  if (!job.edits) return modelIn(job.slot);
+  const auto edited = editedModelOf(*job.edits, {job.request.bos}, progress);
+  return {edited, &edited->model};
+}
+
 std::shared_ptr<const EditedModel> Worker::editedModelOf(const EditList& edits, const std::vector<BosMode>& bos,
                                                          const ProgressSink& progress) {
   const auto model = modelIn(0);
@@ -253,14 +259,8 @@ Job Worker::continuations(const std::vector<ContinuationJob>& wanted, QObject* r
         std::vector<std::shared_ptr<const OpenModel>> models;  // held while they are asked
         std::vector<ContinuationOf> of;
         for (std::size_t at = i; at < end; ++at) {
-          const ExploreJob& one = wanted[at].job;
-          if (one.edits) {
-            const auto edited = editedModelOf(*one.edits, {one.request.bos}, job.progress());
-            models.emplace_back(edited, &edited->model);
-          } else {
-            models.push_back(modelIn(slot));
-          }
-          of.push_back({wanted[at].title.toStdString(), models.back().get(), one.request});
+          models.push_back(modelOf(wanted[at].job, job.progress()));
+          of.push_back({wanted[at].title.toStdString(), models.back().get(), wanted[at].job.request});
         }
         return sinkscope::continuations(of, 10, job.progress());
       });
@@ -363,11 +363,8 @@ Job Worker::headDetails(int side, const ExploreJob& prompt, QObject* receiver,
                         JobReplies<std::shared_ptr<const HeadDetails>> replies) {
   return run(kHeadDetails, side, receiver, std::move(replies), [this, prompt](const Running& job) {
     return withModel(prompt.slot, job, [&] {
-      const auto measured = [&](const OpenModel& model) {
-        return std::make_shared<const HeadDetails>(sinkscope::headDetails(model, prompt.request, job.progress()));
-      };
-      if (!prompt.edits) return measured(*modelIn(prompt.slot));
-      return measured(editedModelOf(*prompt.edits, {prompt.request.bos}, job.progress())->model);
+      const auto model = modelOf(prompt, job.progress());
+      return std::make_shared<const HeadDetails>(sinkscope::headDetails(*model, prompt.request, job.progress()));
     });
   });
 }
@@ -377,17 +374,16 @@ Job Worker::keyCloud(const ExploreJob& prompt, const KeyCloudOptions& options, s
   return run(kKeyCloud, 0, receiver, std::move(replies), [this, prompt, options, many](const Running& job) {
     return withModel(prompt.slot, job, [&] {
       constexpr int kTokens = 64;
-      const auto measured = [&](const OpenModel& model) {
-        if (!many) return keyCloudOfPrompt(model, prompt.request, options, job.progress());
-        const bool bos =
-            prompt.request.bos == BosMode::on ||
-            (prompt.request.bos == BosMode::automatic && model.prompt(prompt.request.input, BosMode::automatic).bos);
-        const int tokens = model.facts.contextLength > 0 ? std::min(kTokens, model.facts.contextLength) : kTokens;
-        return keyCloudOfSet(model, "builtin", bos && model.bos.id, tokens, *many, options, job.progress());
-      };
-      if (!prompt.edits) return std::make_shared<const KeyCloud>(measured(*modelIn(prompt.slot)));
-      const auto edited = editedModelOf(*prompt.edits, {prompt.request.bos}, job.progress());
-      return std::make_shared<const KeyCloud>(measured(edited->model));
+      const auto held = modelOf(prompt, job.progress());
+      const OpenModel& model = *held;
+      if (!many)
+        return std::make_shared<const KeyCloud>(keyCloudOfPrompt(model, prompt.request, options, job.progress()));
+      const bool bos =
+          prompt.request.bos == BosMode::on ||
+          (prompt.request.bos == BosMode::automatic && model.prompt(prompt.request.input, BosMode::automatic).bos);
+      const int tokens = model.facts.contextLength > 0 ? std::min(kTokens, model.facts.contextLength) : kTokens;
+      return std::make_shared<const KeyCloud>(
+          keyCloudOfSet(model, "builtin", bos && model.bos.id, tokens, *many, options, job.progress()));
     });
   });
 }

@@ -236,6 +236,8 @@ class Worker : public QObject {
   auto withModel(int slot, const Running& job, Work work);
   void streamIfFull(int slot, const Running& job, const std::function<void()>& work);
 
+  // The model of a job: its slot's, or that with its edits.
+  std::shared_ptr<const OpenModel> modelOf(const ExploreJob& job, const ProgressSink& progress);
   // The window's model with these edits, for prompts in these conditions; of one condition and of several the one that
   // was made last is kept.
   std::shared_ptr<const EditedModel> editedModelOf(const EditList& edits, const std::vector<BosMode>& bos,

@@ -19,6 +19,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/explore/prompt_field.h"
+#include "app/window/wording.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/probe/edits/edit_words.h"
 
@@ -151,10 +152,8 @@ void SweepForm::proposeFile(const QString& model) {
   static const QRegularExpression kOdd(QStringLiteral("[^\\w.-]+"));
   name.replace(kOdd, QStringLiteral("-"));
   name += QDate::currentDate().toString(QStringLiteral("-yyyy-MM-dd"));
-  proposed_ = QDir(folder).filePath(name + QStringLiteral(".run"));
-  for (int number = 2; QFileInfo::exists(proposed_); ++number) {
-    proposed_ = QDir(folder).filePath(QStringLiteral("%1-%2.run").arg(name).arg(number));
-  }
+  const auto fileOf = [&](const QString& one) { return QDir(folder).filePath(one + QStringLiteral(".run")); };
+  proposed_ = fileOf(freeName(name, [&](const QString& one) { return QFileInfo::exists(fileOf(one)); }));
   file_->setText(proposed_);
 }
 

@@ -212,13 +212,7 @@ void SweepPanel::takeForecast(const SweepForecast& forecast) {
 }
 
 QString SweepPanel::beyondContext(std::int64_t tokens) const {
-  if (!session_.model() || session_.model()->facts.contextLength <= 0) return {};
-  const std::int64_t context = session_.model()->facts.contextLength;
-  if (tokens <= context) return {};
-  return tr("T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its "
-            "depth, and 0 % says nothing of it within.")
-      .arg(tokens)
-      .arg(context);
+  return session_.model() ? beyondContextText(tokens, session_.model()->facts.contextLength) : QString();
 }
 
 QString SweepPanel::forecast() const { return cost_->text(); }

@@ -1,5 +1,6 @@
 #include <set>
 
+#include "core/checkpoint/tensor_shape.h"
 #include "core/model/family/family.h"
 #include "core/values/error.h"
 
@@ -9,12 +10,6 @@ namespace {
 
 using Shape = std::vector<std::int64_t>;
 using Kind = WeightProblem::Kind;
-
-std::string shapeText(const Shape& shape) {
-  std::string text = "[";
-  for (std::size_t i = 0; i < shape.size(); ++i) text += (i == 0 ? "" : ",") + std::to_string(shape[i]);
-  return text + "]";
-}
 
 bool floatingPoint(DType dtype) {
   return dtype == DType::f64 || dtype == DType::f32 || dtype == DType::f16 || dtype == DType::bf16;

@@ -92,6 +92,9 @@ struct PaperFigure {
 
 const std::vector<PaperFigure>& paperFigures();
 
+// "about 36.4 GFLOP of the model", of what operations() tells; empty where it tells nothing.
+std::string costText(const PaperFigure& figure, const PaperContext& context);
+
 PaperResult firstFigure(PaperContext& context);          // fig1
 PaperResult perturbationFigure(PaperContext& context);   // fig2
 PaperResult fourHeadsFigure(PaperContext& context);      // fig3

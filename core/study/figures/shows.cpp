@@ -83,9 +83,14 @@ std::string showsOfPair(const std::string& quantity, double with, double without
   return numbers + (with > without ? larger : smaller) + ".";
 }
 
+std::string costText(const PaperFigure& figure, const PaperContext& context) {
+  const double operations = figure.operations != nullptr ? figure.operations(context) : 0.0;
+  return operations > 0.0 ? "about " + operationsText(operations) + " of the model" : std::string();
+}
+
 PaperResult madeFigure(const PaperFigure& figure, PaperContext& context) {
-  if (figure.operations != nullptr && context.model != nullptr) {
-    report(context.progress, {"about " + operationsText(figure.operations(context)) + " of the model", 0, 0});
+  if (context.model != nullptr) {
+    if (const std::string cost = costText(figure, context); !cost.empty()) report(context.progress, {cost, 0, 0});
   }
   PaperResult result = figure.make(context);
   if (context.model == nullptr || figure.needs == PaperNeeds::nothing) return result;

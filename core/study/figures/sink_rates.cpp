@@ -63,16 +63,16 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
     const TokenImportance first = tokenImportance(run, bos);
     figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(first.prompts.size()));
     HeadGrid grid;
-    const std::vector<double> rates = first.prompts.empty() ? std::vector<double>() : promptRates(first, epsilon);
-    if (first.prompts
-            .empty()) {  // such as the second condition of a sweep that was stopped: white cells would be zeros
+    const bool measured = !first.prompts.empty();  // the second condition of a sweep that was stopped is not
+    const std::string caution = rateCaution(run.header().tokens, run.header().layers, epsilon);
+    if (!measured) {
       grid.title = conditionName(bos) + ": nothing measured";
       figure.record.more.emplace_back("rate with bos " + runBosName(bos), "nothing measured");
-    } else if (const std::string caution = rateCaution(run.header().tokens, run.header().layers, epsilon);
-               !caution.empty()) {
+    } else if (!caution.empty()) {
       grid.title = conditionName(bos) + ", T " + std::to_string(run.header().tokens) + ": no rate" + uniformText;
       figure.record.more.emplace_back("no rate with bos " + runBosName(bos), caution);
     } else {
+      const std::vector<double> rates = promptRates(first, epsilon);
       figure.record.more.emplace_back("rate with bos " + runBosName(bos), rateWords(first, epsilon));
       grid.title = conditionName(bos) + formatted(": %.2f %%", 100.0 * meanOf(rates)) +
                    intervalText(overPrompts(rates, first)) + formatted(" at ε %g, T ", epsilon) +
@@ -86,7 +86,7 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
     grid.epsilon = std::nan("");  // cells are shares of prompts: epsilon has no place on their scale
     grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0, "share of prompts"};
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
-    if (first.prompts.empty()) continue;
+    if (!measured) continue;
     figure.record.more.emplace_back("importance of a head that looks everywhere alike", csvNumber(uniform));
     figure.record.more.emplace_back("attention mass of the first token with bos " + runBosName(bos),
                                     massWords(massOf(first), first.prompts.size()));

@@ -70,6 +70,29 @@ TEST_F(PaperFigures, Fig6ShowsTheRunsSharesInAscendingOrder) {
   }
 }
 
+// Of a text that is as long as T with bos alone nothing is measured without; so it is in a sweep that was stopped.
+TEST_F(PaperFigures, Fig6HasNoRateOfAConditionThatNothingWasMeasuredOf) {
+  PromptSet one = readPromptSet(context_.options.prompts);
+  one.prompts.resize(1);
+  const auto tokens = std::ssize(model_.prompt(one.prompts[0].input, BosMode::on).ids);
+  const RunFile run =
+      sweep(model_, one, {.tokens = static_cast<int>(tokens), .bos = SweepBos::both}, folder_.path() / "one.run");
+  ASSERT_EQ(tokenImportance(run, RunBos::on).prompts.size(), 1u);
+  ASSERT_TRUE(tokenImportance(run, RunBos::off).prompts.empty());
+  context_.run = &run;
+  context_.options.epsilon = 0.5;
+  const PaperResult made = sinkGridFigureOf(context_);
+  ASSERT_EQ(made.figure->panels.size(), 2u);
+  const auto& grid = std::get<HeadGrid>(made.figure->panels[1].content);
+  EXPECT_EQ(grid.title, "without ⟨bos⟩: nothing measured");
+  EXPECT_TRUE(std::ranges::all_of(grid.cells.cells, [](float cell) { return std::isnan(cell); }));
+  EXPECT_EQ(made.figure->csv.find("without"), std::string::npos);
+  for (const auto& [name, words] : made.figure->record.more) {
+    EXPECT_EQ(words.find("nan"), std::string::npos) << name;
+    EXPECT_FALSE(name == "attention mass of the first token with bos off") << words;
+  }
+}
+
 TEST_F(PaperFigures, TheRateCurveHasALineACondition) {
   model_.facts.name = "Llama-3.1-8B";  // a name tells nothing
   const PaperResult made = rateCurveFigure(context_);
