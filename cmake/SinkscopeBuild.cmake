@@ -90,15 +90,16 @@ function(sinkscope_library name)
   target_link_libraries(${name} PUBLIC sinkscope_flags ${arg_LINK})
 endfunction()
 
-# sinkscope_tests(NAME [OWN_DISPLAY] [SHARDS number] [APART name...] FOLDERS folder... LINK target... LABELS word...
-# [ENVIRONMENT NAME=value...] [FIXTURES name...]): one GoogleTest program.
+# sinkscope_tests(NAME [OWN_DISPLAY] [SHARDS number] [COST number] [APART name...] FOLDERS folder... LINK target...
+# LABELS word... [ENVIRONMENT NAME=value...] [FIXTURES name...]): one GoogleTest program.
 #
 # ctest runs it as SHARDS processes (1 without a word), NAME.1of8 and so on, because each pays for loading libtorch and Qt.
 # With SINKSCOPE_SINGLE_TESTS in ctest's environment every test is a ctest and a process of its own; packaging/test -R sets
 # it. Either way every process writes what it ran and skipped into BUILD/test-results. OWN_DISPLAY ones get a virtual display
 # each, or run alone where there is none to get or every test is a process; FIXTURES are what ctest sets up before them.
+# COST is how soon they begin (ctest's property): what lasts longest first, so that no core waits for the last one.
 function(sinkscope_tests name)
-  cmake_parse_arguments(arg "OWN_DISPLAY" "SHARDS" "APART;FOLDERS;LINK;LABELS;ENVIRONMENT;FIXTURES" ${ARGN})
+  cmake_parse_arguments(arg "OWN_DISPLAY" "SHARDS;COST" "APART;FOLDERS;LINK;LABELS;ENVIRONMENT;FIXTURES" ${ARGN})
   sinkscope_sources(sources APART ${arg_APART} FOLDERS ${arg_FOLDERS})
   if(NOT sources)
     return()
@@ -107,12 +108,20 @@ function(sinkscope_tests name)
   set_target_properties(${name} PROPERTIES UNITY_BUILD ${SINKSCOPE_UNITY} UNITY_BUILD_MODE GROUP)
   # What a test does itself is little: a third of the compile time of -O2 would optimise EXPECT lines.
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+  if(SINKSCOPE_SANITIZE STREQUAL "address" AND NOT SINKSCOPE_WINDOW)
+    # A third of the compile time again: in asan-core undefined behaviour is looked for in what is tested. asan has both.
+    target_compile_options(${name} PRIVATE -fno-sanitize=undefined)
+  endif()
   target_link_libraries(${name} PRIVATE ${arg_LINK})
   target_compile_definitions(${name} PRIVATE
     SINKSCOPE_SOURCE_DIR="${CMAKE_SOURCE_DIR}" SINKSCOPE_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
   set(properties LABELS "${arg_LABELS}")
   if(arg_FIXTURES)
     list(APPEND properties FIXTURES_REQUIRED "${arg_FIXTURES}")
+  endif()
+
+  if(arg_COST)
+    list(APPEND properties COST "${arg_COST}")
   endif()
 
   set(single ${properties} TIMEOUT 300)

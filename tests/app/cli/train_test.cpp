@@ -14,6 +14,7 @@
 #include "tests/app/cli/run_here.h"
 #include "tests/support/process.h"
 #include "tests/support/shared.h"
+#include "tests/support/thorough.h"
 
 namespace sinkscope {
 namespace {
@@ -83,7 +84,8 @@ TEST_F(TrainCommand, KilledAnywhereItGoesOnToTheSameBits) {
   write("task.json", 1'500);
   ASSERT_EQ(runHere(train("task.json", "whole")).status, 0);
   int killed = 0;
-  for (int attempt = 0; attempt < 4; ++attempt) {
+  const int attempts = isThorough() ? 4 : 2;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
     const std::string out = "killed" + std::to_string(attempt);
     SCOPED_TRACE(out);
     for (int again = 0; again < 2; ++again) {
