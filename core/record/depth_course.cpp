@@ -23,6 +23,39 @@ std::vector<double> overHeads(const std::vector<float>& numbers, std::size_t poi
   return means;
 }
 
+// A line of the study's: those of the condition without bos have the second colour (core/study/figures/depth_lines.h).
+DepthCourse courseOf(const Curves::Line& line, const RecordedCourse& of) {
+  DepthCourse course{of.name, false, line.y, {}};
+  for (std::size_t point = 0; point < line.y.size(); ++point) {
+    const bool has = point < line.low.size() && point < line.high.size();
+    course.interval.push_back(has ? Interval{line.low[point], line.high[point]} : Interval{std::nan(""), std::nan("")});
+  }
+  return course;
+}
+
+void addRecorded(const RunFile& run, RunBos bos, std::vector<DepthCourse>& courses) {
+  for (const RecordedStudy& study : run.studies()) {
+    if (study.name != kDepthStudy || !study.result.figure) continue;
+    const Figure& figure = *study.result.figure;
+    if (figure.record.tokens != run.header().tokens) continue;
+    std::string prompts;
+    for (const auto& [what, words] : figure.record.more) {
+      if (what == "prompts") prompts = words;
+    }
+    for (const Panel& panel : figure.panels) {
+      const auto* curves = std::get_if<Curves>(&panel.content);
+      for (const RecordedCourse& of : {kDivergenceCourse, kMultipliedCourse}) {
+        if (curves == nullptr || curves->title != of.panel) continue;
+        for (const Curves::Line& line : curves->lines) {
+          if ((line.colour == 0) != (bos == RunBos::on)) continue;
+          courses.push_back(courseOf(line, of));
+          courses.back().prompts = prompts;
+        }
+      }
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<DepthCourse> depthCourses(const RunFile& run, RunBos bos) {
@@ -46,6 +79,7 @@ std::vector<DepthCourse> depthCourses(const RunFile& run, RunBos bos) {
                                          : twoStageIntervals(columns, groupsOf(categories));
     courses.push_back(std::move(course));
   }
+  addRecorded(run, bos, courses);
   return courses;
 }
 
@@ -64,6 +98,8 @@ const std::vector<DepthQuantity>& depthQuantities() {
       {"relative_distance", "distance to the mean", "‖X − X̄‖ / ‖X‖"},
       {"relative_distance_rest", "distance to the mean, row 0 left out", "‖X − X̄‖ / ‖X‖, x₁…"},
       {"first_norm_ratio", "first token's norm", "‖x₀‖ / mean ‖xⱼ‖"},
+      {kDivergenceCourse.name, "divergence with and without ⟨bos⟩", "mean ‖x − x′‖ / ‖x‖"},
+      {kMultipliedCourse.name, "patterns multiplied, row 0 left out", "‖P − P̄‖ / ‖P‖, P = Aₗ⋯A₁"},
       {"rate", "sink rate", "sink rate"},
       {"mass", "attention mass", "attention mass"},
       {"entropy", "entropy of rows", "entropy of rows [nats]"},

@@ -129,6 +129,14 @@ Figure depthFigureOf(const std::vector<RunSide>& sides, const std::string& upper
   }
   figure.record.more.emplace_back("depth",
                                   "l / L of the state behind l blocks, (block + 1/2) / L of an attention layer");
+  for (const std::string& name : {upper, lower}) {
+    const auto of = std::find_if(sides.begin(), sides.end(), [&](const RunSide& side) {
+      const DepthCourse* course = courseOf(side, name);
+      return course != nullptr && !course->prompts.empty();
+    });
+    if (of != sides.end())
+      figure.record.more.emplace_back(depthQuantity(name).title, "of " + courseOf(*of, name)->prompts + " prompts");
+  }
   if (upper == lower) return figure;
   for (std::size_t i = 0; i < sides.size(); ++i) {
     const double together = goTogether(sides[i], upper, lower, epsilon);

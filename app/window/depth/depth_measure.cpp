@@ -20,6 +20,7 @@
 #include "app/window/studies/start_row.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/probe/edits/edit_words.h"
+#include "core/record/depth_course.h"
 #include "core/study/sweep/sweep_wants.h"
 
 namespace sinkscope {
@@ -33,6 +34,7 @@ constexpr int kSettled = 350;  // milliseconds without a change: a number being 
 DepthMeasure::DepthMeasure(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), prompts_(new PromptField), tokens_(new QSpinBox), bos_(new QComboBox),
       patterns_(new QCheckBox(tr("spectra of patterns too"))),
+      compared_(new QCheckBox(tr("divergence, patterns multiplied"))),
       edited_(new QCheckBox(tr("with the edits of Interventions"))), cost_(new QLabel), row_(new StartRow),
       theme_(lightTheme()), settled_(new QTimer(this)) {
   tokens_->setObjectName(QStringLiteral("depthTokens"));
@@ -51,6 +53,11 @@ DepthMeasure::DepthMeasure(Session& session, QWidget* parent)
   patterns_->setToolTip(
       tr("Singular values of every head's pattern, the entropy of its rows beside the first key, the spread of "
          "its scores: costs about T³ a head and prompt"));
+  compared_->setObjectName(QStringLiteral("depthCompared"));
+  compared_->setChecked(true);
+  compared_->setToolTip(tr(
+      "How far the states of the same text move when ⟨bos⟩ is taken away, and what the layers' patterns leave of the "
+      "tokens' differences when they are multiplied: of 30 of the prompts, as the study “smoothness” has it"));
   edited_->setObjectName(QStringLiteral("depthEdited"));
   cost_->setObjectName(QStringLiteral("depthCost"));
   cost_->setWordWrap(true);
@@ -69,6 +76,7 @@ DepthMeasure::DepthMeasure(Session& session, QWidget* parent)
   rows->setSpacing(6);
   rows->addLayout(form);
   rows->addWidget(patterns_);
+  rows->addWidget(compared_);
   rows->addWidget(edited_);
   rows->addWidget(cost_);
   rows->addWidget(row_);
@@ -77,6 +85,7 @@ DepthMeasure::DepthMeasure(Session& session, QWidget* parent)
   connect(tokens_, &QSpinBox::valueChanged, this, &DepthMeasure::takeChange);
   connect(bos_, &QComboBox::currentIndexChanged, this, &DepthMeasure::takeChange);
   connect(patterns_, &QCheckBox::toggled, this, &DepthMeasure::takeChange);
+  connect(compared_, &QCheckBox::toggled, this, &DepthMeasure::takeChange);
   connect(edited_, &QCheckBox::toggled, this, &DepthMeasure::takeChange);
   connect(row_, &StartRow::runClicked, this, &DepthMeasure::start);
   connect(row_, &StartRow::continueClicked, this, &DepthMeasure::start);
@@ -87,8 +96,10 @@ DepthMeasure::DepthMeasure(Session& session, QWidget* parent)
     if (!session_.model() || running()) return;
     forecastJob_ = session_.worker().forecast(
         job(), this, {.arrived = [this](const SweepForecast& forecast) {
-          cost_->setText(forecast.warning.isEmpty() ? forecast.sentence
-                                                    : forecast.sentence + QLatin1Char('\n') + forecast.warning);
+          QStringList lines = {forecast.sentence};
+          if (!forecast.warning.isEmpty()) lines << forecast.warning;
+          if (compared_->isChecked()) lines << tr("Besides, up to 30 of the prompts once more with and without ⟨bos⟩.");
+          cost_->setText(lines.join(QLatin1Char('\n')));
         }});
   });
   showEdits();
@@ -105,6 +116,7 @@ SweepJob DepthMeasure::job() const {
   job.options.epsilons = {session_.selection().current().epsilon};
   job.options.wants = sweepWants(depthWants(patterns_->isChecked()));
   job.options.resume = true;
+  if (compared_->isChecked()) job.study = kDepthStudy;
   if (edited_->isChecked()) job.edits = activeEdits(session_.editsInForce());
   job.out = fileOf(job).toStdString();
   return job;
@@ -218,7 +230,8 @@ std::map<std::string, std::string> DepthMeasure::words() const {
   return {{"depth prompts", prompts_->edit().text().toStdString()},
           {"depth T", std::to_string(tokens_->value())},
           {"depth bos", std::to_string(bos_->currentData().toInt())},
-          {"depth patterns", patterns_->isChecked() ? "yes" : "no"}};
+          {"depth patterns", patterns_->isChecked() ? "yes" : "no"},
+          {"depth compared", compared_->isChecked() ? "yes" : "no"}};
 }
 
 void DepthMeasure::setWords(const std::map<std::string, std::string>& words) {
@@ -230,6 +243,7 @@ void DepthMeasure::setWords(const std::map<std::string, std::string>& words) {
   if (const auto said = word("depth T")) tokens_->setValue(said->toInt());
   if (const auto said = word("depth bos")) bos_->setCurrentIndex(std::max(0, bos_->findData(said->toInt())));
   if (const auto said = word("depth patterns")) patterns_->setChecked(*said == QLatin1String("yes"));
+  if (const auto said = word("depth compared")) compared_->setChecked(*said == QLatin1String("yes"));
 }
 
 void DepthMeasure::setTheme(const Theme& theme) {

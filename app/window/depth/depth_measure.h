@@ -60,7 +60,7 @@ class DepthMeasure : public QWidget {
   PromptField* prompts_;
   QSpinBox* tokens_;
   QComboBox* bos_;
-  QCheckBox *patterns_, *edited_;
+  QCheckBox *patterns_, *compared_, *edited_;
   QLabel* cost_;
   StartRow* row_;
   Theme theme_;

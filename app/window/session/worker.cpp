@@ -420,9 +420,8 @@ Job Worker::makePatterns(const JobKind& kind, int side, const Kept& prompt,
 Job Worker::study(const std::string& figure, const PaperOptions& options, QObject* receiver,
                   JobReplies<std::shared_ptr<const PaperResult>> replies) {
   return run(kStudy, 0, receiver, std::move(replies), [this, figure, options](const Running& job) {
-    const auto& all = paperFigures();
-    const auto row = std::find_if(all.begin(), all.end(), [&](const PaperFigure& one) { return one.name == figure; });
-    if (row == all.end()) throw Error(ErrorKind::badUse, "there is no figure " + figure, "choose one of the list");
+    const PaperFigure* row = findPaperFigure(figure);
+    if (row == nullptr) throw Error(ErrorKind::badUse, "there is no figure " + figure, "choose one of the list");
     return withModel(0, job, [&] {
       const auto model = modelIn(0);
       PaperContext context;
@@ -433,6 +432,26 @@ Job Worker::study(const std::string& figure, const PaperOptions& options, QObjec
     });
   });
 }
+
+namespace {
+
+// What a run that is resumed holds already is not made again.
+void recordStudy(const OpenModel& model, const SweepJob& what, const ProgressSink& progress) {
+  RunFile run = RunFile::extend(what.out);
+  for (const RecordedStudy& one : run.studies()) {
+    if (one.name == what.study) return;
+  }
+  const PaperFigure* row = findPaperFigure(what.study);
+  PaperContext context;
+  context.model = &model;
+  context.options.prompts = what.prompts;
+  context.options.tokens = what.options.tokens;
+  context.progress = progress;
+  const PaperResult made = madeFigure(*row, context);
+  run.addStudy(what.study, made, made.figure ? made.figure->record : model.record());
+}
+
+}  // namespace
 
 Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, SweepPart> replies) {
   return run(
@@ -496,6 +515,12 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
           return what.edits.empty() ? again : withEdits(again);
         };
         sweepOrStream(model, opened->how, reopen, set, options, what.out, job.progress(), arrived, begun);
+        try {
+          if (!what.study.empty()) recordStudy(model, what, job.progress());
+        } catch (const Error& error) {  // the sweep is whole and is shown
+          if (error.kind() == ErrorKind::cancelled) throw;
+          note(error.sentence());
+        }
         return QString::fromStdString(what.out.string());
       });
 }

@@ -122,6 +122,7 @@ struct SweepJob {
   SweepOptions options;             // options.kind: natural, random, repeat
   std::filesystem::path out;        // the run file; with options.resume it may be there already
   EditList edits = {};              // the model is changed by them while it runs; empty: it is as it was opened
+  std::string study = {};           // a paper figure of the same prompts, which the run then holds; empty: none
 };
 
 class Worker : public QObject {

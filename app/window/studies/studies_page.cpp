@@ -83,17 +83,15 @@ void StudiesPage::choose(const QString& study) { list_->choose(study); }
 QString StudiesPage::chosen() const { return list_->chosen(); }
 
 void StudiesPage::show() {
-  const std::string name = chosen().toStdString();
-  const auto& all = paperFigures();
-  const auto figure = std::find_if(all.begin(), all.end(), [&](const PaperFigure& one) { return one.name == name; });
-  const StudyWords words = figure == all.end() ? wordsOfSweep() : wordsOf(*figure);
+  const PaperFigure* figure = findPaperFigure(chosen().toStdString());
+  const StudyWords words = figure == nullptr ? wordsOfSweep() : wordsOf(*figure);
   title_->setText(words.title);
   source_->setText(words.source);
   source_->setToolTip(words.source);
   about_->setText(words.about);
   about_->setVisible(!words.about.isEmpty());
-  if (figure != all.end()) study_->choose(*figure);
-  panels_->setCurrentWidget(figure == all.end() ? static_cast<QWidget*>(sweep_) : study_);
+  if (figure != nullptr) study_->choose(*figure);
+  panels_->setCurrentWidget(figure == nullptr ? static_cast<QWidget*>(sweep_) : study_);
 }
 
 void StudiesPage::fillMenu(QMenu& menu) {

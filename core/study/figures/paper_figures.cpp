@@ -293,7 +293,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "Every layer's attention maps, mean over heads and many prompts, with ⟨bos⟩ and without: the entropy of their "
        "rows, as they are and without the first key, how much comes from other tokens, the attention mass, how much "
        "one direction explains (singular values, and the largest weight on the own token), and how far the scores of a "
-       "row lie apart. Below, how far the states of the same text move when ⟨bos⟩ is taken away, and how many heads "
+       "row lie apart, and what they leave of the tokens' differences when they are multiplied, without anything else. Below, how far the states of the same text move when ⟨bos⟩ is taken away, and how many heads "
        "become smoother. The paper says that maps are smoother without ⟨bos⟩: look whether that holds beside the first "
        "key too.",
        PaperNeeds::model,
@@ -301,7 +301,7 @@ const std::vector<PaperFigure>& paperFigures() {
        false,
        smoothnessFigure,
        nullptr,
-       "−Σ A ln A / ln(i+1); of A_ij / (1 − A_i0), j ≥ 1, over ln i; 1 − A_i0 − A_ii; σ_2 / σ_1; max A_ii; mean ||x − x'|| / ||x||",
+       "−Σ A ln A / ln(i+1); of A_ij / (1 − A_i0), j ≥ 1, over ln i; 1 − A_i0 − A_ii; σ_2 / σ_1; max A_ii; ||P − P̄||_F / ||P||_F of P = A_l⋯A_1, rows i ≥ 1; mean ||x − x'|| / ||x||",
        "both conditions are measured, and compared"},
       {"dispersion",
        "sinks and sharp attention as the prompt grows",
@@ -605,6 +605,12 @@ const std::vector<PaperFigure>& paperFigures() {
        }},
   };
   return kFigures;
+}
+
+const PaperFigure* findPaperFigure(const std::string& name) {
+  const auto& all = paperFigures();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const PaperFigure& one) { return one.name == name; });
+  return found == all.end() ? nullptr : &*found;
 }
 
 }  // namespace sinkscope

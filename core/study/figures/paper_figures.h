@@ -91,6 +91,8 @@ struct PaperFigure {
 };
 
 const std::vector<PaperFigure>& paperFigures();
+// nullptr: there is none of that name.
+const PaperFigure* findPaperFigure(const std::string& name);
 
 // "about 36.4 GFLOP of the model", of what operations() tells; empty where it tells nothing.
 std::string costText(const PaperFigure& figure, const PaperContext& context);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/prompt/prompt_set.h"
+#include "core/record/depth_course.h"
 #include "core/study/depth.h"
 #include "core/study/figures/depth_lines.h"
 #include "core/study/figures/paper_figures.h"
@@ -90,10 +91,11 @@ PaperResult smoothnessFigure(PaperContext& context) {
     ++place;
   };
   for (const Measure& one : kMeasures) put(depthCurves(made, one.name, one.title, one.axis));
+  put(depthCurves(made, kMultipliedCourse.name, kMultipliedCourse.panel, "‖P − P̄‖ / ‖P‖, P = Aₗ⋯A₁, rows i ≥ 1"));
   PaperResult result;
-  if (const DepthProfile* divergence = profileOf(made, "divergence", true)) {
+  if (const DepthProfile* divergence = profileOf(made, kDivergenceCourse.name, true)) {
     Curves curves;
-    curves.title = "divergence of the states";
+    curves.title = kDivergenceCourse.panel;
     curves.xAxis = kBlocksPassed;
     curves.yAxis = "mean ‖x − x′‖ / ‖x‖";
     curves.bandName = kDepthBand;
@@ -115,6 +117,10 @@ PaperResult smoothnessFigure(PaperContext& context) {
   }
   figure.record.more.emplace_back("band", kDepthBand);
   figure.record.more.emplace_back("attention layers", "at the middle of their block; means over heads");
+  if (profileOf(made, kMultipliedCourse.name, false) != nullptr) {
+    figure.record.more.emplace_back(kMultipliedCourse.panel,
+                                    "the layers' mean patterns: no residual stream, no feed-forward, no values");
+  }
   result.figure = std::move(figure);
   return result;
 }

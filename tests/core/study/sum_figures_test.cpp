@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 #include <set>
 #include <sstream>
@@ -11,7 +12,11 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/prompt/prompt_set.h"
+#include "core/record/depth_course.h"
+#include "core/record/depth_figure.h"
+#include "core/record/run_summary.h"
 #include "core/record/sink_table.h"
+#include "core/study/depth.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shows.h"
@@ -117,10 +122,10 @@ TEST_F(PaperFigures, DepthHasAPanelAMeasureAndRowsWithIntervals) {
 
 TEST_F(PaperFigures, SmoothnessCountsEveryHeadAndSaysWhatItSubtracts) {
   const PaperResult made = smoothnessFigure(context_);
-  ASSERT_EQ(made.figure->panels.size(), 10u);
+  ASSERT_EQ(made.figure->panels.size(), 11u);
   const auto& entropy = std::get<Curves>(made.figure->panels[0].content);
   EXPECT_EQ(entropy.lines.at(0).x, (std::vector<double>{0.5, 1.5, 2.5})) << "layers lie in the middle of their block";
-  const auto& heads = std::get<Curves>(made.figure->panels[9].content).lines.at(0);
+  const auto& heads = std::get<Curves>(made.figure->panels[10].content).lines.at(0);
   double counted = 0.0;
   for (const double count : heads.y) counted += count;
   EXPECT_EQ(counted, 12.0);
@@ -130,7 +135,48 @@ TEST_F(PaperFigures, SmoothnessCountsEveryHeadAndSaysWhatItSubtracts) {
   for (const char* panel : {"entropy of rows,", "second singular value,", "divergence of the states,"})
     EXPECT_NE(csv.find(panel), std::string::npos) << panel;
   model_.bos = {};
-  EXPECT_EQ(smoothnessFigure(context_).figure->panels.size(), 8u) << "nothing to take away";
+  EXPECT_EQ(smoothnessFigure(context_).figure->panels.size(), 9u) << "nothing to take away";
+}
+
+// What compares conditions is of no prompt by itself: a run shows it over depth once it holds the figure.
+TEST_F(PaperFigures, ARunThatHoldsSmoothnessHasDivergenceAndMultipliedPatternsOverDepth) {
+  const PromptSet set = readPromptSet(context_.options.prompts);
+  const auto path = folder_.path() / "x.run";
+  sweep(model_, set, {.tokens = 16, .bos = SweepBos::both}, path);
+  EXPECT_TRUE(depthCourses(RunFile::open(path), RunBos::on).empty());
+  const PaperResult made = smoothnessFigure(context_);
+  RunFile::extend(path).addStudy(kDepthStudy, made, made.figure->record);
+  const DepthProfiles profiles = depthProfiles(model_, set, {.tokens = 16});
+  const RunFile run = RunFile::open(path);
+  for (const RunBos bos : {RunBos::on, RunBos::off}) {
+    std::map<std::string, DepthCourse> courses;
+    for (const DepthCourse& one : depthCourses(run, bos)) courses[one.name] = one;
+    EXPECT_EQ(courses.count(kDivergenceCourse.name), bos == RunBos::on ? 1u : 0u)
+        << "it is relative to the states with";
+    ASSERT_EQ(courses.count(kMultipliedCourse.name), 1u);
+    for (const auto& [name, course] : courses) {
+      const DepthProfile* profile = profileOf(profiles, name, bos == RunBos::on);
+      ASSERT_NE(profile, nullptr) << name;
+      EXPECT_FALSE(course.ofLayers);
+      EXPECT_EQ(course.prompts, set.name + ", 20");
+      ASSERT_EQ(course.mean.size(), 4u);
+      for (int depth = 0; depth < 4; ++depth) {
+        double mean = 0.0;
+        for (int prompt = 0; prompt < profiles.prompts; ++prompt) mean += profile->values.at(prompt, depth) / 20.0;
+        const auto at = static_cast<std::size_t>(depth);
+        EXPECT_NEAR(course.mean[at], mean, 1e-6) << name << " " << depth;
+        EXPECT_FALSE(course.interval[at].low > course.interval[at].high);
+      }
+    }
+  }
+  const RunSide side{std::make_shared<const RunSummary>(readRunSummary(path)), RunBos::on};
+  const Figure figure = depthFigureOf({side}, kDivergenceCourse.name, "rate", 0.3);
+  EXPECT_EQ(fact(figure.record, "divergence with and without ⟨bos⟩"), "of " + set.name + ", 20 prompts");
+  // Of other lengths it is not laid beside the run.
+  const auto longer = folder_.path() / "y.run";
+  sweep(model_, set, {.tokens = 12}, longer);
+  RunFile::extend(longer).addStudy(kDepthStudy, made, made.figure->record);
+  EXPECT_TRUE(depthCourses(RunFile::open(longer), RunBos::on).empty());
 }
 
 TEST_F(PaperFigures, DispersionGoesOverLengthsBeneathItsBound) {

@@ -93,6 +93,15 @@ TEST_F(DepthPageTest, MeasuresTheOpenModelWithAndWithoutBosAndShowsAnyTwo) {
   for (std::size_t line = 0; line < found.size(); ++line) {
     for (std::size_t i = 0; i < found[line].y.size(); ++i) EXPECT_LE(found[line].y[i], most[line].y[i] + 1e-5);
   }
+  // What compares the conditions, of the study that was made with the sweep.
+  choose("depthUpper", "divergence");
+  choose("depthLower", "attention_alone_rest");
+  ASSERT_EQ(curves(0).lines.size(), 1u) << "of the pair, beside the side with ⟨bos⟩";
+  EXPECT_EQ(curves(0).lines[0].x.size(), layers + 1);
+  EXPECT_GT(curves(0).lines[0].y.back(), 0.0);
+  EXPECT_EQ(curves(1).lines.size(), 2u);
+  choose("depthUpper", "matrix_entropy");
+  choose("depthLower", "matrix_entropy_bound");
   // Epsilon moves over what the run holds.
   const std::vector<double> before = curves(2).lines[0].y;
   window->session().selection().selectEpsilon(0.1);
@@ -100,6 +109,20 @@ TEST_F(DepthPageTest, MeasuresTheOpenModelWithAndWithoutBosAndShowsAnyTwo) {
   EXPECT_NE(curves(2).lines[0].y, before);
   EXPECT_EQ(Settings().recentRuns(), opened) << "a run of the window's own is none that a person opened";
   EXPECT_NE(page().view().csv().empty() ? toCsv(page().view().figure()).find("matrix entropy") : 0u, std::string::npos);
+}
+
+TEST_F(DepthPageTest, WithoutTheComparisonTheRunHasNone) {
+  part<QCheckBox>("depthCompared").setChecked(false);
+  EXPECT_TRUE(waitFor([&] { return page().measure().forecast().contains("on this machine"); }));
+  EXPECT_FALSE(page().measure().forecast().contains("once more"));
+  measure();
+  EXPECT_EQ(part<QComboBox>("depthUpper").findData(QStringLiteral("divergence")), -1);
+  // The same run, with it: the sweep is there, the study is made now.
+  part<QCheckBox>("depthCompared").setChecked(true);
+  press("runButton");
+  EXPECT_TRUE(
+      waitFor([&] { return part<QComboBox>("depthUpper").findData(QStringLiteral("divergence")) >= 0; }, 60'000))
+      << page().measure().row().sentence().toStdString();
 }
 
 TEST_F(DepthPageTest, CanBeCancelledAndGoesOn) {
