@@ -101,7 +101,7 @@ void print(const CausalStudy& study, const PaperResult& result, Console& console
 void run(const CausalArguments& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const double epsilon = parseEpsilons(options.epsilon, "--eps").front().second;
-  checkOutputPath(options.out, {options.prompts, options.edit.file});
+  checkOutputPath(options.out, {options.prompts, options.edit.file}, RunOutput::run);
   const EditList edits = options.edit.read();
   const OpenOptions open = options.open(console);
   const auto reopen = [&](const OpenOptions& how) { return openModel(options.model, how); };

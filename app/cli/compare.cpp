@@ -13,6 +13,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/plain_options.h"
 #include "core/checkpoint/output_file.h"
+#include "core/record/beyond_context.h"
 #include "core/record/compare_runs.h"
 #include "core/record/control.h"
 #include "core/record/head_tests.h"
@@ -197,16 +198,20 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
   }
 }
 
-// Of runs that are not finished: which, and how far they are, in a column of its own.
+// Of runs that are not finished: which, and how far they are, in a column of its own; of those beyond their model's
+// context likewise.
 std::string withHowFar(const std::string& csv, const std::vector<RunSide>& sides) {
-  std::set<std::string> all;
-  for (const RunSide& side : sides) {
-    if (const std::string soFar = soFarText(*side.run); !soFar.empty())
-      all.insert(side.run->path.string() + ": " + soFar);
-  }
-  std::string text;
-  for (const std::string& one : all) text += (text.empty() ? "" : "; ") + one;
-  return text.empty() ? csv : csvWithColumn(csv, kSoFarColumn, text);
+  const auto withColumn = [&](const std::string& wide, const char* name, const auto& saidOf) {
+    std::set<std::string> all;
+    for (const RunSide& side : sides) {
+      if (const std::string said = saidOf(*side.run); !said.empty()) all.insert(side.run->path.string() + ": " + said);
+    }
+    std::string text;
+    for (const std::string& one : all) text += (text.empty() ? "" : "; ") + one;
+    return text.empty() ? wide : csvWithColumn(wide, name, text);
+  };
+  return withColumn(withColumn(csv, kSoFarColumn, [](const RunSummary& run) { return soFarText(run); }),
+                    kBeyondContextColumn, [](const RunSummary& run) { return beyondContextWords(run.header); });
 }
 
 void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments& options, Console& console) {
@@ -248,30 +253,21 @@ void writeHeads(const std::vector<SidePair>& pairs, const CompareArguments& opti
 }
 
 void run(const CompareArguments& options, Console& console) {
-  std::vector<std::filesystem::path> taken(options.runs.begin(), options.runs.end());
-  for (const auto& [option, out] : {std::pair{"--difference", &options.difference},
-                                    {"--layers", &options.layers},
-                                    {"--size", &options.size},
-                                    {"--csv", &options.csv},
-                                    {"--latex", &options.latex},
-                                    {"--heads", &options.heads},
-                                    {"--curve", &options.curve},
-                                    {"--models", &options.models}}) {
-    if (out->empty()) continue;
-    checkOutputPath(*out, taken);
-    std::error_code ignored;
-    for (const std::filesystem::path& other : taken) {
-      if (std::filesystem::weakly_canonical(other, ignored) != std::filesystem::weakly_canonical(*out, ignored))
-        continue;
-      throw Error(ErrorKind::badUse, std::string(option) + ": " + *out + " is written by another option",
-                  "name another file");
-    }
-    taken.emplace_back(*out);
-  }
+  checkOutputPaths({{"--difference", options.difference},
+                    {"--layers", options.layers},
+                    {"--size", options.size},
+                    {"--csv", options.csv},
+                    {"--latex", options.latex},
+                    {"--heads", options.heads},
+                    {"--curve", options.curve},
+                    {"--models", options.models}},
+                   {options.runs.begin(), options.runs.end()});
   const Summaries runs = readRuns(options);
   for (const auto& run : runs) {
     if (const std::string soFar = soFarText(*run); !soFar.empty())
       console.note(soFarSentence(run->path.string(), soFar));
+    if (const std::string beyond = beyondContextSentence(run->path.string(), run->header); !beyond.empty())
+      console.note(beyond);
   }
   for (const auto& run : runs) {
     if (const std::string caution = controlCaution(run->header.modelHash); !caution.empty()) console.note(caution);
@@ -389,7 +385,8 @@ CommandRun setupCompare(CLI::App& app) {
       "p,p_holm,p_bh,paired,prompts_a,prompts_b: of the first token's importance, Wilcoxon's signed ranks over the prompts that\n"
       "both used (Wilcoxon 1945), else rank sums (Mann & Whitney 1947); p_holm after Holm 1979, p_bh after Benjamini &\n"
       "Hochberg 1995, both over all heads. They take prompts for drawn one by one: with few categories they say too much.\n"
-      "Of a run that is not finished every file has a column so_far.\n"
+      "Of a run that is not finished every file has a column so_far, of one whose T is more than its model was trained on a\n"
+      "column beyond_context behind all others.\n"
       "With --json the difference stands on the row of the first, with the same in difference_caution.\n\n"
       "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
       "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");

@@ -89,6 +89,13 @@ std::string publishedText(const nlohmann::ordered_json& row) {
   return row["published"].is_number() ? "(" + percent(row["published"]) + ")" : "";
 }
 
+// "200, trained on 128" beyond the context.
+std::string tokensText(const nlohmann::ordered_json& row) {
+  std::string text = std::to_string(row["tokens"].get<int>());
+  if (row["beyond_context"].get<bool>()) text += ", trained on " + std::to_string(row["context_length"].get<int>());
+  return text;
+}
+
 // Each once, a line each, with `before` in front; empty ones are left out.
 std::string linesOf(const std::set<std::string>& sentences, const char* before) {
   std::string text;
@@ -127,8 +134,11 @@ nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed,
                                 {"learned_sink_rate", nullptr},
                                 {"learned_sink_low", nullptr},
                                 {"learned_sink_high", nullptr},
+                                {"context_length", nullptr},
+                                {"beyond_context", contextLeft(header) > 0},
                                 {"complete", side.run->complete},
                                 {"text_hash", header.textHash}};
+  if (header.identity && header.identity->contextLength > 0) row["context_length"] = header.identity->contextLength;
   if (!header.edits.empty()) row["edits"] = header.editWords;
   if (side.condition().learned) {
     const std::vector<double> sinks = promptRates(*side.condition().learned, epsilon);
@@ -152,7 +162,7 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
       source = row["published_source"].get<std::string>() + differsText(row["differs"].get<std::string>());
     }
     cells.push_back({runName(row, rows), row["model"], row["dtype"], row["kind"], row["bos"], row["eps"],
-                     std::to_string(row["tokens"].get<int>()),
+                     tokensText(row),
                      std::to_string(row["prompts"].get<int>()) + (row["complete"].get<bool>() ? "" : " so far"),
                      percent(row["rate"]) + (row["caution"].get<std::string>().empty() ? "" : " *"),
                      endsText(row["low"], row["high"], row["no_interval"].get<std::string>(), percent),

@@ -8,6 +8,7 @@
 
 #include "app/cli/progress_line.h"
 #include "core/values/error.h"
+#include "core/values/message.h"
 #include "core/values/progress.h"
 
 namespace sinkscope {
@@ -40,13 +41,5 @@ class Console {
   std::string program_;
   ProgressLine progressLine_;
 };
-
-// `text` in one line: line breaks and tabs as single spaces, the rest printable().
-std::string oneLine(std::string_view text);
-
-// A sentence of at most kLongestMessage bytes: of a longer one the middle is left out, since what is wrong stands at
-// its beginning and what would be right at its end.
-inline constexpr std::size_t kLongestMessage = 600;
-std::string messageOf(std::string_view text);
 
 }  // namespace sinkscope

@@ -1,9 +1,11 @@
 // sinkscope-cli export: tables of a run file as CSV.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <map>
 #include <memory>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -15,6 +17,7 @@
 #include "app/cli/plain_options.h"
 #include "app/cli/result_stream.h"
 #include "core/checkpoint/output_file.h"
+#include "core/record/beyond_context.h"
 #include "core/record/layer_profile.h"
 #include "core/record/quantity_table.h"
 #include "core/record/run_loss.h"
@@ -221,14 +224,6 @@ void writeVolumes(const RunFile& run, std::ostream& out, const char* columns,
   }
 }
 
-bool holdsNegative(const RunFile& run) {
-  for (const RunBos bos : run.header().conditions) {
-    const std::vector<float> cells = tokenImportance(run, bos).values.cells;
-    if (std::any_of(cells.begin(), cells.end(), [](float value) { return value < 0.0f; })) return true;
-  }
-  return false;
-}
-
 void writeSinkShare(const RunFile& run, std::ostream& out) {
   out << "prompt,bos,layer,head,share\n";
   for (const RunCase& one : run.cases()) {
@@ -344,6 +339,16 @@ const std::vector<std::string> kTables = {"sink_grid",   "sink_rate",  "interval
 const std::vector<std::string> kTokenTables = {"sink_grid", "sink_rate", "intervals",       "rate_curve",
                                                "mass",      "prompts",   "layers_by_prompt"};
 
+// "loss_by_prompt" is asked for where "loss" speaks of every prompt already.
+void refuseByPrompt(const std::string& table) {
+  if (std::find(kTables.begin(), kTables.end(), table) == kTables.end()) return;
+  static constexpr std::array<std::string_view, 4> kOfPrompts = {"importance", "value_norms", "sink_share", "loss"};
+  const bool itself = std::find(kOfPrompts.begin(), kOfPrompts.end(), table) != kOfPrompts.end();
+  throw Error(ErrorKind::badUse, "--table: there is no table " + table + std::string(kByPrompt),
+              itself ? "--table " + table + " is prompt by prompt"
+                     : "--table prompts and --table layers_by_prompt are prompt by prompt");
+}
+
 void run(const ExportArguments& options, Console& console) {
   if (!isStandardOutput(options.out, options.json)) checkOutputPath(options.out, {options.run});
   if (options.token != 0 && std::find(kTokenTables.begin(), kTokenTables.end(), options.table) == kTokenTables.end()) {
@@ -354,6 +359,7 @@ void run(const ExportArguments& options, Console& console) {
   const bool byPrompt = options.table.ends_with(kByPrompt);
   const std::string quantity = options.table.substr(0, options.table.size() - (byPrompt ? kByPrompt.size() : 0));
   const bool isQuantity = std::find(kTables.begin(), kTables.end(), options.table) == kTables.end();
+  if (isQuantity && byPrompt) refuseByPrompt(quantity);
   if (isQuantity) quantityOf(file, quantity);  // before anything is written
   Epsilons epsilons;
   if (!options.epsilons.empty()) {
@@ -383,23 +389,24 @@ void run(const ExportArguments& options, Console& console) {
     if (options.table == "loss") return writeLoss(file, out);
     writeVolumes(file, out, "prompt,bos,layer,kv_head,token,norm", &RunFile::valueNorms);
   };
-  if (options.table == "importance" && holdsNegative(file))
-    console.note(options.run +
-                 " holds importances below 0, which no attention gives: it is not as a sweep has written it");
   const std::string soFar = soFarText(file);
+  const std::string beyond = beyondContextWords(file.header());
   if (!soFar.empty()) console.note(soFarSentence(options.run, soFar));
+  if (!beyond.empty()) console.note(beyondContextSentence(options.run, file.header()));
   writeResult(options.out, console, [&](std::ostream& out) {
-    if (soFar.empty()) return write(out);
-    CsvColumn column(out, kSoFarColumn, soFar);
-    std::ostream wider(&column);
-    write(wider);
+    const auto withColumn = [](std::ostream& to, const char* name, const std::string& text, const auto& fill) {
+      if (text.empty()) return fill(to);
+      CsvColumn column(to, name, text);
+      std::ostream wider(&column);
+      fill(wider);
+    };
+    withColumn(out, kBeyondContextColumn, beyond,
+               [&](std::ostream& wide) { withColumn(wide, kSoFarColumn, soFar, write); });
   });
   if (!options.json) return;
-  nlohmann::ordered_json told = {{"out", options.out},
-                                 {"table", options.table},
-                                 {"run", options.run},
-                                 {"complete", soFar.empty()},
-                                 {"so_far", nullptr}};
+  nlohmann::ordered_json told = {{"out", options.out}, {"table", options.table},
+                                 {"run", options.run}, {"complete", soFar.empty()},
+                                 {"so_far", nullptr},  {"beyond_context", !beyond.empty()}};
   if (!soFar.empty()) told["so_far"] = soFar;
   console.print(asciiJson(told) + "\n");
 }
@@ -453,7 +460,8 @@ CommandRun setupExport(CLI::App& app) {
       "               number's mean over prompts with such an interval, at its layer, head, token or depth; a quantity of\n"
       "               single tokens of all prompts alone\n"
       "  NAME_by_prompt prompt,bos,...,NAME: the same prompt by prompt\n"
-      "Of a run that is not finished every table ends with the column so_far: how many prompts of how many.\n"
+      "Of a run that is not finished every table ends with the column so_far: how many prompts of how many; of one whose T\n"
+      "is more than the model was trained on, with the column beyond_context, which says so.\n"
       "`layer` is the block's number in the model, as the window labels it. sink_grid, sink_rate, intervals, mass, prompts,\n"
       "layers_by_prompt and rate_curve speak of the first token, or of the one that --token names.\n\n"
       "Example: sinkscope-cli export embedded.run --table sink_rate --eps 0.2,0.3,0.4 --out rates.csv");

@@ -5,7 +5,6 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -15,7 +14,8 @@ void addQuietOption(CLI::App& app) {
       "--quiet", [] {}, "no progress (this command reports none anyway)");
 }
 
-void checkOutputPath(const std::filesystem::path& path, const std::vector<std::filesystem::path>& read) {
+void checkOutputPath(const std::filesystem::path& path, const std::vector<std::filesystem::path>& read,
+                     RunOutput what) {
   namespace fs = std::filesystem;
   std::error_code ignored;
   if (path == kStandardOutput) {
@@ -39,6 +39,13 @@ void checkOutputPath(const std::filesystem::path& path, const std::vector<std::f
                 "write elsewhere");
   }
   refuseOverwriting(path, read);
+  refuseRunNames(path, what);
+}
+
+void checkOutputPaths(std::vector<NamedOutput> outputs, const std::vector<std::filesystem::path>& read) {
+  std::erase_if(outputs, [](const NamedOutput& output) { return output.path.empty(); });
+  for (const NamedOutput& output : outputs) checkOutputPath(output.path, read);
+  refuseClashes(outputs);
 }
 
 std::string asciiJson(const nlohmann::ordered_json& json) {

@@ -7,6 +7,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/checkpoint/output_file.h"
+#include "core/record/run_names.h"
+
 namespace CLI {
 class App;
 }
@@ -17,8 +20,13 @@ namespace sinkscope {
 void addQuietOption(CLI::App& app);
 
 // Checks before the work what would otherwise only show after it: the folder of `path` exists and may be written to,
-// nothing but a regular file stands under the name, and it is none of those that are read. Throws Error{badUse}.
-void checkOutputPath(const std::filesystem::path& path, const std::vector<std::filesystem::path>& read = {});
+// nothing but a regular file stands under the name, and it is none of those that are read, no run (`what` says whether
+// a run is written), and nothing that a run keeps beside it. Throws Error{badUse}.
+void checkOutputPath(const std::filesystem::path& path, const std::vector<std::filesystem::path>& read = {},
+                     RunOutput what = RunOutput::other);
+
+// The same of all that a command writes; those that are not asked for have no path. No two are one file.
+void checkOutputPaths(std::vector<NamedOutput> outputs, const std::vector<std::filesystem::path>& read);
 
 // The word that stands for standard output where a file is to be written; "./-" is a file of that name.
 inline constexpr const char* kStandardOutput = "-";

@@ -20,24 +20,35 @@ namespace sinkscope {
 
 namespace {
 
+// Holds the beginning back, so that work that is refused at once has printed nothing, no header of a table either.
 class ConsoleBuffer : public std::streambuf {
  public:
   explicit ConsoleBuffer(Console& console) : console_(console) {}
+
+  // What is held back yet.
+  void release() {
+    console_.print(held_);
+    held_.clear();
+  }
 
  protected:
   int_type overflow(int_type next) override {
     if (traits_type::eq_int_type(next, traits_type::eof())) return traits_type::not_eof(next);
     const char c = traits_type::to_char_type(next);
-    console_.print(std::string_view(&c, 1));
+    xsputn(&c, 1);
     return next;
   }
   std::streamsize xsputn(const char* text, std::streamsize count) override {
-    console_.print(std::string_view(text, static_cast<std::size_t>(count)));
+    held_.append(text, static_cast<std::size_t>(count));
+    if (held_.size() >= kHeld) release();
     return count;
   }
 
  private:
+  static constexpr std::size_t kHeld = std::size_t{1} << 20;
+
   Console& console_;
+  std::string held_;
 };
 
 bool isTerminal() { return ::isatty(STDOUT_FILENO) != 0; }
@@ -59,6 +70,7 @@ void print(Console& console, const std::function<void(std::ostream&)>& write) {
   std::ostream stream(&buffer);
   stream.exceptions(std::ios::badbit);  // what print() throws reaches the command
   write(stream);
+  buffer.release();
   console.flush();
 }
 

@@ -22,6 +22,7 @@ struct RevisionsArguments : CommonOptions {
 
 void run(const RevisionsArguments& options, Console& console) {
   if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for what is measured");
+  refuseRunNames(options.out, RunOutput::other);
   RevisionOptions wanted{.prompts = options.prompts,
                          .tokens = options.tokens,
                          .epsilons = numbersOf(parseEpsilons(options.epsilons, "--eps"))};

@@ -24,6 +24,7 @@
 #include "core/checkpoint/scratch_file.h"
 #include "core/device/device.h"
 #include "core/device/memory.h"
+#include "core/device/program_pages.h"
 #include "core/model/open/identity.h"
 #include "core/model/transformer.h"
 #include "core/prompt/prompt_set.h"
@@ -123,7 +124,7 @@ void refuseWhatIsSaid(const SweepArguments& options, const OpenOptions& open) {
 // Nothing is opened but config.json, or a checkpoint's headers and its tokenizer.
 void runPlan(const SweepArguments& options, Console& console) {
   parseEpsilons(options.epsilons, "--eps");
-  if (!options.out.empty()) checkOutputPath(options.out);
+  if (!options.out.empty()) checkOutputPath(options.out, {options.prompts, options.edit.file}, RunOutput::run);
   const OpenOptions open = options.open(console);
   setThreads(open.threads);
   const SweepOptions wanted = sweepOptions(options);
@@ -191,8 +192,9 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   };
   SweepFigures figures;
   figures.startBytes = residentBytes();
+  const std::int64_t programBytes = programPagesBytes();
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
-  checkOutputPath(options.out, {options.prompts, options.edit.file});
+  checkOutputPath(options.out, {options.prompts, options.edit.file}, RunOutput::run);
   const SweepWants wants = wantsOf(options);
   const EditList edits = options.edit.read();
   OpenOptions open = options.open(console);
@@ -268,6 +270,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   figures.seconds = secondsSoFar();
   figures.workPeakBytes = peakResidentBytes();
   figures.peakBytes = std::max(loadingPeak, figures.workPeakBytes);
+  figures.programBytes = std::max<std::int64_t>(programPagesBytes() - programBytes, 0);
   const StreamFigures stream = model.transformer->streamFigures();
   const std::int64_t openedBytes =
       open.blocks ? sliceOf(*model.inventory, *open.blocks).storedBytes : model.inventory->storedBytes;
@@ -384,7 +387,8 @@ CommandRun setupSweep(CLI::App& app) {
       "wanted, likewise), seconds,\n"
       "loading_seconds of these, bytes_read (of weights), seconds_waiting (for them), flops_per_second (not of a run that\n"
       "went on inside the layers), and the resident memory: start_rss_bytes, loaded_rss_bytes when the model was open,\n"
-      "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all. Of several ranks, counted in ranks: bytes_read\n"
+      "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all; of these, program_rss_bytes are pages of the\n"
+      "program and its libraries that came in while it worked, which --memory does not count. Of several ranks, counted in ranks: bytes_read\n"
       "and flops_per_second of all together, the seconds and the memory of the rank where they are most.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
   return [options](Console& console) { run(*options, console); };

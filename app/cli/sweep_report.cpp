@@ -81,8 +81,9 @@ double SweepFigures::operationsPerSecond() const {
 }
 
 SweepFigures figuresOfAll(const SweepFigures& mine, Ranks& ranks) {
-  const nlohmann::json own = {mine.seconds,    mine.loadingSeconds, mine.secondsWaited, mine.bytesRead,
-                              mine.startBytes, mine.loadedBytes,    mine.workPeakBytes, mine.peakBytes};
+  const nlohmann::json own = {mine.seconds,       mine.loadingSeconds, mine.secondsWaited,
+                              mine.bytesRead,     mine.startBytes,     mine.loadedBytes,
+                              mine.workPeakBytes, mine.peakBytes,      mine.programBytes};
   SweepFigures all;
   all.operations = mine.operations;
   all.ranks = ranks.count();
@@ -99,6 +100,7 @@ SweepFigures figuresOfAll(const SweepFigures& mine, Ranks& ranks) {
     most(all.loadedBytes, 5);
     most(all.workPeakBytes, 6);
     most(all.peakBytes, 7);
+    most(all.programBytes, 8);
   }
   return all;
 }
@@ -192,6 +194,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   told["loaded_rss_bytes"] = figures.loadedBytes;
   told["work_peak_rss_bytes"] = figures.workPeakBytes;
   told["peak_rss_bytes"] = figures.peakBytes;
+  told["program_rss_bytes"] = figures.programBytes;
   return asciiJson(told) + "\n";
 }
 

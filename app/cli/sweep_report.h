@@ -18,6 +18,7 @@ struct SweepFigures {
   double operations = 0.0;                        // a multiplication and an addition counted as two; 0: not known here
   std::int64_t startBytes = 0, loadedBytes = 0;   // resident: when the command began, when the model was open
   std::int64_t workPeakBytes = 0, peakBytes = 0;  // at its highest: after that, and at all
+  std::int64_t programBytes = 0;  // of these, pages of the program and its libraries that came in since the start
   int ranks = 1;
 
   double operationsPerSecond() const;  // of the work without the loading

@@ -17,6 +17,7 @@
 #include "core/model/attention/variant.h"
 #include "core/model/family/lab.h"
 #include "core/model/family/mask_kinds.h"
+#include "core/record/run_names.h"
 #include "core/record/training_record.h"
 #include "core/record/training_results.h"
 #include "core/train/data/batches.h"
@@ -190,6 +191,7 @@ void run(TrainArguments options, Console& console) {
   if (options.recipe.empty())
     throw Error(ErrorKind::badUse, "no RECIPE was given", "name a recipe's file, or use --list");
   if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for the model");
+  refuseRunNames(options.out, RunOutput::other);
   if (options.quiet || later) console.setProgress(Console::Progress::never);
   else if (options.progress) console.setProgress(Console::Progress::always);
   if (!several) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -21,6 +22,8 @@
 #include "core/device/failure.h"
 #include "core/model/open/stream_when_full.h"
 #include "core/prompt/prompt_set.h"
+#include "core/record/beyond_context.h"
+#include "core/record/run_names.h"
 #include "core/record/so_far.h"
 #include "core/record/training_figures.h"
 #include "core/record/training_results.h"
@@ -149,10 +152,22 @@ void Figures::refuseWhatIsRead() const {
     for (const auto& [typed, epsilon] : wanted_.epsilons)
       files.push_back(wanted_.fileName(figure.name, figure.takes.epsilon, typed));
   }
-  for (const std::string& file : files) {
-    for (const std::string& ending : endings)
-      refuseOverwriting(std::filesystem::path(wanted_.out) / (file + ending), read);
+  const std::filesystem::path folder = wanted_.out;
+  refuseRunNames(folder, RunOutput::other);
+  std::vector<NamedOutput> outputs;
+  for (const std::string& file : std::set<std::string>(files.begin(), files.end())) {
+    for (const std::string& ending : std::set<std::string>(endings.begin(), endings.end())) {
+      outputs.push_back({"--only " + file + " (" + ending + ")", folder / (file + ending)});
+      refuseOverwriting(outputs.back().path, read);
+      refuseRunNames(outputs.back().path, RunOutput::other);
+    }
   }
+  if (!wanted_.recordIn.empty()) {
+    outputs.push_back({"--record", wanted_.recordIn});
+    refuseOverwriting(wanted_.recordIn, {wanted_.paper.prompts, wanted_.edit.file});
+    refuseRunNames(wanted_.recordIn, RunOutput::run);
+  }
+  refuseClashes(outputs);
 }
 
 ProgressSink Figures::progress() {
@@ -240,6 +255,7 @@ PaperResult ofRun(const PaperFigure& figure, PaperContext& context) {
   if (context.run == nullptr) return made;
   if (const std::string soFar = soFarText(*context.run); !soFar.empty())
     sayHowFar(made, context.run->path().string(), soFar);
+  sayBeyondContext(made, context.run->path().string(), context.run->header());
   return made;
 }
 
@@ -515,6 +531,7 @@ void Figures::write() {
   nlohmann::ordered_json written = {{"files", nlohmann::ordered_json::array()},
                                     {"left_out", nlohmann::ordered_json::array()}};
   const std::filesystem::path out = wanted_.out;
+  std::set<std::string> noted;
   std::error_code failure;
   if (!all_.empty()) std::filesystem::create_directories(out, failure);
   if (failure)
@@ -526,7 +543,9 @@ void Figures::write() {
   };
   for (ToWrite& one : all_) {
     if (!one.result.shows.empty()) console_.note(one.file + " shows: " + one.result.shows);
-    for (const std::string& text : one.result.notes) console_.note(text);
+    for (const std::string& text : one.result.notes) {
+      if (noted.insert(text).second) console_.note(text);  // of a run's length or state every figure speaks
+    }
     Record& record = one.result.figure ? one.result.figure->record : one.about;
     record.more.emplace_back(kMadeBy, wanted_.again(one.name));
     const auto csv = out / (one.file + ".csv");

@@ -1,14 +1,17 @@
 #include "core/checkpoint/output_file.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <atomic>
 #include <cerrno>
 #include <cstring>
+#include <map>
 #include <streambuf>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/checkpoint/removed_at_end.h"
@@ -169,6 +172,19 @@ void removePartialFiles() {
 
 bool isPartialFile(const fs::path& path) { return path.filename().string().find(kPartial) != std::string::npos; }
 
+fs::path wholePath(const fs::path& path) {
+  constexpr int kLinks = 40;  // as many as Linux follows
+  std::error_code failed;
+  fs::path whole = fs::absolute(path, failed);
+  for (int link = 0; link < kLinks && fs::is_symlink(fs::symlink_status(whole, failed)); ++link) {
+    const fs::path to = fs::read_symlink(whole, failed);
+    if (failed) break;
+    whole = whole.parent_path() / to;  // which is `to` where that begins at the root
+  }
+  const fs::path found = fs::weakly_canonical(whole, failed);
+  return failed ? whole.lexically_normal() : found;
+}
+
 void refuseOverwriting(const fs::path& out, const std::vector<fs::path>& read) {
   std::error_code ignored;
   if (out.empty() || !fs::exists(fs::status(out, ignored))) return;
@@ -179,6 +195,21 @@ void refuseOverwriting(const fs::path& out, const std::vector<fs::path>& read) {
       throw Error(ErrorKind::badUse, out.string() + ": is read by this command and would be written over",
                   "write elsewhere");
     }
+  }
+}
+
+void refuseClashes(const std::vector<NamedOutput>& outputs) {
+  std::map<fs::path, const NamedOutput*> byPath;
+  std::map<std::pair<dev_t, ino_t>, const NamedOutput*> byFile;  // hard links have paths of their own
+  for (const NamedOutput& output : outputs) {
+    const NamedOutput* other = byPath.emplace(wholePath(output.path), &output).first->second;
+    struct stat file {};
+    if (other == &output && ::stat(output.path.c_str(), &file) == 0 && S_ISREG(file.st_mode))
+      other = byFile.emplace(std::pair(file.st_dev, file.st_ino), &output).first->second;
+    if (other == &output) continue;
+    throw Error(ErrorKind::badUse,
+                output.option + ": " + output.path.string() + " is the file that " + other->option + " writes",
+                "name another file");
   }
 }
 
@@ -210,7 +241,7 @@ void writeWhole(const fs::path& path, const std::function<void(std::ostream&)>& 
     throw Error(ErrorKind::badUse, path.string() + ": there is no folder " + folder.string(), "make the folder first");
   }
   // A link stays a link: the file that it points to is replaced.
-  const fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path) : path;
+  const fs::path target = fs::is_symlink(path, error) ? wholePath(path) : path;
   PartialFile partial(partialName(target));
   writeStream(path, partial.path(), write);
   flushToDisk(path, partial.path());

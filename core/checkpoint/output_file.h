@@ -25,9 +25,22 @@ struct WriteProblem {
 };
 WriteProblem writeProblem(int error);
 
+// The whole path of what is written or read under a name, there or not: from the root, with every link followed, that
+// of the file itself included (one that leads to nothing yet too).
+std::filesystem::path wholePath(const std::filesystem::path& path);
+
 // Throws Error{badUse} where `out` is, by whatever name or link, one of the files that are read, or what SQLite keeps
 // beside one; names that are no path of a file ("", "-", "builtin") count for nothing.
 void refuseOverwriting(const std::filesystem::path& out, const std::vector<std::filesystem::path>& read);
+
+// What a command writes, and what asked for it: an option's name.
+struct NamedOutput {
+  std::string option;
+  std::filesystem::path path;
+};
+
+// Throws Error{badUse} where two of them are one file, by whatever names or links: the first would be lost.
+void refuseClashes(const std::vector<NamedOutput>& outputs);
 
 // The folder that a file, there or not, lies in: "." where its path names none.
 std::filesystem::path folderOf(const std::filesystem::path& file);

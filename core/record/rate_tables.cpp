@@ -1,9 +1,11 @@
 #include "core/record/rate_tables.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <map>
 
+#include "core/record/beyond_context.h"
 #include "core/record/layer_profile.h"
 #include "core/record/so_far.h"
 #include "core/values/csv.h"
@@ -58,6 +60,12 @@ std::string latexText(const std::string& text) {
   return out;
 }
 
+// Of a run beyond its model's context.
+std::string trainedOn(const RunHeader& header) {
+  const int context = contextLeft(header);
+  return context > 0 ? ", trained on " + std::to_string(context) : std::string();
+}
+
 std::string bosLatex(RunBos bos) { return bos == RunBos::on ? "with" : bos == RunBos::off ? "without" : "as given"; }
 
 // "65.5 [63.4, 67.6]"; a dash where there is no number.
@@ -72,9 +80,12 @@ std::string numbersLatex(double value, const Interval& interval, double factor, 
 }  // namespace
 
 std::string rateTableCsv(const std::vector<TabledSide>& sides) {
+  const bool anyBeyond = std::any_of(
+      sides.begin(), sides.end(), [](const TabledSide& one) { return !beyondContextWords(one.side.header()).empty(); });
   std::string text =
       "run,model,dtype,kind,bos,eps,tokens,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,"
-      "uniform_importance,so_far,caution\n";
+      "uniform_importance,so_far,caution";
+  text += anyBeyond ? std::string(",") + kBeyondContextColumn + "\n" : "\n";
   forEachRow(sides, [&](const Row& row) {
     const RunHeader& header = row.side.header();
     text += csvField(row.side.run->path.string()) + "," + csvField(header.model) + "," + header.dtype + "," +
@@ -85,7 +96,8 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides) {
           row.mass.interval.high, meanUniformImportance(header.tokens, header.layers)}) {
       text += "," + csvNumber(value);
     }
-    text += "," + csvField(soFarText(*row.side.run)) + "," + csvField(row.caution) + "\n";
+    text += "," + csvField(soFarText(*row.side.run)) + "," + csvField(row.caution);
+    text += anyBeyond ? "," + csvField(beyondContextWords(header)) + "\n" : "\n";
   });
   return text;
 }
@@ -103,7 +115,7 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides) {
     if (all) {
       text += "\\midrule\n";
       name = latexText(row.side.run->path.stem().string()) + " (" + latexText(row.side.header().model) + ", T " +
-             std::to_string(row.side.header().tokens) + ")" +
+             std::to_string(row.side.header().tokens) + trainedOn(row.side.header()) + ")" +
              (soFar.empty() ? "" : ", " + latexText(soFar) + " so far");
     }
     text += name + " & " + (all ? bosLatex(row.side.bos) : "") + " & " + (all ? row.typed : "") + " & " +

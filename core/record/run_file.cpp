@@ -6,6 +6,7 @@
 #include <ctime>
 #include <fstream>
 #include <functional>
+#include <limits>
 #include <set>
 
 #include <nlohmann/json.hpp>
@@ -17,6 +18,7 @@
 #include "core/record/database.h"
 #include "core/record/figure_json.h"
 #include "core/record/run_header_json.h"
+#include "core/record/run_names.h"
 #include "core/record/run_views.h"
 #include "core/record/writer_lock.h"
 #include "core/values/error.h"
@@ -152,7 +154,8 @@ struct RunFile::Content {
 
   void read();
   void takeFromTexts();
-  Volume volume(const RunCase& one, const char* column, int rows, int cols);
+  Volume volume(const RunCase& one, const char* column, int rows, int cols, double most);
+  [[noreturn]] void refuseNumbers(const RunCase& one, const std::string& which) const;
   std::vector<float> numbers(Statement& row, std::size_t count, const std::string& what, const RunCase& one) const;
   void refuseMoreThanFile(std::size_t bytes, const RunCase& one) const;
   void add(const std::vector<RunMeasurement>& measurements);
@@ -230,10 +233,10 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
                 "go on with it by --resume, or choose another name");
   }
   // Made whole under another name: a run file is one from the moment it has its name.
-  const std::filesystem::path begun = path.string() + ".begun";
+  const std::filesystem::path begun = path.string() + kBegunEnding;
   const auto forget = [&] {
-    for (const char* beside : {"", "-wal", "-shm", "-journal"})
-      std::filesystem::remove(begun.string() + beside, ignored);
+    std::filesystem::remove(begun, ignored);
+    for (const char* beside : kDatabaseEndings) std::filesystem::remove(begun.string() + beside, ignored);
   };
   forget();
   try {
@@ -263,7 +266,7 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
     }
   }
   // Of a run that was killed and then removed: SQLite would take it for this one's.
-  for (const char* beside : {"-wal", "-shm", "-journal"}) std::filesystem::remove(path.string() + beside, ignored);
+  for (const char* beside : kDatabaseEndings) std::filesystem::remove(path.string() + beside, ignored);
   std::filesystem::rename(begun, path);
   return resume(path, header, prompts.count);
 }
@@ -360,7 +363,20 @@ void RunFile::Content::refuseMoreThanFile(std::size_t bytes, const RunCase& one)
               "the file is damaged: take a copy from elsewhere, or measure again");
 }
 
-Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows, int cols) {
+void RunFile::Content::refuseNumbers(const RunCase& one, const std::string& which) const {
+  throw Error(
+      ErrorKind::badFile,
+      database.path().string() + ": what was measured of prompt " + std::to_string(one.prompt) + " holds " + which,
+      "the file is damaged: take a copy from elsewhere, or measure again");
+}
+
+// Weights of a row are not negative and sum to one, or are compared with their row's sum (AttentionVariant::sumsToOne):
+// their means over rows lie in 0..1, but for the rounding of the model's own dtype. An edit may make anything of them.
+constexpr double kMostShare = 1.02;  // a row in bfloat16 sums to one within 2^-8 of each of its weights
+constexpr double kLeast = -1e-3;
+
+// `most`: that any of them can be in a run without edits, none being negative.
+Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows, int cols, double most) {
   const std::size_t bytes = static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols) * sizeof(float);
   refuseMoreThanFile(bytes * header.layers.size(), one);
   Volume volume(static_cast<int>(header.layers.size()), rows, cols);
@@ -377,10 +393,12 @@ Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows
     std::memcpy(volume.cells.data() + static_cast<std::size_t>(layer++) * bytes / sizeof(float), stored.data(), bytes);
   }
   if (!std::all_of(volume.cells.begin(), volume.cells.end(), [](float value) { return std::isfinite(value); })) {
-    throw Error(ErrorKind::badFile,
-                database.path().string() + ": what was measured of prompt " + std::to_string(one.prompt) +
-                    " holds values that are no numbers",
-                "the file is damaged: take a copy from elsewhere, or measure again");
+    refuseNumbers(one, "values that are no numbers");
+  }
+  const auto outside = [&](float value) { return value < kLeast || value > most; };
+  if (header.edits.empty() && std::any_of(volume.cells.begin(), volume.cells.end(), outside)) {
+    const bool isShare = most == kMostShare;
+    refuseNumbers(one, isShare ? "importances outside of 0 to 1, which no attention gives" : "value norms below 0");
   }
   if (layer != volume.planes) {
     throw Error(ErrorKind::badFile,
@@ -392,18 +410,19 @@ Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows
 }
 
 Volume RunFile::importance(const RunCase& one) const {
-  return content_->volume(one, "importance", header().heads, header().allTokens ? header().tokens : 1);
+  return content_->volume(one, "importance", header().heads, header().allTokens ? header().tokens : 1, kMostShare);
 }
 
 Volume RunFile::valueNorms(const RunCase& one) const {
-  return content_->volume(one, "value_norms", header().kvHeads, header().tokens);
+  return content_->volume(one, "value_norms", header().kvHeads, header().tokens,
+                          std::numeric_limits<double>::infinity());
 }
 
 Matrix RunFile::sinkShare(const RunCase& one) const {
   const bool any = std::any_of(header().layers.begin(), header().layers.end(),
                                [](const AttentionLayer& layer) { return layer.learnedSink; });
   if (!any) return {};
-  const Volume stored = content_->volume(one, "sink_share", header().heads, 1);
+  const Volume stored = content_->volume(one, "sink_share", header().heads, 1, kMostShare);
   Matrix share(stored.planes, stored.rows);
   share.cells = stored.cells;
   return share;
@@ -415,7 +434,10 @@ std::vector<float> RunFile::nll(const RunCase& one) const {
   }
   Statement row(content_->database, "SELECT nll FROM losses WHERE prompt = ? AND bos = ?");
   row.bind(0, one.prompt).bind(1, runBosName(one.bos));
-  return content_->numbers(row, static_cast<std::size_t>(header().tokens), "loss", one);
+  std::vector<float> nll = content_->numbers(row, static_cast<std::size_t>(header().tokens), "loss", one);
+  if (std::any_of(nll.begin(), nll.end(), [](float value) { return std::isnan(value) || value < kLeast; }))
+    content_->refuseNumbers(one, "losses that are no numbers or below 0, which no probability gives");
+  return nll;
 }
 
 std::vector<float> RunFile::quantity(const RunCase& one, const RunQuantity& quantity) const {

@@ -12,6 +12,7 @@
 #include <mutex>
 #include <string>
 
+#include "core/record/run_names.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -51,7 +52,7 @@ std::shared_ptr<WriterLock> WriterLock::of(const fs::path& run) {
   const std::lock_guard guard(mutex);
   std::weak_ptr<WriterLock>& ours = held[whole];
   if (std::shared_ptr<WriterLock> known = ours.lock()) return known;
-  std::shared_ptr<WriterLock> lock(new WriterLock(whole.string() + ".lock"));
+  std::shared_ptr<WriterLock> lock(new WriterLock(whole.string() + kLockEnding));
   lock->take(run);
   ours = lock;
   return lock;

@@ -14,7 +14,7 @@
 #include "core/model/open/model_layout.h"
 #include "core/tokenizer/bos_policy.h"
 #include "core/values/error.h"
-#include "core/values/printable.h"
+#include "core/values/message.h"
 
 namespace sinkscope {
 
@@ -104,8 +104,9 @@ class Check {
   }
 
  private:
-  void add(FindingKind kind, std::string about, std::string sentence) {
-    report_.findings.push_back({kind, std::move(about), printable(sentence)});
+  // The one place where a finding is made: what it names stands in the files, and may be of any length.
+  void add(FindingKind kind, const std::string& about, const std::string& sentence) {
+    report_.findings.push_back({kind, messageOf(about), messageOf(sentence)});
   }
 
   // What the work gives; where it refuses, a finding and nothing.
@@ -127,7 +128,8 @@ class Check {
                                                                             : FindingKind::dtype;
       add(kind, problem.tensor, problem.what + "; " + problem.hint);
     }
-    for (Finding& finding : leftOverFindings(*checkpoint_, layout)) report_.findings.push_back(std::move(finding));
+    for (const Finding& finding : leftOverFindings(*checkpoint_, layout))
+      add(finding.kind, finding.about, finding.sentence);
   }
 
   // Tied, and yet there is a head: the two must be one.

@@ -26,8 +26,8 @@ std::string findingName(FindingKind kind);  // "missing", "not finite": of `chec
 
 struct Finding {
   FindingKind kind = FindingKind::unreadable;
-  std::string about;     // the tensor, a pattern of several ("model.layers.*.bias"), or the file
-  std::string sentence;  // what is wrong; what would be right
+  std::string about;     // the tensor, a pattern of several ("model.layers.*.bias"), or the file; messageOf()
+  std::string sentence;  // what is wrong; what would be right; messageOf()
 };
 
 struct CheckReport {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
@@ -66,7 +67,11 @@ ModelInventory shapeOfConfig(const std::filesystem::path& path) {
     inventory.config = family.readConfig(text);
     inventory.slots = family.weights(inventory.config);
   } catch (const Error& error) {
-    throw Error(error.kind(), path.string() + ": " + error.what(), error.hint());
+    // The families' readers call the file by its usual name.
+    const std::string what = error.what();
+    constexpr std::string_view kUsual = "config.json";
+    const std::string behind = what.starts_with(kUsual) ? what.substr(kUsual.size()) : ": " + what;
+    throw Error(error.kind(), path.string() + behind, error.hint());
   }
   const std::filesystem::path folder = path.parent_path().filename();
   inventory.name = folder.empty() ? path.filename().string() : folder.string();

@@ -66,7 +66,7 @@ std::string planWarning(const SweepCost& cost, const Machine& machine) {
 
 std::string limitText(const SweepCost& cost, const Machine& machine) {
   if (cost.bytesRead > 0 && machine.bytesPerSecond <= 0.0)
-    return "arithmetic; reading not measured: no weights here, or too few";
+    return "arithmetic; reading not measured" + (machine.notRead.empty() ? "" : ": " + machine.notRead);
   return expectedTime(cost, machine).limitedByReading ? "reading the weights" : "arithmetic";
 }
 

@@ -14,6 +14,7 @@
 #include "core/probe/capture.h"
 #include "core/study/sweep/sweep_memory.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -21,8 +22,9 @@ namespace {
 
 constexpr double kMostOperations = 3e11;  // of one pass through the block: about a second of two cores
 constexpr std::int64_t kMostRows = 1'024;
-constexpr int kMostPrompts = 16;   // of a batch that nothing is said of
-constexpr std::int64_t kIds = 64;  // of the made-up vocabulary
+constexpr int kMostPrompts = 16;                               // of a batch that nothing is said of
+constexpr std::int64_t kLeastToTime = std::int64_t{64} << 20;  // of a file, for a rate of reading
+constexpr std::int64_t kIds = 64;                              // of the made-up vocabulary
 
 double secondsSince(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -204,16 +206,21 @@ Machine measureMachine(const ModelInventory& inventory, const SweepSize& size, c
   const c10::InferenceMode noGradients;
   Machine machine{"this machine", 0.0, 0.0, "measured just now on one block"};
   machine.operationsPerSecond = rateOfBlock(inventory, size, options, placeOf(inventory, options));
-  if (!inventory.weightsFile.empty())
+  if (inventory.weightsFile.empty()) {
+    machine.notRead = "this is a configuration without weights; name the model's folder to have its disk timed";
+  } else {
     machine.bytesPerSecond = readingRate(inventory.weightsFile, std::int64_t{256} << 20);
+    if (machine.bytesPerSecond <= 0.0)
+      machine.notRead = "its weights are less than " + decimalBytes(kLeastToTime) + ", which are read in no time";
+  }
   return machine;
 }
 
 double readingRate(const std::filesystem::path& file, std::int64_t most) {
-  constexpr std::int64_t kLeast = std::int64_t{64} << 20, kPiece = std::int64_t{16} << 20;
+  constexpr std::int64_t kPiece = std::int64_t{16} << 20;
   std::error_code failed;
   const auto there = static_cast<std::int64_t>(std::filesystem::file_size(file, failed));
-  if (failed || there < kLeast) return 0.0;
+  if (failed || there < kLeastToTime) return 0.0;
   const std::int64_t wanted = std::min(there, most);
   AlignedBuffer buffer;
   buffer.reserve(static_cast<std::size_t>(kPiece));

@@ -72,6 +72,7 @@ struct Machine {
   double operationsPerSecond = 0.0;
   double bytesPerSecond = 0.0;  // of sequential reading; 0: not known
   std::string basis;            // "measured just now on one block", "60 % of the data sheet's bf16 rate"
+  std::string notRead = {};     // why it is not known, and what would tell
 };
 
 // GPUs and disks by their data sheets.

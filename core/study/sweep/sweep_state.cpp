@@ -18,6 +18,7 @@
 #include "core/checkpoint/safetensors.h"
 #include "core/model/weights/weights.h"
 #include "core/record/run_header_json.h"
+#include "core/record/run_names.h"
 #include "core/values/error.h"
 #include "core/values/fingerprint.h"
 
@@ -97,7 +98,7 @@ std::int64_t serialOf(const SafetensorsFile& file) {
 
 }  // namespace
 
-fs::path SweepState::folderOf(const fs::path& run) { return run.string() + ".state"; }
+fs::path SweepState::folderOf(const fs::path& run) { return run.string() + kStateEnding; }
 
 bool SweepState::isIn(const fs::path& folder) {
   std::error_code ignored;

@@ -76,6 +76,21 @@ TEST_F(CheckCommand, JsonHoldsTheSame) {
   EXPECT_EQ(broken.at("findings")[2].at("note"), true);
 }
 
+// A tensor's name may be of any length, and was printed whole.
+TEST_F(CheckCommand, AFindingIsAsShortAsAMessage) {
+  editWeights(folder_.path(), [](EditedTensors& tensors) {
+    tensors[std::string(100'000, 'x') + ".weight"] = tensors["model.norm.weight"];
+    tensors[std::string(100'000, 'y') + "\n.weight"] = tensors["model.norm.weight"];
+  });
+  const json found = json::parse(runHere({"check", model(), "--json"}).out).at("findings");
+  ASSERT_EQ(found.size(), 2u);
+  for (const json& one : found) {
+    EXPECT_LE(one.at("sentence").get<std::string>().size(), 600u);
+    EXPECT_LE(one.at("about").get<std::string>().size(), 600u);
+    EXPECT_TRUE(contains(one.at("sentence"), "in the configuration?")) << one;
+  }
+}
+
 TEST_F(CheckCommand, AModelThatIsNotThereIsBadUse) {
   const Finished finished = runHere({"check", model() + "-absent"});
   EXPECT_EQ(finished.status, 2);

@@ -52,10 +52,56 @@ TEST_F(KeptInputs, AnOutputThatIsAnInputIsRefusedByAnyOfItsNames) {
                         "--out", path("e.json")});
 }
 
-TEST_F(KeptInputs, TwoOutputsAreTwoFiles) {
-  const Finished done = runHere({"compare", path("a.run"), "--csv", path("x.csv"), "--curve", path("x.csv")});
-  EXPECT_EQ(done.status, 2);
-  EXPECT_TRUE(contains(done.err, "is written by another option")) << done.err;
+// `compare --csv x.csv --latex ./x.csv` kept the second only: names were compared, and not files.
+TEST_F(KeptInputs, TwoOutputsAreTwoFilesByWhateverNames) {
+  fs::create_directory(path("d"));
+  fs::create_directory_symlink(path("d"), path("linked"));
+  fs::create_symlink("new.csv", path("to-new.csv"));  // which is not there yet
+  writeFile(path("there.csv"), "old");
+  fs::create_hard_link(path("there.csv"), path("hard.csv"));
+  for (const auto& [first, second] : {std::pair{path("x.csv"), path("x.csv")},
+                                      {path("x.csv"), path("./x.csv")},
+                                      {path("x.csv"), path("d/../x.csv")},
+                                      {path("d/x.csv"), path("linked/x.csv")},
+                                      {path("x.csv"), fs::relative(path("x.csv")).string()},
+                                      {path("new.csv"), path("to-new.csv")},
+                                      {path("there.csv"), path("hard.csv")}}) {
+    const Finished done = runHere({"compare", path("a.run"), "--csv", first, "--latex", second});
+    EXPECT_EQ(done.status, 2) << first << " " << second;
+    EXPECT_TRUE(contains(done.err, "--latex: " + second + " is the file that --csv writes")) << done.err;
+    EXPECT_FALSE(fs::exists(path("x.csv")) || fs::exists(path("new.csv")) || fs::exists(path("d/x.csv")));
+  }
+  EXPECT_EQ(readFile(path("there.csv")), "old");
+  const Finished two = runHere({"compare", path("a.run"), "--csv", path("x.csv"), "--latex", path("y.csv")});
+  EXPECT_EQ(two.status, 0) << two.err;
+}
+
+// `compare --csv a.run b.run`, the file forgotten, replaced a run; `export --out a.run.lock` let a second writer in.
+TEST_F(KeptInputs, ARunAndWhatBelongsToItIsReplacedByNothing) {
+  fs::copy_file(path("a.run"), path("other.run"));
+  const std::string before = readFile(path("other.run"));
+  for (const char* name : {"other.run", "other.run.lock", "other.run.state", "other.run.begun", "other.run-wal",
+                           "other.run-shm", "other.run-journal"}) {
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"export", path("a.run"), "--table", "mass", "--out", path(name)},
+          {"compare", path("a.run"), "--csv", path(name)},
+          {"attend", path("model"), "--ids", "5,6", "--out", path(name)},
+          {"jacobian", path("model"), "--ids", "5,6", "--out", path(name)},
+          {"perturb", path("model"), "--ids", "5,6", "--perturbed-ids", "5,7", "--out", path(name)},
+          {"collapse", path("model"), "--out", path(name)},
+          {"inputs", path("model"), "--prompts", path("p.txt"), "--tokens", "8", "--out", path(name)},
+          {"sweep", path("model"), "--prompts", path("p.txt"), "--tokens", "8", "--out", path(name)},
+          {"causal", path("model"), "--prompts", path("p.txt"), "--tokens", "8", "--out", path(name)}}) {
+      const Finished done = runHere(command);
+      EXPECT_EQ(done.status, 2) << command.front() << " " << name << ": " << done.err;
+      EXPECT_EQ(fs::exists(path(name)), std::string(name) == "other.run") << command.front() << " " << name;
+    }
+  }
+  EXPECT_EQ(readFile(path("other.run")), before);
+  const Finished said = runHere({"export", path("a.run"), "--table", "mass", "--out", path("other.run.lock")});
+  EXPECT_TRUE(contains(said.err, "is a name that the run other.run keeps for itself; name another file")) << said.err;
+  const Finished free = runHere({"export", path("a.run"), "--table", "mass", "--out", path("no-run.lock")});
+  EXPECT_EQ(free.status, 0) << free.err;
 }
 
 }  // namespace

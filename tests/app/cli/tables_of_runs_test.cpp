@@ -76,7 +76,65 @@ TEST_F(TablesOfRuns, OnATerminalNothingThatIsWrittenIsACommandToIt) {
   const Finished tensors = onTerminal("attend " + path("model") + " --ids 5,6,7 --out -");
   EXPECT_TRUE(contains(tensors.out, "would write tensors to a terminal")) << tensors.out;
   const Finished piped = runHere({"export", run, "--table", "sink_rate", "--out", "-"});
-  EXPECT_TRUE(contains(piped.out, "ca\x1b[31mt")) << "elsewhere the text is as it is";
+  EXPECT_TRUE(contains(piped.out, "on,0.3,ca\\x1b[31mt,1,")) << "a file is looked at on a terminal too";
+}
+
+// `export --out -` printed a header, and then that there is nothing to stand below it.
+TEST_F(TablesOfRuns, WhatIsRefusedHasPrintedNothing) {
+  const std::string run = sweep("a.run");
+  for (const char* name : {"sink_star", "sink_share", "loss", "loss_by_prompt", "sink_rate_by_prompt", "nope"}) {
+    const Finished done = runHere({"export", run, "--table", name, "--out", "-"});
+    EXPECT_EQ(done.status, 2) << name;
+    EXPECT_EQ(done.out, "") << name;
+  }
+  const Finished byPrompt = runHere({"export", run, "--table", "loss_by_prompt", "--out", "-"});
+  EXPECT_TRUE(contains(byPrompt.err, "there is no table loss_by_prompt; --table loss is prompt by prompt"))
+      << byPrompt.err;
+}
+
+// 128 positions learned, 200 measured: the sweep said so, and no table of it did.
+TEST_F(TablesOfRuns, SayWhatIsBeyondTheContext) {
+  TinyLlama brief;
+  brief.contextLength = 8;
+  writeTinyLlama(folder_ / "brief", brief);
+  const std::string within = sweep("within.run"), beyond = path("beyond.run");
+  ASSERT_EQ(runHere({"sweep", path("brief"), "--out", beyond, "--prompts", path("p.jsonl"), "--tokens", "16"}).status,
+            0);
+  const std::string words = "T 16, trained on 8";
+  for (const char* name : {"sink_grid", "sink_rate", "intervals", "rate_curve", "mass", "layers", "secondary",
+                           "prompts", "layers_by_prompt", "importance", "value_norms"}) {
+    const Finished done = runHere({"export", beyond, "--table", name, "--out", "-"});
+    ASSERT_EQ(done.status, 0) << done.err;
+    const std::vector<std::string> lines = linesOf(done.out);
+    EXPECT_TRUE(lines.front().ends_with(",beyond_context")) << lines.front();
+    EXPECT_TRUE(lines.back().ends_with(",\"" + words + "\"")) << lines.back();
+    EXPECT_TRUE(contains(done.err, "beyond.run: T 16 is beyond the 8 tokens that its model was trained on"))
+        << done.err;
+    const Finished other = runHere({"export", within, "--table", name, "--out", "-"});
+    EXPECT_FALSE(contains(other.out, "beyond")) << other.out;
+    EXPECT_FALSE(contains(other.err, "beyond")) << other.err;
+  }
+  const Finished text =
+      runHere({"compare", within, beyond, "--eps", "0.3", "--csv", path("t.csv"), "--latex", path("t.tex"), "--curve",
+               path("c.csv"), "--layers", path("l.csv"), "--heads", path("h.csv")});
+  ASSERT_EQ(text.status, 0) << text.err;
+  EXPECT_TRUE(contains(text.out, "16, trained on 8  ")) << text.out;
+  EXPECT_TRUE(contains(text.err, "beyond.run: T 16 is beyond the 8 tokens")) << text.err;
+  const std::vector<std::string> csv = linesOf(readFile(path("t.csv")));
+  EXPECT_TRUE(csv.front().ends_with(",so_far,caution,beyond_context"));
+  EXPECT_TRUE(csv[1].ends_with(",")) << csv[1];
+  EXPECT_TRUE(csv.back().ends_with("\"" + words + "\"")) << csv.back();
+  EXPECT_TRUE(contains(readFile(path("t.tex")), "T 16, trained on 8)")) << readFile(path("t.tex"));
+  for (const char* file : {"c.csv", "l.csv", "h.csv"}) {
+    const std::vector<std::string> lines = linesOf(readFile(path(file)));
+    EXPECT_TRUE(lines.front().ends_with(",beyond_context")) << file << lines.front();
+    EXPECT_TRUE(lines.back().ends_with(words + "\"")) << file << lines.back();
+  }
+  const auto rows = nlohmann::json::parse(runHere({"compare", within, beyond, "--eps", "0.3", "--json"}).out);
+  EXPECT_EQ(rows[0]["beyond_context"], false);
+  EXPECT_EQ(rows[0]["context_length"], 64);
+  EXPECT_EQ(rows[1]["beyond_context"], true);
+  EXPECT_EQ(rows[1]["context_length"], 8);
 }
 
 TEST_F(TablesOfRuns, RatesOfSeveralRunsStandInOneTableByCategory) {

@@ -99,6 +99,35 @@ TEST_F(ForeignRun, ValuesThatAreNoNumbersAreDamage) {
   EXPECT_THROW(run.importance(run.cases().front()), Error);
 }
 
+// An importance of 5 and one of -3 were read, and made rates and means.
+TEST_F(ForeignRun, ValuesThatNoAttentionGivesAreDamage) {
+  const auto importanceProblem = [&] {
+    const RunFile run = RunFile::open(file());
+    try {
+      run.importance(run.cases().front());
+    } catch (const Error& error) {
+      return error.sentence();
+    }
+    return std::string("none");
+  };
+  change("UPDATE measured SET importance = x'0000a040'");  // 5
+  EXPECT_NE(importanceProblem().find("prompt 0 holds importances outside of 0 to 1"), std::string::npos)
+      << importanceProblem();
+  change("UPDATE measured SET importance = x'000040c0'");  // -3
+  EXPECT_NE(importanceProblem().find("outside of 0 to 1"), std::string::npos) << importanceProblem();
+  change("UPDATE measured SET importance = x'0000803f'");  // 1
+  EXPECT_EQ(importanceProblem(), "none");
+  change("UPDATE measured SET importance = x'a470803f'");  // 1.0034, as a row of bfloat16 numbers may sum up to
+  EXPECT_EQ(importanceProblem(), "none");
+  change("UPDATE measured SET value_norms = x'0000803f000080bf'");  // 1, -1
+  const RunFile norms = RunFile::open(file());
+  EXPECT_THROW(norms.valueNorms(norms.cases().front()), Error);
+  // What an edit has made of the weights is what was asked for.
+  change("UPDATE measured SET importance = x'0000a040'");
+  change("UPDATE meta SET value = json_set(value, '$.edits', '[]', '$.\"edit words\"', 'weights times 5')");
+  EXPECT_EQ(importanceProblem(), "none");
+}
+
 // SQLite has meanings of its own for some names.
 TEST(ForeignRunName, NamesAreFiles) {
   const TemporaryFolder folder;

@@ -42,8 +42,8 @@ const std::vector<RunText> kPrompts = {{{"a", "law"}, "first"}, {{"b", "poetry"}
 RunMeasurement measurement(int prompt, RunBos bos, float seed) {
   RunMeasurement made{{prompt, bos, 9, true, bos == RunBos::on, "<s>"}, Volume(2, 3, 4), Volume(2, 1, 4), Matrix(2, 3)};
   for (std::size_t i = 0; i < made.sinkShare.cells.size(); ++i) made.sinkShare.cells[i] = 0.02f * static_cast<float>(i);
-  for (std::size_t i = 0; i < made.importance.cells.size(); ++i) made.importance.cells[i] = seed + 0.01f * i;
-  for (std::size_t i = 0; i < made.valueNorms.cells.size(); ++i) made.valueNorms.cells[i] = seed - 0.1f * i;
+  for (std::size_t i = 0; i < made.importance.cells.size(); ++i) made.importance.cells[i] = 0.25f * seed + 0.01f * i;
+  for (std::size_t i = 0; i < made.valueNorms.cells.size(); ++i) made.valueNorms.cells[i] = seed + 0.1f * i;
   return made;
 }
 
@@ -61,7 +61,7 @@ Error errorOf(Work work) {
 TEST(RunFile, GivesBackWhatWasPutIn) {
   const TemporaryFolder folder;
   const auto path = folder.path() / "x.run";
-  const RunMeasurement on = measurement(0, RunBos::on, 0.5f), off = measurement(0, RunBos::off, -2.0f);
+  const RunMeasurement on = measurement(0, RunBos::on, 0.5f), off = measurement(0, RunBos::off, 2.0f);
   RunMeasurement shortOne{{1, RunBos::on, 2, false, true, "<s>"}, {}, {}, {}};
   {
     RunFile run = RunFile::create(path, someHeader(), kPrompts);

@@ -51,6 +51,7 @@ class RunViews : public testing::Test {
     header.tokens = 5;
     header.conditions = {RunBos::on, RunBos::off};
     header.epsilons = {0.3};
+    header.edits = "[]";  // no attention gives such numbers; of an edited one anything is read
     header.loss = true;
     header.quantities = {{"entropy", {"layer", "head"}, {2, 3}}};
     RunFile run = RunFile::create(file(), header, {{{"one", "law"}, "text"}, {{"it's", "poetry"}, "text"}});
@@ -63,7 +64,7 @@ class RunViews : public testing::Test {
     float number = from;
     for (auto* cells : {&one.importance.cells, &one.valueNorms.cells, &one.sinkShare.cells})
       for (float& cell : *cells) cell = (number *= -1.7f);
-    one.nll = {0.0f, 1.5f, number, 2.25f, 1e-3f};
+    one.nll = {0.0f, 1.5f, std::abs(number), 2.25f, 1e-3f};
     one.quantities["entropy"] = {number, 1.0f, 2.0f, 3.0f, 4.0f, 5.0f};
     return one;
   }

@@ -73,7 +73,9 @@ TEST(PlanWords, SayWhatCostsNothingAndWhatIsRefused) {
 TEST(PlanWords, NameTheLimit) {
   EXPECT_EQ(limitText(cost(), {"", 1.0e9, 1.0e12, ""}), "arithmetic");
   EXPECT_EQ(limitText(cost(), {"", 1.0e15, 1.0e6, ""}), "reading the weights");
-  EXPECT_NE(limitText(cost(), {"", 1.0e9, 0.0, ""}).find("not measured"), std::string::npos);
+  EXPECT_EQ(limitText(cost(), {"", 1.0e9, 0.0, ""}), "arithmetic; reading not measured");
+  EXPECT_EQ(limitText(cost(), {"", 1.0e9, 0.0, "", "there are no weights"}),
+            "arithmetic; reading not measured: there are no weights");
 }
 
 }  // namespace

@@ -1,0 +1,31 @@
+#include "core/record/beyond_context.h"
+
+#include <vector>
+
+#include "core/values/csv_column.h"
+
+namespace sinkscope {
+
+std::string beyondContextWords(const RunHeader& header) {
+  const int context = contextLeft(header);
+  return context > 0 ? "T " + std::to_string(header.tokens) + ", trained on " + std::to_string(context) : std::string();
+}
+
+std::string beyondContextSentence(const std::string& run, const RunHeader& header) {
+  const int context = contextLeft(header);
+  if (context == 0) return {};
+  return run + ": T " + std::to_string(header.tokens) + " is beyond the " + std::to_string(context) +
+         " tokens that its model was trained on; what lies beyond is extrapolated";
+}
+
+void sayBeyondContext(PaperResult& result, const std::string& run, const RunHeader& header) {
+  const std::string words = beyondContextWords(header);
+  if (words.empty()) return;
+  result.notes.push_back(beyondContextSentence(run, header));
+  if (result.figure) result.figure->csv = csvWithColumn(toCsv(*result.figure), kBeyondContextColumn, words);
+  if (!result.table) return;
+  result.table->columns.emplace_back(kBeyondContextColumn);
+  for (std::vector<std::string>& row : result.table->rows) row.push_back(words);
+}
+
+}  // namespace sinkscope
