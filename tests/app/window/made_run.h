@@ -1,6 +1,7 @@
 // A small run file for the window's tests, written by the run file's own code without a model.
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 
@@ -21,10 +22,10 @@ struct MadeRun {
   int context = 0;     // that the model was trained to read; 0: the run does not say
 };
 
-// The importance of the first token that the file holds.
+// The importance of the first token that the file holds; no more than there is of it.
 inline float madeImportance(const MadeRun& run, int prompt, int layer, int head) {
-  return run.least + 0.1f * static_cast<float>(layer) + 0.05f * static_cast<float>(head) +
-         0.01f * static_cast<float>(prompt);
+  return std::min(1.0f, run.least + 0.1f * static_cast<float>(layer) + 0.05f * static_cast<float>(head) +
+                            0.01f * static_cast<float>(prompt));
 }
 
 inline RunFile writeMadeRun(const std::filesystem::path& path, const MadeRun& run = {}) {
