@@ -1,4 +1,5 @@
 // sinkscope-cli inputs: sink rates of natural text, random tokens and one token repeated.
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -14,9 +15,11 @@
 #include "app/cli/prompt_notes.h"
 #include "app/cli/result_stream.h"
 #include "core/model/open/stream_when_full.h"
+#include "core/record/beyond_context.h"
 #include "core/study/input_kinds.h"
 #include "core/study/repeated_token.h"
 #include "core/values/csv.h"
+#include "core/values/csv_column.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
@@ -67,7 +70,11 @@ void run(const InputsArguments& options, Console& console) {
       rates.insert(rates.end(), more.begin(), more.end());
     }
   });
-  writeResult(options.out, console, [&](std::ostream& out) {
+  const std::string beyond = beyondContextWords(options.tokens, static_cast<int>(model.facts.contextLength));
+  writeResult(options.out, console, [&](std::ostream& to) {
+    CsvColumn column(to, kBeyondContextColumn, beyond);
+    std::ostream wider(&column);
+    std::ostream& out = beyond.empty() ? to : wider;
     out << "kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance,"
            "bos,tokens,caution\n";
     const double uniform = meanUniformImportance(options.tokens, model.facts.attentionLayers);
@@ -93,7 +100,9 @@ void run(const InputsArguments& options, Console& console) {
   noteFloat16(console, model);
   noteLongCut(console, model, options.tokens);
   const std::string proposition = repeatedTokenProposition(model.config), bound = repeatedTokenBound(model.config);
-  if (!proposition.empty() && !wanted.bosOnMadeUp) {
+  const bool anyRepeat =
+      std::any_of(rates.begin(), rates.end(), [](const InputKindRate& rate) { return rate.kind == "repeat"; });
+  if (anyRepeat && !proposition.empty() && !wanted.bosOnMadeUp) {
     console.note("of repeat, `predicted` is by: " + proposition + (bound.empty() ? "" : "; `bound` by: " + bound) +
                  " (Gu et al. 2025)");
   }
@@ -114,6 +123,7 @@ void run(const InputsArguments& options, Console& console) {
                     {"uniform_importance", meanUniformImportance(options.tokens, model.facts.attentionLayers)},
                     {"bos", runBosName(rate.bos)},
                     {"tokens", options.tokens},
+                    {"beyond_context", !beyond.empty()},
                     {"caution", rateCaution(options.tokens, model.facts.attentionLayers, rate.epsilon)}});
   }
   console.print(asciiJson({{"out", options.out}, {"rates", std::move(rows)}}) + "\n");
@@ -147,7 +157,8 @@ CommandRun setupInputs(CLI::App& app) {
       "(Prop. 1 of Gu et al. 2025), with ALiBi (3) and with rotary positions, windows and soft caps included; empty\n"
       "with learned positions, Mamba layers and learned sinks. `bound` is Prop. 4's upper bound with rotary positions.\n"
       "--bos both writes every kind with a bos and then without. With --json prints out and rates, an object a row.\n"
-      "More tokens than the model's context are measured with a note, or refused where positions are learned.\n\n"
+      "More tokens than the model's context are measured with a note and a last column beyond_context (\"T 200, trained on\n"
+      "128\"), or refused where positions are learned.\n\n"
       "Example: sinkscope-cli inputs embedded --out inputs.csv");
   return [options](Console& console) { run(*options, console); };
 }

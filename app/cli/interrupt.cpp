@@ -1,7 +1,10 @@
 #include "app/cli/interrupt.h"
 
 #include <unistd.h>
+#include <algorithm>
+#include <array>
 #include <csignal>
+#include <cstddef>
 #include <ctime>
 
 #include "core/checkpoint/output_file.h"
@@ -14,6 +17,8 @@ namespace {
 volatile std::sig_atomic_t signalCame = 0, hasTimer = 0, inOwnTime = 0;
 struct sigaction oldInterrupt, oldTerminate, oldFileSize, oldAlarm;
 timer_t timer;
+std::array<char, 64> endingWords{};
+volatile std::size_t endingLength = 0;
 
 extern "C" void noteSignal(int) {
   if (signalCame) {
@@ -29,15 +34,17 @@ extern "C" void noteSignal(int) {
 
 // Only what a signal handler may call.
 extern "C" void endNow(int) {
-  constexpr char kSentence[] = "sinkscope: interrupted\n";
   removePartialFiles();
-  static_cast<void>(!::write(STDERR_FILENO, kSentence, sizeof kSentence - 1));
+  static_cast<void>(!::write(STDERR_FILENO, endingWords.data(), endingLength));
   _exit(130);
 }
 
 }  // namespace
 
-InterruptGuard::InterruptGuard() {
+InterruptGuard::InterruptGuard(const std::string& program) {
+  const std::string said = program.substr(0, 40) + ": interrupted\n";
+  std::copy(said.begin(), said.end(), endingWords.begin());
+  endingLength = said.size();
   signalCame = 0;
   inOwnTime = 0;
   struct sigevent event = {};

@@ -1,6 +1,8 @@
 // Ctrl-C: noted by a signal handler, acted on where the work next asks.
 #pragma once
 
+#include <string>
+
 namespace sinkscope {
 
 // While it lives, SIGINT and SIGTERM only set a flag; a second one ends the process at once with status 130, and so
@@ -9,7 +11,8 @@ namespace sinkscope {
 // ignored, so that a file over the size limit is a failed write with a sentence, as a full disk is. One at a time.
 class InterruptGuard {
  public:
-  InterruptGuard();
+  // `program`: what says that it was interrupted.
+  explicit InterruptGuard(const std::string& program = "sinkscope");
   ~InterruptGuard();
   InterruptGuard(const InterruptGuard&) = delete;
   InterruptGuard& operator=(const InterruptGuard&) = delete;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <exception>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
 
@@ -25,11 +26,21 @@ std::string uncapitalised(std::string sentence) {
   return sentence;
 }
 
+// Of a number that none can be made of, CLI11 says "Could not convert: --tokens = 1e3".
+std::string sentenceOf(const CLI::ParseError& problem) {
+  const std::string what = problem.what();
+  constexpr std::string_view kBegin = "Could not convert: ", kBetween = " = ";
+  const std::size_t between = what.find(kBetween);
+  if (!what.starts_with(kBegin) || between == std::string::npos) return uncapitalised(what);
+  return what.substr(kBegin.size(), between - kBegin.size()) + ": '" + what.substr(between + kBetween.size()) +
+         "' is no whole number, or one too large to be meant";
+}
+
 }  // namespace
 
 int runToStatus(const std::string& program, std::ostream& out, std::ostream& err,
                 const std::function<void(Console&)>& work) {
-  const InterruptGuard guard;
+  const InterruptGuard guard(program);
   Console console(out, err, program);
   try {
     work(console);
@@ -56,8 +67,7 @@ void runCommand(const Command& command, const std::string& program, std::vector<
     if (!isLaterRank()) console.print(app.help());
     return;
   } catch (const CLI::ParseError& problem) {
-    throw Error(ErrorKind::badUse, name + ": " + uncapitalised(problem.what()),
-                "see " + program + " " + name + " --help");
+    throw Error(ErrorKind::badUse, name + ": " + sentenceOf(problem), "see " + program + " " + name + " --help");
   }
   try {
     run(console);

@@ -388,8 +388,9 @@ CommandRun setupSweep(CLI::App& app) {
       "loading_seconds of these, bytes_read (of weights), seconds_waiting (for them), flops_per_second (not of a run that\n"
       "went on inside the layers), and the resident memory: start_rss_bytes, loaded_rss_bytes when the model was open,\n"
       "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all; of these, program_rss_bytes are pages of the\n"
-      "program and its libraries that came in while it worked, which --memory does not count. Of several ranks, counted in ranks: bytes_read\n"
-      "and flops_per_second of all together, the seconds and the memory of the rank where they are most.\n\n"
+      "program and its libraries that came in while it worked, which --memory does not count. Of several ranks,\n"
+      "counted in ranks: bytes_read and flops_per_second of all together, the seconds and the memory of the rank\n"
+      "where they are most.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
   return [options](Console& console) { run(*options, console); };
 }

@@ -6,9 +6,13 @@
 
 namespace sinkscope {
 
+std::string beyondContextWords(int tokens, int context) {
+  if (context <= 0 || tokens <= context) return {};
+  return "T " + std::to_string(tokens) + ", trained on " + std::to_string(context);
+}
+
 std::string beyondContextWords(const RunHeader& header) {
-  const int context = contextLeft(header);
-  return context > 0 ? "T " + std::to_string(header.tokens) + ", trained on " + std::to_string(context) : std::string();
+  return beyondContextWords(header.tokens, contextLeft(header));
 }
 
 std::string beyondContextSentence(const std::string& run, const RunHeader& header) {

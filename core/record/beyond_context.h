@@ -11,7 +11,8 @@ namespace sinkscope {
 // The name of the column that tables of such a run end with.
 inline constexpr const char* kBeyondContextColumn = "beyond_context";
 
-// "T 200, trained on 128"; empty: the model was trained on so many, or the run does not say.
+// "T 200, trained on 128"; empty: the model was trained on so many, or nobody says (`context` 0).
+std::string beyondContextWords(int tokens, int context);
 std::string beyondContextWords(const RunHeader& header);
 
 // "x.run: T 200 is beyond the 128 tokens that its model was trained on; what lies beyond is extrapolated", for a note;

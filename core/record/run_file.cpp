@@ -13,6 +13,7 @@
 
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/output_file.h"
+#include "core/checkpoint/removed_at_end.h"
 #include "core/checkpoint/text_input.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/database.h"
@@ -239,6 +240,9 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
     for (const char* beside : kDatabaseEndings) std::filesystem::remove(begun.string() + beside, ignored);
   };
   forget();
+  // A million prompts take seconds, and a signal does not wait for them.
+  const RemovedAtEnd file(begun), log(begun.string() + kDatabaseEndings[0]),
+      index(begun.string() + kDatabaseEndings[1]), journal(begun.string() + kDatabaseEndings[2]);
   try {
     Database database(begun, Database::Access::create);
     database.execute("PRAGMA application_id = " + std::to_string(kApplication));

@@ -114,6 +114,16 @@ TEST(CommandLine, BadUseIsStatus2AndOneLine) {
   }
 }
 
+// "Could not convert" is the option parser's own word, and names no limit.
+TEST(CommandLine, ANumberThatIsNoneIsCalledSo) {
+  for (const std::string typed : {"1e3", "99999999999999999999", "ten"}) {
+    const Finished done = runHere({"sweep", "embedded", "--tokens", typed, "--out", "x.run"});
+    EXPECT_EQ(done.status, 2) << typed;
+    EXPECT_FALSE(contains(done.err, "convert")) << done.err;
+    EXPECT_TRUE(contains(done.err, "--tokens: '" + typed + "' is no whole number")) << done.err;
+  }
+}
+
 TEST(CommandLine, AnUnknownCommandListsTheKnown) {
   EXPECT_EQ(runHere({"inof"}).err,
             "sinkscope-cli: there is no command 'inof'; choose from info, check, tokenize, attend, sweep, "

@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <filesystem>
+#include <thread>
 
 #include "core/values/error.h"
 #include "tests/app/cli/run_here.h"
@@ -79,6 +81,28 @@ TEST(Interrupt, RunningWorkEndsWith130AndLeavesNothing) {
     EXPECT_EQ(finished.status, 130) << finished.err;
     EXPECT_EQ(finished.out, "");
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);  // the model's folder
+  }
+}
+
+// A million prompts take seconds until they stand in a run file; a signal amid that left half of one under another
+// name.
+TEST(Interrupt, ARunThatIsBeingBegunLeavesNothingHalf) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder / "model");
+  std::string lines;
+  for (int i = 0; i < 600'000; ++i) lines += std::to_string(i) + " boats came home over the calm sea\n";
+  writeFile(folder / "many.txt", lines);
+  Process process(commandLineProgram(), {"sweep", folder / "model", "--prompts", folder / "many.txt", "--tokens", "8",
+                                         "--out", folder / "a.run", "--quiet"});
+  for (int i = 0; i < 6'000 && !std::filesystem::exists(folder / "a.run.begun"); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  process.send(SIGINT);
+  const Finished finished = process.finish(60);
+  EXPECT_EQ(finished.status, 130) << finished.err;
+  EXPECT_TRUE(finished.err.starts_with("sinkscope-cli: interrupted")) << finished.err;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+    const std::string name = entry.path().filename().string();
+    EXPECT_TRUE(name == "model" || name == "many.txt" || name == "a.run") << name;
   }
 }
 

@@ -118,6 +118,12 @@ TEST_F(StudyCommands, WhatIsBeyondTheContextIsSaid) {
                                    "--tokens", "70", "--out", path("i.csv")});
   ASSERT_EQ(inputs.status, 0) << inputs.err;
   EXPECT_TRUE(contains(inputs.err, "70 tokens but the model's context is 40")) << inputs.err;
+  EXPECT_TRUE(contains(inputs.err, "of repeat, `predicted`")) << inputs.err;
+  const Finished table = runHere(
+      {"inputs", path("short"), "--kinds", "random", "--prompts", path("p.txt"), "--tokens", "70", "--out", "-"});
+  EXPECT_TRUE(contains(table.out, ",caution,beyond_context\n")) << table.out;
+  EXPECT_TRUE(table.out.ends_with(",\"T 70, trained on 40\"\n")) << table.out;
+  EXPECT_FALSE(contains(table.err, "repeat")) << "which was not asked for: " << table.err;
   const Finished sweep =
       runHere({"sweep", path("short"), "--prompts", path("p.txt"), "--tokens", "70", "--out", path("s.run")});
   ASSERT_EQ(sweep.status, 0) << sweep.err;
