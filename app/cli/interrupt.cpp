@@ -9,6 +9,7 @@
 
 #include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
+#include "core/values/message.h"
 
 namespace sinkscope {
 
@@ -19,6 +20,10 @@ struct sigaction oldInterrupt, oldTerminate, oldFileSize, oldAlarm;
 timer_t timer;
 std::array<char, 64> endingWords{};
 volatile std::size_t endingLength = 0;
+// Of tellOnInterrupt(); the length is set last and taken back first: 0 is nothing.
+std::array<char, 4096> toldFile{};
+std::array<char, 600> toldHint{};
+volatile std::size_t toldLength = 0;
 
 extern "C" void noteSignal(int) {
   if (signalCame) {
@@ -36,17 +41,21 @@ extern "C" void noteSignal(int) {
 extern "C" void endNow(int) {
   removePartialFiles();
   static_cast<void>(!::write(STDERR_FILENO, endingWords.data(), endingLength));
+  if (toldLength > 0 && ::access(toldFile.data(), F_OK) == 0)
+    static_cast<void>(!::write(STDERR_FILENO, toldHint.data(), toldLength));
+  static_cast<void>(!::write(STDERR_FILENO, "\n", 1));
   _exit(130);
 }
 
 }  // namespace
 
 InterruptGuard::InterruptGuard(const std::string& program) {
-  const std::string said = program.substr(0, 40) + ": interrupted\n";
+  const std::string said = program.substr(0, 40) + ": interrupted";
   std::copy(said.begin(), said.end(), endingWords.begin());
   endingLength = said.size();
   signalCame = 0;
   inOwnTime = 0;
+  toldLength = 0;
   struct sigevent event = {};
   event.sigev_notify = SIGEV_SIGNAL;
   event.sigev_signo = SIGALRM;
@@ -74,6 +83,16 @@ InterruptGuard::~InterruptGuard() {
   sigaction(SIGINT, &oldInterrupt, nullptr);
   sigaction(SIGTERM, &oldTerminate, nullptr);
   sigaction(SIGXFSZ, &oldFileSize, nullptr);
+}
+
+void tellOnInterrupt(const std::filesystem::path& file, const std::string& hint) {
+  toldLength = 0;
+  const std::string said = messageOf("; " + hint);
+  if (file.native().size() >= toldFile.size() || said.size() > toldHint.size()) return;
+  std::copy(file.native().begin(), file.native().end(), toldFile.begin());
+  toldFile[file.native().size()] = '\0';
+  std::copy(said.begin(), said.end(), toldHint.begin());
+  toldLength = said.size();
 }
 
 void endInOwnTime() { inOwnTime = 1; }

@@ -1,6 +1,7 @@
 // Ctrl-C: noted by a signal handler, acted on where the work next asks.
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 namespace sinkscope {
@@ -22,6 +23,10 @@ inline constexpr double kGrace = 0.7;  // seconds
 
 // For work that has something to finish after a signal, as a training has: it takes the time that it needs.
 void endInOwnTime();
+
+// What a person is told who interrupts work once `file` is there, "x.run holds what was finished: go on with --resume",
+// where the handler ends it. Until the guard ends.
+void tellOnInterrupt(const std::filesystem::path& file, const std::string& hint);
 
 bool interrupted();
 

@@ -301,13 +301,16 @@ void run(SweepArguments options, Console& console) {
   if (options.plan) return runPlan(options, console);
   if (options.out.empty())
     throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
+  const std::string goOn = options.out + " holds what was finished: go on with --resume";
   if (!several) {
+    std::error_code ignored;
+    // Not of a run that was there before: it is refused, unless it is gone on with.
+    if (options.resume || !std::filesystem::exists(options.out, ignored)) tellOnInterrupt(options.out, goOn);
     try {
       return measure(options, console, nullptr);
     } catch (const Error& error) {
-      std::error_code ignored;
       if (error.kind() != ErrorKind::cancelled || !std::filesystem::exists(options.out, ignored)) throw;
-      throw Error(error.kind(), error.what(), options.out + " holds what was finished: go on with --resume");
+      throw Error(error.kind(), error.what(), goOn);
     }
   }
   endInOwnTime();  // the ranks end each other

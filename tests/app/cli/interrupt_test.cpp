@@ -1,5 +1,6 @@
 #include "app/cli/interrupt.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -45,6 +46,27 @@ TEST(Interrupt, WorkThatDoesNotAskEndsWithinASecond) {
   EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 130);
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5))
       << "1 s, on a machine with nothing else to do";
+}
+
+// What is ended so says how to go on too, where there is something to go on with.
+TEST(Interrupt, WhatIsThereIsTold) {
+  const TemporaryFolder folder;
+  writeFile(folder / "there.run", "x");
+  for (const std::string name : {"there.run", "absent.run"}) {
+    const std::string said = (folder / (name + ".said")).string();
+    const pid_t child = fork();
+    if (child == 0) {
+      const int out = ::open(said.c_str(), O_WRONLY | O_CREAT, 0600);
+      ::dup2(out, STDERR_FILENO);
+      const InterruptGuard guard("program");
+      tellOnInterrupt(folder / name, "go on");
+      raise(SIGINT);
+      for (;;) ::pause();
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_EQ(readFile(said), name == "there.run" ? "program: interrupted; go on\n" : "program: interrupted\n");
+  }
 }
 
 TEST(Interrupt, WhatStoodBeforeIsRestored) {
@@ -100,9 +122,11 @@ TEST(Interrupt, ARunThatIsBeingBegunLeavesNothingHalf) {
   const Finished finished = process.finish(60);
   EXPECT_EQ(finished.status, 130) << finished.err;
   EXPECT_TRUE(finished.err.starts_with("sinkscope-cli: interrupted")) << finished.err;
+  EXPECT_EQ(contains(finished.err, "go on with --resume"), std::filesystem::exists(folder / "a.run")) << finished.err;
+  EXPECT_TRUE(finished.err.ends_with("\n")) << finished.err;
   for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
     const std::string name = entry.path().filename().string();
-    EXPECT_TRUE(name == "model" || name == "many.txt" || name == "a.run") << name;
+    EXPECT_EQ(name.find(".begun"), std::string::npos) << name;
   }
 }
 
