@@ -324,29 +324,38 @@ CommandRun setupCompare(CLI::App& app) {
   auto options = std::make_shared<CompareArguments>();
   app.add_option("RUN", options->runs, "run files that sweeps have written")->required()->expected(1, 1'000);
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of each sweep")
+      ->check(saysSomething)
       ->type_name("LIST");
   app.add_option("--bos", options->bos, "which condition of each run, in their order: on,off; one word for all of them")
+      ->check(saysSomething)
       ->type_name("LIST");
   app.add_option("--difference", options->difference, "write the first − the second, head by head, as CSV")
+      ->check(saysSomething)
       ->type_name("FILE");
   app.add_option("--layers", options->layers,
                  "write rate and attention mass of every layer over relative depth, as CSV")
+      ->check(saysSomething)
       ->type_name("FILE");
   app.add_option("--size", options->size, "write rate and attention mass against the number of heads, as CSV")
+      ->check(saysSomething)
       ->type_name("FILE");
   app.add_option("--csv", options->csv,
                  "write the rates of every run, condition, epsilon and category, with\nintervals, as CSV")
+      ->check(saysSomething)
       ->type_name("FILE");
-  app.add_option("--latex", options->latex, "the same as a table of LaTeX")->type_name("FILE");
+  app.add_option("--latex", options->latex, "the same as a table of LaTeX")->check(saysSomething)->type_name("FILE");
   app.add_option("--models", options->models,
                  "write a row a model: rates at the first epsilon on natural, random and\nrepeated inputs with bos and "
                  "without, published ones beside, as CSV")
+      ->check(saysSomething)
       ->type_name("FILE");
   app.add_option("--curve", options->curve, "write the rates of all runs at every epsilon from 0 to 1, as CSV")
+      ->check(saysSomething)
       ->type_name("FILE");
   app.add_option(
          "--heads", options->heads,
          "write whether each head's importance differs between two sides, with\np as it is and corrected, as CSV")
+      ->check(saysSomething)
       ->type_name("FILE");
   app.add_option("--quantity", options->quantity,
                  "of --difference: share (of prompts above the first epsilon; the default)\n"
@@ -356,10 +365,12 @@ CommandRun setupCompare(CLI::App& app) {
   app.add_option("--model-is", options->modelIs,
                  "which published model each run is of, in their order, none for others; one\nname for all of them:\n" +
                      helpList(publishedModelKeys()))
+      ->check(saysSomething)
       ->type_name("LIST");
   app.add_option(
          "--prompts-are", options->promptsAre,
          "gu: the run's prompts are the 170 texts of sail-sg/Attention-Sink (its\ndatasets/probe_valid.jsonl); as --model-is a list")
+      ->check(saysSomething)
       ->type_name("LIST");
   app.add_flag("--json", options->json, "print the rows as a JSON list");
   addQuietOption(app);

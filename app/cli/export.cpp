@@ -421,6 +421,7 @@ CommandRun setupExport(CLI::App& app) {
       ->required()
       ->type_name("FILE");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of the sweep")
+      ->check(saysSomething)
       ->type_name("LIST");
   app.add_option("--token", options->token, "the position whose importance counts, from 0; default: 0, the first token")
       ->type_name("K");

@@ -48,6 +48,10 @@ void checkOutputPaths(std::vector<NamedOutput> outputs, const std::vector<std::f
   refuseClashes(outputs);
 }
 
+std::string saysSomething(const std::string& typed) {
+  return typed.empty() ? "is given, and empty; leave it out or say what" : "";
+}
+
 std::string asciiJson(const nlohmann::ordered_json& json) {
   return json.dump(-1, ' ', true, nlohmann::ordered_json::error_handler_t::replace);
 }

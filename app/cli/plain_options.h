@@ -28,6 +28,9 @@ void checkOutputPath(const std::filesystem::path& path, const std::vector<std::f
 // The same of all that a command writes; those that are not asked for have no path. No two are one file.
 void checkOutputPaths(std::vector<NamedOutput> outputs, const std::vector<std::filesystem::path>& read);
 
+// A check of an option, for CLI11: a script's variable that is empty would be no option at all.
+std::string saysSomething(const std::string& typed);
+
 // The word that stands for standard output where a file is to be written; "./-" is a file of that name.
 inline constexpr const char* kStandardOutput = "-";
 

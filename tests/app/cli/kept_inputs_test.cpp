@@ -52,6 +52,16 @@ TEST_F(KeptInputs, AnOutputThatIsAnInputIsRefusedByAnyOfItsNames) {
                         "--out", path("e.json")});
 }
 
+// `compare a.run --csv "$OUT"` with an empty variable wrote nothing, exit 0.
+TEST_F(KeptInputs, AnOptionThatIsEmptyIsRefused) {
+  for (const char* option : {"--csv", "--latex", "--difference", "--heads", "--curve", "--eps", "--bos"}) {
+    const Finished done = runHere({"compare", path("a.run"), option, ""});
+    EXPECT_EQ(done.status, 2) << option << done.out;
+    EXPECT_TRUE(contains(done.err, std::string(option) + ": is given, and empty")) << done.err;
+  }
+  EXPECT_EQ(runHere({"export", path("a.run"), "--table", "mass", "--out", path("m.csv"), "--eps", ""}).status, 2);
+}
+
 // `compare --csv x.csv --latex ./x.csv` kept the second only: names were compared, and not files.
 TEST_F(KeptInputs, TwoOutputsAreTwoFilesByWhateverNames) {
   fs::create_directory(path("d"));
