@@ -324,7 +324,7 @@ QString ContinuationView::help() const {
       "<p><b>What to look for.</b> Take ⟨bos⟩ away: do the rows and the surprise change, and where? Mostly the first "
       "tokens are hit, as the first word has to do as a sink. One prompt is one prompt: the study “loss” asks many, with "
       "controls.</p>"
-      "<p>Barbero et al. 2025, Table 2 (loss with and without ⟨bos⟩).</p>");
+      "<p><b>Source.</b> Barbero et al. 2025, Table 2 (loss with and without ⟨bos⟩).</p>");
 }
 
 Figure continuationFigure(const Continuations& seen) {

@@ -121,6 +121,8 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
   double x = 0.0, y = 0.0;
   for (LegendEntry& entry : legend) {
     const double sign = (signRoom(entry) + kWordsGap) * unit;
+    if (entry.mark == Mark::uniform && metrics.horizontalAdvance(entry.words) > width - sign)
+      entry.words = QStringLiteral("on the bar: uniform head");
     entry.words = metrics.elidedText(entry.words, Qt::ElideRight, std::max(0.0, width - sign));
     const double wide = sign + metrics.horizontalAdvance(entry.words);
     if (x > 0.0 && x + wide > width) {

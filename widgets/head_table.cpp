@@ -403,6 +403,30 @@ std::string headTableCsv(const HeadTable& table, const std::vector<int>& order) 
   return out;
 }
 
+std::string headTableWords(const HeadTable& table, const std::vector<int>& order,
+                           const std::vector<HeadQuantity>& quantities) {
+  const bool two = table.sides.size() > 1;
+  std::string out = two ? "head,condition" : "head";
+  for (const HeadQuantity quantity : quantities) out += ',' + csvField(wordsOf(quantity).name);
+  out += '\n';
+  for (const int at : order) {
+    const auto row = static_cast<std::size_t>(at);
+    for (std::size_t side = 0; side < table.sides.size(); ++side) {
+      out += headName(table.rows[row].block, table.rows[row].head);
+      if (two) out += ',' + csvField(table.conditions[side]);
+      for (const HeadQuantity quantity : quantities) {
+        out += ',';
+        const auto column = table.columnOf(quantity, static_cast<int>(side));
+        if (!column) continue;
+        const float value = table.columns[static_cast<std::size_t>(*column)].values[row];
+        if (!std::isnan(value)) out += written(value);
+      }
+      out += '\n';
+    }
+  }
+  return out;
+}
+
 Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const std::vector<int>& order, int column) {
   const HeadQuantity quantity = table.columns.at(static_cast<std::size_t>(column)).quantity;
   Figure figure = sinkGridFigure(sides, {.muteBelowEpsilon = false});

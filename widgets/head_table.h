@@ -85,6 +85,11 @@ HeadTable headTable(const ReadingSides& sides);
 // own; layers as they are labelled; nothing was measured: an empty field. RFC 4180, numbers that read back exactly.
 std::string headTableCsv(const HeadTable& table, const std::vector<int>& order);
 
+// The same for people, of the quantities that are asked for: the headings are the columns' names, a head is called as
+// everywhere (L5H3), and the condition has a column where there are two.
+std::string headTableWords(const HeadTable& table, const std::vector<int>& order,
+                           const std::vector<HeadQuantity>& quantities);
+
 // One column as a grid of layers and heads, both sides of it where there are two; heads that are not in `order` are
 // left empty. The numbers as CSV are the whole table's. Throws Error{badUse} without sides.
 Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const std::vector<int>& order, int column);

@@ -6,6 +6,7 @@
 #include <QtGui/QKeyEvent>
 #include <QtGui/QPainter>
 #include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
@@ -114,12 +115,31 @@ class BarDelegate : public QStyledItemDelegate {
   }
 };
 
+// Whether a quantity is among a group's columns. With two sides there are two of most, and fewer of them fit.
+bool among(HeadQuantity quantity, const std::string& group, bool two) {
+  switch (quantity) {
+    case HeadQuantity::importance:
+    case HeadQuantity::importanceDifference: return true;
+    case HeadQuantity::entropy: return group == "attention" || (group == "main" && !two);
+    case HeadQuantity::noOp:
+    case HeadQuantity::learnedSink: return group != "attention" || quantity == HeadQuantity::learnedSink;
+    case HeadQuantity::previousShare: return group == "attention" || (group == "main" && !two);
+    case HeadQuantity::valueNormRatio:
+    case HeadQuantity::written: return group == "output" || (group == "main" && !two);
+    case HeadQuantity::firstShare:
+    case HeadQuantity::selfShare:
+    case HeadQuantity::normalisedEntropy: return group == "attention";
+    default: return group == "output";
+  }
+}
+
 QString grouped(std::size_t number) { return QLocale(QLocale::English).toString(static_cast<qulonglong>(number)); }
 
 }  // namespace
 
 struct HeadTableView::Parts {
   QLineEdit* filter = nullptr;
+  QComboBox* group = nullptr;  // which columns
   QLabel* count = nullptr;
   QLabel* wrong = nullptr;
   QLabel* names = nullptr;  // which side A is, and which B
@@ -148,7 +168,11 @@ struct HeadTableView::Parts {
 void HeadTableView::Parts::showColumns() const {
   for (int column = 1; column < model->columnCount(); ++column) {
     const HeadTable::Column& own = model->table()->columns[static_cast<std::size_t>(column - 1)];
-    rows->setColumnHidden(column, wordsOf(own.quantity).extra && !extra->isChecked() && column != model->sortColumn());
+    const std::string chosen = group->currentData().toString().toStdString();
+    const bool two = model->table()->sides.size() > 1;
+    const bool wanted =
+        wordsOf(own.quantity).extra ? extra->isChecked() : chosen == "all" || among(own.quantity, chosen, two);
+    rows->setColumnHidden(column, !wanted && column != model->sortColumn());
   }
 }
 
@@ -188,6 +212,16 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
   p.filter->setAccessibleName(tr("Filter of the heads"));
   for (QAbstractButton* clear : p.filter->findChildren<QAbstractButton*>())
     clear->setAccessibleName(tr("Clear the filter"));
+  p.group = new QComboBox;
+  p.group->setObjectName(QStringLiteral("headColumns"));
+  p.group->setAccessibleName(tr("Which columns are shown"));
+  p.group->setToolTip(tr("Which columns are shown; the filter may ask for any, and CSV has them all"));
+  p.group->setFocusPolicy(Qt::TabFocus);
+  p.group->addItem(tr("main columns"), QStringLiteral("main"));
+  p.group->addItem(tr("attention"), QStringLiteral("attention"));
+  p.group->addItem(tr("values and output"), QStringLiteral("output"));
+  p.group->addItem(tr("all columns"), QStringLiteral("all"));
+  connect(p.group, &QComboBox::currentIndexChanged, this, [this] { parts_->fitColumns(); });
   p.count = new QLabel;
   p.count->setObjectName(QStringLiteral("headCount"));
   p.count->setAccessibleName(tr("How many heads are shown"));
@@ -218,7 +252,12 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
         Preset{tr("Inactive by their output"), QStringLiteral("output-layer < 0.5")},
         Preset{tr("Inactive by the first token"), QStringLiteral("importance >= 0.8")}}) {
     QAction* action = presets->addAction(preset.name + QLatin1Char('\t') + preset.filter);
-    connect(action, &QAction::triggered, this, [this, filter = preset.filter] { parts_->filter->setText(filter); });
+    connect(action, &QAction::triggered, this, [this, filter = preset.filter] {
+      // With what it asks for in sight.
+      if (filter.contains(QStringLiteral("value-mean"))) setColumns("output");
+      if (filter.contains(QStringLiteral("output-layer"))) parts_->extra->setChecked(true);
+      parts_->filter->setText(filter);
+    });
   }
 
   p.model = new HeadTableModel(this);
@@ -255,6 +294,7 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
   auto* line = new QHBoxLayout;
   line->setSpacing(8);
   line->addWidget(p.filter, 1);
+  line->addWidget(p.group);
   line->addWidget(p.count);
   auto* rows = new QVBoxLayout(controls);
   rows->setContentsMargins(10, 0, 8, 2);
@@ -314,6 +354,7 @@ void HeadTableView::setTable(std::vector<Side> sides, std::shared_ptr<const Head
 
 void HeadTableView::showOrder() {
   if (parts_->settling) return;
+  if (parts_->rows->isColumnHidden(std::max(0, parts_->model->sortColumn()))) parts_->fitColumns();
   showCount();
   showSelected();
   Q_EMIT headsChanged();
@@ -384,6 +425,13 @@ void HeadTableView::focusFilter() {
   parts_->filter->selectAll();
 }
 
+std::string HeadTableView::columns() const { return parts_->group->currentData().toString().toStdString(); }
+
+void HeadTableView::setColumns(const std::string& group) {
+  const int at = parts_->group->findData(QString::fromStdString(group));
+  if (at >= 0) parts_->group->setCurrentIndex(at);
+}
+
 void HeadTableView::setTheme(const Theme& theme) {
   View::setTheme(theme);
   Parts& p = *parts_;
@@ -400,6 +448,7 @@ void HeadTableView::setTheme(const Theme& theme) {
   p.rows->setPalette(rows);
   p.rows->setFont(theme.font);
   p.filter->setPalette(theme.palette());
+  p.group->setPalette(theme.palette());
   QFont small = theme.font;
   if (small.pointSizeF() > 0) small.setPointSizeF(0.86 * small.pointSizeF());
   p.rows->horizontalHeader()->setFont(small);
@@ -442,6 +491,18 @@ std::string HeadTableView::tableCsv() const {
   return p.sides.empty() || !p.model->table() ? std::string() : headTableCsv(*p.model->table(), p.model->order());
 }
 
+std::string HeadTableView::tableWords() const {
+  const Parts& p = *parts_;
+  if (p.sides.empty() || !p.model->table()) return {};
+  std::vector<HeadQuantity> shown;
+  for (int column = 1; column < p.model->columnCount(); ++column) {
+    const HeadTable::Column& own = p.model->table()->columns[static_cast<std::size_t>(column - 1)];
+    if (own.side == 0 && own.quantity != HeadQuantity::importanceDifference && !p.rows->isColumnHidden(column))
+      shown.push_back(own.quantity);
+  }
+  return headTableWords(*p.model->table(), p.model->order(), shown);
+}
+
 QString HeadTableView::help() const {
   QString rows;
   for (const HeadQuantityWords& words : headQuantities()) {
@@ -467,7 +528,7 @@ QString HeadTableView::help() const {
             "stable rank is near 1, gives every token the same vector. The gear has filters for both, for heads that hardly write, "
             "and more scores of inactive heads; their thresholds are a start and stand in the filter to be changed.</p>"
             "<p><b>Saving.</b> A picture shows the column the table is sorted by as a grid of layers and heads; as a table it "
-            "leaves as PDF, LaTeX or CSV, whole and in its order, one line a head and condition.</p>"
+            "leaves in its order, one line a head and condition: as PDF or LaTeX the columns that are shown, as CSV all of them.</p>"
             "<p><b>What to look for.</b> Sort by importance and read down the value over median: a head that rests on a token whose value is small is what Barbero "
             "et al. call an approximate no-op; the no-op score says both in one number. A high share "
             "of the previous token with low entropy is a head that copies.</p>"

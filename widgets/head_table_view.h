@@ -21,6 +21,10 @@ class HeadTableView : public View {
   void setSelection(const Selection& selection);        // scrolls to the head's row, if it is shown
   std::vector<std::pair<int, int>> headsShown() const;  // (layer, head), in the order of the table
   void focusFilter();
+  // Which columns are shown: "main" (so few that they fit), "attention", "output", "all" but the scores of inactive
+  // heads, which have a switch of their own. The column that is sorted by is always there.
+  std::string columns() const;
+  void setColumns(const std::string& group);  // a word that is none of these changes nothing
 
   void setTheme(const Theme& theme) override;
   void setDimmed(bool dimmed) override;
@@ -28,6 +32,7 @@ class HeadTableView : public View {
   Figure figure() const override;  // the column it is sorted by, as a grid; the CSV is the whole table as it is shown
   QString help() const override;
   std::string tableCsv() const override;
+  std::string tableWords() const override;  // of the columns that are shown
   HeadTableModel& model();
   QTableView& table();
   QLineEdit& filterLine();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace sinkscope {
 namespace {
@@ -18,6 +19,27 @@ QVector<double> ticksOf(const QCPRange& range, const std::vector<int>& digits, i
     }
   }
   return ticks;
+}
+
+// Where the ticks end well before the range does, one more near its end: what lies there is read off, too.
+// `from`: the last tick before it. Nothing where no round number lies so far from that one that both labels fit.
+std::optional<double> tickNear(bool upper, double from, const QCPRange& range, qsizetype most) {
+  const double towards = upper ? range.upper : range.lower;
+  constexpr double kApart = 0.6;  // of the distance that all ticks have if they are even
+  const double least = kApart * std::log(range.upper / range.lower) / double(most);
+  static const std::vector<double> kRound{1.0, 1.5, 2.0, 3.0, 5.0};
+  std::optional<double> found;
+  const int decade = int(std::floor(std::log10(towards)));
+  for (int at = decade - 1; at <= decade + 1; ++at) {
+    for (const double digit : kRound) {
+      const double tick = digit * std::pow(10.0, at);
+      if (tick < range.lower || tick > range.upper) continue;
+      const bool beyond = upper ? tick > from : tick < from;
+      if (!beyond || std::abs(std::log(tick / from)) < least) continue;
+      if (!found || std::abs(std::log(tick / towards)) < std::abs(std::log(*found / towards))) found = tick;
+    }
+  }
+  return found;
 }
 
 }  // namespace
@@ -49,7 +71,12 @@ void LogTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVec
     ticks = ticksOf(range, digits, 1);
     if (ticks.size() <= most) break;
   }
-  for (int decades = 2; ticks.size() > most; ++decades) ticks = ticksOf(range, {1}, decades);
+  int onlyDecades = 1;
+  while (ticks.size() > most) ticks = ticksOf(range, {1}, ++onlyDecades);
+  if (!ticks.isEmpty() && ticks.size() <= most && onlyDecades == 1) {
+    if (const auto last = tickNear(true, ticks.back(), range, most)) ticks.push_back(*last);
+    if (const auto first = tickNear(false, ticks.front(), range, most)) ticks.push_front(*first);
+  }
   if (ticks.size() < 2) ticks = {ticks.isEmpty() ? range.lower : ticks.front(), range.upper};
 
   constexpr double kMostDecades = 4.0;  // beyond that the short ticks run together

@@ -9,7 +9,8 @@ namespace sinkscope {
 
 class LogTicker : public QCPAxisTicker {
  public:
-  // At most about tickCount() labelled ticks; every digit of a decade has a short tick where a decade or two are seen.
+  // About tickCount() labelled ticks, one near either end of the range; every digit of a decade has a short tick where
+  // a decade or two are seen.
   void generate(const QCPRange& range, const QLocale& locale, QChar formatChar, int precision, QVector<double>& ticks,
                 QVector<double>* subTicks, QVector<QString>* tickLabels) override;
 };

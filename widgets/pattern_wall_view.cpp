@@ -375,6 +375,7 @@ QString PatternWallView::help() const {
             "columns from left to right, all on the one colour scale above the wall. Prompts of more than %1 tokens are shown "
             "coarser: a cell is then the <b>largest</b> weight of the square it stands for, so that a column one token wide "
             "stays in sight.</p>"
+            "<p style='margin-left:16px'>A<sub>ij</sub> = softmax<sub>j ≤ i</sub>(q<sub>i</sub> · k<sub>j</sub> / √d)</p>"
             "<p><b>One layer</b> shows the heads of the selected layer, <b>Whole model</b> all of them, the last layer at the top "
             "as in the sink grid. <b>As in the table</b> takes the heads that the table's filter lets pass, in its order: sort by "
             "no-op score, and the wall shows them from the strongest on. What a learned sink takes is not drawn here.</p>"

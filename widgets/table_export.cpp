@@ -33,6 +33,12 @@ std::optional<double> numberOf(const std::string& field) {
   return value;
 }
 
+// Something to be read under one another by its digits: numbers, shares and ranges of them, "–" for none.
+bool figuresAlone(const std::string& field) {
+  const QString text = QString::fromStdString(field);
+  return std::none_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
+}
+
 // Counts as they are, other numbers with four digits; nothing where nothing was measured.
 std::string cellText(const std::string& field) {
   const auto value = numberOf(field);
@@ -52,7 +58,7 @@ struct Grid {
     for (std::size_t row = 1; row < lines.size(); ++row) {
       for (std::size_t column = 0; column < columns; ++column) {
         std::string& field = lines[row][column];
-        if (!field.empty() && !numberOf(field)) numeric[column] = false;
+        if (!figuresAlone(field)) numeric[column] = numeric[column] && numberOf(field).has_value();
         field = cellText(field);
       }
     }
@@ -97,7 +103,7 @@ std::string latex(const std::string& text) {
 }
 
 std::string asLatex(const ExportedTable& table) {
-  const Grid grid(table.csv);
+  const Grid grid(table.toRead());
   std::string text = "% needs \\usepackage{booktabs}\n\\begin{tabular}{";
   for (const bool number : grid.numeric) text += number ? 'r' : 'l';
   text += "}\n\\toprule\n";
@@ -132,7 +138,7 @@ std::size_t keyColumns(const Grid& grid) {
 class Pages {
  public:
   Pages(const ExportedTable& table, const ExportOptions& options)
-      : grid_(table.csv), caption_(QString::fromStdString(caption(table.record))), theme_(exportTheme(options)),
+      : grid_(table.toRead()), caption_(QString::fromStdString(caption(table.record))), theme_(exportTheme(options)),
         width_(std::max(64.0, options.widthMm * kDotsPerMm)), slides_(options.heightMm > 0.0) {
     for (points_ = options.fontPoints;; points_ -= 0.25) {
       measure();
@@ -197,7 +203,7 @@ class Pages {
     for (std::size_t column = 0; column < grid_.columns; ++column) {
       for (std::size_t at = 1; at < grid_.lines.size(); ++at)
         widths_[column] = std::max(widths_[column], metrics.horizontalAdvance(text(at, column)));
-      headings_[column] = slides_ ? broken(text(0, column), widths_[column]) : QStringList{text(0, column)};
+      headings_[column] = broken(text(0, column), widths_[column]);
       for (const QString& part : headings_[column])
         widths_[column] = std::max(widths_[column], bold.horizontalAdvance(part));
       // What is longer than a slide is wide is cut; on paper the type was made smaller for it.
@@ -212,13 +218,15 @@ class Pages {
     QStringList lines;
     qsizetype from = 0;
     while (from < heading.size()) {
-      qsizetype end = heading.indexOf(kBetweenWords, from);
-      end = end < 0 ? heading.size() : end + 1;
+      qsizetype end = from;
+      while (end < heading.size() && heading[end] != QLatin1Char(' ') && (!slides_ || heading[end] != kInNames)) ++end;
+      end = std::min(end + 1, heading.size());
       const QString word = heading.mid(from, end - from);
       if (!lines.isEmpty() && metrics.horizontalAdvance(lines.back() + word) <= width) lines.back() += word;
       else lines << word;
       from = end;
     }
+    for (QString& one : lines) one = one.trimmed();
     return lines.isEmpty() ? QStringList{QString()} : lines;
   }
 
@@ -307,7 +315,7 @@ class Pages {
     return slides_ ? QFontMetricsF(font).elidedText(words, Qt::ElideRight, widths_[column] + 1.0) : words;
   }
 
-  static constexpr QLatin1Char kBetweenWords{'_'};
+  static constexpr QLatin1Char kInNames{'_'};  // of a file's columns, which stand as they are on paper
 
   Grid grid_;
   QString caption_;

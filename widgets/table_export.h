@@ -14,6 +14,9 @@ struct ExportedTable {
   std::string name;  // "heads": the default file name, without ending
   std::string csv;   // RFC 4180, the first line its headings
   Record record;
+  std::string words = {};  // the same with the headings that people read, for LaTeX and PDF; empty: `csv`
+
+  const std::string& toRead() const { return words.empty() ? csv : words; }
 };
 
 // Fields of RFC 4180, line by line; quoted ones may hold commas, quotation marks (doubled) and line breaks.

@@ -92,7 +92,7 @@ void View::setWhole(bool whole) {
   isWhole_ = whole;
   // The key is written, not bound, as F1.
   const QString words = whole ? tr("Back to its place") : tr("The whole window for this view");
-  wholeAction_->setText(words + QStringLiteral("\tF11"));
+  wholeAction_->setText(words + QStringLiteral("\tCtrl+F11"));
   wholeButton_->setToolTip(words + tr(" (Ctrl+F11, or a double click on the title)"));
 }
 

@@ -61,6 +61,9 @@ class View : public QFrame {
   virtual bool hasGeometry() const { return false; }  // writeTo() also writes .vtp
   virtual std::string csv() const { return {}; }  // what a view that is a table leaves as; then figure() has no panels
   virtual std::string tableCsv() const { return csv(); }  // the table that it shows, or that stands behind its picture
+  // The same table for people, as CSV: its headings are the words of the screen. PDF and LaTeX are made of it.
+  virtual std::string tableWords() const { return tableCsv(); }
+  virtual QString tableName() const { return title().isEmpty() ? accessibleName().toLower() : title(); }  // of its file
   virtual Record conditions() const { return figure().record; }  // of what it shows
   virtual QString help() const = 0;                              // rich text: formula, what to look for, source (F1)
 

@@ -67,16 +67,17 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), page_(new ExplorePage(session_)), studies_(new StudiesPage(session_)),
       shelf_(new RunShelf(this)), compare_(new ComparePage(session_, *shelf_)), stack_(new QStackedWidget),
       tabs_(new QTabBar), conditions_(new ConditionBar), notice_(new NoticeBar), status_(new StatusLine),
-      guide_(new LectureGuide(session_, *page_, *notice_,
-                              {.showPage =
-                                   [this](const std::string& name) {
-                                     for (Page* page : pages_) {
-                                       if (page->key() == name) showPage(*page);
-                                     }
-                                   },
-                               .page = [this] { return currentPage().key(); },
-                               .openScene = [this](const QString& path) { sessions_->open(path, false); }},
-                              this)) {
+      guide_(new LectureGuide(
+          session_, *page_, *notice_,
+          {.showPage =
+               [this](const std::string& name) {
+                 for (Page* page : pages_) {
+                   if (page->key() == name) showPage(*page);
+                 }
+               },
+           .page = [this] { return currentPage().key(); },
+           .openScene = [this](const QString& path) { sessions_->open(path, SavedSessions::Whose::parts); }},
+          this)) {
   // Only Fusion follows a palette everywhere; a desktop's own style would keep its light buttons on our dark ground.
   QApplication::setStyle(QStringLiteral("Fusion"));
   setWindowTitle(tr("Sinkscope"));
@@ -112,7 +113,7 @@ MainWindow::MainWindow(QWidget* parent)
   addPage(depth_ = new DepthPage(session_, *shelf_));
   addPage(lab_ = new LabPage);
   connect(lab_, &LabPage::momentWanted, this, [this](const QString& file) {
-    sessions_->open(file);
+    sessions_->open(file, SavedSessions::Whose::parts);
     showPage(*page_);
   });
   connect(lab_, &LabPage::factsChanged, this, &MainWindow::showStatus);
@@ -215,7 +216,6 @@ void MainWindow::start(const QString& what) {
 
 void MainWindow::connectSession() {
   connect(&session_, &Session::modelOpened, this, [this] {
-    const LoadedModel& model = *session_.model();
     // Remembered as it was asked for: a path, or org/name, which finds the newest snapshot again.
     const QString asked = session_.openedAs();
     const QFileInfo file(asked);
@@ -223,7 +223,7 @@ void MainWindow::connectSession() {
       settings_.addRecentModel(file.exists() ? file.absoluteFilePath() : asked);
     if (!offersUnsaved()) notice_->clear();
     showConditions();
-    setWindowTitle(tr("%1 – Sinkscope").arg(labelText(model.facts.name)));
+    showTitle();
   });
   connect(&session_.worker(), &Worker::weightsStreamed, this, &MainWindow::showConditions);  // the model's facts
   connect(&session_, &Session::openFailed, this, [this](const QString& sentence) {
@@ -254,6 +254,8 @@ void MainWindow::connectSession() {
   connect(&session_, &Session::busyChanged, this, [this](bool busy) { status_->setBusy(busy || sessions_->saving()); });
   connect(&session_, &Session::progressed, status_, &StatusLine::setProgress);
   connect(status_, &StatusLine::cancelClicked, &session_, &Session::cancel);
+  connect(notice_, &NoticeBar::cautionChanged, status_, &StatusLine::setCaution);
+  connect(status_, &StatusLine::cautionClicked, notice_, &NoticeBar::showCautionAgain);
   connect(guide_, &LectureGuide::finished, this, [this](const QString& lecture) {
     if (!tours().empty() && lecture.toStdString() == tours().front().name) settings_.dismissHint();
   });
@@ -309,6 +311,15 @@ void MainWindow::showConditions() {
   const LoadedModel* other = session_.shownModel(1);
   conditions_->setCompare(session_.compare(), hasBos, other != nullptr ? labelText(other->facts.name) : QString(),
                           !session_.edits().empty());
+}
+
+// The session's own file comes first: of several windows it is the part that differs.
+void MainWindow::showTitle() {
+  const LoadedModel* model = session_.shownModel();
+  if (model == nullptr) return setWindowTitle(tr("Sinkscope"));
+  const QString name = labelText(model->facts.name), file = QFileInfo(sessions_->file()).completeBaseName();
+  setWindowTitle(file.isEmpty() ? tr("%1 – Sinkscope").arg(name)
+                                : tr("%1: %2 – Sinkscope").arg(labelText(file.toStdString()), name));
 }
 
 void MainWindow::showStatus() {

@@ -116,6 +116,7 @@ class MainWindow : public QMainWindow {
   void copyView(View* view);
   void showConditions();
   void showStatus();
+  void showTitle();
   QString modelFactsText() const;
 
   Settings settings_;

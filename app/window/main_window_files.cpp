@@ -52,8 +52,9 @@ namespace {
 
 // What a view leaves as where it is a table, or has one beside its picture; without csv: it has none.
 ExportedTable tableOf(const View& view) {
-  QString name = view.title().isEmpty() ? view.accessibleName().toLower() : view.title();
-  return {name.replace(QLatin1Char('/'), QLatin1Char('-')).toStdString(), view.tableCsv(), view.conditions()};
+  QString name = view.tableName();
+  return {name.replace(QLatin1Char('/'), QLatin1Char('-')).toStdString(), view.tableCsv(), view.conditions(),
+          view.tableWords()};
 }
 
 Figure withMaker(Figure figure, const std::string& command) {
@@ -156,12 +157,11 @@ void MainWindow::makeSessions() {
   // Queued: who hears of a new result last may still ask for what belongs to it.
   for (Page* page : pages_)
     connect(page, &Page::settledDown, sessions_, &SavedSessions::goOnSaving, Qt::QueuedConnection);
-  connect(sessions_, &SavedSessions::opened, this, [this](const QString& path) {
+  connect(sessions_, &SavedSessions::opened, this, [this] {
     guide_->stage().sceneOpened();
-    const LoadedModel* model = session_.shownModel();
-    setWindowTitle(
-        tr("%1: %2 – Sinkscope").arg(QFileInfo(path).completeBaseName(), QString::fromStdString(model->facts.name)));
+    showTitle();
   });
+  connect(sessions_, &SavedSessions::fileChanged, this, &MainWindow::showTitle);
   connect(sessions_, &SavedSessions::saved, this, [this](const QString& path, bool allHeads) {
     notice_->showMessage(
         allHeads ? tr("Saved %1").arg(path)
@@ -212,7 +212,7 @@ void MainWindow::offerUnsaved() {
                .arg(momentText(left.front().when)) +
            (report.isEmpty() ? QString()
                              : tr(" A report of the crash, without anything that you typed, is in %1.").arg(report));
-  notice_->showStep(offer_, {}, tr("Restore"));
+  notice_->showOffer(offer_, tr("Restore"));
 }
 
 // It may have been sent away, or something else may stand there by now: a tour has a button of its own.
@@ -226,7 +226,7 @@ void MainWindow::restoreUnsaved(const QString& folder) {
   for (const UnsavedWork::Left& one : unsaved_->left()) {
     if (one.folder != folder) continue;
     unsaved_->takeOver(one);
-    return sessions_->open(one.file, false);
+    return sessions_->open(one.file, SavedSessions::Whose::parts);
   }
   notice_->showError(tr("What was kept has been restored or thrown away meanwhile"));
 }

@@ -175,6 +175,7 @@ void MainWindow::makeMenus() {
   connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
     whole_->leave();
     stack_->setCurrentIndex(index);
+    page_->setPromptButtonsShown(&currentPage() == page_);
     guide_->pageTurned();
     currentPage().setFocus();  // the single-letter keys mean this page from now on
     status_->setReadOut({});
@@ -264,7 +265,7 @@ void MainWindow::escape() {
   if (sessions_->saving()) return sessions_->cancelSaving();
   if (session_.busy()) return session_.cancel();
   Selection selection = session_.selection().current();
-  if (!selection.query && !selection.key) return guide_->running() ? guide_->end() : notice_->clear();
+  if (!selection.query && !selection.key) return guide_->running() ? guide_->end() : notice_->leave();
   selection.query.reset();
   selection.key.reset();
   session_.selection().select(selection);

@@ -45,11 +45,11 @@ NoticeBar::NoticeBar(QWidget* parent)
   leaves_.setInterval(kStayMilliseconds);
   connect(&leaves_, &QTimer::timeout, this, [this] {
     if (underMouse()) return leaves_.start();  // it is being read, or copied
-    clear();
+    leave();
   });
   connect(action_, &QPushButton::clicked, this, &NoticeBar::actionClicked);
   connect(close_, &QToolButton::clicked, this, [this] {
-    clear();
+    leave();
     Q_EMIT dismissed();
   });
   clear();
@@ -68,8 +68,16 @@ void NoticeBar::showError(const QString& sentence) {
   show(sentence, {}, {}, Tone::error);
 }
 void NoticeBar::showCaution(const QString& sentence) {
-  inRow_ = true;
-  show(sentence, {}, {}, Tone::quiet);
+  if (sentence == caution_) return;
+  setCaution(sentence);
+  showMessage(sentence);
+}
+void NoticeBar::showCautionAgain() {
+  if (!caution_.isEmpty()) showMessage(caution_);
+}
+void NoticeBar::showOffer(const QString& text, const QString& action) {
+  inRow_ = false;
+  show(text, {}, action, Tone::quiet);
 }
 void NoticeBar::showMessage(const QString& sentence) {
   inRow_ = false;
@@ -156,14 +164,25 @@ bool NoticeBar::eventFilter(QObject* watched, QEvent* event) {
   return QFrame::eventFilter(watched, event);
 }
 
+void NoticeBar::setCaution(const QString& sentence) {
+  if (sentence == caution_) return;
+  caution_ = sentence;
+  Q_EMIT cautionChanged(caution_);
+}
+
 void NoticeBar::clear() {
+  leave();
+  setCaution({});
+}
+
+void NoticeBar::leave() {
   leaves_.stop();
   text_->clear();
   setVisible(false);
   if (row_ != nullptr) row_->setFixedHeight(0);
 }
 
-QString NoticeBar::text() const { return text_->text(); }
+QString NoticeBar::text() const { return text_->text().isEmpty() ? caution_ : text_->text(); }
 
 void NoticeBar::setTheme(const Theme& theme) {
   theme_ = theme;

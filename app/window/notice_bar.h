@@ -1,6 +1,7 @@
-// Says one thing quietly. What comes unasked, a message or an error, lies over the lower edge of the page, so that
-// nothing moves under the pointer: a message leaves by itself, an error stays until it is read. What stays beside the
-// picture, the steps of a tour or a caution, has a row of its own under the page and hides nothing of it.
+// Says one thing quietly. What comes unasked lies over the lower edge of the page, so that nothing moves under the
+// pointer: a message leaves by itself, an error or an offer stays until it is read. A caution holds for as long as its
+// picture: it leaves as a message does, and cautionChanged() lets it stand on in a place that hides nothing. The steps
+// of a tour, which somebody asked for, have a row of their own under the page.
 #pragma once
 
 #include <QtCore/QStringList>
@@ -32,15 +33,19 @@ class NoticeBar : public QFrame {
   void showStep(const QString& text, const QString& counter, const QString& action, bool back = false,
                 const QStringList& all = {});
   void showMessage(const QString& sentence);
-  void showCaution(const QString& sentence);  // a message that stays: it holds for as long as this picture
-  void clear();
-  QString text() const;
+  void showCaution(const QString& sentence);  // once; the same one again changes nothing
+  void showCautionAgain();
+  void showOffer(const QString& text, const QString& action);  // over the page, with a button
+  void leave();                                                // a caution holds on
+  void clear();                                                // the caution too
+  QString text() const;                                        // what it says, or the caution that holds meanwhile
   void setTheme(const Theme& theme);
 
  Q_SIGNALS:
   void actionClicked();
   void backClicked();
   void dismissed();
+  void cautionChanged(const QString& sentence);  // empty: none holds any more
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -51,6 +56,7 @@ class NoticeBar : public QFrame {
   QSize sizeFor(int width);
   void place();
   void placeInRow();
+  void setCaution(const QString& sentence);
   void paintTone();
 
   QLabel* text_;
@@ -63,6 +69,7 @@ class NoticeBar : public QFrame {
   QWidget* area_ = nullptr;
   QWidget* row_ = nullptr;
   bool inRow_ = false;
+  QString caution_;
   QStringList all_;
   QTimer leaves_;
 };

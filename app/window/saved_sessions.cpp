@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMenu>
 
 #include "app/window/session_runs.h"
+#include "app/window/wording.h"
 #include "core/device/failure.h"
 #include "core/values/error.h"
 
@@ -55,6 +57,8 @@ SavedSessions::SavedSessions(Session& session, Settings& settings, Window window
   connect(&session_, &Session::modelOpened, this, [this] {
     search_.reset();
     opening_ = false;
+    // What is shown is another session now; the file is not to be lost to it unasked.
+    if (session_.model()->facts.hash != fileModel_) setFile({});
   });
 }
 
@@ -65,7 +69,9 @@ bool SavedSessions::isSession(const QString& path) {
 }
 
 void SavedSessions::addTo(QMenu* menu) {
-  menu->addAction(tr("&Save session…"), QKeySequence::Save, this, &SavedSessions::chooseToSave);
+  menu->addAction(tr("&Save session"), QKeySequence::Save, this, qOverload<>(&SavedSessions::save));
+  menu->addAction(tr("Save session &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), this,
+                  &SavedSessions::chooseToSave);
   menu->addAction(tr("Open sess&ion…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), this,
                   &SavedSessions::chooseToOpen);
   QMenu* recent = menu->addMenu(tr("Open recent sessio&n"));
@@ -76,20 +82,38 @@ void SavedSessions::addTo(QMenu* menu) {
   });
 }
 
+void SavedSessions::save() {
+  if (file_.isEmpty()) chooseToSave();
+  else save(file_);
+}
+
+void SavedSessions::setFile(const QString& path) {
+  const LoadedModel* model = session_.shownModel();
+  fileModel_ = path.isEmpty() || model == nullptr ? std::string() : model->facts.hash;
+  if (path == file_) return;
+  file_ = path;
+  Q_EMIT fileChanged(file_);
+}
+
 void SavedSessions::chooseToSave() {
   if (session_.sides().empty())
     return Q_EMIT failed(tr("There is nothing to save yet; open a model and type a prompt"));
   const LoadedModel* model = session_.shownModel();
-  const QString name =
-      model != nullptr ? QString::fromStdString(model->facts.name).section(QLatin1Char('/'), -1) : tr("session");
-  auto* dialog = new QFileDialog(qobject_cast<QWidget*>(parent()), tr("Save session"), settings_.exportFolder(),
+  const QString folder = file_.isEmpty() ? settings_.exportFolder() : QFileInfo(file_).path();
+  const QString own = !file_.isEmpty()   ? QFileInfo(file_).completeBaseName()
+                      : model != nullptr ? QString::fromStdString(model->facts.name).section(QLatin1Char('/'), -1)
+                                         : tr("session");
+  // A name that is free: Qt's dialog asks about a file that was proposed to it, whatever a person names then.
+  const auto fileOf = [](const QString& name) { return name + QLatin1String(kSessionEnding); };
+  const QString name = freeName(own, [&](const QString& one) { return QDir(folder).exists(fileOf(one)); });
+  auto* dialog = new QFileDialog(qobject_cast<QWidget*>(parent()), tr("Save session as"), folder,
                                  tr("Sessions (*%1)").arg(QLatin1String(kSessionEnding)));
   dialog->setObjectName(QStringLiteral("saveSessionDialog"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(QLatin1String(kSessionEnding).mid(1));
-  dialog->selectFile(name + QLatin1String(kSessionEnding));
-  connect(dialog, &QFileDialog::fileSelected, this, &SavedSessions::save);
+  dialog->selectFile(fileOf(name));
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { save(path); });
   dialog->open();
 }
 
@@ -105,12 +129,13 @@ void SavedSessions::chooseToOpen() {
 
 // --- saving ---
 
-void SavedSessions::save(const QString& path) {
+void SavedSessions::save(const QString& path, Whose whose) {
   if (saving_) return Q_EMIT failed(tr("A session is being saved already"));
   if (session_.sides().empty())
     return Q_EMIT failed(tr("There is nothing to save yet; open a model and type a prompt"));
   saving_.emplace();
   saving_->path = path;
+  saving_->whose = whose;
   Q_EMIT savingChanged(true);
   goOnSaving();
 }
@@ -164,17 +189,21 @@ void SavedSessions::takeLastPatterns(std::size_t side) {
 
 void SavedSessions::write() {
   auto session = std::make_shared<SavedSession>(std::move(saving_->session));
-  files_.start([this, path = saving_->path, allHeads = saving_->allHeads, session] {
+  files_.start([this, path = saving_->path, whose = saving_->whose, allHeads = saving_->allHeads, session] {
     QStringList lost;
     const QString problem = problemOf([&] {
       lost = takeRunsIn(*session, path.toStdString());
       writeSession(path.toStdString(), *session);
     });
-    QMetaObject::invokeMethod(this, [this, path, allHeads, problem, lost] {
+    QMetaObject::invokeMethod(this, [this, path, whose, allHeads, problem, lost, hash = session->model.facts.hash] {
       endSaving();
       if (!problem.isEmpty()) return Q_EMIT failed(problem);
-      settings_.addRecentSession(path);
-      settings_.setExportFolder(QFileInfo(path).path());
+      if (whose == Whose::persons) {
+        settings_.addRecentSession(path);
+        settings_.setExportFolder(QFileInfo(path).path());
+        const LoadedModel* model = session_.shownModel();  // another may have been opened meanwhile
+        if (model != nullptr && model->facts.hash == hash) setFile(path);
+      }
       Q_EMIT saved(path, allHeads);
       if (!lost.isEmpty())
         Q_EMIT failed(tr("The session is saved without a run: %1").arg(lost.join(QStringLiteral("; "))));
@@ -209,21 +238,25 @@ void SavedSessions::failSaving(const QString& sentence, bool cancelled) {
 
 // --- opening ---
 
-void SavedSessions::open(const QString& path, bool remembered) {
+void SavedSessions::open(const QString& path, Whose whose) {
   search_.reset();
   opening_ = true;
   const int read = ++reads_;
   if (!runs_) runs_ = std::make_unique<QTemporaryDir>();
   const QString folder = runs_->filePath(QString::number(read));
-  files_.start([this, path, read, folder, remembered] {
+  files_.start([this, path, read, folder, whose] {
     auto session = std::make_shared<SavedSession>();
     const QString problem = problemOf([&] {
       *session = readSession(path.toStdString());
       layOutRuns(*session, path.toStdString(), folder.toStdString());
+      // A run that the session holds is said to be in its file, not in the folder where its copy lies meanwhile.
+      for (auto& [page, options] : session->options) {
+        if (whose == Whose::persons && options.contains("sweep run")) options["session file"] = path.toStdString();
+      }
     });
-    QMetaObject::invokeMethod(this, [this, path, session, problem, read, remembered] {
+    QMetaObject::invokeMethod(this, [this, path, session, problem, read, whose] {
       if (read != reads_) return;
-      if (problem.isEmpty()) return take(path, *session, remembered);
+      if (problem.isEmpty()) return take(path, *session, whose);
       opening_ = false;
       Q_EMIT failed(problem);
     });
@@ -232,10 +265,11 @@ void SavedSessions::open(const QString& path, bool remembered) {
 
 bool SavedSessions::holdsRun(const QString& path) const { return runs_ && path.startsWith(runs_->path()); }
 
-void SavedSessions::take(const QString& path, const SavedSession& session, bool remembered) {
+void SavedSessions::take(const QString& path, const SavedSession& session, Whose whose) {
   session_.restore(session);
   window_.show(session);
-  if (remembered) settings_.addRecentSession(path);
+  if (whose == Whose::persons) settings_.addRecentSession(path);
+  setFile(whose == Whose::persons ? path : QString());
   Q_EMIT opened(path);
   if (!session_.saved()) {  // its model is the one that is open
     opening_ = false;

@@ -1,4 +1,5 @@
 // File > Save session and Open session: writes what the window shows into one file, and shows such a file again.
+// A session that was opened from a file or saved to one has it as its own: saving writes there, without asking.
 // Reading and writing happen on a thread of their own; patterns of all heads come from the worker.
 //
 // A session that is opened shows its stored results at once. Its model is then looked for where it was; if it is there
@@ -38,13 +39,17 @@ class SavedSessions : public QObject {
   ~SavedSessions() override;
 
   static bool isSession(const QString& path);  // by its ending
-  void addTo(QMenu* menu);                     // Save, Open, recent ones
+  void addTo(QMenu* menu);                     // Save, Save as, Open, recent ones
+  void save();                                 // into its own file; asks for one where it has none
   void chooseToSave();
   void chooseToOpen();
-  void save(const QString& path);  // -> saved or failed; what is on its way is waited for
-  // -> opened or failed; `remembered`: among the recent ones
-  void open(const QString& path, bool remembered = true);
-  void goOnSaving();  // of the window: what was waited for may be there
+  // A file that is a person's becomes the session's own, and is among the recent ones; others are parts of something
+  // else: scenes of a lecture, moments of a training, work that a window has left.
+  enum class Whose { persons, parts };
+  void save(const QString& path, Whose whose = Whose::persons);  // -> saved or failed; waits for what is on its way
+  void open(const QString& path, Whose whose = Whose::persons);  // -> opened or failed
+  QString file() const { return file_; }                         // its own; empty: never saved, nor opened from one
+  void goOnSaving();                                             // of the window: what was waited for may be there
   bool saving() const { return saving_.has_value(); }
   bool opening() const { return opening_; }  // reading the file, or looking for its model
   void cancelSaving();
@@ -56,6 +61,7 @@ class SavedSessions : public QObject {
   void saved(const QString& path, bool allHeads);  // allHeads: any head can be looked at without the model
   void opened(const QString& path);                // its stored results are shown
   void failed(const QString& sentence);
+  void fileChanged(const QString& path);
   void remarked(const QString& sentence);  // why the results stay as they were stored
   void savingChanged(bool saving);
   void progressed(const QString& what, qint64 done, qint64 total);
@@ -63,6 +69,7 @@ class SavedSessions : public QObject {
  private:
   struct Saving {
     QString path;
+    Whose whose = Whose::persons;
     SavedSession session;
     bool begun = false;       // else: waits until the session is idle
     std::array<Job, 2> jobs;  // patterns that are on their way, by side
@@ -87,7 +94,8 @@ class SavedSessions : public QObject {
   void takePatterns(std::size_t side, const std::vector<HeadPattern>& some);
   void takeLastPatterns(std::size_t side);
   void failSaving(const QString& sentence, bool cancelled);
-  void take(const QString& path, const SavedSession& session, bool remembered);
+  void take(const QString& path, const SavedSession& session, Whose whose);
+  void setFile(const QString& path);
   void lookForNext();
   void lookInNextPlace();
   void takeProspect(const ModelProspect& prospect);
@@ -100,6 +108,8 @@ class SavedSessions : public QObject {
   std::optional<Saving> saving_;
   std::optional<Search> search_;
   bool opening_ = false;
+  QString file_;
+  std::string fileModel_;                // the hash of the model that its own file is of
   std::unique_ptr<QTemporaryDir> runs_;  // of the sessions that were opened, unless they lie where they lay
   int reads_ = 0;                        // the latest wish to open is the one that counts
   QThreadPool files_;                    // one thread; last: what it does ends before anything else goes away

@@ -17,7 +17,7 @@ constexpr int kQuietMilliseconds = 250;
 
 StatusLine::StatusLine(QWidget* parent)
     : QWidget(parent), text_(new QLabel), machine_(new ElidedLabel), what_(new ElidedLabel), bar_(new QProgressBar),
-      cancel_(new QPushButton(tr("Cancel"))) {
+      cancel_(new QPushButton(tr("Cancel"))), caution_(new QPushButton(tr("! Caution"))) {
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   text_->setAccessibleName(tr("Facts of the selection"));
@@ -27,9 +27,12 @@ StatusLine::StatusLine(QWidget* parent)
   bar_->setAccessibleName(tr("Progress"));
   cancel_->setObjectName(QStringLiteral("cancelButton"));
   cancel_->setToolTip(tr("Stop; what is shown stays"));
+  caution_->setObjectName(QStringLiteral("cautionButton"));
+  caution_->hide();
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(12, 4, 12, 4);
   row->setSpacing(12);
+  row->addWidget(caution_);
   row->addWidget(text_, 1);
   row->addWidget(what_);
   row->addWidget(bar_);
@@ -43,6 +46,7 @@ StatusLine::StatusLine(QWidget* parent)
     cancel_->show();
   });
   connect(cancel_, &QPushButton::clicked, this, &StatusLine::cancelClicked);
+  connect(caution_, &QPushButton::clicked, this, &StatusLine::cautionClicked);
   setMinimumHeight(cancel_->sizeHint().height() + 8);
   setBusy(false);
 }
@@ -78,6 +82,12 @@ void StatusLine::showText() {
 }
 
 void StatusLine::setMachine(const QString& machine) { machine_->setText(machine); }
+
+void StatusLine::setCaution(const QString& sentence) {
+  caution_->setVisible(!sentence.isEmpty());
+  caution_->setToolTip(sentence);
+  caution_->setAccessibleDescription(sentence);
+}
 
 void StatusLine::setBusy(bool busy) {
   if (busy) {

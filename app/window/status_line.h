@@ -20,12 +20,15 @@ class StatusLine : public QWidget {
   void setFacts(const QString& facts);
   void setReadOut(const QString& readOut);  // shown instead of the facts while not empty
   void setMachine(const QString& machine);  // "38 ms · CPU"
+  // What is to be kept in mind of what is shown, behind a mark of its own; empty: nothing.
+  void setCaution(const QString& sentence);
   void setBusy(bool busy);
   void setProgress(const QString& what, qint64 done, qint64 total);
   QString facts() const { return facts_; }
 
  Q_SIGNALS:
   void cancelClicked();
+  void cautionClicked();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -39,6 +42,7 @@ class StatusLine : public QWidget {
   QLabel* what_;
   QProgressBar* bar_;
   QPushButton* cancel_;
+  QPushButton* caution_;
   QString facts_, readOut_;
   QTimer appear_;  // short work shows no progress: it would only flicker
   QElapsedTimer working_;

@@ -66,6 +66,9 @@ TEST(FigureLegend, NamesGreyCellsAndTheDottedTickOfAGrid) {
   EXPECT_EQ(legend[0].mark, Mark::muted);
   EXPECT_EQ(legend[1].mark, Mark::uniform);
   EXPECT_TRUE(legend[1].words.contains(QStringLiteral("looks everywhere alike")));
+  // Where that has no room its name stands instead of its beginning.
+  const double narrow = QFontMetricsF(QFont()).horizontalAdvance(legend[1].words) * 0.8;
+  EXPECT_EQ(legendOf(figure, QFont(), narrow, 1.0)[1].words, QStringLiteral("on the bar: uniform head"));
 }
 
 TEST(FigureLegend, NamesTheBandsBehindTheLines) {

@@ -94,6 +94,19 @@ TEST(HeadTable, LeavesAsCsvInItsOrderWithAFieldForWhatWasNotMeasured) {
       "with ⟨bos⟩,3,0,0.05,0.5,0.5,0.5,0.5,0.5,0.25,\n");
 }
 
+// PDF and LaTeX had the columns of the CSV, value_over_median and so on.
+TEST(HeadTable, LeavesForPeopleInTheWordsOfTheScreen) {
+  const auto with = handMadeReading(true), without = handMadeReading(false);
+  const HeadTable one = headTable({{"", with.get(), nullptr}});
+  EXPECT_EQ(headTableWords(one, {8, 0}, {HeadQuantity::importance, HeadQuantity::firstShare}),
+            "head,importance,\"first, i ≥ 2\"\nL2H0,0.9,0.5\nL0H0,0.05,0.5\n");
+  const HeadTable two = headTable({{"a", with.get(), nullptr}, {"b", without.get(), nullptr}});
+  const std::string words = headTableWords(two, {8}, {HeadQuantity::importance});
+  EXPECT_EQ(words.substr(0, words.find('\n')), "head,condition,importance");
+  EXPECT_NE(words.find("\nL2H0,a,0.9\n"), std::string::npos) << words;
+  EXPECT_NE(words.find("\nL2H0,b,0.0"), std::string::npos) << words;
+}
+
 TEST(HeadTable, OfTwoSidesWritesALineForEach) {
   const auto with = handMadeReading(true), without = handMadeReading(false);
   const std::string csv = headTableCsv(headTable({{"a, b", with.get(), nullptr}, {"b", without.get(), nullptr}}), {11});

@@ -6,9 +6,11 @@
 #include <QtGui/QPainter>
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QStyleOption>
 #include <QtWidgets/QTableView>
 
@@ -58,6 +60,39 @@ class HeadTableViewTest : public testing::Test {
 
   HeadTableView view;
 };
+
+// All columns together needed scrolling in half of a window of 1,280 pixels.
+TEST_F(HeadTableViewTest, TheMainColumnsFitAndOthersAreChosen) {
+  const auto shown = [&] {
+    QStringList names;
+    for (int column = 1; column < view.model().columnCount(); ++column) {
+      if (!view.table().isColumnHidden(column))
+        names << QString::fromUtf8(
+            wordsOf(view.model().table()->columns[static_cast<std::size_t>(column - 1)].quantity).word);
+    }
+    return names;
+  };
+  const int all = static_cast<int>(view.model().table()->columns.size());
+  EXPECT_EQ(shown(), (QStringList{"importance", "previous", "entropy", "no-op", "value"}));
+  EXPECT_FALSE(view.table().horizontalScrollBar()->isVisible());
+  test::child<QComboBox>(view, "headColumns").setCurrentIndex(1);
+  EXPECT_EQ(view.columns(), "attention");
+  EXPECT_TRUE(shown().contains(QStringLiteral("self")));
+  EXPECT_FALSE(shown().contains(QStringLiteral("value")));
+  // A table for people has the columns that are shown, a file for programs all of them.
+  EXPECT_EQ(view.tableWords().substr(0, view.tableWords().find('\n')).find("value over median"), std::string::npos);
+  EXPECT_NE(view.tableCsv().find("value_over_median"), std::string::npos);
+  view.setColumns("all");
+  EXPECT_EQ(shown().size(), all);
+  view.setColumns("nothing of the kind");
+  EXPECT_EQ(view.columns(), "all");
+  // What the table is sorted by is seen.
+  const int self = *view.model().table()->columnOf(HeadQuantity::selfShare, 0) + 1;
+  view.setColumns("main");
+  EXPECT_TRUE(view.table().isColumnHidden(self));
+  view.table().sortByColumn(self, Qt::DescendingOrder);
+  EXPECT_FALSE(view.table().isColumnHidden(self));
+}
 
 TEST_F(HeadTableViewTest, ShowsTheStrongestSinksFirst) {
   const Heads heads = view.headsShown();
@@ -228,6 +263,7 @@ TEST_F(HeadTableViewTest, TheArrowPointsDownWhereTheLargestStandFirst) {
 TEST_F(HeadTableViewTest, EveryHeaderHasRoomForItsNameAndTheArrow) {
   for (const bool two : {false, true}) {
     if (two) give({test::side(true, "with"), test::side(false, "without")});
+    view.setColumns("all");
     const QHeaderView* header = view.table().horizontalHeader();
     for (int column = 0; column < view.model().columnCount(); ++column) {
       const QStringList lines =

@@ -1,5 +1,7 @@
 #include "widgets/log_ticker.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 namespace sinkscope {
@@ -28,7 +30,23 @@ TEST(LogTicker, LabelsDecadesAsNumbersAPersonReads) {
 
 TEST(LogTicker, PutsDigitsBetweenDecadesWhereThereIsRoom) {
   EXPECT_EQ(ticksOver(1.5, 60.0, 6).labels, (QVector<QString>{"2", "5", "10", "20", "50"}));
-  EXPECT_EQ(ticksOver(3.5, 15.0, 6).labels, (QVector<QString>{"4", "6", "8", "10"})) << "norms of a small model";
+}
+
+// fig10's ended at 10, while a line stood at 15.
+TEST(LogTicker, ReachesWithinReachOfBothEnds) {
+  EXPECT_EQ(ticksOver(3.5, 15.7, 6).labels, (QVector<QString>{"4", "6", "8", "10", "15"})) << "norms of a small model";
+  EXPECT_EQ(ticksOver(2.6, 31.0, 5).labels, (QVector<QString>{"3", "5", "10", "20", "30"}));
+  for (const double low : {0.013, 0.5, 1.0, 2.2, 7.0}) {
+    for (double high = 4.0 * low; high < 300.0 * low; high *= 1.3) {
+      const Ticks made = ticksOver(low, high, 6);
+      ASSERT_GE(made.at.size(), 2);
+      const double whole = std::log(high / low);
+      EXPECT_LT(std::log(high / made.at.back()), 0.30 * whole) << low << " to " << high;
+      EXPECT_LT(std::log(made.at.front() / low), 0.30 * whole) << low << " to " << high;
+      for (qsizetype i = 1; i < made.at.size(); ++i)
+        EXPECT_GT(std::log(made.at[i] / made.at[i - 1]), 0.03 * whole) << "labels would meet";
+    }
+  }
 }
 
 TEST(LogTicker, SkipsDecadesWhereThereAreTooMany) {

@@ -94,7 +94,11 @@ bool CloudCanvas::walk(int right, int down) {
   if (spokenRows(at.table) == 0) return false;
   if (cursor_) {
     at.row = std::clamp(at.row + down, 0, spokenRows(at.table) - 1);
-    at.column = std::clamp(at.column + right, 0, spokenColumns(at.table) - 1);
+    at.column += right;
+    // Beyond its last column the same token goes on in the next panel.
+    if (at.column >= spokenColumns(at.table) && at.table + 1 < spokenTables()) at = {at.table + 1, at.row, 0};
+    if (at.column < 0 && at.table > 0) at = {at.table - 1, at.row, spokenColumns(at.table - 1) - 1};
+    at.column = std::clamp(at.column, 0, spokenColumns(at.table) - 1);
   }
   cursor_ = at;
   Q_EMIT hovered(at.table, at.row);

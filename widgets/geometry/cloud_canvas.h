@@ -1,6 +1,6 @@
 // Shows a CloudScene in three dimensions; a point is a token's query or key in the panel's head. Ctrl with the arrows
-// walks from point to point in their order, and over what is told of each; those who do not see it hear a table a
-// panel.
+// walks from point to point in their order, and over what is told of each, from panel to panel; those who do not see it
+// hear a table a panel.
 #pragma once
 
 #include <optional>

@@ -127,7 +127,12 @@ bool SceneCanvas::walk(int right, int down) {
   const Heatmap& map = surfaceOf(scene_, at.table);
   if (cursor_) {
     at.row = std::clamp(at.row + down, 0, map.cells.rows - 1);
-    at.column = std::clamp(at.column + right, 0, map.cells.cols - 1);
+    at.column += right;
+    if (at.column >= map.cells.cols && at.table + 1 < panelCount()) at = {at.table + 1, at.row, 0};
+    if (at.column < 0 && at.table > 0) at = {at.table - 1, at.row, surfaceOf(scene_, at.table - 1).cells.cols - 1};
+    const Matrix& now = surfaceOf(scene_, at.table).cells;
+    at.row = std::min(at.row, now.rows - 1);
+    at.column = std::clamp(at.column, 0, now.cols - 1);
   }
   cursor_ = at;
   Q_EMIT hovered(at.table, at.row, at.column);

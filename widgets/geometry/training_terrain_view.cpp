@@ -39,8 +39,10 @@ QString TrainingTerrainView::help() const {
       "<p>The height is how much of its attention a head gives to the first token, mean over the probe's prompts and their "
       "queries (its importance, Gu et al. 2025), over the training's steps (to the right) and the heads, layer by layer (to "
       "the back).</p>"
+      "<p style='margin-left:16px'>height(step, l, h) = mean over prompts of imp<sub>0</sub> = 1/T · Σ<sub>i</sub> A[l, h, i, 0]</p>"
       "<p><b>What to look for.</b> Which heads rise first, whether those of a layer rise together, and whether a head that has "
       "risen ever falls again.</p>"
+      "<p><b>Source.</b> Gu et al. 2025 (importance; sinks over training).</p>"
       "<p><b>Hands.</b> Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
       "for front, side and top.</p>");
 }

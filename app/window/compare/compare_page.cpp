@@ -55,6 +55,7 @@ ComparePage::ComparePage(Session& session, RunShelf& shelf, QWidget* parent)
   lower->addWidget(rates_);
   lower->setStretchFactor(0, 5);
   lower->setStretchFactor(1, 6);
+  lower->setSizes({470, 510});
   auto* pictures = new QSplitter(Qt::Vertical);
   pictures->addWidget(grids_);
   pictures->addWidget(lower);
@@ -282,6 +283,7 @@ void ComparePage::draw() {
           ? tr("Open a run that a sweep has written, drop one here, or press the button on the left: it measures the "
                "embedded model and the control in a few seconds.")
           : tr("Tick a run on the left to see its heads."));
+  rates_->setConditions(grids_->figure().record);
   rates_->setSides(sides_, shown.epsilon);
   grids_->setTable([sides = sides_, epsilon = shown.epsilon] {
     std::vector<TabledSide> tabled;
@@ -372,7 +374,7 @@ QString ComparePage::factsOfSelection() const {
   return head_ ? valuesOf(head_->first, head_->second, QStringLiteral(" · ")) : QString();
 }
 
-std::vector<View*> ComparePage::views() const { return {grids_, difference_}; }
+std::vector<View*> ComparePage::views() const { return {grids_, difference_, rates_}; }
 
 bool ComparePage::takeKey(const QKeyEvent& event) {
   if (event.key() != Qt::Key_S) return false;
@@ -421,7 +423,6 @@ void ComparePage::setOptions(const Options& options) {
 
 void ComparePage::setTheme(const Theme& theme) {
   for (View* view : views()) view->setTheme(theme);
-  rates_->setTheme(theme);
   runs_->setTheme(theme);
 }
 

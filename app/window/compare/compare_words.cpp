@@ -22,6 +22,27 @@ QString compareHelp() {
       "<p><b>Source.</b> Gu et al. 2025 (definition, ε = 0.3); Barbero et al. 2025, Fig. 6 and Table 1 (ε = 0.8).</p>");
 }
 
+QString ratesHelp() {
+  return QObject::tr(
+      "<h3>Sink rates</h3>"
+      "<p>A row for every ticked condition of an open run. The <b>rate</b> is the share of heads and prompts in which the "
+      "importance of the first token is above ε; the <b>attention mass</b> is that importance itself, averaged over prompts, "
+      "layers and heads, which needs no threshold.</p>"
+      "<p style='margin-left:16px'>imp<sub>0</sub> = 1/T · Σ<sub>i</sub> A<sub>i,0</sub>, &nbsp; "
+      "rate = mean over prompts and heads of [imp<sub>0</sub> &gt; ε], &nbsp; mass = mean of imp<sub>0</sub></p>"
+      "<p>The 95 % interval is by bootstrap over prompts (2,000 resamples, fixed seed); where prompts have categories, these are "
+      "drawn first, then their prompts. A rate that is struck through says nothing, as a head that looks everywhere alike would "
+      "pass ε as well. Published values stand in brackets with ○, measured ones with ●; which model a run is of is a person's "
+      "word. Under the table are the two that the difference beside it subtracts, paired where both used the same prompts.</p>"
+      "<p><b>What to look for.</b> First whether T, prompts, inputs and ε are the same: the sentences under the table say what "
+      "differs, and a mark (!) which of it makes rates not comparable. Then whether the interval of the difference holds 0, and "
+      "whether the mass tells the same as the rate: where it does not, the threshold decides.</p>"
+      "<p><b>Saving.</b> PDF and LaTeX have the table as it is shown; CSV has a line for each category of prompts, as "
+      "sinkscope-cli compare writes it.</p>"
+      "<p><b>Source.</b> Gu et al. 2025 (rate, ε = 0.3); Barbero et al. 2025, Table 1 (ε = 0.8) and section 2 (how much attention "
+      "lies on the first token).</p>");
+}
+
 QString differenceHelp() {
   return QObject::tr(
       "<h3>Difference</h3>"
@@ -37,7 +58,13 @@ QString differenceHelp() {
       "size</b> is a point a run over the number of its heads.</p>"
       "<p>The <b>difference of the rates</b> has a 95 % interval by bootstrap over prompts; where prompts have categories, these "
       "are drawn first, then their prompts. Paired where both runs used the same prompts, so that what a prompt does to "
-      "both cancels; otherwise each run's are drawn by themselves.</p>");
+      "both cancels; otherwise each run's are drawn by themselves.</p>"
+      "<p style='margin-left:16px'>Δ(l, h) = v<sub>1</sub>(l, h) − v<sub>2</sub>(l, h), v the share of prompts with imp<sub>0</sub> &gt; ε, or the mean of "
+      "imp<sub>0</sub></p>"
+      "<p><b>What to look for.</b> Whether the difference lies in few heads or in whole layers, and whether its sign is the same everywhere; "
+      "single heads of few prompts differ by chance, and the interval of the rates says how far the runs do.</p>"
+      "<p><b>Source.</b> Gu et al. 2025 and Barbero et al. 2025, Fig. 6 and Table 1 (what is compared); the difference head by head is "
+      "Sinkscope's own.</p>");
 }
 
 }  // namespace sinkscope

@@ -6,6 +6,7 @@
 namespace sinkscope {
 
 QString compareHelp();
+QString ratesHelp();
 QString differenceHelp();
 
 }  // namespace sinkscope

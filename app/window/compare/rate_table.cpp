@@ -12,10 +12,13 @@
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QVBoxLayout>
 
+#include "app/window/compare/compare_words.h"
 #include "app/window/wording.h"
 #include "core/record/layer_profile.h"
 #include "core/record/loss_difference.h"
 #include "core/record/published.h"
+#include "core/record/rate_tables.h"
+#include "core/values/csv.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -40,10 +43,9 @@ QString absenceText(const RunSide& side, double epsilon) {
 }  // namespace
 
 RateTable::RateTable(QWidget* parent)
-    : QFrame(parent), name_(new QLabel(tr("Sink rates"))), table_(new QTableWidget(0, kColumns)),
+    : View(tr("Sink rates"), parent), body_(new QWidget), table_(new QTableWidget(0, kColumns)),
       difference_(new QLabel), contrasts_(new QLabel) {
   setObjectName(QStringLiteral("rateTable"));
-  setAccessibleName(tr("Sink rates"));
   table_->setObjectName(QStringLiteral("rates"));
   table_->setAccessibleName(tr("Sink rate of every compared condition"));
   table_->verticalHeader()->hide();
@@ -65,7 +67,6 @@ RateTable::RateTable(QWidget* parent)
     table_->horizontalHeader()->moveSection(table_->horizontalHeader()->visualIndex(column), kMass);
   table_->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   table_->horizontalHeader()->setMinimumSectionSize(24);
-  name_->setObjectName(QStringLiteral("rateTitle"));
   difference_->setObjectName(QStringLiteral("rateDifference"));
   contrasts_->setObjectName(QStringLiteral("contrasts"));
   for (QLabel* label : {difference_, contrasts_}) {
@@ -85,12 +86,12 @@ RateTable::RateTable(QWidget* parent)
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll->setFocusPolicy(Qt::NoFocus);
-  auto* rows = new QVBoxLayout(this);
-  rows->setContentsMargins(10, 5, 10, 6);
+  auto* rows = new QVBoxLayout(body_);
+  rows->setContentsMargins(9, 0, 9, 2);
   rows->setSpacing(4);
-  rows->addWidget(name_);
   rows->addWidget(table_);
   rows->addWidget(scroll, 1);
+  setBody(body_);
   setSides({}, epsilon_);
 }
 
@@ -179,8 +180,23 @@ void RateTable::showRates() {
                                        QString::fromStdString(wordsOf(*published)))
                                  : put(kPublished, {}, absenceText(side, epsilon_));
     if (!published && !cell->toolTip().isEmpty()) cell->setText(QStringLiteral("–"));
-    cell->setForeground(theme_.quietInk);
+    cell->setForeground(theme().quietInk);
   }
+  // What is the same everywhere stands in the title, and its columns leave their room to the others.
+  const auto alike = [this](int column) {
+    const QString first = table_->rowCount() > 0 ? table_->item(0, column)->text() : QString();
+    bool plain = !first.isEmpty();
+    first.toInt(&plain);  // no mark, no "so far"
+    for (int row = 0; row < table_->rowCount() && plain; ++row) plain = table_->item(row, column)->text() == first;
+    return plain ? first : QString();
+  };
+  const QString tokens = alike(kTokens), prompts = alike(kPrompts);
+  table_->setColumnHidden(kTokens, !tokens.isEmpty());
+  table_->setColumnHidden(kPrompts, !prompts.isEmpty());
+  QStringList everywhere;
+  if (!tokens.isEmpty()) everywhere << tr("T %1").arg(tokens);
+  if (!prompts.isEmpty()) everywhere << counted(prompts.toULongLong(), tr("prompt"), tr("prompts"));
+  setTitle(everywhere.join(QStringLiteral(" · ")));
   // An empty column would take its room from the names.
   bool anyPublished = false;
   for (int row = 0; row < table_->rowCount(); ++row)
@@ -190,14 +206,15 @@ void RateTable::showRates() {
 }
 
 void RateTable::resizeEvent(QResizeEvent* event) {
-  QFrame::resizeEvent(event);
+  View::resizeEvent(event);
   fitColumns();
 }
 
 // The names have what the numbers leave, and at least what they need or a part of the width; then the table scrolls.
 void RateTable::fitColumns() {
-  constexpr double kLeastName = 0.42;  // of the width
-  const int room = contentsRect().width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+  constexpr double kLeastName = 0.36;  // of the width
+  const QMargins around = layout()->contentsMargins() + body_->layout()->contentsMargins();
+  const int room = contentsRect().width() - around.left() - around.right();
   const auto needs = [this](int column) {
     int width = table_->horizontalHeader()->sectionSizeHint(column);
     for (int row = 0; row < table_->rowCount(); ++row)
@@ -221,6 +238,7 @@ void RateTable::fitColumns() {
 }
 
 void RateTable::showDifference() {
+  setSentence(sides_.empty() ? tr("Rates appear here when a run is open and ticked.") : QString());
   if (sides_.empty()) {
     difference_->setText(tr("Rates appear here when a run is open and ticked."));
     contrasts_->clear();
@@ -256,23 +274,51 @@ void RateTable::showDifference() {
 }
 
 void RateTable::setTheme(const Theme& theme) {
-  theme_ = theme;
-  setFont(theme.font);
+  View::setTheme(theme);
   QFont small = theme.font;
   if (small.pointSizeF() > 0) small.setPointSizeF(0.9 * small.pointSizeF());
   table_->setFont(small);
   contrasts_->setFont(small);
-  name_->setFont(nameFont(theme));  // as the views beside it
-  ensurePolished();
-  setStyleSheet(QStringLiteral("#rateTable { background: %1; border: 1px solid %2; border-radius: 5px; }"
-                               "#rateTable QTableWidget, #rateTable QScrollArea, #rateTable QScrollArea > QWidget > "
-                               "QWidget { background: %1; }"
-                               "#rateTable QHeaderView::section { background: %1; color: %3; border: none; "
-                               "border-bottom: 1px solid %2; padding: 2px 6px; }"
-                               "#rateTable QLabel { color: %4; }"
-                               "#rateTable QLabel#rateTitle, #rateTable QLabel#contrasts { color: %3; }")
-                    .arg(theme.panel.name(), theme.line.name(), theme.quietInk.name(), theme.ink.name()));
+  body_->ensurePolished();
+  body_->setStyleSheet(QStringLiteral("QTableWidget, QScrollArea, QScrollArea > QWidget > QWidget { background: %1; }"
+                                      "QHeaderView::section { background: %1; color: %3; border: none; "
+                                      "border-bottom: 1px solid %2; padding: 2px 6px; }"
+                                      "QLabel { color: %4; }"
+                                      "QLabel#contrasts { color: %3; }")
+                           .arg(theme.panel.name(), theme.line.name(), theme.quietInk.name(), theme.ink.name()));
   showRates();
 }
+
+std::string RateTable::csv() const {
+  if (sides_.empty()) return {};
+  std::vector<TabledSide> tabled;
+  const std::string typed = QString::number(epsilon_).toStdString();
+  for (const RunSide& side : sides_) tabled.push_back({side, {{typed, epsilon_}}});
+  return rateTableCsv(tabled);
+}
+
+std::string RateTable::tableWords() const {
+  if (sides_.empty()) return {};
+  std::string text;
+  const auto addLine = [&](const auto& textOf) {
+    std::string line;
+    for (int at = 0; at < kColumns; ++at) {
+      const int column = table_->horizontalHeader()->logicalIndex(at);
+      if (column == kPublished && table_->isColumnHidden(column)) continue;
+      QString field = textOf(column);
+      // Measured or published: the screen's marks say so, and here the column does.
+      for (const QChar mark : {QChar(0x25CF), QChar(0x25CB)}) field.remove(mark);
+      field.replace(QChar(QChar::Nbsp), QLatin1Char(' '));
+      line += (line.empty() ? "" : ",") + csvField(field.trimmed().toStdString());
+    }
+    text += line + "\n";
+  };
+  addLine([&](int column) { return table_->horizontalHeaderItem(column)->text(); });
+  for (int row = 0; row < table_->rowCount(); ++row)
+    addLine([&](int column) { return table_->item(row, column)->text(); });
+  return text;
+}
+
+QString RateTable::help() const { return ratesHelp(); }
 
 }  // namespace sinkscope

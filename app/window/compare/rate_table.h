@@ -5,17 +5,15 @@
 #include <optional>
 #include <vector>
 
-#include <QtWidgets/QFrame>
-
 #include "core/record/compare_runs.h"
-#include "widgets/theme.h"
+#include "widgets/view.h"
 
 class QLabel;
 class QTableWidget;
 
 namespace sinkscope {
 
-class RateTable : public QFrame {
+class RateTable : public View {
   Q_OBJECT
  public:
   explicit RateTable(QWidget* parent = nullptr);
@@ -24,7 +22,16 @@ class RateTable : public QFrame {
   void setSides(const std::vector<RunSide>& sides, double epsilon);
   // Indices into the sides; empty: no difference.
   void setPair(std::optional<std::pair<int, int>> pair);
-  void setTheme(const Theme& theme);
+  void setConditions(const Record& record) { record_ = record; }  // of the sides, for export
+
+  void setTheme(const Theme& theme) override;
+  void setDimmed(bool) override {}  // its numbers are there as soon as they are asked for
+  Figure figure() const override { return {.name = "sink-rates", .panels = {}, .record = {}}; }
+  std::string csv() const override;         // by category, as `sinkscope-cli compare --csv`
+  std::string tableWords() const override;  // the table as it is shown
+  QString tableName() const override { return QStringLiteral("sink-rates"); }
+  Record conditions() const override { return record_; }
+  QString help() const override;
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -37,8 +44,8 @@ class RateTable : public QFrame {
   std::vector<RunSide> sides_;
   std::optional<std::pair<int, int>> pair_;
   double epsilon_ = 0.3;
-  Theme theme_;
-  QLabel* name_;
+  Record record_;
+  QWidget* body_;
   QTableWidget* table_;
   QLabel* difference_;
   QLabel* contrasts_;

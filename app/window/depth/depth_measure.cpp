@@ -29,6 +29,8 @@ namespace {
 
 constexpr int kSettled = 350;  // milliseconds without a change: a number being typed is not estimated digit by digit
 
+QString estimating() { return DepthMeasure::tr("What this will cost is being estimated …"); }
+
 }  // namespace
 
 DepthMeasure::DepthMeasure(Session& session, QWidget* parent)
@@ -95,12 +97,16 @@ DepthMeasure::DepthMeasure(Session& session, QWidget* parent)
   connect(settled_, &QTimer::timeout, this, [this] {
     if (!session_.model() || running()) return;
     forecastJob_ = session_.worker().forecast(
-        job(), this, {.arrived = [this](const SweepForecast& forecast) {
-          QStringList lines = {forecast.sentence};
-          if (!forecast.warning.isEmpty()) lines << forecast.warning;
-          if (compared_->isChecked()) lines << tr("Besides, up to 30 of the prompts once more with and without ⟨bos⟩.");
-          cost_->setText(lines.join(QLatin1Char('\n')));
-        }});
+        job(), this,
+        {.arrived =
+             [this](const SweepForecast& forecast) {
+               QStringList lines = {forecast.sentence};
+               if (!forecast.warning.isEmpty()) lines << forecast.warning;
+               if (compared_->isChecked())
+                 lines << tr("Besides, up to 30 of the prompts once more with and without ⟨bos⟩.");
+               cost_->setText(lines.join(QLatin1Char('\n')));
+             },
+         .failed = [this](const QString&, bool) { forgetEstimating(); }});
   });
   showEdits();
   showModel();
@@ -155,6 +161,7 @@ void DepthMeasure::start() {
   if (const QString why = refusal(); !why.isEmpty()) return row_->say(why, StartRow::Tone::error);
   settled_->stop();
   forecastJob_ = {};
+  forgetEstimating();
   const SweepJob wanted = job();
   QDir().mkpath(QFileInfo(QString::fromStdString(wanted.out.string())).path());
   row_->say({});
@@ -167,14 +174,14 @@ void DepthMeasure::start() {
            },
        .arrived =
            [this](const QString& run) {
-             row_->setRunning(false);
-             row_->say(tr("Measured. The run is kept with the session; sweep --want writes one that stays."));
+             showEnd();
+             row_->say(tr("Measured. File > Save session (Ctrl+S) keeps the run with everything else."));
              if (!runs_.contains(run)) runs_ << run;
              Q_EMIT runReady(run);
            },
        .failed =
            [this](const QString& sentence, bool cancelled) {
-             row_->setRunning(false);
+             showEnd();
              row_->setContinuable(cancelled);
              if (cancelled) row_->say(tr("Stopped. What is measured is kept: Continue goes on from there."));
              else row_->say(sentence, StartRow::Tone::error);
@@ -186,7 +193,7 @@ void DepthMeasure::start() {
 void DepthMeasure::cancel() {
   if (!running()) return;
   job_ = {};
-  row_->setRunning(false);
+  showEnd();
   row_->setContinuable(true);
   row_->say(tr("Stopped. What is measured is kept: Continue goes on from there."));
 }
@@ -203,8 +210,18 @@ void DepthMeasure::takeChange() {
 
 void DepthMeasure::askForForecast() {
   if (!isVisible() || running() || !session_.model()) return;
-  if (cost_->text().isEmpty()) cost_->setText(tr("What this will cost is being estimated …"));
+  if (cost_->text().isEmpty()) cost_->setText(estimating());
   settled_->start();
+}
+
+// Nobody is at it any more: it begins again behind the measurement.
+void DepthMeasure::forgetEstimating() {
+  if (cost_->text() == estimating()) cost_->clear();
+}
+
+void DepthMeasure::showEnd() {
+  row_->setRunning(false);
+  askForForecast();
 }
 
 void DepthMeasure::showModel() {

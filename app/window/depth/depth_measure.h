@@ -53,6 +53,8 @@ class DepthMeasure : public QWidget {
   QString refusal() const;
   void takeChange();  // of the form
   void askForForecast();
+  void forgetEstimating();
+  void showEnd();  // of a measurement
   void showModel();
   void showEdits();
 

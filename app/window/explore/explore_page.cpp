@@ -732,6 +732,10 @@ void ExplorePage::pin(const Hover& at) {
   session_.selection().select(selection);
 }
 
+void ExplorePage::setPromptButtonsShown(bool shown) {
+  for (QToolButton* button : {edit_, next_, score_}) button->setVisible(shown);
+}
+
 void ExplorePage::editPrompt() {
   if (!session_.whyFixed().isEmpty()) return;
   editor_->setText(session_.prompt());

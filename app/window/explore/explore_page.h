@@ -40,6 +40,8 @@ class ExplorePage : public Page {
   void setHover(const Hover& hover);  // highlights the token in every view
   // "64 tokens · position 0 is ⟨bos⟩" and the button that edits: stands in the row of conditions, above the strip.
   QWidget* promptBar() const { return promptBar_; }
+  // Whether its buttons stand there: another page has none of what they show.
+  void setPromptButtonsShown(bool shown);
   void editPrompt();
   void closeEditor();
   bool editing() const;

@@ -123,6 +123,7 @@ Page::Options HeadsPage::options() const {
   return {{"scale", wall_->scale() == Scale::log ? "log" : "linear"},
           {"wall", wall_->wholeModel() ? "model" : "layer"},
           {"as the table", wall_->asTable() ? "yes" : "no"},
+          {"columns", table_->columns()},
           {"filter", table_->filterLine().text().toStdString()},
           {"ordered by", std::to_string(column)},
           {"order", order == Qt::AscendingOrder ? "ascending" : "descending"}};
@@ -137,6 +138,7 @@ void HeadsPage::setOptions(const Options& options) {
     wall_->setScale(word("scale") == "log" ? Scale::log : Scale::linear);
   if (word("wall") == "model" || word("wall") == "layer") wall_->setWholeModel(word("wall") == "model");
   if (word("as the table") == "yes" || word("as the table") == "no") wall_->setAsTable(word("as the table") == "yes");
+  table_->setColumns(word("columns"));
   if (bool reads = false; options.contains("ordered by")) {
     const int column = QString::fromStdString(word("ordered by")).toInt(&reads);
     const auto order = word("order") == "ascending" ? Qt::AscendingOrder : Qt::DescendingOrder;

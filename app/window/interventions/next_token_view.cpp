@@ -55,7 +55,9 @@ QString NextTokenView::help() const {
       "<p>The <b>divergence</b> is Σ p log<sub>2</sub>(p/q) over the whole vocabulary, p untouched, q edited: how many bits "
       "the edited model loses in saying what the untouched one says. 0: nothing has changed.</p>"
       "<p><b>What to look for.</b> Masking the sink in a head that does nothing else leaves the bars as they are; what "
-      "moves them is used by the model. One prompt is one prompt: it shows what happens, not how often.</p>");
+      "moves them is used by the model. One prompt is one prompt: it shows what happens, not how often.</p>"
+      "<p><b>Source.</b> Sinkscope's own view; what is edited follows Barbero et al. 2025 and Gu et al. 2025, and the study of causes measures it "
+      "over many prompts.</p>");
 }
 
 }  // namespace sinkscope

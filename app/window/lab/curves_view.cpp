@@ -95,8 +95,13 @@ QString CurvesView::help() const {
       "<p><b>Sink rate</b>: share of heads whose mean attention on the first token is above ε. <b>Value norm</b> and "
       "<b>hidden norm</b>: the first token's over the mean of the others. The three come apart: attention may gather "
       "before the value becomes small or the hidden state grows.</p>"
-      "<p>FLOP: 6 times parameters times tokens, the products of forward and backward alone. "
-      "Source: Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.</p>");
+      "<p style='margin-left:16px'>rate = mean over heads of [imp<sub>0</sub> &gt; ε], &nbsp; value norm = ‖v<sub>0</sub>‖ / mean<sub>j&gt;0</sub> "
+      "‖v<sub>j</sub>‖, &nbsp; hidden norm = ‖x<sub>0</sub>‖ / mean<sub>j&gt;0</sub> ‖x<sub>j</sub>‖</p>"
+      "<p>FLOP: 6 times parameters times tokens, the products of forward and backward alone.</p>"
+      "<p><b>What to look for.</b> In which order they begin: whether the value norm falls and the hidden norm grows before the first "
+      "head passes ε, and whether the rate still rises where the loss has flattened. Move the slider to such a step and look at its "
+      "grid and patterns.</p>"
+      "<p><b>Source.</b> Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.</p>");
 }
 
 }  // namespace sinkscope

@@ -205,7 +205,11 @@ QString TrainingListView::help() const {
       "that come with Sinkscope lie beside its recipes.</p>"
       "<p><b>Pause</b> keeps everything; <b>Resume</b> goes on to the same bits. <b>Again with</b> begins a copy of the "
       "chosen training with one value changed, which names its curve.</p>"
-      "<p>The tick in front of a name shows or hides its curve.</p>");
+      "<p>The tick in front of a name shows or hides its curve.</p>"
+      "<p><b>What to look for.</b> Whether trainings that differ in one named value part in rate before they part in loss, and "
+      "whether several seeds of the same recipe agree: one training is no result.</p>"
+      "<p><b>Source.</b> The recipes follow Gu et al. 2025 and Barbero et al. 2025, Fig. 5 and 7 and Table 2; what each is after "
+      "stands in its own file.</p>");
 }
 
 }  // namespace sinkscope

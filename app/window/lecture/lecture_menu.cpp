@@ -116,7 +116,7 @@ QString LectureMenu::add(const NewStep& wanted) {
     lecture.steps.push_back(std::move(step));
     writeLecture(path.toStdString(), lecture);
     settings_.setLecture(QFileInfo(path).absoluteFilePath());
-    if (!scene.isEmpty()) sessions_.save(scene);
+    if (!scene.isEmpty()) sessions_.save(scene, SavedSessions::Whose::parts);
     notice_.showMessage(tr("Step %1 of %2 is written").arg(lecture.steps.size()).arg(path));
   } catch (const Error& error) {
     return QString::fromStdString(error.sentence());

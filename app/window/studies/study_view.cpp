@@ -339,6 +339,13 @@ std::string StudyView::tableCsv() const {
   return result_ && result_->table && sentence().isEmpty() ? toCsv(*result_->table) : std::string();
 }
 
+std::string StudyView::tableWords() const {
+  if (!result_ || !result_->table || !sentence().isEmpty()) return {};
+  PaperTable table = *result_->table;
+  for (std::string& column : table.columns) column = headingOf(column).toStdString();
+  return toCsv(table);
+}
+
 Record StudyView::conditions() const {
   if (!result_) return {};
   if (result_->figure) return result_->figure->record;

@@ -30,6 +30,7 @@ class StudyView : public View {
   Figure figure() const override;  // without panels for a table
   std::string csv() const override;
   std::string tableCsv() const override;
+  std::string tableWords() const override;
   Record conditions() const override;
   QString help() const override { return help_; }
   FigurePlot& plot() { return *plot_; }

@@ -44,9 +44,7 @@ QString helpOf(const PaperFigure& figure) {
   return tr("<h3>%1</h3><p>%2</p><p style='margin-left:16px'>%3</p><p><b>What to look for.</b> %4</p>"
             "<p><b>Source.</b> %5</p>")
       .arg(paragraph(words.title), paragraph(measured.join(QLatin1Char(' '))), formula,
-           look.isEmpty() ? tr("The sentence over the result, which is made of this model's numbers.")
-                          : paragraph(look.join(QLatin1Char(' '))),
-           paragraph(words.source));
+           paragraph(look.join(QLatin1Char(' '))), paragraph(words.source));
 }
 
 }  // namespace sinkscope

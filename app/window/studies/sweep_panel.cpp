@@ -23,6 +23,8 @@ namespace {
 constexpr double kStateSeconds = 3.0;  // a Cancel loses no more of the layers, or a block
 constexpr int kSettled = 350;  // milliseconds without a change: a number being typed is not estimated digit by digit
 
+QString estimating() { return SweepPanel::tr("What this will cost is being estimated …"); }
+
 }  // namespace
 
 SweepPanel::SweepPanel(Session& session, QWidget* parent)
@@ -153,6 +155,7 @@ void SweepPanel::setWords(const std::map<std::string, std::string>& words) {
   const int bos = QString::fromStdString(word("swept bos")).toInt();
   if (bos >= 0 && bos <= static_cast<int>(SweepBos::both)) job.options.bos = static_cast<SweepBos>(bos);
   const QString lay = QString::fromStdString(word("sweep run lay"));
+  keptIn_ = QString::fromStdString(word("session file"));
   const int wish = ++wishes_;
   files_.start([this, job, lay, wish]() mutable {
     std::shared_ptr<LiveSweep> seen;
@@ -199,7 +202,7 @@ void SweepPanel::showEvent(QShowEvent* event) {
 
 void SweepPanel::askForForecast() {
   if (!isVisible() || running()) return;
-  if (cost_->text().isEmpty() && session_.model()) cost_->setText(tr("What this will cost is being estimated …"));
+  if (cost_->text().isEmpty() && session_.model()) cost_->setText(estimating());
   settled_->start();
 }
 
@@ -220,7 +223,8 @@ QString SweepPanel::forecast() const { return cost_->text(); }
 void SweepPanel::start(const SweepJob& job) {
   settled_->stop();
   forecastJob_ = {};
-  ++wishes_;  // what is still being read is not wanted any more
+  if (cost_->text() == estimating()) cost_->clear();  // nobody is at it any more
+  ++wishes_;                                          // what is still being read is not wanted any more
   lay_.clear();
   asked_ = job;
   asked_.options.epsilons = {view_->epsilon()};
@@ -259,6 +263,11 @@ void SweepPanel::cancel() {
   showModel();
 }
 
+QString SweepPanel::placeOfKept() const {
+  if (lay_.isEmpty()) return QString::fromStdString(asked_.out.string());
+  return keptIn_.isEmpty() ? tr("the session") : tr("the session %1").arg(keptIn_);
+}
+
 void SweepPanel::sayStopped() {
   row_->setContinuable(begun_);
   if (!begun_) return row_->say(tr("Stopped before anything was measured."));
@@ -270,12 +279,12 @@ void SweepPanel::sayStopped() {
   if (seen_->cases() == 0) {
     return row_->say(tr("Stopped before a prompt had passed all layers; %1 is begun. Continue goes on, from the layer "
                         "that is kept beside it where one is.")
-                         .arg(QString::fromStdString(asked_.out.string())));
+                         .arg(placeOfKept()));
   }
   row_->say(tr("Stopped: %1 of %2 measurements are kept in %3. Continue goes on from there, to the identical result.")
                 .arg(seen_->cases())
                 .arg(seen_->casesInAll())
-                .arg(QString::fromStdString(asked_.out.string())));
+                .arg(placeOfKept()));
 }
 
 void SweepPanel::take(const SweepPart& part) {

@@ -59,7 +59,8 @@ class SweepPanel : public QWidget {
   void takeFailure(const QString& sentence, bool cancelled);
   void showRunning();
   void sayStopped();
-  void showModel();  // whose model is measured, and whether what is shown is of the open one
+  QString placeOfKept() const;  // in words: the run's file, or the session that holds it
+  void showModel();             // whose model is measured, and whether what is shown is of the open one
   void showSelection();
   bool ofOpenModel() const;
   QString beyondContext(std::int64_t tokens) const;  // a sentence where the open model was trained to read fewer
@@ -82,6 +83,7 @@ class SweepPanel : public QWidget {
   std::shared_ptr<LiveSweep> seen_;
   // Of a session: where the run lay when it was saved; its copy is at asked_.out. Empty: asked_.out is the run.
   QString lay_;
+  QString keptIn_;     // the session's file, where it has one
   int wishes_ = 0;     // the latest run that was to be read is the one that counts
   QThreadPool files_;  // one thread; last: what it reads ends before anything else goes away
 };

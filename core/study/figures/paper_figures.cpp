@@ -175,7 +175,8 @@ const std::vector<PaperFigure>& paperFigures() {
        "the masks of packed training",
        "Barbero et al. 2025, Fig. 8",
        "Which keys a token may see where three documents are packed into one training sequence: rows as the lab packs them, under "
-       "the masks that it trains with. It is drawn from the rules alone, not measured.",
+       "the masks that it trains with. It is drawn from the rules alone, not measured. Look which masks let a document see the one "
+       "before it, and under which the first token of the row is seen by all.",
        PaperNeeds::nothing,
        {},
        false,
@@ -202,7 +203,9 @@ const std::vector<PaperFigure>& paperFigures() {
        "token norms of growing sums",
        "Barbero et al. 2025, Fig. 10",
        "The lengths of the hidden states of short, middle and long sums (ten of each, made by this project but for one of 5 "
-       "terms that the paper quotes), as histograms over their tokens from the second on. The first token is the same in every sum and stands as a line of its own.",
+       "terms that the paper quotes), as histograms over their tokens from the second on. The first token is the same in every sum and stands as a line of its own. "
+       "Look whether that line lies far to the right of the bars, and whether the bars of long sums lie apart from those of short "
+       "ones in one condition only.",
        PaperNeeds::model,
        {},
        false,
@@ -213,8 +216,8 @@ const std::vector<PaperFigure>& paperFigures() {
       {"rate-curve",
        "the sink rate at every epsilon",
        "after Gu et al. 2025",
-       "The sink rate at every epsilon, with 95 % bands over categories and their prompts. Where the curve is flat, the threshold hardly matters; where it is steep, a "
-       "rate means little without its epsilon.",
+       "The sink rate at every epsilon, with 95 % bands over categories and their prompts. Look where the curve is flat, so that the threshold hardly matters, "
+       "and where it is steep, so that a rate means little without its epsilon.",
        PaperNeeds::run,
        {.tokens = true, .prompts = true, .bos = true},
        false,
@@ -238,7 +241,8 @@ const std::vector<PaperFigure>& paperFigures() {
        "sink rates beside the published",
        "Barbero et al. 2025, Table 1",
        "The share of heads that are sinks and the attention mass of the first token, with 95 % intervals over "
-       "categories and their prompts, beside what the paper reports of this model. Published values stand in brackets.",
+       "categories and their prompts, beside what the paper reports of this model. Published values stand in brackets. "
+       "Look whether the interval holds what was published, and first whether ε, T and prompts are the same.",
        PaperNeeds::run,
        {.epsilon = true, .tokens = true, .prompts = true, .bos = true},
        false,
@@ -249,7 +253,8 @@ const std::vector<PaperFigure>& paperFigures() {
        "natural, random and repeated inputs",
        "Gu et al. 2025, inputs",
        "The sink rate and the attention mass of the first token of natural text, of random tokens, and of one token "
-       "repeated, beside what follows in closed form for the repeated one from a single token. Where random tokens still have sinks, these need no meaning.",
+       "repeated, beside what follows in closed form for the repeated one from a single token. Look whether random tokens still have sinks, which then "
+       "need no meaning.",
        PaperNeeds::model,
        {.tokens = true, .prompts = true, .bos = true},
        false,
@@ -322,7 +327,8 @@ const std::vector<PaperFigure>& paperFigures() {
        "Gu et al. 2025, Props. 1 to 4",
        "How much of its attention each place of a run of one repeated token gives to the first: dots are measured, "
        "the line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far "
-       "apart the hidden states are: 0 where nothing but attention knows the positions.",
+       "apart the hidden states are: 0 where nothing but attention knows the positions. Look whether the dots lie on the line, and "
+       "whether the first place keeps more than an equal share as the run grows.",
        PaperNeeds::model,
        {.tokens = true},
        false,

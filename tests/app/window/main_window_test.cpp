@@ -374,7 +374,9 @@ TEST_F(MainWindowTest, ATableLeavesAsATable) {
   }
   const std::string tex = readFile(folder.filePath(QStringLiteral("heads.tex")).toStdString());
   EXPECT_NE(tex.find("\\toprule"), std::string::npos);
-  EXPECT_NE(tex.find("with $\\langle$bos$\\rangle$ & 3 & 3 & "), std::string::npos) << "every head has its row";
+  EXPECT_NE(tex.find("\nL3H3 & "), std::string::npos) << "every head has its row";
+  EXPECT_NE(tex.find("value over median"), std::string::npos) << "in the words of the screen";
+  EXPECT_EQ(tex.find("value\\_over"), std::string::npos);
   EXPECT_NE(tex.find("64 tokens"), std::string::npos) << "the conditions are in";
   EXPECT_EQ(readFile(folder.filePath(QStringLiteral("heads.pdf")).toStdString()).substr(0, 5), "%PDF-");
   Settings().setExportChoices({});
@@ -688,19 +690,44 @@ TEST_F(TourTest, ItsWordsStandUnderThePageAndNothingMovesFromStepToStep) {
   }
 }
 
-// The control's lay over the tokens' names for as long as it was open.
-TEST_F(MainWindowTest, ACautionThatStaysHidesNothingOfThePage) {
+// The control's caution pushed the page up for as long as it held; before that it lay over the tokens' names.
+TEST_F(MainWindowTest, ACautionMovesNothingAndHidesThePageForAMomentOnly) {
   const auto placeOf = [&](QWidget& widget) { return QRect(widget.mapTo(window.get(), QPoint()), widget.size()); };
+  window->notice().setStay(400);
   const QRect before = placeOf(page());
   window->session().openModel(QStringLiteral("control"));
-  ASSERT_TRUE(waitUntilIdle(*window));
   ASSERT_TRUE(waitFor([&] { return window->notice().isVisible(); }));
-  waitFor([] { return false; }, 50);
-  EXPECT_FALSE(placeOf(window->notice()).intersects(placeOf(page())));
-  EXPECT_EQ(placeOf(page()).topLeft(), before.topLeft()) << "it is shorter and has not moved";
-  window->notice().clear();
-  waitFor([] { return false; }, 50);
   EXPECT_EQ(placeOf(page()), before);
+  const QString caution = window->notice().text();
+  EXPECT_TRUE(caution.contains(QStringLiteral("control"))) << caution.toStdString();
+  ASSERT_TRUE(waitFor([&] { return !window->notice().isVisible(); }, 5000)) << "it leaves as a message does";
+  EXPECT_EQ(window->notice().text(), caution) << "and holds on";
+  auto* mark = window->findChild<QPushButton*>(QStringLiteral("cautionButton"));
+  ASSERT_TRUE(mark->isVisible());
+  EXPECT_EQ(mark->toolTip(), caution);
+  EXPECT_EQ(placeOf(page()), before);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  window->session().setPrompt(QStringLiteral("Another prompt of the same model."));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_FALSE(window->notice().isVisible()) << "it is not said again and again";
+  window->notice().setStay(8000);
+  QTest::mouseClick(mark, Qt::LeftButton);
+  EXPECT_TRUE(window->notice().isVisible());
+  window->session().openModel(QStringLiteral("embedded"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_FALSE(mark->isVisible()) << "it was the control's";
+  EXPECT_FALSE(window->notice().isVisible());
+  EXPECT_EQ(placeOf(page()), before);
+}
+
+TEST_F(MainWindowTest, TheButtonsOfThePromptStandWhereThePromptIsShown) {
+  for (Page* other : window->pages()) {
+    window->showPage(*other);
+    for (const char* name : {"editButton", "nextButton", "scoreButton"}) {
+      const auto* button = window->findChild<QToolButton*>(QLatin1String(name));
+      EXPECT_EQ(button->isVisible(), other == &page()) << name << " on " << other->key();
+    }
+  }
 }
 
 TEST_F(TourTest, PointsAtWhatItSpeaksOf) {

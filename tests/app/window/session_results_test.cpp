@@ -173,6 +173,8 @@ TEST_F(SessionWithResults, ASweepThatWasStoppedGoesOnInALastingPlace) {
   SweepPanel& sweep = window->studies().sweep();
   ASSERT_TRUE(waitFor([&] { return sweep.view().sweep() && window->session().model(); }));
   EXPECT_TRUE(sweep.row().sentence().contains(QStringLiteral("8 of 16"))) << sweep.row().sentence().toStdString();
+  EXPECT_TRUE(sweep.row().sentence().contains(session())) << sweep.row().sentence().toStdString();
+  EXPECT_FALSE(sweep.row().sentence().contains(QStringLiteral("half.run"))) << "a copy in a folder that goes with us";
   Q_EMIT sweep.row().continueClicked();
   ASSERT_TRUE(waitFor([&] { return !sweep.running() && sweep.view().sweep()->cases() == 16; }, 60000))
       << sweep.row().sentence().toStdString();

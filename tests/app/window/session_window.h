@@ -107,8 +107,9 @@ inline void typeIntoDialog(MainWindow& window, const char* dialogName, const QSt
   ASSERT_TRUE(waitFor([&] { return window.findChild<QFileDialog*>(QLatin1String(dialogName)) == nullptr; }));
 }
 
+// Save as, which asks whatever was saved before.
 inline void saveByHand(MainWindow& window, const QString& path) {
-  press(window, Qt::Key_S, Qt::ControlModifier);
+  press(window, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
   typeIntoDialog(window, "saveSessionDialog", path);
   ASSERT_TRUE(waitFor([&] { return !window.sessions().saving(); }));
   ASSERT_TRUE(QFileInfo::exists(path)) << window.notice().text().toStdString();

@@ -31,6 +31,7 @@ TEST_F(PaperFigures, EveryRowMakesWhatItsNameSays) {
     EXPECT_TRUE(names.insert(figure.name).second) << figure.name << " is there twice";
     EXPECT_FALSE(figure.title.empty());
     EXPECT_GT(figure.about.size(), 60u) << figure.name << ": what is measured, and what to look for";
+    EXPECT_NE(figure.about.find("ook "), std::string::npos) << figure.name << ": F1's “what to look for” is empty";
     EXPECT_TRUE(figure.needs != PaperNeeds::run || (figure.takes.tokens && figure.takes.prompts && figure.takes.bos))
         << figure.name;
     const bool ratesAtOne =

@@ -77,6 +77,26 @@ TEST(KeyCloudView, SaysWhatAPersonChooses) {
   EXPECT_TRUE(view.figure().panels.empty()) << "nothing is there to be saved yet";
 }
 
+// Ctrl with the arrows reached the first panel only.
+TEST(KeyCloudView, TheKeysGoOnInTheNextPanel) {
+  KeyCloudView view;
+  test::show(view, 900, 500);
+  view.setCloud(test::handMadeCloud());
+  CloudCanvas& canvas = view.canvas();
+  ASSERT_EQ(canvas.spokenTables(), 2);
+  const auto at = [&] { return canvas.spokenCurrent().value_or(SpokenTables::Cell{-1, -1, -1}); };
+  QTest::keyClick(&canvas, Qt::Key_Down, Qt::ControlModifier);
+  QTest::keyClick(&canvas, Qt::Key_Down, Qt::ControlModifier);
+  EXPECT_EQ(at(), (SpokenTables::Cell{0, 1, 0}));
+  const int columns = canvas.spokenColumns(0);
+  for (int step = 0; step < columns; ++step) QTest::keyClick(&canvas, Qt::Key_Right, Qt::ControlModifier);
+  EXPECT_EQ(at(), (SpokenTables::Cell{1, 1, 0})) << "the same token in the other panel";
+  for (int step = 0; step < 2 * columns; ++step) QTest::keyClick(&canvas, Qt::Key_Right, Qt::ControlModifier);
+  EXPECT_EQ(at(), (SpokenTables::Cell{1, 1, columns - 1})) << "the last one ends";
+  for (int step = 0; step < columns; ++step) QTest::keyClick(&canvas, Qt::Key_Left, Qt::ControlModifier);
+  EXPECT_EQ(at(), (SpokenTables::Cell{0, 1, columns - 1}));
+}
+
 // A row a point, queries first; the first token's key is the fourth of six.
 TEST(KeyCloudView, IsReadPointByPointByThoseWhoDoNotSeeIt) {
   KeyCloudView view;

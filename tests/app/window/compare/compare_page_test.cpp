@@ -1,7 +1,9 @@
 // The Compare page, driven in the real window as a person would.
 #include "app/window/compare/compare_page.h"
 
+#include <algorithm>
 #include <cmath>
+#include <fstream>
 
 #include <QtCore/QMimeData>
 #include <QtCore/QProcess>
@@ -37,6 +39,7 @@
 #include "widgets/colour_map.h"
 #include "widgets/figure_plot.h"
 #include "widgets/spread_view.h"
+#include "widgets/table_export.h"
 
 namespace sinkscope {
 namespace {
@@ -89,6 +92,49 @@ TEST_F(ComparePageTest, ARunWithARecordedSpreadGivesExploresPairItsPlace) {
   own.addStudy("spread", spread, {});
   open("own.run");
   EXPECT_NE(title().find("further than all 5 random changes (T 32, seed 5)"), std::string::npos) << title();
+}
+
+// It could not be saved, and F1 had nothing to say of it.
+TEST_F(ComparePageTest, TheRatesAreAViewWithATableAndAMeaning) {
+  openTwo();
+  window->showPage(page());
+  View& rates = page().rates();
+  const std::vector<View*> views = page().views();
+  ASSERT_NE(std::find(views.begin(), views.end(), &rates), views.end());
+  EXPECT_TRUE(rates.figure().panels.empty()) << "the table alone";
+  for (const char* part : {"margin-left", "<b>What to look for.</b>", "<b>Source.</b>"})
+    EXPECT_TRUE(rates.help().contains(QLatin1String(part))) << part;
+  // Files keep the command line's columns; people read those of the screen.
+  const auto file = csvLines(rates.csv()), words = csvLines(rates.tableWords());
+  EXPECT_EQ(file.front().front(), "run");
+  EXPECT_EQ(file.front()[5], "eps");
+  EXPECT_EQ(words.front(),
+            (std::vector<std::string>{"run", "rate at ε 0.30", "95 %", "attention mass", "T", "prompts"}));
+  ASSERT_EQ(words.size(), 3u);
+  for (std::size_t side = 0; side < 2; ++side) {
+    const double rate = 100.0 * sinkRateOf(page().sides()[side].condition().first, 0.3);
+    EXPECT_EQ(words[side + 1][1], QString::number(rate, 'f', 2).toStdString() + " %");
+  }
+  EXPECT_FALSE(rates.conditions().model.empty());
+  const std::filesystem::path out = folder / "rates.tex";
+  writeTable({"rates", rates.csv(), rates.conditions(), rates.tableWords()}, out);
+  std::ifstream stream(out);
+  const std::string latex((std::istreambuf_iterator<char>(stream)), {});
+  EXPECT_NE(latex.find("attention mass"), std::string::npos);
+  EXPECT_EQ(latex.find("mean\\_importance"), std::string::npos);
+}
+
+// T and prompts took the room of the attention mass, which stood cut behind a scroll bar.
+TEST_F(ComparePageTest, WhatIsTheSameOfAllRunsStandsInTheTitleOfTheRates) {
+  openTwo();
+  auto& table = part<QTableWidget>("rates");
+  EXPECT_TRUE(table.isColumnHidden(1));
+  EXPECT_TRUE(table.isColumnHidden(2));
+  EXPECT_TRUE(page().rates().title().contains(QLatin1Char('T'))) << page().rates().title().toStdString();
+  writeMadeRun(folder / "long.run", {.model = "third", .prompts = 4, .measured = 4}).finish();
+  open("long.run");
+  EXPECT_TRUE(table.isColumnHidden(1));
+  EXPECT_FALSE(table.isColumnHidden(2)) << "they differ";
 }
 
 TEST_F(ComparePageTest, SaysWhatToDoWhileNoRunIsOpen) {

@@ -125,6 +125,21 @@ TEST_F(DepthPageTest, WithoutTheComparisonTheRunHasNone) {
       << page().measure().row().sentence().toStdString();
 }
 
+// "Being estimated" stayed where it was started at once, and the last line spoke of a command.
+TEST_F(DepthPageTest, NothingIsBeingEstimatedThatNobodyIsAt) {
+  part<QSpinBox>("depthTokens").setValue(20);
+  ASSERT_TRUE(waitFor([&] { return !page().measure().forecast().isEmpty(); }));
+  press("runButton");
+  ASSERT_TRUE(page().measure().running());
+  EXPECT_FALSE(page().measure().forecast().contains(QStringLiteral("being estimated")));
+  ASSERT_TRUE(waitFor([&] { return !page().measure().running() && !window->shelf().busy(); }, 120'000));
+  EXPECT_TRUE(waitFor([&] { return page().measure().forecast().contains(QStringLiteral("on this machine")); }))
+      << page().measure().forecast().toStdString();
+  const QString said = page().measure().row().sentence();
+  EXPECT_TRUE(said.contains(QStringLiteral("Ctrl+S"))) << said.toStdString();
+  EXPECT_FALSE(said.contains(QStringLiteral("--"))) << said.toStdString();
+}
+
 TEST_F(DepthPageTest, CanBeCancelledAndGoesOn) {
   press("runButton");
   ASSERT_TRUE(page().measure().running());
