@@ -252,7 +252,10 @@ int attentionLayerOfBlock(const std::vector<AttentionLayer>& layers, int block) 
 PaperResult ofRun(const PaperFigure& figure, PaperContext& context) {
   if (context.run != nullptr) refuseNothingMeasured(*context.run);
   PaperResult made = madeFigure(figure, context);
-  if (context.run == nullptr) return made;
+  if (context.run == nullptr) {  // of a model, whose length has been noted
+    if (figure.needs == PaperNeeds::run) sayBeyondContext(made, "", context.measuredRun().header());
+    return made;
+  }
   if (const std::string soFar = soFarText(*context.run); !soFar.empty())
     sayHowFar(made, context.run->path().string(), soFar);
   sayBeyondContext(made, context.run->path().string(), context.run->header());

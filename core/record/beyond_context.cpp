@@ -25,7 +25,7 @@ std::string beyondContextSentence(const std::string& run, const RunHeader& heade
 void sayBeyondContext(PaperResult& result, const std::string& run, const RunHeader& header) {
   const std::string words = beyondContextWords(header);
   if (words.empty()) return;
-  result.notes.push_back(beyondContextSentence(run, header));
+  if (!run.empty()) result.notes.push_back(beyondContextSentence(run, header));
   if (result.figure) result.figure->csv = csvWithColumn(toCsv(*result.figure), kBeyondContextColumn, words);
   if (!result.table) return;
   result.table->columns.emplace_back(kBeyondContextColumn);

@@ -19,7 +19,7 @@ std::string beyondContextWords(const RunHeader& header);
 // empty likewise.
 std::string beyondContextSentence(const std::string& run, const RunHeader& header);
 
-// Into the numbers of the figure and the table, and the notes. Nothing where the words are empty.
+// Into the numbers of the figure and the table, and the notes unless `run` is empty. Nothing where the words are.
 void sayBeyondContext(PaperResult& result, const std::string& run, const RunHeader& header);
 
 }  // namespace sinkscope

@@ -252,6 +252,30 @@ TEST_F(FiguresCommand, ARunIsDrawnAtItsOwnEpsilonUnlessAnotherIsNamed) {
   EXPECT_NE(drawn({run, QStringLiteral("--eps"), QStringLiteral("0.6")}, "other"), first);
 }
 
+// The numbers leave without their picture and its facts.
+TEST_F(FiguresCommand, TablesOfRatesSayWhatIsBeyondTheContext) {
+  TinyLlama brief;
+  brief.contextLength = 16;
+  writeTinyLlama(folder_ / "brief", brief);
+  writeFile(folder_ / "p.txt", "The old man walked slowly along the shore and thought of the sea.\n");
+  const QString run = path(folder_ / "b.run");
+  const auto drawn = [&](const QStringList& what, const char* into) {
+    const Finished done = figures(what + QStringList{QStringLiteral("--only"), QStringLiteral("fig6,table1"),
+                                                     QStringLiteral("--out"), path(folder_ / into)});
+    EXPECT_EQ(done.status, 0) << done.err;
+    for (const char* name : {"fig6.csv", "table1.csv"}) {
+      const std::string csv = readFile(folder_ / into / name);
+      EXPECT_TRUE(contains(csv, ",beyond_context\n")) << into << " " << csv;
+      EXPECT_TRUE(csv.ends_with(",\"T 24, trained on 16\"\n")) << into << " " << csv;
+    }
+  };
+  const QStringList model{path(folder_ / "brief"), QStringLiteral("--tokens"), QStringLiteral("24"),
+                          QStringLiteral("--prompts"), path(folder_ / "p.txt")};
+  drawn(model, "alone");
+  drawn(model + QStringList{QStringLiteral("--record"), run}, "recorded");
+  drawn({run}, "read");
+}
+
 // One file each, which says what is in it, and the same as the one that is asked for alone.
 TEST_F(FiguresCommand, SeveralEpsilonsAreAFileEach) {
   const QString run = path(folder_ / "a.run");
