@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/checkpoint.h"
+#include "core/device/memory.h"
 #include "core/metrics/distance_to_mean.h"
 #include "core/metrics/last_pair_distance.h"
 #include "core/metrics/state_divergence.h"
@@ -158,6 +159,20 @@ std::vector<GrowingPrompt> growingPrefix(const OpenModel& model, const std::stri
   return prompts;
 }
 
+std::int64_t longestInMemory(const OpenModel& model) {
+  const Transformer& transformer = *model.transformer;
+  const auto fits = [&](std::int64_t tokens) {
+    return captureBytes(transformer, {.lastHidden = true}, 1, tokens) <= transformer.memoryBytes();
+  };
+  constexpr std::int64_t kMost = std::int64_t{1} << 20;
+  std::int64_t within = 1, over = kMost + 1;
+  while (over - within > 1) {
+    const std::int64_t middle = (within + over) / 2;
+    (fits(middle) ? within : over) = middle;
+  }
+  return within;
+}
+
 Collapse collapse(const OpenModel& model, const std::vector<GrowingPrompt>& prompts, const ProgressSink& progress) {
   if (prompts.empty()) throw Error(ErrorKind::badUse, "no prompts are given", "name at least one length");
   const c10::InferenceMode noGradients;
@@ -180,6 +195,13 @@ Collapse collapse(const OpenModel& model, const std::vector<GrowingPrompt>& prom
     longest = std::max(longest, made.without.ids.size());
   }
   refuseBeyondContext(model, longest);
+  if (const std::int64_t most = longestInMemory(model); static_cast<std::int64_t>(longest) > most) {
+    throw Error(ErrorKind::tooLarge,
+                "the longest prompt has " + std::to_string(longest) + " tokens, and " +
+                    bytesText(model.transformer->memoryBytes()) + " beside the weights are enough for " +
+                    std::to_string(most),
+                "leave out the longest, or give a larger --memory");
+  }
   Collapse made;
   const auto total = static_cast<std::int64_t>(prompts.size());
   for (std::int64_t number = 0; number < total; ++number) {

@@ -74,8 +74,12 @@ struct Collapse {
   std::vector<CollapsePoint> points;  // by prompt, with bos first; models without bos have the others only
 };
 
-// Throws Error as makePrompt and capture do; Error{badUse} for prompts of fewer than two tokens, and for those that are
-// longer than learned positions.
+// Tokens of the longest prompt that the memory bears beside the weights.
+std::int64_t longestInMemory(const OpenModel& model);
+
+// Throws Error as makePrompt and capture do; Error{tooLarge}, before anything is computed, where a prompt is longer
+// than longestInMemory(); Error{badUse} for prompts of fewer than two tokens, and for those that are longer than
+// learned positions.
 Collapse collapse(const OpenModel& model, const std::vector<GrowingPrompt>& prompts, const ProgressSink& progress = {});
 
 }  // namespace sinkscope

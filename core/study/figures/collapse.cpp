@@ -18,10 +18,17 @@ namespace sinkscope {
 
 namespace {
 
-// Doubling prefixes as far as the model was trained to read, and no further than a person waits for.
-std::vector<int> prefixLengths(const OpenModel& model) {
-  constexpr int kShortest = 4, kLongest = 2'048, kBehind = 3;  // the repeated pair, and a bos in front
-  const int most = model.config.contextLength > 0 ? std::min(kLongest, model.config.contextLength - kBehind) : kLongest;
+constexpr int kBehind = 3;  // a prefix: the repeated pair, and a bos in front
+
+// As far as the model was trained to read, and no further than a person waits for.
+int longestPrefix(const OpenModel& model) {
+  constexpr int kLongest = 2'048;
+  return model.config.contextLength > 0 ? std::min(kLongest, model.config.contextLength - kBehind) : kLongest;
+}
+
+// Doubling prefixes up to `most`.
+std::vector<int> prefixLengths(int most) {
+  constexpr int kShortest = 4;
   std::vector<int> lengths;
   for (int length = kShortest; length <= most; length *= 2) lengths.push_back(length);
   if (lengths.empty() || lengths.back() < most) lengths.push_back(std::max(1, most));
@@ -84,8 +91,9 @@ std::string comparisonOf(const Collapse& made) {
 
 PaperResult collapseFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const Collapse made =
-      collapse(model, growingPrefix(model, textOf(context.options), prefixLengths(model)), context.progress);
+  const std::int64_t wanted = longestPrefix(model), room = longestInMemory(model) - kBehind;
+  const std::vector<int> lengths = prefixLengths(static_cast<int>(std::min(wanted, room)));
+  const Collapse made = collapse(model, growingPrefix(model, textOf(context.options), lengths), context.progress);
   Figure figure{"collapse", {}, made.record};
   figure.record.prompt = std::string(context.options.prompt ? "the given text" : "the shipped prompt") +
                          ", repeated to a growing prefix, its last token twice more";
@@ -113,6 +121,12 @@ PaperResult collapseFigure(PaperContext& context) {
   result.notes.emplace_back(
       "collapse: the bounds are computed from the measured distance to the mean, twice it as in "
       "Prop. 3.1; √2 times it holds as well");
+  if (room < wanted) {
+    const std::string left = "prefixes over " + std::to_string(lengths.back()) +
+                             " tokens: they take more memory than is left beside the weights";
+    figure.record.more.emplace_back("left out", left);
+    result.notes.push_back("collapse leaves out " + left);
+  }
   if (const std::string comparison = comparisonOf(made); !comparison.empty()) result.notes.push_back(comparison);
   const CollapsePoint *with = nullptr, *without = nullptr;
   for (const CollapsePoint& point : made.points) (point.bos ? with : without) = &point;  // the longest of each

@@ -36,12 +36,14 @@ std::set<int> lengthsWithin(const OpenModel& model, const std::vector<GrowingPro
   return within;
 }
 
-// The sums that fit this model's positions, and a note on those that do not.
+// The sums that fit this model's positions and the memory, and a note on those that do not.
 std::vector<GrowingPrompt> fittingSums(const PaperContext& context, const std::string& name, PaperResult& result) {
   const OpenModel& model = *context.model;
   const std::vector<GrowingPrompt> all = sums({}, {.draws = kDraws, .seed = context.options.seed});
-  if (!positionRow(model.config.position.kind).endsAtContext) return all;
-  const std::set<int> within = lengthsWithin(model, all, model.config.contextLength);
+  const std::int64_t room = longestInMemory(model);
+  const bool ends = positionRow(model.config.position.kind).endsAtContext && model.config.contextLength <= room;
+  const std::int64_t most = ends ? model.config.contextLength : room;
+  const std::set<int> within = lengthsWithin(model, all, most);
   std::vector<GrowingPrompt> fitting;
   std::string left;
   for (const GrowingPrompt& sum : all) {
@@ -52,7 +54,9 @@ std::vector<GrowingPrompt> fittingSums(const PaperContext& context, const std::s
     }
   }
   if (!left.empty()) {
-    result.notes.push_back(name + " leaves out the sums of " + left + " terms: longer than the learned positions");
+    result.notes.push_back(name + " leaves out the sums of " + left + " terms: " +
+                           (ends ? std::string("longer than the learned positions")
+                                 : "over " + std::to_string(most) + " tokens they take more memory than is left"));
   }
   return fitting;
 }

@@ -16,6 +16,7 @@
 #include "core/record/depth_figure.h"
 #include "core/record/run_summary.h"
 #include "core/record/sink_table.h"
+#include "core/study/collapse.h"
 #include "core/study/depth.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
@@ -220,6 +221,34 @@ TEST_F(PaperFigures, TheLastPairStaysUnderBothBounds) {  // Prop. 3.1
                                std::to_string(relative[0].y.size()) + " prefixes"),
             std::string::npos)
       << made.notes[1];
+}
+
+// What the memory does not bear is left out beforehand and said, and what is drawn is what more memory would draw.
+TEST_F(PaperFigures, TheLastPairGoesAsFarAsTheMemoryBears) {
+  const PaperResult all = collapseFigure(context_);
+  const std::int64_t needed = captureBytes(*model_.transformer, {.lastHidden = true}, 1, 600);
+  const OpenModel little = openModel((folder_.path() / "model").string(),
+                                     {.device = "cpu", .memoryBytes = model_.facts.memoryBytes + needed});
+  context_.model = &little;
+  const PaperResult made = collapseFigure(context_);
+  const auto& whole = std::get<Curves>(all.figure->panels[0].content).lines[0];
+  const auto& part = std::get<Curves>(made.figure->panels[0].content).lines[0];
+  ASSERT_GT(whole.x.back(), 600.0);
+  EXPECT_LE(part.x.back(), 600.0);
+  ASSERT_GE(part.x.size(), 5u);
+  for (std::size_t i = 0; i < part.x.size(); ++i) EXPECT_NEAR(part.y[i], whole.y[i], 1e-5 * whole.y[i]);
+  EXPECT_NE(fact(made.figure->record, "left out").find("prefixes over 597 tokens"), std::string::npos)
+      << fact(made.figure->record, "left out");
+  EXPECT_TRUE(fact(all.figure->record, "left out").empty());
+  // The sums too, and nothing is computed where a person names what does not fit.
+  const PaperResult sumsOf = distanceFigure(context_);
+  EXPECT_TRUE(std::any_of(sumsOf.notes.begin(), sumsOf.notes.end(), [](const std::string& note) {
+    return note.starts_with("fig9 leaves out the sums of ") && note.ends_with("take more memory than is left");
+  }));
+  bool computed = false;
+  const auto watched = [&](const Progress&) { return computed = true; };
+  EXPECT_THROW(collapse(little, growingPrefix(little, "The sea", {8, 900}), watched), Error);
+  EXPECT_FALSE(computed);
 }
 
 }  // namespace
