@@ -236,7 +236,8 @@ TEST_F(PaperFigures, TheLastPairGoesAsFarAsTheMemoryBears) {
   ASSERT_GT(whole.x.back(), 600.0);
   EXPECT_LE(part.x.back(), 600.0);
   ASSERT_GE(part.x.size(), 5u);
-  for (std::size_t i = 0; i < part.x.size(); ++i) EXPECT_NEAR(part.y[i], whole.y[i], 1e-5 * whole.y[i]);
+  // The last is as long as the memory bears, and of its own.
+  for (std::size_t i = 0; i + 1 < part.x.size(); ++i) EXPECT_NEAR(part.y[i], whole.y[i], 1e-5 * whole.y[i]);
   EXPECT_NE(fact(made.figure->record, "left out").find("prefixes over 597 tokens"), std::string::npos)
       << fact(made.figure->record, "left out");
   EXPECT_TRUE(fact(all.figure->record, "left out").empty());
