@@ -1,6 +1,7 @@
 #include "core/model/pass_cost.h"
 
 #include <algorithm>
+#include <atomic>
 
 #include "core/model/attention/variant.h"
 
@@ -51,6 +52,16 @@ double passOperations(const ModelConfig& config, std::int64_t prompts, std::int6
   const double vocabulary = logits ? static_cast<double>(config.hiddenSize) * config.vocabSize : 0.0;
   return 2.0 * rows * (config.layers * (matrixProducts(config) + attentionProducts(config, tokens)) + vocabulary);
 }
+
+namespace {
+
+std::atomic<double> operationsCounted{0.0};
+
+}  // namespace
+
+double operationsSoFar() { return operationsCounted.load(); }
+
+void countOperations(double operations) { operationsCounted.fetch_add(operations); }
 
 std::int64_t orderedBytes(const ModelConfig& config, const PassRoom& room) {
   const double operations = passOperations(config, 1, 1, false);

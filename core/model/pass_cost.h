@@ -38,6 +38,10 @@ double attentionProducts(const ModelConfig& config, std::int64_t tokens);
 // counted as if they had attention.
 double passOperations(const ModelConfig& config, std::int64_t prompts, std::int64_t tokens, bool logits);
 
+// Of all forward passes of this process until now, backward ones left out: what a forecast is held against.
+double operationsSoFar();
+void countOperations(double operations);
+
 // Bytes of a block's weights copied into that order, where passes of many batches keep such a copy while they are in
 // the block; 0: no copy is made.
 std::int64_t orderedBytes(const ModelConfig& config, const PassRoom& room);

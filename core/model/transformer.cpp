@@ -110,6 +110,7 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
   const bool orders = !graph && jobs.size() > 1 && suitsShortBatches(rows);  // products without a backward
 
   const int end = span.end > 0 ? span.end : config_.layers;
+  countOperations(work * (end - span.first) / config_.layers);
   const std::vector<BlockNeed> needs = needsOf(passes, span.first, end);
   const auto needOf = [&](int block) {
     return block < end ? needs[static_cast<std::size_t>(block)] : BlockNeed::nothing;

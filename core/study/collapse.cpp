@@ -14,6 +14,7 @@
 #include "core/metrics/last_pair_distance.h"
 #include "core/metrics/state_divergence.h"
 #include "core/metrics/value_norm.h"
+#include "core/model/pass_cost.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/prompt/prompt_set.h"
@@ -171,6 +172,15 @@ std::int64_t longestInMemory(const OpenModel& model) {
     (fits(middle) ? within : over) = middle;
   }
   return within;
+}
+
+double collapseOperations(const OpenModel& model, const std::vector<GrowingPrompt>& prompts) {
+  double operations = 0.0;
+  for (const GrowingPrompt& prompt : prompts) {
+    const auto tokens = std::ssize(givenPrompt(model, prompt.input, BosMode::off).ids);
+    operations += (model.bos.id ? 2.0 : 1.0) * passOperations(model.config, 1, tokens, false);
+  }
+  return operations;
 }
 
 Collapse collapse(const OpenModel& model, const std::vector<GrowingPrompt>& prompts, const ProgressSink& progress) {

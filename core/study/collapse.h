@@ -77,6 +77,9 @@ struct Collapse {
 // Tokens of the longest prompt that the memory bears beside the weights.
 std::int64_t longestInMemory(const OpenModel& model);
 
+// Floating-point operations of collapse().
+double collapseOperations(const OpenModel& model, const std::vector<GrowingPrompt>& prompts);
+
 // Throws Error as makePrompt and capture do; Error{tooLarge}, before anything is computed, where a prompt is longer
 // than longestInMemory(); Error{badUse} for prompts of fewer than two tokens, and for those that are longer than
 // learned positions.

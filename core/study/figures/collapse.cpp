@@ -87,13 +87,23 @@ std::string comparisonOf(const Collapse& made) {
               : "");
 }
 
+// What the memory bears of them.
+std::vector<GrowingPrompt> prefixesOf(const PaperContext& context) {
+  const OpenModel& model = *context.model;
+  const std::int64_t most = std::min<std::int64_t>(longestPrefix(model), longestInMemory(model) - kBehind);
+  return growingPrefix(model, textOf(context.options), prefixLengths(static_cast<int>(most)));
+}
+
 }  // namespace
+
+double collapseFigureOperations(const PaperContext& context) {
+  return collapseOperations(*context.model, prefixesOf(context));
+}
 
 PaperResult collapseFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const std::int64_t wanted = longestPrefix(model), room = longestInMemory(model) - kBehind;
-  const std::vector<int> lengths = prefixLengths(static_cast<int>(std::min(wanted, room)));
-  const Collapse made = collapse(model, growingPrefix(model, textOf(context.options), lengths), context.progress);
+  const std::vector<GrowingPrompt> prompts = prefixesOf(context);
+  const Collapse made = collapse(model, prompts, context.progress);
   Figure figure{"collapse", {}, made.record};
   figure.record.prompt = std::string(context.options.prompt ? "the given text" : "the shipped prompt") +
                          ", repeated to a growing prefix, its last token twice more";
@@ -121,8 +131,8 @@ PaperResult collapseFigure(PaperContext& context) {
   result.notes.emplace_back(
       "collapse: the bounds are computed from the measured distance to the mean, twice it as in "
       "Prop. 3.1; √2 times it holds as well");
-  if (room < wanted) {
-    const std::string left = "prefixes over " + std::to_string(lengths.back()) +
+  if (prompts.back().length < longestPrefix(model)) {
+    const std::string left = "prefixes over " + std::to_string(prompts.back().length) +
                              " tokens: they take more memory than is left beside the weights";
     figure.record.more.emplace_back("left out", left);
     result.notes.push_back("collapse leaves out " + left);

@@ -126,6 +126,26 @@ std::string agreementWords(const Condition& one, const Matrix& bound) {
 
 }  // namespace
 
+double jacobianFigureOperations(const PaperContext& context) {
+  double operations = 0.0;
+  for (const bool bos : conditionsOf(*context.model)) {
+    operations +=
+        jacobianOperations(context.model->config, std::ssize(promptOf(context, bos).ids), optionsFor(context));
+  }
+  return operations;
+}
+
+double firstOperations(const PaperContext& context) {
+  JacobianOptions options = optionsFor(context);
+  options.estimate = options.estimate > 0 ? options.estimate : kProductsOfDepths;
+  double operations = 0.0;
+  for (const bool bos : conditionsOf(*context.model)) {
+    for (options.to = 1; options.to <= context.model->config.layers; ++options.to)
+      operations += jacobianOperations(context.model->config, std::ssize(promptOf(context, bos).ids), options);
+  }
+  return operations;
+}
+
 PaperResult jacobianFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   std::vector<Condition> all;

@@ -8,15 +8,20 @@
 #include "core/model/pass_cost.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/published.h"
+#include "core/study/causal/causal.h"
+#include "core/study/depth.h"
 #include "core/study/drift.h"
 #include "core/study/figures/experiments.h"
 #include "core/study/kept_keys.h"
 #include "core/study/massive.h"
 #include "core/study/norm_ranks.h"
+#include "core/study/perturbation_study.h"
 #include "core/study/quantised.h"
+#include "core/study/sink_key.h"
 #include "core/study/streaming.h"
 #include "core/study/sweep/sweep.h"
 #include "core/study/vocabulary.h"
+#include "core/study/written.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -71,6 +76,8 @@ const RunFile& PaperContext::measuredRun() {
   return *made_->run;
 }
 
+bool PaperContext::hasRun() const { return run != nullptr || made_ != nullptr; }
+
 RunHeader PaperContext::statedHeader() {
   const RunFile& measured = measuredRun();
   RunHeader header = measured.header();
@@ -99,6 +106,46 @@ double onceThrough(const PaperContext& context, std::size_t prompts) {
 
 std::size_t promptsOf(const PaperContext& context) { return readPromptSet(context.options.prompts).prompts.size(); }
 
+// Of a study that takes at most so many.
+std::size_t evenly(const PaperContext& context, int most) {
+  return std::min(promptsOf(context), static_cast<std::size_t>(most));
+}
+
+// So many prompts under one condition.
+double conditionThrough(const PaperContext& context, std::size_t prompts) {
+  return passOperations(context.model->config, static_cast<std::int64_t>(prompts), context.options.tokens, false);
+}
+
+// The text of the figures of one text under every condition.
+double textThrough(const PaperContext& context) {
+  const OpenModel& model = *context.model;
+  const auto tokens = std::ssize(model.prompt(textOf(context.options), BosMode::automatic).ids);
+  return (model.bos.id ? 2.0 : 1.0) * passOperations(model.config, 1, tokens, false);
+}
+
+// Both texts, as they are drawn and as they are placed among random changes of the prompts.
+double perturbationFigureOperations(const PaperContext& context) {
+  constexpr double kDrawnAndPlaced = 4.0;
+  const PerturbationOptions changes{.tokens = context.options.tokens, .controls = false, .neighbours = false};
+  return kDrawnAndPlaced * textThrough(context) + perturbationOperations(*context.model, promptsOf(context), changes);
+}
+
+// One token repeated, and its query at every distance.
+double repeatedOperations(const PaperContext& context) {
+  constexpr std::size_t kPasses = 4;
+  return conditionThrough(context, kPasses);
+}
+
+// Prompts of up to 64 tokens, whatever T is.
+double censusOperations(const PaperContext& context) {
+  constexpr int kPrompts = 16, kTokens = 64;
+  return passOperations(context.model->config, static_cast<std::int64_t>(evenly(context, kPrompts)), kTokens, false);
+}
+
+constexpr double kTwice = 2.0;       // the prompts go through two times
+constexpr double kInputKinds = 3.0;  // natural, random, repeated
+constexpr int kShownPrompts = 12;    // of key clouds
+
 }  // namespace
 
 // One row a figure, with all its words.
@@ -117,7 +164,8 @@ const std::vector<PaperFigure>& paperFigures() {
        firstFigure,
        kComparesFronts,
        "||∂x_j(l) / ∂x_i(0)|| (Frobenius) over √C, i the marked token, x before the next block; 1: it went on as it was",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       firstOperations},
       {"fig2",
        "a changed word spreads, with and without bos",
        "Barbero et al. 2025, Fig. 2",
@@ -130,7 +178,8 @@ const std::vector<PaperFigure>& paperFigures() {
        perturbationFigure,
        kComparesFronts,
        "with bos: ||x_i(l) - x'_i(l)|| of every token i behind l blocks, x and x' the two prompts; without bos likewise",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       perturbationFigureOperations},
       {"fig3",
        "four heads, with and without bos",
        "Barbero et al. 2025, Fig. 3",
@@ -142,7 +191,8 @@ const std::vector<PaperFigure>& paperFigures() {
        fourHeadsFigure,
        nullptr,
        "A_ij = softmax_j(q_i k_j / √D), j ≤ i; the first column is A_i0",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       [](const PaperContext& context) { return textThrough(context); }},
       {"fig4",
        "a head that acts on a trigger and rests on the sink",
        "Barbero et al. 2025, Fig. 4",
@@ -159,7 +209,9 @@ const std::vector<PaperFigure>& paperFigures() {
        false,
        ifElseFigure,
        nullptr,
-       "score = (on − prev) (rest − off): means of A_ij on the trigger from the queries behind it, on the token before from others; of A_i0 from others, and from those queries"},
+       "score = (on − prev) (rest − off): means of A_ij on the trigger from the queries behind it, on the token before from others; of A_i0 from others, and from those queries",
+       {},
+       [](const PaperContext& context) { return conditionThrough(context, promptsOf(context)); }},
       {"fig6",
        "the sink grid, heads sorted in every layer",
        "Barbero et al. 2025, Fig. 6",
@@ -170,7 +222,9 @@ const std::vector<PaperFigure>& paperFigures() {
        false,
        sinkGridFigureOf,
        nullptr,
-       "share of prompts with imp_0 > ε, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik"},
+       "share of prompts with imp_0 > ε, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
+       {},
+       [](const PaperContext& context) { return context.hasRun() ? 0.0 : onceThrough(context, promptsOf(context)); }},
       {"fig8",
        "the masks of packed training",
        "Barbero et al. 2025, Fig. 8",
@@ -198,7 +252,8 @@ const std::vector<PaperFigure>& paperFigures() {
        distanceFigure,
        nullptr,
        "μ = ||X − X̄||_F over the rows of the last layer; μ / √n and μ / ||X||_F of n rows",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       distanceOperations},
       {"fig10",
        "token norms of growing sums",
        "Barbero et al. 2025, Fig. 10",
@@ -212,7 +267,8 @@ const std::vector<PaperFigure>& paperFigures() {
        tokenNormFigure,
        nullptr,
        "||x_i||_2 of the last layer, i ≥ 1; the first token apart",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       tokenNormOperations},
       {"rate-curve",
        "the sink rate at every epsilon",
        "after Gu et al. 2025",
@@ -223,7 +279,9 @@ const std::vector<PaperFigure>& paperFigures() {
        false,
        rateCurveFigure,
        nullptr,
-       "rate(ε) = mean over prompts and heads of [imp_0 > ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik"},
+       "rate(ε) = mean over prompts and heads of [imp_0 > ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
+       {},
+       [](const PaperContext& context) { return context.hasRun() ? 0.0 : onceThrough(context, promptsOf(context)); }},
       {"layers",
        "sink rate and attention mass over depth",
        "Barbero et al. 2025, section 4.2",
@@ -236,7 +294,9 @@ const std::vector<PaperFigure>& paperFigures() {
        false,
        layerFigure,
        nullptr,
-       "rate and mean of imp_0 over the heads of one layer, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik"},
+       "rate and mean of imp_0 over the heads of one layer, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
+       {},
+       [](const PaperContext& context) { return context.hasRun() ? 0.0 : onceThrough(context, promptsOf(context)); }},
       {"table1",
        "sink rates beside the published",
        "Barbero et al. 2025, Table 1",
@@ -248,7 +308,9 @@ const std::vector<PaperFigure>& paperFigures() {
        false,
        sinkRateTable,
        nullptr,
-       "rate = mean over prompts and heads of [imp_0 > ε]; mass = mean of imp_0; imp_k = 1/(T − k) Σ_(i ≥ k) A_ik"},
+       "rate = mean over prompts and heads of [imp_0 > ε]; mass = mean of imp_0; imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
+       {},
+       [](const PaperContext& context) { return context.hasRun() ? 0.0 : onceThrough(context, promptsOf(context)); }},
       {"inputs",
        "natural, random and repeated inputs",
        "Gu et al. 2025, inputs",
@@ -260,7 +322,9 @@ const std::vector<PaperFigure>& paperFigures() {
        false,
        inputKindsTable,
        kOneTokenEverywhere,
-       "rate = mean over inputs and heads of [imp_0 > ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik"},
+       "rate = mean over inputs and heads of [imp_0 > ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
+       {},
+       [](const PaperContext& context) { return kInputKinds * conditionThrough(context, promptsOf(context)); }},
       {"collapse",
        "the last two tokens, equal, while the prefix grows",
        "Barbero et al. 2025, Prop. 3.1",
@@ -274,7 +338,8 @@ const std::vector<PaperFigure>& paperFigures() {
        collapseFigure,
        nullptr,
        "||x_T−1 − x_T−2||_2 of the last layer, under 2 ||X − X̄||_F (Prop. 3.1); below over the mean ||x||_2",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       collapseFigureOperations},
       {"depth",
        "how alike the tokens become from block to block",
        "after Barbero et al. 2025, section 3",
@@ -291,7 +356,8 @@ const std::vector<PaperFigure>& paperFigures() {
        depthFigure,
        nullptr,
        "−Σ p ln p of p_j = σ_j² / ||X||², max p_j ≥ (c + a)/(c + 1), mean cosine of rows, ||X − X̄||_F / ||X||_F, block by block",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       [](const PaperContext& context) { return onceThrough(context, evenly(context, DepthOptions{}.prompts)); }},
       {"smoothness",
        "how smooth and how narrow the maps are that mix tokens",
        "after Barbero et al. 2025, section 3.2 and appendix B",
@@ -307,7 +373,8 @@ const std::vector<PaperFigure>& paperFigures() {
        smoothnessFigure,
        nullptr,
        "−Σ A ln A / ln(i+1); of A_ij / (1 − A_i0), j ≥ 1, over ln i; 1 − A_i0 − A_ii; σ_2 / σ_1; max A_ii; ||P − P̄||_F / ||P||_F of P = A_l⋯A_1, rows i ≥ 1; mean ||x − x'|| / ||x||",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       [](const PaperContext& context) { return onceThrough(context, evenly(context, DepthOptions{}.prompts)); }},
       {"dispersion",
        "sinks and sharp attention as the prompt grows",
        "after Barbero et al. 2025, section 2",
@@ -321,7 +388,8 @@ const std::vector<PaperFigure>& paperFigures() {
        dispersionFigure,
        nullptr,
        "rate = share of heads with imp_0 > ε; δ_i = max_j s_ij − min_j s_ij; max_j A_ij ≤ e^δ / (e^δ + i)",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       [](const PaperContext& context) { return onceThrough(context, promptsOf(context)); }},
       {"repeated",
        "one token repeated, and what follows in closed form",
        "Gu et al. 2025, Props. 1 to 4",
@@ -335,7 +403,8 @@ const std::vector<PaperFigure>& paperFigures() {
        repeatedTokenFigure,
        kOneTokenEverywhere,
        "A_t0 of equal tokens, against what its query and key alone give at every distance",
-       "the run is of one token, which bos would not be"},
+       "the run is of one token, which bos would not be",
+       [](const PaperContext& context) { return repeatedOperations(context); }},
       {"written",
        "what heads write, against how much they look at the first token",
        "after Barbero et al. 2025, section 3.2",
@@ -349,7 +418,8 @@ const std::vector<PaperFigure>& paperFigures() {
        writtenFigure,
        nullptr,
        "||o_i||_2 / ||x_i||_2 of a head's o_i = W_h Σ_j A_ij v_j, and A_i0 ||W_h v_0|| / Σ_j A_ij ||W_h v_j||",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       [](const PaperContext& context) { return onceThrough(context, evenly(context, WrittenOptions{}.prompts)); }},
       {"qk",
        "what the first key's score is made of, beside other keys'",
        "ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)",
@@ -363,7 +433,10 @@ const std::vector<PaperFigure>& paperFigures() {
        sinkKeyFigure,
        nullptr,
        "s_i0 = scale q_i · R k_0 (+ position bias), k_0 = W_K (g x_0 / |x_0| + b) + b_K as a sum over parts of x_0",
-       "both conditions are measured"},
+       "both conditions are measured",
+       [](const PaperContext& context) {
+         return kTwice * onceThrough(context, evenly(context, SinkKeyOptions{}.prompts));
+       }},
       {"keys",
        "where the first token's key lies among keys and queries",
        "ours; after Gu et al. 2025 (keys of sinks)",
@@ -376,7 +449,9 @@ const std::vector<PaperFigure>& paperFigures() {
        false,
        keyCloudFigureOf,
        nullptr,
-       "principal axes of q_i and k_j together; apart = 1 − cos(k_j, mean of k)"},
+       "principal axes of q_i and k_j together; apart = 1 − cos(k_j, mean of k)",
+       {},
+       [](const PaperContext& context) { return onceThrough(context, evenly(context, kShownPrompts)); }},
       {"bands",
        "which rotary bands make the first key's score",
        "after Barbero et al. 2025, Round and Round We Go",
@@ -390,7 +465,10 @@ const std::vector<PaperFigure>& paperFigures() {
        rotaryBandsFigure,
        nullptr,
        "c_m = mean over i ≥ 1 of scale (q_i[m] k_0[m] + q_i[m+d/2] k_0[m+d/2]), rotated; wavelength 2π/θ_m",
-       "both conditions are measured"},
+       "both conditions are measured",
+       [](const PaperContext& context) {
+         return kTwice * onceThrough(context, evenly(context, SinkKeyOptions{}.prompts));
+       }},
       {"spread",
        "many changed tokens spread, with bos and without",
        "after Barbero et al. 2025, Fig. 2",
@@ -404,7 +482,10 @@ const std::vector<PaperFigure>& paperFigures() {
        spreadFigure,
        kComparesFronts,
        "||x_i − x'_i|| / ||x_i|| behind the changed token, over the same with bos; KL(p || p') of the next token",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       [](const PaperContext& context) {
+         return perturbationOperations(*context.model, promptsOf(context), {.tokens = context.options.tokens});
+       }},
       {"jacobian",
        "how much of each token is in each later one, and what bounds it",
        "Barbero et al. 2025, eq. 3 and Thm 3.2",
@@ -420,7 +501,8 @@ const std::vector<PaperFigure>& paperFigures() {
        jacobianFigure,
        kComparesFronts,
        "||∂x_j(L) / ∂x_i(0)||, Frobenius; beside it (Ā_L … Ā_1)_ji, Ā_l = Σ_h A_lh + 1, or + 1/H",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       jacobianFigureOperations},
       {"loss",
        "the loss with bos, without, and with others in its place",
        "after Barbero et al. 2025, Table 2",
@@ -434,7 +516,8 @@ const std::vector<PaperFigure>& paperFigures() {
        lossFigure,
        kComparesFronts,
        "−ln p(token i | those before it), mean over the text's tokens",
-       "both conditions are measured, and compared"},
+       "both conditions are measured, and compared",
+       [](const PaperContext& context) { return kTwice * onceThrough(context, promptsOf(context)); }},
       {"causal",
        "what changes when the sink is masked, moved or kept in part",
        "ours; the conditions after Barbero et al. 2025 and Gu et al. 2025",
@@ -450,7 +533,11 @@ const std::vector<PaperFigure>& paperFigures() {
        causalFigure,
        kComparesFronts,
        "edited − untouched, paired over prompts",
-       "it takes bos as the model was trained; what stands in its place is one of its changes"},
+       "it takes bos as the model was trained; what stands in its place is one of its changes",
+       [](const PaperContext& context) {
+         return static_cast<double>(causalPasses({}, promptsOf(context))) *
+                passOperations(context.model->config, 1, context.options.tokens, false);
+       }},
       {"census",
        "where massive dimensions can come from, by the weights alone",
        "ours; massive activations after Sun et al. 2024",
@@ -464,7 +551,8 @@ const std::vector<PaperFigure>& paperFigures() {
        censusFigure,
        nullptr,
        "score(k, i) = |W_down[k,i]| ||g W_gate[i]|| ||g W_up[i]||, g the gain of the norm before; over the block's median. Beside it the mean of |x_0|",
-       "it takes bos as the model was trained"},
+       "it takes bos as the model was trained",
+       censusOperations},
       {"massive",
        "massive activations: tokens, dimensions, layers, and the heads that read them",
        "after Sun et al. 2024 and Gu et al. 2025",
@@ -558,9 +646,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "α_* = 1/T Σ_i A_i*; Sink_* = mean over prompts and heads of [α_* > ε]; Sink_1 likewise of imp_0",
        {},
-       [](const PaperContext& context) {
-         return context.run == nullptr ? onceThrough(context, promptsOf(context)) : 0.0;
-       }},
+       [](const PaperContext& context) { return context.hasRun() ? 0.0 : onceThrough(context, promptsOf(context)); }},
       {"quantised",
        "keys and values of few bits, with the first token exact and without",
        "after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)",

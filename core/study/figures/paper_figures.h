@@ -54,6 +54,7 @@ struct PaperContext {
 
   // The run that was given, or one made with the options, both conditions where the model has a bos; made once.
   const RunFile& measuredRun();
+  bool hasRun() const;  // one that was given, or made already
   // The run's header with what the options say of it.
   RunHeader statedHeader();
   // Random changes of the prompts, without controls and neighbours: what one pair of texts is placed among; made once.
@@ -85,8 +86,8 @@ struct PaperFigure {
   const char* againstPromptEdits = nullptr;
   std::string formula = {};   // of what is drawn, as plain text with subscripts as _k: for F1
   std::string bosWords = {};  // why there is no choice of bos, where takes.bos is false
-  // Floating-point operations with these options, said before it starts; null: no more than a sweep of the same
-  // prompts; 0: a run file has it all.
+  // About how many floating-point operations it takes with these options, said before it starts; null: none; 0: a run
+  // file has it all. REQUIRES a model.
   double (*operations)(const PaperContext& context) = nullptr;
 };
 
@@ -94,8 +95,14 @@ const std::vector<PaperFigure>& paperFigures();
 // nullptr: there is none of that name.
 const PaperFigure* findPaperFigure(const std::string& name);
 
-// "about 36.4 GFLOP of the model", of what operations() tells; empty where it tells nothing.
+// "about 36.4 GFLOP of the model", of what operations() tells; empty where that is little.
 std::string costText(const PaperFigure& figure, const PaperContext& context);
+
+double firstOperations(const PaperContext& context);           // fig1
+double distanceOperations(const PaperContext& context);        // fig9
+double tokenNormOperations(const PaperContext& context);       // fig10
+double collapseFigureOperations(const PaperContext& context);  // collapse
+double jacobianFigureOperations(const PaperContext& context);  // jacobian
 
 PaperResult firstFigure(PaperContext& context);          // fig1
 PaperResult perturbationFigure(PaperContext& context);   // fig2

@@ -85,7 +85,8 @@ std::string showsOfPair(const std::string& quantity, double with, double without
 
 std::string costText(const PaperFigure& figure, const PaperContext& context) {
   const double operations = figure.operations != nullptr ? figure.operations(context) : 0.0;
-  return operations > 0.0 ? "about " + operationsText(operations) + " of the model" : std::string();
+  constexpr double kWorthSaying = 1e9;  // less is done before it is read
+  return operations >= kWorthSaying ? "about " + operationsText(operations) + " of the model" : std::string();
 }
 
 PaperResult madeFigure(const PaperFigure& figure, PaperContext& context) {

@@ -61,6 +61,23 @@ std::vector<GrowingPrompt> fittingSums(const PaperContext& context, const std::s
   return fitting;
 }
 
+// The shortest, middle and longest that the model was trained to read: more lines could not be told apart.
+std::vector<GrowingPrompt> sumsOfThreeLengths(const PaperContext& context, PaperResult& result) {
+  const OpenModel& model = *context.model;
+  std::vector<GrowingPrompt> prompts = fittingSums(context, "fig10", result);
+  std::set<int> within = lengthsWithin(
+      model, prompts,
+      model.config.contextLength > 0 ? model.config.contextLength : std::numeric_limits<std::int64_t>::max());
+  if (within.empty()) {
+    for (const GrowingPrompt& prompt : prompts) within.insert(prompt.length);
+  }
+  const std::vector<int> lengths(within.begin(), within.end());
+  std::set<int> chosen;
+  if (!lengths.empty()) chosen = {lengths.front(), lengths[lengths.size() / 2], lengths.back()};
+  std::erase_if(prompts, [&](const GrowingPrompt& prompt) { return !chosen.contains(prompt.length); });
+  return prompts;
+}
+
 const char* conditionName(bool bos) { return bos ? "with ⟨bos⟩" : "without ⟨bos⟩"; }
 
 struct Sample {
@@ -205,6 +222,11 @@ double meanAtLongest(const Collapse& made, bool bos, const Of& of) {
 
 }  // namespace
 
+double distanceOperations(const PaperContext& context) {
+  PaperResult ignored;
+  return collapseOperations(*context.model, fittingSums(context, "fig9", ignored));
+}
+
 PaperResult distanceFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   PaperResult result;
@@ -263,22 +285,18 @@ PaperResult distanceFigure(PaperContext& context) {
   return result;
 }
 
+double tokenNormOperations(const PaperContext& context) {
+  PaperResult ignored;
+  return collapseOperations(*context.model, sumsOfThreeLengths(context, ignored));
+}
+
 PaperResult tokenNormFigure(PaperContext& context) {
   constexpr int kBins = 24;
   const OpenModel& model = *context.model;
   PaperResult result;
-  std::vector<GrowingPrompt> prompts = fittingSums(context, "fig10", result);
-  // The shortest, middle and longest that the model was trained to read: more lines could not be told apart.
-  std::set<int> within = lengthsWithin(
-      model, prompts,
-      model.config.contextLength > 0 ? model.config.contextLength : std::numeric_limits<std::int64_t>::max());
-  if (within.empty()) {
-    for (const GrowingPrompt& prompt : prompts) within.insert(prompt.length);
-  }
-  const std::vector<int> lengths(within.begin(), within.end());
+  const std::vector<GrowingPrompt> prompts = sumsOfThreeLengths(context, result);
   std::set<int> chosen;
-  if (!lengths.empty()) chosen = {lengths.front(), lengths[lengths.size() / 2], lengths.back()};
-  std::erase_if(prompts, [&](const GrowingPrompt& prompt) { return !chosen.contains(prompt.length); });
+  for (const GrowingPrompt& prompt : prompts) chosen.insert(prompt.length);
   const Collapse made = collapse(model, prompts, context.progress);
   double low = INFINITY, high = 0.0;
   for (const CollapsePoint& point : made.points) {

@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "core/model/pass_cost.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/prompt/prompt_set.h"
@@ -20,10 +21,36 @@
 #include "tests/core/record/published_run.h"
 #include "tests/core/study/paper_figures.h"
 #include "tests/support/shared.h"
+#include "tests/support/thorough.h"
 #include "tests/support/tiny_llama.h"
 
 namespace sinkscope {
 namespace {
+
+// What is said beforehand is about what then goes through the model.
+TEST_F(PaperFigures, EveryRowSaysBeforehandAboutWhatItTakes) {
+  for (const PaperFigure& figure : paperFigures()) {
+    SCOPED_TRACE(figure.name);
+    PaperContext context;
+    context.model = &model_;
+    context.options = context_.options;
+    ASSERT_EQ(figure.operations == nullptr, figure.needs == PaperNeeds::nothing);
+    if (figure.operations == nullptr || (figure.onlyAsked && !isThorough())) continue;
+    const double said = figure.operations(context), before = operationsSoFar();
+    madeFigure(figure, context);
+    const double taken = operationsSoFar() - before;
+    // Backward passes are said and not counted; a sweep that is there costs nothing more.
+    const bool backward = figure.name == "fig1" || figure.name == "jacobian";
+    if (backward) {
+      EXPECT_GT(said, taken);
+    } else {
+      EXPECT_TRUE(taken < 1.25 * said && said < 2.05 * taken) << said / taken;
+    }
+    if (figure.needs == PaperNeeds::run) {
+      EXPECT_EQ(figure.operations(context), 0.0);
+    }
+  }
+}
 
 TEST_F(PaperFigures, EveryRowMakesWhatItsNameSays) {
   std::set<std::string> names;
