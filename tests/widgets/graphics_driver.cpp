@@ -3,6 +3,8 @@
 #include <dlfcn.h>
 #include <regex.h>
 
+#include <cstddef>
+
 // They stay loaded until the program has ended: of one that has been unloaded, what it still holds would be found as a
 // leak, of nobody.
 extern "C" int dlclose(void*) { return 0; }
