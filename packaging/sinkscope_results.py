@@ -8,6 +8,7 @@
     run.frame("importance")                 # pandas, if it is there: a row a prompt, condition, layer, head and token
     run.columns("importance")               # the same columns as a dict of arrays, without pandas
     run.study("causal").table               # what a study has recorded in the run
+    run.complete, run.so_far                # of one that is not finished: "96 of 3000 prompts so far", and it warns
 
     results.tensors("attention.safetensors")["importance"]    # what attend, perturb, collapse and jacobian write
     session = results.Session("lecture.sinkscope")
@@ -20,6 +21,7 @@ version are read; with SQL the same numbers are views of these names (version 5 
 import json
 import sqlite3
 import struct
+import warnings
 from pathlib import Path
 from urllib.parse import quote
 
@@ -50,7 +52,8 @@ class Case:
     """A prompt under one condition."""
 
     def __init__(self, prompt, bos, name, category, available, used, bos_first, first_token):
-        self.prompt, self.bos, self.name, self.category = prompt, bos, name, category
+        self.prompt, self.bos, self.name = prompt, bos, name
+        self.category = "" if category == "all" else category  # none; files written before call it so
         self.available, self.used = available, used  # tokens that the prompt has; False: too few, nothing was measured
         self.bos_first, self.first_token = bos_first, first_token
 
@@ -116,6 +119,8 @@ class Run:
         self.layers = [layer[0] for layer in self.header["layers"]]  # blocks that hold attention
         self.heads, self.kv_heads = self.header["heads"], self.header["kv heads"]
         self.tokens = self.header["tokens"]
+        if not self.complete:
+            warnings.warn(f"{self.path} is not finished: {self.so_far}", UserWarning, stacklevel=2)
         self._sizes = {one["name"]: (one["sizes"], one["along"]) for one in self.header.get("quantities", [])}
 
     def close(self):
@@ -136,6 +141,24 @@ class Run:
             raise ResultsError(f"{self.path}: is no run of Sinkscope, or a damaged one")
         return row[0]
 
+    def _progress(self):
+        conditions = len(self.header["bos"])
+        return self._one("SELECT count(*) FROM cases"), self._one("SELECT count(*) FROM prompts") * conditions, conditions
+
+    @property
+    def complete(self):
+        """Whether every prompt is measured under every condition."""
+        measured, wanted, _ = self._progress()
+        return measured == wanted
+
+    @property
+    def so_far(self):
+        """How far a run is that is not finished, as the program says it: "96 of 3000 prompts so far"; else empty."""
+        measured, wanted, conditions = self._progress()
+        if measured == wanted:
+            return ""
+        return f"{measured} of {wanted} {'measurements' if conditions > 1 else 'prompts'} so far"
+
     @property
     def quantities(self):
         """What this run has, by the names that array(), columns() and frame() take."""
@@ -146,7 +169,9 @@ class Run:
         return names + list(self._sizes)
 
     def cases(self, bos=None, category=None, used=True):
-        """Prompts by condition. `used`: only those that were long enough; bos: "on" or "off"; None: both."""
+        """Prompts by condition. `used`: only those that were long enough; bos: "on" or "off"; None: both.
+
+        `category`: None or "all": of every one; "": prompts that have none."""
         rows = self._file.execute(
             "SELECT cases.prompt, bos, name, category, available, used, bos_first, first_token FROM cases"
             " JOIN prompts ON prompts.prompt = cases.prompt ORDER BY bos DESC, cases.prompt"
@@ -155,7 +180,7 @@ class Run:
         return [
             one
             for one in found
-            if (one.used or not used) and bos in (None, one.bos) and category in (None, one.category)
+            if (one.used or not used) and bos in (None, one.bos) and category in (None, "all", one.category)
         ]
 
     def prompt_text(self, prompt):

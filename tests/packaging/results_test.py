@@ -1,5 +1,6 @@
 """results_test.py SINKSCOPE_CLI: what sinkscope_results.py reads beside what the program itself exports."""
 
+import contextlib
 import csv
 import json
 import sqlite3
@@ -96,6 +97,32 @@ class ResultsTest(unittest.TestCase):
         self.assertEqual(run.quantities, ["importance", "value_norms", "nll", "entropy"])
         for bos in ("on", "off"):
             self.assertAlmostEqual(run.sink_rate(0.3, bos), self.sweep["sink_rate"][bos]["0.3"], places=12)
+
+    def test_a_run_that_is_not_finished_says_so(self):
+        self.assertTrue(self.run_.complete)
+        self.assertEqual(self.run_.so_far, "")
+        path = self.folder / "begun.run"
+        path.write_bytes(self.path.read_bytes())
+        with contextlib.closing(sqlite3.connect(path)) as file, file:  # as a kill would have left it
+            for table in ("cases", "measured", "losses", "quantities"):
+                file.execute(f"DELETE FROM {table} WHERE prompt > 0")
+        with self.assertWarnsRegex(UserWarning, "begun.run is not finished: 2 of 6 measurements so far"):
+            run = results.Run(path)
+        with run:
+            self.assertFalse(run.complete)
+            told = subprocess.run([PROGRAM, "export", path, "--table", "sink_rate", "--out", "-"], capture_output=True, text=True)
+            self.assertIn(f"is not finished: {run.so_far};", told.stderr)
+            self.assertEqual(run.array("importance").shape[0], 1)
+
+    def test_categories(self):
+        path = self.folder / "before.run"
+        path.write_bytes(self.path.read_bytes())
+        with contextlib.closing(sqlite3.connect(path)) as file, file:  # as files of before have a prompt without one
+            file.execute("UPDATE prompts SET category = 'all' WHERE prompt = 0")
+        with results.Run(path) as run:
+            self.assertEqual([case.category for case in run.cases("on")], ["", "land"])
+            self.assertEqual(len(run.cases("on", "all")), 2)
+            self.assertEqual(len(run.cases("on", "")), 1)
 
     def test_nothing_is_written(self):
         before = self.path.read_bytes()
