@@ -108,9 +108,11 @@ bool CellLabels::horizontal(const CellGeometry& where) const {
 
 double CellLabels::depth(const CellGeometry& where, bool asDrawn) const {
   if (horizontal(where)) return std::ceil(lineHeight());
-  if (!asDrawn) return widest();
   const QFontMetricsF metrics(font_);
-  double depth = 0.0;
+  double depth = asDrawn ? 0.0 : widest();
+  for (const auto& [first, count] : runsOfMarked(where.cellWidth()))
+    depth = std::max(depth, std::ceil(metrics.horizontalAdvance(textOfMarked(first, count))));
+  if (!asDrawn) return depth;
   const int step = labelStep(lineHeight() * kLineShare, where.cellWidth(), numbers_);
   for (int cell = 0; cell < count_; cell += step) depth = std::max(depth, metrics.horizontalAdvance(text(cell)));
   return std::ceil(depth);
@@ -169,13 +171,39 @@ bool CellLabels::besideMarked(int cell, double cells) const {
 
 void CellLabels::paintMarked(QPainter& painter, Side side, double edge, const CellGeometry& where,
                              const Colours& colours) const {
-  for (const int cell : marked_) paintPill(painter, side, edge, where, cell, colours.marked, colours.onMarked);
+  const bool flat = side == Side::bottom && horizontal(where);
+  const double cell = side == Side::left ? where.cellHeight() : where.cellWidth();
+  for (const auto& [first, count] : runsOfMarked(flat ? lineHeight() : cell))
+    paintPill(painter, side, edge, where, marked_[first], colours.marked, colours.onMarked, textOfMarked(first, count));
+}
+
+std::vector<std::pair<std::size_t, std::size_t>> CellLabels::runsOfMarked(double cell) const {
+  const bool together = cell < QFontMetricsF(font_).height();
+  std::vector<std::pair<std::size_t, std::size_t>> runs;
+  for (std::size_t i = 0; i < marked_.size(); ++i) {
+    if (together && i > 0 && marked_[i] == marked_[i - 1] + 1) ++runs.back().second;
+    else runs.emplace_back(i, 1);
+  }
+  return runs;
+}
+
+QString CellLabels::textOfMarked(std::size_t first, std::size_t count) const {
+  const QString alone = marked_[first] < 0 || marked_[first] >= count_ ? QString() : text(marked_[first]);
+  if (count < 2) return alone;
+  QString from, to;
+  for (std::size_t i = first; i < first + count; ++i) {
+    const QStringList parts = text(marked_[i]).split(QChar(0x2192));
+    if (parts.size() != 2) return alone + QStringLiteral(" …");
+    from += parts[0];
+    to += parts[1];
+  }
+  return from + QChar(0x2192) + to;
 }
 
 void CellLabels::paintPill(QPainter& painter, Side side, double edge, const CellGeometry& where, int cell,
-                           const QColor& pill, const QColor& ink) const {
+                           const QColor& pill, const QColor& ink, const QString& instead) const {
   if (cell < 0 || cell >= count_) return;
-  const QString name = text(cell);
+  const QString name = instead.isEmpty() ? text(cell) : instead;
   if (name.isEmpty()) return;
   const QFontMetricsF metrics(font_);
   const double width = metrics.horizontalAdvance(name), line = metrics.height(), pad = 2.0 * unit_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <QtGui/QFont>
@@ -45,9 +46,9 @@ class CellLabels {
 
   // Left: right-aligned, ending at `edge` (x); bottom: hanging from `edge` (y).
   void paint(QPainter& painter, Side side, double edge, const CellGeometry& where, const Colours& colours) const;
-  // One label on a pill of colour, whatever the thinning: for marks.
+  // One label on a pill of colour, whatever the thinning: for marks. `instead`: of the cell's own words.
   void paintPill(QPainter& painter, Side side, double edge, const CellGeometry& where, int cell, const QColor& pill,
-                 const QColor& ink) const;
+                 const QColor& ink, const QString& instead = {}) const;
 
  private:
   QString text(int cell) const;
@@ -55,6 +56,11 @@ class CellLabels {
   void shorten();
 
   bool besideMarked(int cell, double cells) const;  // nearer than so many cells to a marked one, or one itself
+  // What stands on one pill where cells are narrower than a line: "stove→tree" of "st→t" and "ove→ree", and "e …" where
+  // there is no arrow.
+  QString textOfMarked(std::size_t first, std::size_t count) const;
+  // Places of marked cells that have a pill together, first and how many: neighbours whose own would lie on each other.
+  std::vector<std::pair<std::size_t, std::size_t>> runsOfMarked(double cell) const;
   void paintMarked(QPainter& painter, Side side, double edge, const CellGeometry& where, const Colours& colours) const;
 
   std::vector<std::string> labels_;

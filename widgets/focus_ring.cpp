@@ -17,6 +17,13 @@ bool isByKeys(Qt::FocusReason reason) {
   return reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
 }
 
+// Of each window: a dialog gives its first field the focus as the Tab key would, and when it is closed the window
+// behind it is used as before.
+constexpr const char* kByKeys = "focusMovedByKeys";
+
+void setByKeys(QWidget* widget, bool byKeys) { widget->window()->setProperty(kByKeys, byKeys); }
+bool isByKeys(const QWidget* widget) { return widget->window()->property(kByKeys).toBool(); }
+
 // Menus show by their own colours where the keys are.
 bool takesRing(const QWidget* widget) {
   return widget != nullptr && !widget->isWindow() && widget->isVisible() &&
@@ -48,8 +55,8 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event) {
   switch (event->type()) {
     case QEvent::FocusIn: {
       const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
-      if (isByKeys(reason)) byKeys_ = true;
-      if (reason == Qt::MouseFocusReason) byKeys_ = false;
+      if (isByKeys(reason)) setByKeys(widget, true);
+      if (reason == Qt::MouseFocusReason) setByKeys(widget, false);
       follow(widget);
       return false;
     }
@@ -57,7 +64,7 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event) {
       if (widget == around_) follow(nullptr);
       return false;
     case QEvent::MouseButtonPress:
-      byKeys_ = false;
+      setByKeys(widget, false);
       follow(nullptr);
       return false;
     case QEvent::Move:
@@ -78,7 +85,7 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void FocusRing::follow(QWidget* widget) {
-  around_ = byKeys_ && takesRing(widget) ? widget : nullptr;
+  around_ = takesRing(widget) && isByKeys(widget) ? widget : nullptr;
   lay();
 }
 

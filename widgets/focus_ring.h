@@ -36,7 +36,6 @@ class FocusRing : public QObject {
   void follow(QWidget* widget);
   void lay();
 
-  bool byKeys_ = false;
   QPointer<QWidget> around_;
   QPointer<Ring> ring_;
 };

@@ -307,7 +307,11 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
   setTabOrder(p.filter, p.rows);
 
   connect(p.filter, &QLineEdit::textChanged, this, &HeadTableView::applyFilter);
-  connect(p.filter, &QLineEdit::returnPressed, this, [this] { parts_->rows->setFocus(); });
+  // A filter that is wrong or leaves nothing is going to be mended: what is typed next is for it.
+  connect(p.filter, &QLineEdit::returnPressed, this, [this] {
+    if (parts_->wrong->text().isEmpty() && !parts_->model->order().empty()) parts_->rows->setFocus();
+    else parts_->filter->selectAll();
+  });
   connect(p.model, &QAbstractItemModel::modelReset, this, &HeadTableView::showOrder);
   connect(p.rows->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
     const HeadTable::Row* head = parts_->selecting || !row.isValid() ? nullptr : parts_->model->headAt(row.row());

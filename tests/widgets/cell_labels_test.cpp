@@ -69,6 +69,25 @@ TEST(CellLabels, MarkedLabelsAreShownWhateverTheThinning) {
   EXPECT_GT(green(), 100);
 }
 
+// A changed word of two tokens is one label, where two would lie on each other.
+TEST(CellLabels, MarkedNeighboursShareOneLabelWhereTheyAreNarrow) {
+  std::vector<std::string> words(100, "word"), whole = words;
+  words[50] = "st→t";
+  words[51] = "ove→ree";
+  whole[50] = "stove→tree";
+  const auto shown = [](const std::vector<std::string>& names, std::vector<int> marked, double width) {
+    CellLabels labels;
+    labels.set(names, 100);
+    labels.setFont(font(), 1.0);
+    labels.setMarked(std::move(marked));
+    CellGeometry where = geometry(1, 100, {width, 100.0});
+    QImage image = painted(labels, CellLabels::Side::bottom, 120.0, where, {3000, 300});
+    return std::pair(image, labels.depth(where));
+  };
+  EXPECT_EQ(shown(words, {50, 51}, 500.0), shown(whole, {50}, 500.0)) << "as one label of the whole word";
+  EXPECT_NE(shown(words, {50, 51}, 2500.0).first, shown(whole, {50}, 2500.0).first) << "there is room for both";
+}
+
 TEST(CellLabels, ShowWordsWithoutTheirLeadingSpaceAndSpacesAsASign) {
   EXPECT_EQ(shortLabel(" king"), QStringLiteral("king"));
   EXPECT_EQ(shortLabel("   "), QStringLiteral("␣"));

@@ -53,6 +53,33 @@ TEST(FocusRing, IsDrawnInTheThemesAccent) {
   EXPECT_EQ(picture.pixelColor(place.left(), place.center().y()), darkTheme().accent);
 }
 
+// A dialog gives its first field the focus as the Tab key would. Behind it the window is used as before.
+TEST(FocusRing, ADialogsOwnDoesNotComeBackWithTheWindowBehindIt) {
+  Shown shown;
+  QTest::mouseClick(&shown.second, Qt::LeftButton);
+  ASSERT_EQ(shown.ring.around(), nullptr);
+  {
+    QWidget dialog(&shown.window, Qt::Dialog);
+    QLineEdit field(&dialog);
+    dialog.show();
+    dialog.activateWindow();
+    QCoreApplication::processEvents();
+    dialog.setFocus(Qt::OtherFocusReason);
+    field.setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(shown.ring.around(), &field);
+  }
+  shown.window.activateWindow();
+  QCoreApplication::processEvents();
+  shown.second.clearFocus();
+  shown.second.setFocus(Qt::ActiveWindowFocusReason);
+  ASSERT_TRUE(shown.second.hasFocus());
+  EXPECT_EQ(shown.ring.around(), nullptr);
+  // Of who came by keys it does.
+  shown.first.setFocus(Qt::TabFocusReason);
+  shown.second.setFocus(Qt::ActiveWindowFocusReason);
+  EXPECT_EQ(shown.ring.around(), &shown.second);
+}
+
 TEST(FocusRing, GoesWithTheMouseAndStaysAwayFromWhatWasClicked) {
   Shown shown;
   shown.first.setFocus(Qt::TabFocusReason);

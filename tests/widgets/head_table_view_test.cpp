@@ -143,6 +143,19 @@ TEST_F(HeadTableViewTest, FiltersAsOneTypesAndSaysHowManyAreLeft) {
   EXPECT_EQ(count(), QStringLiteral("12 heads"));
 }
 
+// What is typed behind Enter goes to the rows, and so to the window's keys; not where the filter has to be mended.
+TEST_F(HeadTableViewTest, EnterLeavesAFilterThatServesAndStaysInOneThatDoesNot) {
+  view.show();
+  view.activateWindow();
+  for (const auto& [text, stays] : {std::pair("frist > 1", true), {"sink > 5", true}, {"L2", false}}) {
+    view.filterLine().setFocus();
+    type(text);
+    QTest::keyClick(&view.filterLine(), Qt::Key_Return);
+    EXPECT_EQ(view.focusWidget(), stays ? static_cast<QWidget*>(&view.filterLine()) : &view.table()) << text;
+    EXPECT_EQ(view.filterLine().hasSelectedText(), stays) << "typed over at once: " << text;
+  }
+}
+
 TEST_F(HeadTableViewTest, AWrongFilterIsOneSentenceAndDimsTheRowsOfTheLastOne) {
   type("L2");
   const Heads before = view.headsShown();

@@ -13,6 +13,7 @@
 #include "core/probe/edits/edit_words.h"
 #include "core/values/error.h"
 #include "core/values/record.h"
+#include "widgets/elided_label.h"
 
 namespace sinkscope {
 
@@ -25,7 +26,7 @@ constexpr int kOwnEdits = 1;  // place in the list of changes
 StudyForm::StudyForm(QWidget* parent)
     : QWidget(parent), epsilon_(new QDoubleSpinBox), tokens_(new QSpinBox), prompts_(new PromptField),
       heads_(new QLineEdit), trigger_(new QLineEdit), bos_(new QComboBox), changes_(new QComboBox),
-      bosWords_(new QLabel) {
+      bosWords_(new ElidedLabel) {
   epsilon_->setObjectName(QStringLiteral("studyEpsilon"));
   epsilon_->setAccessibleName(tr("Threshold epsilon"));
   epsilon_->setToolTip(

@@ -12,7 +12,7 @@
 
 class QComboBox;
 class QDoubleSpinBox;
-class QLabel;
+class ElidedLabel;
 class QLineEdit;
 class QSpinBox;
 
@@ -47,7 +47,7 @@ class StudyForm : public QWidget {
   QComboBox* bos_;
   QComboBox* changes_;  // of the study of causes: its own, or those of the Interventions page
   EditList edits_;
-  QLabel* bosWords_;
+  ElidedLabel* bosWords_;
   QWidget *epsilonField_, *tokensField_, *promptsField_, *headsField_, *triggerField_, *bosField_, *changesField_;
 };
 

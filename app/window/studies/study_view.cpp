@@ -94,6 +94,34 @@ bool tellsRowsApart(const PaperTable& table, std::size_t column) {
 
 }  // namespace
 
+// As high as its text, and no higher than some lines: the rest is scrolled to. The figure is what one looks at.
+class StudyView::FewLines : public QScrollArea {
+ public:
+  explicit FewLines(QLabel* text) : text_(text) {
+    setWidget(text);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setAutoFillBackground(false);
+    text->setAutoFillBackground(false);
+  }
+  void fit() {
+    constexpr int kMostLines = 5;
+    const int most = kMostLines * text_->fontMetrics().lineSpacing() + text_->contentsMargins().top();
+    setFixedHeight(std::clamp(text_->heightForWidth(width()), 0, most));
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QScrollArea::resizeEvent(event);
+    fit();
+  }
+
+ private:
+  QLabel* text_;
+};
+
 StudyView::StudyView(QWidget* parent)
     : View(tr("Result"), parent), plot_(new FigurePlot), scroll_(new QScrollArea), table_(new QTableWidget),
       pages_(new QStackedWidget), shows_(new QLabel), notes_(new QLabel) {
@@ -120,6 +148,7 @@ StudyView::StudyView(QWidget* parent)
   shows_->setTextFormat(Qt::PlainText);
   shows_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   shows_->setContentsMargins(10, 2, 10, 4);
+  scroll_->setObjectName(QStringLiteral("studyScroll"));
   scroll_->setWidgetResizable(true);
   scroll_->setFrameShape(QFrame::NoFrame);
   scroll_->setFocusPolicy(Qt::NoFocus);
@@ -134,7 +163,7 @@ StudyView::StudyView(QWidget* parent)
   rows->setSpacing(2);
   rows->addWidget(shows_);
   rows->addWidget(pages_, 1);
-  rows->addWidget(notes_);
+  rows->addWidget(below_ = new FewLines(notes_));
   setBody(body);
   connect(plot_, &FigurePlot::hovered, this,
           [this](int panel, int row, int column) { Q_EMIT readOut(wordsFor(panel, row, column)); });
@@ -249,7 +278,8 @@ void StudyView::showNotes() {
   shows_->setVisible(!result_->shows.empty());
   for (const std::string& note : result_->notes) lines << withoutName(note);
   notes_->setText(lines.join(QLatin1Char('\n')));
-  notes_->setVisible(!lines.isEmpty());
+  below_->setVisible(!lines.isEmpty());
+  below_->fit();
 }
 
 // Notes begin with the name that tells a study's from another's on the command line: "fig9: 70 of 140 passes ...".
@@ -314,6 +344,7 @@ void StudyView::setTheme(const Theme& theme) {
   QFont small = theme.font;
   if (small.pointSizeF() > 0) small.setPointSizeF(0.9 * small.pointSizeF());
   notes_->setFont(small);
+  below_->fit();
   if (result_ && result_->table) showTable(*result_->table);
   fitPlot();
 }

@@ -56,6 +56,8 @@ class StudyView : public View {
   QStackedWidget* pages_;
   QLabel* shows_;  // what it shows of this model, and what not
   QLabel* notes_;
+  class FewLines;
+  FewLines* below_;  // the notes, of which the first lines are seen
   QString name_, help_;
   std::shared_ptr<const PaperResult> result_;
   bool dimmed_ = false;

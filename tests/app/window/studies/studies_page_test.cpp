@@ -95,10 +95,10 @@ class StudiesPageTest : public testing::Test {
     child<QComboBox>(sweep(), "sweepBos")->setCurrentIndex(bos);
   }
   bool sweepEnds() {
-    return waitFor([&] { return !sweep().running(); }, 60000);
+    return waitFor([&] { return !sweep().running(); }, 300000);
   }
   bool studyEnds() {
-    return waitFor([&] { return !study().running(); }, 60000);
+    return waitFor([&] { return !study().running(); }, 300000);
   }
   RunFile opened(const char* run) { return RunFile::open(folder / run); }
 

@@ -62,12 +62,32 @@ TEST(StudyView, PanelsOfManyRowsAreScrolledBeforeTheyArePressedFlat) {
   };
   for (int panel = 0; panel < 8; ++panel) EXPECT_GT(height(panel), 60.0) << panel;
   EXPECT_GT(view.plot().height(), view.height());
-  const auto* scroll = view.findChild<QScrollArea*>();
+  const auto* scroll = view.findChild<QScrollArea*>(QStringLiteral("studyScroll"));
   ASSERT_NE(scroll, nullptr);
   EXPECT_EQ(view.plot().width(), scroll->viewport()->width()) << "up and down only";
   view.resize(900, 1400);
   waitFor([] { return false; }, 50);
   EXPECT_EQ(view.plot().height(), scroll->viewport()->height()) << "where there is room it fills it";
+}
+
+// However much is said of a figure, the figure keeps its place: the rest of the notes is scrolled to.
+TEST(StudyView, ManyNotesLeaveTheFigureItsPlace) {
+  auto result = std::make_shared<PaperResult>();
+  Curves curves{.title = "μ", .lines = {{"line", {1.0, 2.0}, {1.0, 2.0}, false}}, .xAxis = "T", .yAxis = "y"};
+  result->figure = Figure{.name = "curves", .panels = {{.content = std::move(curves)}}, .record = {}};
+  StudyView view;
+  view.resize(900, 400);
+  view.show();
+  const auto plotHeight = [&](int notes) {
+    result->notes.assign(static_cast<std::size_t>(notes), "a note that says a little of what is shown");
+    view.setResult(QStringLiteral("study"), QStringLiteral("A study"), {}, result);
+    waitFor([] { return false; }, 50);
+    return view.plot().height();
+  };
+  const int few = plotHeight(1), many = plotHeight(40);
+  EXPECT_GT(few, many);
+  EXPECT_GT(many, 200);
+  EXPECT_TRUE(view.findChild<QLabel*>(QStringLiteral("studyNotes"))->text().count(QLatin1Char('\n')) >= 40);
 }
 
 // "RESULT fig9", "fig9: 70 of 140 passes": names of the command line in a window.
