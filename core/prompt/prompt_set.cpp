@@ -44,7 +44,7 @@ SetPrompt fromJson(const json& object, const std::string& where, int number) {
   if (!object.is_object()) broken("is no JSON object");
   const bool text = object.contains("text"), ids = object.contains("ids");
   if (text == ids) broken(text ? "has both text and ids" : "has neither text nor ids");
-  SetPrompt prompt{numbered("prompt", number), "all", std::string()};
+  SetPrompt prompt{numbered("prompt", number), {}, std::string()};
   for (const auto& [key, field] : {std::pair{"name", &prompt.name}, {"category", &prompt.category}}) {
     if (!object.contains(key)) continue;
     if (!object[key].is_string()) broken(std::string(key) + " is no text");
@@ -73,7 +73,8 @@ std::string PromptSet::hash() const {
   Fingerprint fingerprint;
   for (const SetPrompt& prompt : prompts) {
     fingerprint.add(prompt.name);
-    fingerprint.add(prompt.category);
+    fingerprint.add(prompt.category.empty() ? "all"
+                                            : prompt.category);  // as run files know it since their first version
     if (const auto* text = std::get_if<std::string>(&prompt.input)) {
       fingerprint.add(*text);
     } else {
@@ -159,11 +160,13 @@ PromptSet readAll(const std::string& source, const std::filesystem::path& path, 
     if (objects) {
       const json object = parseJson(line, file.name(), number);
       set.prompts.push_back(fromJson(object, where, next));
-      if (calledAll.empty() && object.contains("category") && set.prompts.back().category == "all") calledAll = where;
+      std::string& category = set.prompts.back().category;
+      if (calledAll.empty() && category == "all") calledAll = where;
+      category = ownCategory(std::move(category));
     } else {
-      set.prompts.push_back({numbered("prompt", next), "all", std::move(line)});
+      set.prompts.push_back({numbered("prompt", next), {}, std::move(line)});
     }
-    several = several || set.prompts.back().category != "all";
+    several = several || !set.prompts.back().category.empty();
     if (!names.take(set.prompts)) {
       throw Error(ErrorKind::badFile, where + ": a second prompt is called " + set.prompts.back().name,
                   "give each its own name, or none");

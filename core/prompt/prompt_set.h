@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/prompt/prompt.h"
@@ -12,9 +13,13 @@
 
 namespace sinkscope {
 
+// A category as a file names it: that of the name `all` is none, as an empty one. In tables by category `all` is all
+// prompts, once; prompts without a category count there, and have no row of their own.
+inline std::string ownCategory(std::string written) { return written == "all" ? std::string() : std::move(written); }
+
 struct SetPrompt {
   std::string name;
-  std::string category;  // "all" where the file names none
+  std::string category;  // empty: none, which ownCategory() tells
   PromptInput input;
 };
 
@@ -34,7 +39,7 @@ std::string hashOfTexts(std::vector<std::string_view> texts);
 // and category), or any other file as text, a prompt a line, empty lines left out. "-" (standard input), pipes and
 // devices are read once and kept; of those whose name does not tell, the first line does. Throws Error{badFile} naming
 // the line: no such file, no UTF-8 text, not JSON, neither text nor ids or both, an empty text, no prompts at all, two
-// of one name, a category `all` beside others (in tables that is all of them together); Error{cancelled}.
+// of one name, a category `all` beside others; Error{cancelled}.
 PromptSet readPromptSet(const std::string& source, const ProgressSink& progress = {});
 
 // Sequences of `tokens` ids drawn uniformly from 0..vocabSize-1 without `leaveOut` (Gu et al. 2025, on inputs), and one

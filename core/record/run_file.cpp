@@ -198,7 +198,7 @@ void RunFile::Content::read() {
     throw Error(ErrorKind::badFile, where + "its header is damaged", "take a copy from elsewhere, or measure again");
   }
   Statement rows(database, "SELECT name, category FROM prompts ORDER BY prompt");
-  while (rows.step()) prompts.push_back({rows.text(0), rows.text(1)});
+  while (rows.step()) prompts.push_back({rows.text(0), ownCategory(rows.text(1))});
   if (header.textHash.empty()) takeFromTexts();
 }
 
@@ -253,7 +253,7 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
       Statement add(database, "INSERT INTO prompts VALUES(?, ?, ?, ?)");
       for (std::size_t i = 0; i < prompts.count; ++i) {
         const RunText prompt = prompts.at(i);
-        add.bind(0, static_cast<std::int64_t>(i)).bind(1, prompt.name).bind(2, prompt.category);
+        add.bind(0, static_cast<std::int64_t>(i)).bind(1, prompt.name).bind(2, ownCategory(prompt.category));
         add.bind(3, prompt.text).step();
         add.reset();
       }

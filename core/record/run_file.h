@@ -68,7 +68,7 @@ struct RunHeader {
 };
 
 struct RunPrompt {
-  std::string name, category;
+  std::string name, category;  // the category empty: none; files of before say `all`
 };
 
 // With what a run file keeps of it beside.

@@ -41,7 +41,7 @@ std::vector<std::pair<std::string, std::vector<std::size_t>>> promptsByCategory(
   for (std::size_t i = 0; i < used.size(); ++i) groups.front().second.push_back(i);
   std::vector<std::string> categories;
   for (const RunPrompt& prompt : prompts) {
-    if (prompt.category != "all" &&
+    if (!prompt.category.empty() &&
         std::find(categories.begin(), categories.end(), prompt.category) == categories.end()) {
       categories.push_back(prompt.category);
     }

@@ -77,7 +77,7 @@ std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const Tok
                                 double epsilon, int draws = 2'000);
 
 // Which of the used prompts belong to each category, in order of the categories' first prompts; "all" in front of them.
-// Prompts without a category are called "all" too: they count there, and are no further one.
+// Prompts without a category count there, and have no group of their own.
 //   used: TokenImportance::prompts; the members are places in it
 std::vector<std::pair<std::string, std::vector<std::size_t>>> promptsByCategory(const std::vector<RunPrompt>& prompts,
                                                                                 const std::vector<int>& used);

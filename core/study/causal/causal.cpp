@@ -520,10 +520,13 @@ PaperTable causalTable(const CausalStudy& study) {
 PaperTable causalEffects(const CausalStudy& study) {
   std::vector<std::string> categories;
   for (const std::string& one : study.categories) {
-    if (std::find(categories.begin(), categories.end(), one) == categories.end()) categories.push_back(one);
+    if (!one.empty() && std::find(categories.begin(), categories.end(), one) == categories.end())
+      categories.push_back(one);
   }
   const auto looks = static_cast<int>(categories.size());
-  if (categories.size() < 2) categories.clear();
+  const bool isWhole = std::all_of(study.categories.begin(), study.categories.end(),
+                                   [&](const std::string& one) { return one == study.categories.front(); });
+  if (isWhole) categories.clear();
   categories.insert(categories.begin(), "");
   PaperTable table{{"arm", "edits", "control_of", "draw", "share", "measure", "category", "prompts", "untouched",
                     "edited", "difference", "low", "high", "ratio", "controls", "controls_as_large"},

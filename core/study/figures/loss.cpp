@@ -78,7 +78,8 @@ std::vector<std::string> categoriesOf(const LossStudy& study, const PromptSet& s
   std::vector<std::string> categories;
   for (const int prompt : study.prompts) {
     const std::string& category = set.prompts[static_cast<std::size_t>(prompt)].category;
-    if (std::find(categories.begin(), categories.end(), category) == categories.end()) categories.push_back(category);
+    if (!category.empty() && std::find(categories.begin(), categories.end(), category) == categories.end())
+      categories.push_back(category);
   }
   return categories;
 }
@@ -107,8 +108,8 @@ std::string rangeOfCategories(const LossStudy& study, const PromptSet& set, cons
 // so wide that all of a condition's hold together.
 std::string summaryCsv(const LossStudy& study, const PromptSet& set, const std::vector<AttentionLayer>& layers) {
   std::vector<std::string> categories = categoriesOf(study, set);
-  const double levelOfCategories = levelFor(static_cast<int>(categories.size()));
-  if (categories != std::vector<std::string>{"all"}) categories.insert(categories.begin(), "all");
+  const double levelOfCategories = levelFor(std::max(static_cast<int>(categories.size()), 1));
+  categories.insert(categories.begin(), "all");
   std::string csv =
       "panel,condition,category,texts,nll,low,high,perplexity,difference,difference_low,difference_high,sink_rate,epsilon,"
       "tokens,resampled,uniform_importance,caution\n";
@@ -117,7 +118,7 @@ std::string summaryCsv(const LossStudy& study, const PromptSet& set, const std::
   for (const LossCondition& condition : study.conditions) {
     const bool isReference = &condition == &study.conditions.front();
     for (const std::string& category : categories) {
-      const bool all = category == "all";  // a set's own category of that name is its only one
+      const bool all = category == "all";  // no category has that name
       const std::vector<bool> keep =
           all ? std::vector<bool>(study.prompts.size(), true) : ofCategory(study, set, category);
       const double level = all ? kUsualLevel : levelOfCategories;

@@ -58,6 +58,32 @@ TEST_F(TablesOfRuns, ExportAndAttendWriteToStandardOutput) {
   EXPECT_EQ(runHere({"export", run, "--table", "mass", "--out", "-", "--json"}).status, 2);
 }
 
+// Tables of every prompt called such prompts `all`, which in tables by category are all prompts; "" was a row without a
+// name.
+TEST_F(TablesOfRuns, PromptsWithoutACategoryHaveAnEmptyOneAndNoRow) {
+  const std::string text = "\"text\": \"By the calm sea the old men slept while the boats came home to them.\"}\n";
+  writeFile(path("mixed.jsonl"), "{\"name\": \"a\", " + text + "{\"name\": \"b\", \"category\": \"\", " + text +
+                                     "{\"name\": \"c\", \"category\": \"law\", " + text);
+  const std::string run = path("mixed.run");
+  ASSERT_EQ(runHere({"sweep", path("model"), "--prompts", path("mixed.jsonl"), "--tokens", "16", "--bos", "on", "--eps",
+                     "0.2", "--out", run})
+                .status,
+            0);
+  const auto cells = [&](const std::string& table, std::size_t cell) {
+    std::vector<std::string> found;
+    for (const std::string& line : linesOf(runHere({"export", run, "--table", table, "--out", "-"}).out)) {
+      std::istringstream in(line);
+      std::string field;
+      for (std::size_t i = 0; i <= cell; ++i) std::getline(in, field, ',');
+      found.push_back(field);
+    }
+    return found;
+  };
+  EXPECT_EQ(cells("prompts", 1), (std::vector<std::string>{"category", "", "", "law"}));
+  EXPECT_EQ(cells("sink_rate", 2), (std::vector<std::string>{"category", "all", "law"}));
+  EXPECT_EQ(cells("sink_rate", 3), (std::vector<std::string>{"prompts", "3", "1"}));
+}
+
 // A category of a run from elsewhere could turn a terminal's colours, its title or its text around.
 TEST_F(TablesOfRuns, OnATerminalNothingThatIsWrittenIsACommandToIt) {
   if (!std::filesystem::exists("/usr/bin/script")) GTEST_SKIP() << "there is no script(1), which makes a terminal";

@@ -37,7 +37,23 @@ TEST_F(PromptSetFile, ReadsObjectsALine) {
   EXPECT_EQ(set.prompts[0].name, "first");
   EXPECT_EQ(set.prompts[0].category, "law");
   EXPECT_EQ(std::get<1>(set.prompts[1].input), (std::vector<std::int64_t>{3, 4, 5}));
-  EXPECT_EQ(set.prompts[2].category, "all");
+  EXPECT_EQ(set.prompts[2].category, "");
+}
+
+// "" was a category without a name, and a prompt that named none was one of `all`.
+TEST_F(PromptSetFile, AnEmptyCategoryIsNone) {
+  const std::string none = "{\"text\": \"a\"}\n", law = "{\"text\": \"b\", \"category\": \"law\"}\n",
+                    empty = "{\"text\": \"a\", \"category\": \"\"}\n";
+  const PromptSet set = read("a.jsonl", empty + law + none);
+  EXPECT_EQ(set.prompts[0].category, "");
+  EXPECT_EQ(set.prompts[1].category, "law");
+  EXPECT_EQ(set.prompts[2].category, "");
+  EXPECT_EQ(read("b.jsonl", none + law).hash(), read("c.jsonl", empty + law).hash());
+  // As run files have it that were begun when such prompts were called `all`: they are gone on with.
+  PromptSet before = read("d.jsonl", none + law);
+  const std::string hash = before.hash();
+  before.prompts[0].category = "all";
+  EXPECT_EQ(before.hash(), hash);
 }
 
 TEST_F(PromptSetFile, ReadsAnyOtherFileAsAPromptALine) {
@@ -74,8 +90,8 @@ TEST_F(PromptSetFile, RefusesACategoryThatIsCalledAsAllOfThemAre) {
                     all = "{\"text\": \"two\", \"category\": \"all\"}\n";
   EXPECT_NE(problem("a.jsonl", law + all).find("a.jsonl: line 2: a category is called all"), std::string::npos);
   EXPECT_NE(problem("a.jsonl", all + law).find("a.jsonl: line 1: a category is called all"), std::string::npos);
-  EXPECT_EQ(read("a.jsonl", all).prompts[0].category, "all") << "alone it means the same";
-  EXPECT_EQ(read("a.jsonl", law + "{\"text\": \"none\"}").prompts[1].category, "all") << "none was named";
+  EXPECT_EQ(read("a.jsonl", all).prompts[0].category, "") << "alone it means the same";
+  EXPECT_EQ(read("a.jsonl", law + "{\"text\": \"none\"}").prompts[1].category, "") << "none was named";
 }
 
 TEST_F(PromptSetFile, ItsHashFollowsEveryPart) {

@@ -110,17 +110,19 @@ TEST_F(SinkTable, PromptsWithoutACategoryCountInAllAlone) {
   header.layers = {{0, 0, false}};
   header.heads = header.kvHeads = header.tokens = 1;
   header.conditions = {RunBos::on};
-  RunFile run = RunFile::create(folder_.path() / "mixed.run", header, {{"p0", "all", "0"}, {"p1", "law", "1"}});
-  for (int prompt = 0; prompt < 2; ++prompt) {
+  RunFile run =
+      RunFile::create(folder_.path() / "mixed.run", header, {{"p0", "all", "0"}, {"p1", "law", "1"}, {"p2", "", "2"}});
+  EXPECT_EQ(run.prompts()[0].category, "") << "as files of before have it";
+  for (int prompt = 0; prompt < 3; ++prompt) {
     RunMeasurement one{{prompt, RunBos::on, 1, true, true, "<s>"}, Volume(1, 1, 1), Volume(1, 1, 1), {}};
-    one.importance.at(0, 0, 0) = prompt == 0 ? 0.9f : 0.1f;
+    one.importance.at(0, 0, 0) = prompt == 1 ? 0.1f : 0.9f;
     run.add({one});
   }
   const std::vector<SinkRate> rates = sinkRates(run, tokenImportance(run, RunBos::on), 0.3);
   ASSERT_EQ(rates.size(), 2u);
   EXPECT_EQ(rates[0].category, "all");
-  EXPECT_EQ(rates[0].prompts, 2);
-  EXPECT_DOUBLE_EQ(rates[0].rate, 0.5);
+  EXPECT_EQ(rates[0].prompts, 3);
+  EXPECT_DOUBLE_EQ(rates[0].rate, 2.0 / 3.0);
   EXPECT_EQ(rates[1].category, "law");
   EXPECT_EQ(rates[1].prompts, 1);
 }

@@ -54,6 +54,21 @@ TEST_F(PaperFigures, LossIsAtTheTokensAskedForAndSaysWhatItsIntervalsDraw) {
       << notes << ": under 16 tokens all heads have a large importance";
 }
 
+TEST_F(PaperFigures, LossHasNoRowOfPromptsWithoutACategory) {
+  std::string lines = readFile(context_.options.prompts);
+  for (std::size_t at = 0; (at = lines.find("\"category\": \"b\", ", at)) != std::string::npos;)
+    lines.erase(at, std::string("\"category\": \"b\", ").size());
+  writeFile(context_.options.prompts, lines);
+  const PaperResult made = lossFigure(context_);
+  std::vector<std::string> ofUntouched;
+  for (std::size_t at = made.figure->csv.find("\nconditions,with ⟨bos⟩,"); at != std::string::npos;
+       at = made.figure->csv.find("\nconditions,with ⟨bos⟩,", at + 1)) {
+    const std::size_t begin = made.figure->csv.find("⟩,", at) + std::string("⟩,").size();
+    ofUntouched.push_back(made.figure->csv.substr(begin, made.figure->csv.find(',', begin) - begin));
+  }
+  EXPECT_EQ(ofUntouched, (std::vector<std::string>{"all", "a"}));
+}
+
 TEST_F(PaperFigures, SpreadCountsTheBlocksPassedAndBandsItsControlsToo) {
   const PaperResult made = spreadFigure(context_);
   const auto& depth = std::get<Curves>(made.figure->panels[0].content);

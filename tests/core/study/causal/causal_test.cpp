@@ -321,6 +321,28 @@ TEST_F(Causal, CancelEndsItAndEffectsHaveARowForEveryArmMeasureAndCategory) {
   EXPECT_GE(arms.size() + 1, study_->arms.size() / 2);
 }
 
+// They had a second row `all`, of themselves alone.
+TEST_F(Causal, PromptsWithoutACategoryCountInAllAlone) {
+  CausalStudy study = *study_;
+  const auto rowsOfLoss = [&] {
+    std::vector<std::pair<std::string, std::string>> rows;
+    for (const std::vector<std::string>& row : causalEffects(study).rows) {
+      if (row[0] == study.arms[1].name && row[5] == "loss") rows.emplace_back(row[6], row[7]);
+    }
+    return rows;
+  };
+  using Rows = std::vector<std::pair<std::string, std::string>>;
+  study.categories = {"law", "", "law", "", "", "code"};
+  EXPECT_EQ(rowsOfLoss(), (Rows{{"all", "6"}, {"law", "2"}, {"code", "1"}}));
+  EXPECT_EQ(causalTable(study).rows[1][6], "");
+  study.categories = {"law", "", "law", "law", "law", "law"};
+  EXPECT_EQ(rowsOfLoss(), (Rows{{"all", "6"}, {"law", "5"}})) << "one category, and it is not the whole";
+  study.categories.assign(6, "");
+  EXPECT_EQ(rowsOfLoss(), (Rows{{"all", "6"}}));
+  study.categories.assign(6, "law");
+  EXPECT_EQ(rowsOfLoss(), (Rows{{"all", "6"}})) << "the one category is the whole";
+}
+
 TEST(CausalStudy, RefusesWhatCannotBeCompared) {
   const OpenModel model = openModel("embedded", {.device = "cpu"});
   EXPECT_THROW(causalStudy(model, somePrompts(2), {.tokens = 4}), Error);
