@@ -91,7 +91,7 @@ PaperResult smoothnessFigure(PaperContext& context) {
     ++place;
   };
   for (const Measure& one : kMeasures) put(depthCurves(made, one.name, one.title, one.axis));
-  put(depthCurves(made, kMultipliedCourse.name, kMultipliedCourse.panel, "‖P − P̄‖ / ‖P‖, P = Aₗ⋯A₁, rows i ≥ 1"));
+  put(depthCurves(made, kMultipliedCourse.name, kMultipliedCourse.panel, "‖P − P̄‖ / ‖P‖, i ≥ 1"));
   PaperResult result;
   if (const DepthProfile* divergence = profileOf(made, kDivergenceCourse.name, true)) {
     Curves curves;
