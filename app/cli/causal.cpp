@@ -44,7 +44,8 @@ RunFile runOf(const CausalArguments& options, OpenModel& model, const StreamStep
                           .bos = everyCondition(model, prompts),
                           .epsilons = {epsilon},
                           .resume = true,
-                          .note = step.note},
+                          .note = step.note,
+                          .begunBy = "sinkscope-cli causal"},
                          options.out, progress);
   }
   if (!options.resume) {
@@ -59,7 +60,10 @@ RunFile runOf(const CausalArguments& options, OpenModel& model, const StreamStep
     throw Error(ErrorKind::badUse, options.out + ": is a run of another model or of other options",
                 "give the model, --tokens and --prompts it was begun with, or choose another name");
   }
-  return run;
+  if (run.complete()) return run;
+  SweepOptions rest = optionsToGoOn(header);
+  rest.note = step.note;
+  return sweepOrStream(model, step.open, step.reopen, prompts, rest, options.out, progress);
 }
 
 // Settings as a person reads them: recorded ones have epsilon with all its digits.

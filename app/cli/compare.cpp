@@ -265,7 +265,7 @@ void run(const CompareArguments& options, Console& console) {
   const Summaries runs = readRuns(options);
   for (const auto& run : runs) {
     if (const std::string soFar = soFarText(*run); !soFar.empty())
-      console.note(soFarSentence(run->path.string(), soFar));
+      console.note(soFarSentence(run->path.string(), run->header, soFar));
     if (const std::string beyond = beyondContextSentence(run->path.string(), run->header); !beyond.empty())
       console.note(beyond);
   }

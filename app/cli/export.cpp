@@ -391,7 +391,7 @@ void run(const ExportArguments& options, Console& console) {
   };
   const std::string soFar = soFarText(file);
   const std::string beyond = beyondContextWords(file.header());
-  if (!soFar.empty()) console.note(soFarSentence(options.run, soFar));
+  if (!soFar.empty()) console.note(soFarSentence(options.run, file.header(), soFar));
   if (!beyond.empty()) console.note(beyondContextSentence(options.run, file.header()));
   writeResult(options.out, console, [&](std::ostream& out) {
     const auto withColumn = [](std::ostream& to, const char* name, const std::string& text, const auto& fill) {

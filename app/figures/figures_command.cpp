@@ -52,14 +52,6 @@ std::vector<std::string> knownNames() {
   return names;
 }
 
-// As sweepWants() takes them.
-std::vector<std::string> wantedNames(const RunHeader& header) {
-  std::vector<std::string> names;
-  if (header.loss) names.emplace_back("loss");
-  for (const RunQuantity& one : header.quantities) names.push_back(one.name);
-  return names;
-}
-
 // What one figure leaves in the folder.
 struct ToWrite {
   std::string name;  // the figure's
@@ -257,7 +249,7 @@ PaperResult ofRun(const PaperFigure& figure, PaperContext& context) {
     return made;
   }
   if (const std::string soFar = soFarText(*context.run); !soFar.empty())
-    sayHowFar(made, context.run->path().string(), soFar);
+    sayHowFar(made, context.run->path().string(), context.run->header(), soFar);
   sayBeyondContext(made, context.run->path().string(), context.run->header());
   return made;
 }
@@ -368,7 +360,8 @@ RunFile Figures::runToRecordIn(OpenModel& model, const StreamStep& step) {
                           .epsilons = numbersOf(wanted_.epsilons),
                           .note = step.note,
                           .modelIs = wanted_.paper.modelIs,
-                          .promptsAre = wanted_.paper.promptsAre},
+                          .promptsAre = wanted_.paper.promptsAre,
+                          .begunBy = "sinkscope figures --record"},
                          path, progress());
   }
   RunFile run = RunFile::extend(path);
@@ -402,19 +395,12 @@ RunFile Figures::finished(RunFile run, OpenModel& model, const StreamStep& step,
   const RunHeader header = run.header();
   const std::filesystem::path path = run.path();
   if (header.promptHash != prompts.hash() || isMadeUp(header.kind)) {
-    throw Error(ErrorKind::badUse,
-                soFarSentence(path.string(), soFarText(run)) + ", of other prompts (" + header.promptSet + ")",
-                "give them by --prompts, or finish it by sinkscope-cli sweep --resume");
+    throw Error(
+        ErrorKind::badUse,
+        path.string() + " is not finished: " + soFarText(run) + " so far, of other prompts (" + header.promptSet + ")",
+        "give them by --prompts, or finish it: " + goesOn(header));
   }
-  const bool both = header.conditions.size() > 1;
-  SweepOptions wanted{.tokens = header.tokens,
-                      .bos = both ? SweepBos::both : SweepBos::automatic,
-                      .epsilons = header.epsilons,
-                      .seed = header.seed,
-                      .resume = true,
-                      .wants = sweepWants(wantedNames(header))};
-  if (!both && header.conditions.front() != RunBos::given)
-    wanted.bos = header.conditions.front() == RunBos::on ? SweepBos::on : SweepBos::off;
+  SweepOptions wanted = optionsToGoOn(header);
   wanted.note = [this](const std::string& sentence) { console_.note(sentence); };
   console_.note(path.string() + ": was not finished (" + soFarText(run) + "); it is now, before anything is drawn");
   return sweepOrStream(model, step.open, step.reopen, prompts, wanted, path, progress());
@@ -433,6 +419,10 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   if (found == recorded_.end()) {
     if (!wanted_.insists(name)) {
       missing_.push_back(name);
+      return;
+    }
+    if (name == "causal" && !run.complete() && run.header().begunBy == "sinkscope-cli causal") {
+      leaveOut(name, soFarSentence(run.path().string(), run.header(), soFarText(run)));
       return;
     }
     leaveOut(name, "it needs the model itself, and " + run.path().string() +

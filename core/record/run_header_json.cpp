@@ -70,6 +70,7 @@ json toJson(const RunHeader& header) {
   if (!header.promptsAre.empty()) value["prompts are"] = header.promptsAre;
   if (header.edits.empty()) value.erase("edits");
   if (!header.editWords.empty()) value["edit words"] = header.editWords;
+  if (!header.begunBy.empty()) value["begun by"] = header.begunBy;
   return value;
 }
 
@@ -163,6 +164,7 @@ RunHeader headerFrom(const json& value) {
   header.promptsAre = value.value("prompts are", "");
   header.edits = value.value("edits", "");
   header.editWords = value.value("edit words", "");
+  header.begunBy = value.value("begun by", "");
   refuseUnlikely(header);
   return header;
 }

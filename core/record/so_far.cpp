@@ -6,6 +6,7 @@
 
 #include "core/values/csv_column.h"
 #include "core/values/error.h"
+#include "core/values/printable.h"
 
 namespace sinkscope {
 
@@ -30,12 +31,18 @@ std::string soFarText(const RunSummary& run) {
   return textOf(measured, run.prompts.size(), run.conditions.size());
 }
 
-std::string soFarSentence(const std::string& run, const std::string& soFar) {
-  return run + " is not finished: " + soFar + " so far; the sweep that began it goes on with --resume";
+std::string goesOn(const RunHeader& header) {
+  if (header.begunBy.empty()) return "the sweep that began it goes on with --resume";
+  return "begun by " + printable(header.begunBy) + "; the same command" +
+         (header.begunBy.ends_with("--record") ? " goes on" : " with --resume goes on");
 }
 
-void sayHowFar(PaperResult& result, const std::string& run, const std::string& soFar) {
-  result.notes.push_back(soFarSentence(run, soFar));
+std::string soFarSentence(const std::string& run, const RunHeader& header, const std::string& soFar) {
+  return run + " is not finished: " + soFar + " so far; " + goesOn(header);
+}
+
+void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar) {
+  result.notes.push_back(soFarSentence(run, header, soFar));
   if (result.figure) {
     Figure& figure = *result.figure;
     figure.csv = csvWithColumn(toCsv(figure), kSoFarColumn, soFar);
@@ -57,8 +64,7 @@ void refuseNothingMeasured(const RunFile& run) {
   if (std::any_of(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; })) return;
   const std::string path = run.path().string();
   if (!run.complete()) {
-    throw Error(ErrorKind::badUse, path + ": nothing has been measured yet",
-                "go on with the sweep that began it by --resume");
+    throw Error(ErrorKind::badUse, path + ": nothing has been measured yet", goesOn(run.header()));
   }
   throw Error(ErrorKind::badUse,
               path + ": holds no measurement: no prompt has " + std::to_string(run.header().tokens) + " tokens",

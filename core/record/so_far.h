@@ -16,11 +16,15 @@ inline constexpr const char* kSoFarColumn = "so_far";
 std::string soFarText(const RunFile& run);
 std::string soFarText(const RunSummary& run);
 
-// "x.run is not finished: 84 of 170 prompts so far; go on with ...": for a note.
-std::string soFarSentence(const std::string& run, const std::string& soFar);
+// How a run that is not finished is gone on with: "the sweep that began it goes on with --resume", or the command that
+// began it.
+std::string goesOn(const RunHeader& header);
+
+// "x.run is not finished: 84 of 170 prompts so far; the sweep ...": for a note.
+std::string soFarSentence(const std::string& run, const RunHeader& header, const std::string& soFar);
 
 // Into the figure's titles, record and numbers, the table's last column and the notes. `soFar`: not empty.
-void sayHowFar(PaperResult& result, const std::string& run, const std::string& soFar);
+void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar);
 
 // Throws Error{badUse} where no prompt of the run has been measured: nothing is a rate of nothing.
 void refuseNothingMeasured(const RunFile& run);

@@ -209,6 +209,24 @@ void Driver::finish(RunFile* run, SweepState& state, std::size_t waiting) {
 
 }  // namespace
 
+SweepOptions optionsToGoOn(const RunHeader& header) {
+  std::vector<std::string> wants;
+  if (header.loss) wants.emplace_back("loss");
+  for (const RunQuantity& one : header.quantities) wants.push_back(one.name);
+  SweepOptions options{.tokens = header.tokens,
+                       .epsilons = header.epsilons,
+                       .seed = header.seed,
+                       .batch = header.batch,
+                       .resume = true,
+                       .wants = sweepWants(wants)};
+  if (header.conditions.size() > 1) {
+    options.bos = SweepBos::both;
+  } else if (header.conditions.front() != RunBos::given) {
+    options.bos = header.conditions.front() == RunBos::on ? SweepBos::on : SweepBos::off;
+  }
+  return options;
+}
+
 SweepBos everyCondition(const OpenModel& model, const PromptSet& prompts) {
   return model.bos.id && !prompts.holdsIds() ? SweepBos::both : SweepBos::automatic;
 }

@@ -50,7 +50,11 @@ struct SweepOptions {
   std::function<void(const SweepLayer& layer)> layerDone = {};
   double layerSeconds = 0.3;                  // between two of them
   std::string modelIs = {}, promptsAre = {};  // what a person says they are (core/record/published.h); empty: nothing
+  std::string begunBy = {};                   // RunHeader::begunBy
 };
+
+// What goes on with a run that was begun and stopped.
+SweepOptions optionsToGoOn(const RunHeader& header);
 
 // Called on the computing thread with every batch once it is in the file.
 using SweepSink = std::function<void(const std::vector<RunMeasurement>& batch)>;

@@ -304,6 +304,7 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
   work.promptOperations = passOperations(model.config, 1, options.tokens, false);
   header.software = softwareText();
+  header.begunBy = options.begunBy;
   work.prompts = &set;
   work.modes = modesOf(options.bos);
   if (!options.modelIs.empty()) sayModelIs(header, options.modelIs);

@@ -54,6 +54,33 @@ TEST_F(UnfinishedRun, EveryTableSaysHowFarItIs) {
     EXPECT_TRUE(contains(readFile(path(file)), "3 of 8 prompts")) << file;
 }
 
+// A run that causal had begun sent its reader to a sweep, and causal went on with the study alone.
+TEST_F(UnfinishedRun, SaysWhichCommandGoesOn) {
+  const std::vector<std::string> causal = {"causal", path("model"), "--prompts", path("p.txt"), "--tokens",
+                                           "8",      "--draws",     "1",         "--edit",      path("e.json"),
+                                           "--out",  path("c.run")};
+  writeFile(path("e.json"), R"({"edits": [{"site": "scores", "op": "mask", "keys": [0]}]})");
+  const Finished first = runHere(causal);
+  ASSERT_EQ(first.status, 0) << first.err;
+  {
+    Database database(folder_ / "c.run", Database::Access::write);
+    for (const char* table : {"cases", "measured", "studies"})  // as a kill in its first batch leaves it
+      database.execute(std::string("DELETE FROM ") + table);
+  }
+  const std::string words = "begun by sinkscope-cli causal; the same command with --resume goes on";
+  const Finished table = runHere({"export", path("c.run"), "--table", "sink_rate", "--out", "-"});
+  EXPECT_TRUE(contains(table.err, words)) << table.err;
+  EXPECT_TRUE(contains(runHere({"compare", path("c.run")}).err, words));
+  std::vector<std::string> again = causal;
+  again.emplace_back("--resume");
+  const Finished resumed = runHere(again);
+  ASSERT_EQ(resumed.status, 0) << resumed.err;
+  EXPECT_EQ(runHere({"export", path("c.run"), "--table", "sink_rate", "--out", "-"}).err, "");
+  keep(3);
+  const Finished swept = runHere({"export", path("a.run"), "--table", "sink_rate", "--out", "-"});
+  EXPECT_TRUE(contains(swept.err, "so far; the sweep that began it goes on with --resume")) << swept.err;
+}
+
 TEST_F(UnfinishedRun, AFinishedRunHasNoSuchColumn) {
   const Finished done = runHere({"export", path("a.run"), "--table", "sink_rate", "--out", path("t.csv")});
   ASSERT_EQ(done.status, 0);
