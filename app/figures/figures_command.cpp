@@ -92,6 +92,7 @@ class Figures {
   void noteWithoutBosChoice();
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
+  void noteRecorded(const std::vector<RecordedStudy>& before, const std::string& name) const;
   RunFile runToRecordIn(OpenModel& model, const StreamStep& step);
   RunFile finished(RunFile run, OpenModel& model, const StreamStep& step, const PromptSet& prompts);
   void record(RunFile& run, const ToWrite& one) const;
@@ -301,6 +302,7 @@ void Figures::fromModel() {
     run = runToRecordIn(model, step);
     recordIn_ = &*run;
   }
+  const std::vector<RecordedStudy> before = run ? run->studies() : std::vector<RecordedStudy>();
   PaperContext context;
   context.model = &model;
   context.run = recordIn_;
@@ -328,6 +330,7 @@ void Figures::fromModel() {
     }
     if (wanted_.insists(figure.name)) {
       if (const std::string cost = costText(figure, context); !cost.empty()) console_.note(figure.name + ": " + cost);
+      noteRecorded(before, figure.name);
     }
     addWithEveryEpsilon(figure, context, about, [&] {
       return resident(
@@ -346,6 +349,17 @@ void Figures::fromModel() {
         addUnlessRefused(name, about, true, [&] { return resident(result); });
       });
   recordIn_ = nullptr;
+}
+
+// That minutes of measuring are not needed for what is there, and what becomes of it.
+void Figures::noteRecorded(const std::vector<RecordedStudy>& before, const std::string& name) const {
+  const auto found =
+      std::find_if(before.begin(), before.end(), [&](const RecordedStudy& one) { return one.name == name; });
+  if (found == before.end()) return;
+  console_.note(name + ": " + wanted_.recordIn + " has one recorded " + found->recorded + ", which sinkscope figures " +
+                shellQuoted(wanted_.recordIn) + " --only " + name + " draws without the model; " +
+                (name == "causal" ? "what that has not of the same options" : "it") +
+                " is measured anew now, and the new one takes its place");
 }
 
 // The run that is there, if it is of this model and of what was asked for; else a new one.

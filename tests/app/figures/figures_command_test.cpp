@@ -451,6 +451,22 @@ TEST_F(FiguresCommand, TablesSayTheirConditions) {
   EXPECT_EQ(fact(folder_ / "a" / "inputs.txt", "prompts"), "natural 20, random 20, repeat 20");
 }
 
+// Minutes went by without a word of what was there, which the new one then replaced.
+TEST_F(FiguresCommand, SaysBeforehandThatARecordedOneIsThere) {
+  const QString run = path(folder_ / "my runs.run");
+  const QStringList again = few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"),
+                                 QStringLiteral("fig2"), QStringLiteral("--record"), run});
+  const Finished first = figures(again);
+  ASSERT_EQ(first.status, 0) << first.err;
+  EXPECT_FALSE(contains(first.err, "recorded 20")) << first.err;
+  const Finished second = figures(again);
+  ASSERT_EQ(second.status, 0) << second.err;
+  EXPECT_TRUE(contains(second.err, "note: fig2: ")) << second.err;
+  EXPECT_TRUE(contains(second.err, "my runs.run has one recorded 20")) << second.err;
+  EXPECT_TRUE(contains(second.err, "my runs.run' --only fig2 draws without the model; it is measured anew"))
+      << second.err;
+}
+
 TEST_F(FiguresCommand, RecordsOnlyInARunOfTheSameModelAndMeasurement) {
   const QString run = path(folder_ / "x.run");
   const QStringList only = {QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"),
