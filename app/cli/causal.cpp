@@ -12,6 +12,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/edit_option.h"
+#include "app/cli/interrupt.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
@@ -102,7 +103,7 @@ void print(const CausalStudy& study, const PaperResult& result, Console& console
   console.print(text);
 }
 
-void run(const CausalArguments& options, Console& console) {
+void measure(const CausalArguments& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const double epsilon = parseEpsilons(options.epsilon, "--eps").front().second;
   checkOutputPath(options.out, {options.prompts, options.edit.file}, RunOutput::run);
@@ -155,6 +156,10 @@ void run(const CausalArguments& options, Console& console) {
   }
   all["seconds"] = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   console.print(asciiJson(all) + "\n");
+}
+
+void run(const CausalArguments& options, Console& console) {
+  withWayOn(options.out, options.resume, [&] { measure(options, console); });
 }
 
 }  // namespace

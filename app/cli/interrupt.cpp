@@ -16,7 +16,7 @@ namespace sinkscope {
 namespace {
 
 volatile std::sig_atomic_t signalCame = 0, hasTimer = 0, inOwnTime = 0;
-struct sigaction oldInterrupt, oldTerminate, oldFileSize, oldAlarm;
+struct sigaction oldInterrupt, oldTerminate, oldHangUp, oldFileSize, oldAlarm;
 timer_t timer;
 std::array<char, 64> endingWords{};
 volatile std::size_t endingLength = 0;
@@ -25,8 +25,9 @@ std::array<char, 4096> toldFile{};
 std::array<char, 600> toldHint{};
 volatile std::size_t toldLength = 0;
 
-extern "C" void noteSignal(int) {
+extern "C" void noteSignal(int signal) {
   if (signalCame) {
+    if (signal == SIGHUP) return;
     removePartialFiles();
     _exit(130);
   }
@@ -70,6 +71,8 @@ InterruptGuard::InterruptGuard(const std::string& program) {
   action.sa_flags = 0;  // no SA_RESTART: a read that waits for input must return to see the flag
   sigaction(SIGINT, &action, &oldInterrupt);
   sigaction(SIGTERM, &action, &oldTerminate);
+  sigaction(SIGHUP, &action, &oldHangUp);
+  if (oldHangUp.sa_handler == SIG_IGN) sigaction(SIGHUP, &oldHangUp, nullptr);  // by nohup
   struct sigaction ignore = {};
   ignore.sa_handler = SIG_IGN;
   sigemptyset(&ignore.sa_mask);
@@ -82,6 +85,7 @@ InterruptGuard::~InterruptGuard() {
   sigaction(SIGALRM, &oldAlarm, nullptr);
   sigaction(SIGINT, &oldInterrupt, nullptr);
   sigaction(SIGTERM, &oldTerminate, nullptr);
+  sigaction(SIGHUP, &oldHangUp, nullptr);
   sigaction(SIGXFSZ, &oldFileSize, nullptr);
 }
 
@@ -93,6 +97,18 @@ void tellOnInterrupt(const std::filesystem::path& file, const std::string& hint)
   toldFile[file.native().size()] = '\0';
   std::copy(said.begin(), said.end(), toldHint.begin());
   toldLength = said.size();
+}
+
+void withWayOn(const std::filesystem::path& out, bool resume, const std::function<void()>& work) {
+  const std::string goOn = out.string() + " holds what was finished: go on with --resume";
+  std::error_code ignored;
+  if (resume || !std::filesystem::exists(out, ignored)) tellOnInterrupt(out, goOn);
+  try {
+    work();
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::cancelled || !std::filesystem::exists(out, ignored)) throw;
+    throw Error(error.kind(), error.what(), goOn);
+  }
 }
 
 void endInOwnTime() { inOwnTime = 1; }

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 
 namespace sinkscope {
 
-// While it lives, SIGINT and SIGTERM only set a flag; a second one ends the process at once with status 130, and so
+// While it lives, SIGINT, SIGTERM and SIGHUP (a terminal that is closed, unless nohup has it ignored) only set a flag;
+// a second one ends the process at once with status 130 (SIGHUP does not: a shell and the system both send it), and so
 // does the lapse of kGrace after the first, where the work has not come to ask: a list of a million prompts that is
 // sorted asks nobody. What is in a run file or under the name of an output is whole at every moment. SIGXFSZ is
 // ignored, so that a file over the size limit is a failed write with a sentence, as a full disk is. One at a time.
@@ -27,6 +29,10 @@ void endInOwnTime();
 // What a person is told who interrupts work once `file` is there, "x.run holds what was finished: go on with --resume",
 // where the handler ends it. Until the guard ends.
 void tellOnInterrupt(const std::filesystem::path& file, const std::string& hint);
+
+// `work` that keeps in `out` what it has finished, whichever way it is stopped: "x.run holds what was finished: go on
+// with --resume". Nothing is told of what was there before and is not gone on with: that is refused.
+void withWayOn(const std::filesystem::path& out, bool resume, const std::function<void()>& work);
 
 bool interrupted();
 

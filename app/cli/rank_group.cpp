@@ -68,6 +68,7 @@ void workInChild(Console& console, const std::string& advice) {
   sigemptyset(&passed);
   sigaddset(&passed, SIGINT);
   sigaddset(&passed, SIGTERM);
+  sigaddset(&passed, SIGHUP);
   sigprocmask(SIG_BLOCK, &passed, &before);
   const pid_t child = fork();
   if (child <= 0) {  // where no process can be made, this one works by itself
@@ -82,6 +83,9 @@ void workInChild(Console& console, const std::string& advice) {
   action.sa_handler = passOn;
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+  struct sigaction hangUp = {};
+  sigaction(SIGHUP, nullptr, &hangUp);
+  if (hangUp.sa_handler != SIG_IGN) sigaction(SIGHUP, &action, nullptr);
   sigprocmask(SIG_SETMASK, &before, nullptr);
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {

@@ -17,7 +17,7 @@ class Console;
 
 // Results go to `out`; notes, progress and the one-line error, which begins with the program's name, to `err`. Returns
 // the exit status that the manual page promises: 0 done, 1 the work failed, 2 bad use, 130 interrupted. Never throws.
-// SIGINT and SIGTERM are caught while it runs and what stood before is restored; not reentrant.
+// SIGINT, SIGTERM and SIGHUP are caught while it runs and what stood before is restored; not reentrant.
 int runToStatus(const std::string& program, std::ostream& out, std::ostream& err,
                 const std::function<void(Console&)>& work);
 

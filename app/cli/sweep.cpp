@@ -301,17 +301,8 @@ void run(SweepArguments options, Console& console) {
   if (options.plan) return runPlan(options, console);
   if (options.out.empty())
     throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
-  const std::string goOn = options.out + " holds what was finished: go on with --resume";
   if (!several) {
-    std::error_code ignored;
-    // Not of a run that was there before: it is refused, unless it is gone on with.
-    if (options.resume || !std::filesystem::exists(options.out, ignored)) tellOnInterrupt(options.out, goOn);
-    try {
-      return measure(options, console, nullptr);
-    } catch (const Error& error) {
-      if (error.kind() != ErrorKind::cancelled || !std::filesystem::exists(options.out, ignored)) throw;
-      throw Error(error.kind(), error.what(), goOn);
-    }
+    return withWayOn(options.out, options.resume, [&] { measure(options, console, nullptr); });
   }
   endInOwnTime();  // the ranks end each other
   RankGroup group(console, options.out + " holds every batch that was finished: go on with --resume");

@@ -77,6 +77,34 @@ TEST(Interrupt, WhatStoodBeforeIsRestored) {
   EXPECT_EQ(before.sa_handler, after.sa_handler);
 }
 
+// A terminal that was closed ended it with -wal and -shm beside the run; and it is closed twice, by shell and system.
+TEST(Interrupt, AClosedTerminalClosesTheRun) {
+  for (const std::string command : {"sweep", "causal"}) {
+    const TemporaryFolder folder;
+    const std::string run = folder / "a.run";
+    Process process(commandLineProgram(), {command, "embedded", "--out", run, "--progress"});
+    for (int i = 0; i < 6'000 && !std::filesystem::exists(run); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    process.send(SIGHUP);
+    process.send(SIGHUP);
+    const Finished finished = process.finish(60);
+    EXPECT_EQ(finished.status, 130) << finished.err;
+    EXPECT_TRUE(finished.err.ends_with("interrupted; " + run + " holds what was finished: go on with --resume\n"))
+        << finished.err;
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1) << "the run alone";
+  }
+}
+
+TEST(Interrupt, WhatIsToldToOutliveItsTerminalDoes) {
+  ASSERT_NE(signal(SIGHUP, SIG_IGN), SIG_ERR);
+  {
+    const InterruptGuard guard;
+    raise(SIGHUP);
+    EXPECT_FALSE(interrupted());
+  }
+  signal(SIGHUP, SIG_DFL);
+}
+
 TEST(Interrupt, AWaitForInputEndsWith130) {
   Process process(commandLineProgram(), {"tokenize", "embedded", "--progress", "--jsonl", "-"});
   process.write("{\"text\": \"a\"}\n");
@@ -94,7 +122,7 @@ TEST(Interrupt, RunningWorkEndsWith130AndLeavesNothing) {
   std::string ids;
   for (int i = 0; i < 1500; ++i) ids += "5 ";
   writeFile(folder / "model/ids.txt", ids);
-  for (const int signal : {SIGINT, SIGTERM}) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     Process process(commandLineProgram(), {"attend", folder / "model", "--ids-file", folder / "model/ids.txt", "--out",
                                            folder / "out.safetensors", "--progress", "--want", "importance"});
     ASSERT_TRUE(process.waitForError(60));
