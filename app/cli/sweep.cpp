@@ -121,6 +121,12 @@ void refuseWhatIsSaid(const SweepArguments& options, const OpenOptions& open) {
                    {options.modelIs, options.promptsAre, options.kind});
 }
 
+// Before prompts of a kind that is drawn are.
+std::int64_t heldBytesBefore(const PromptSet& natural, const SweepOptions& options) {
+  return options.kind == "natural" ? heldBytesOf(natural, options)
+                                   : heldBytesOfDrawn(std::ssize(natural.prompts), options);
+}
+
 // Nothing is opened but config.json, or a checkpoint's headers and its tokenizer.
 void runPlan(const SweepArguments& options, Console& console) {
   parseEpsilons(options.epsilons, "--eps");
@@ -144,15 +150,25 @@ void runPlan(const SweepArguments& options, Console& console) {
     size = {.prompts = static_cast<int>(prompts),
             .tokens = options.tokens,
             .conditions = options.bos == "both" ? 2 : 1,
-            .batch = options.batch};
+            .batch = options.batch,
+            .heldBytes = heldBytesBefore(set, wanted)};
   } else {
     refuseWhatIsSaid(options, open);
     const OpenModel model = openWithoutWeights(options.model, open);
     inventory = *model.inventory;
-    const PromptSet set = promptsOfKind(model, options.prompts, wanted);
-    const std::vector<RunCase> cases = casesOf(model, set, wanted, open.progress);
-    size = sizeOf(wanted, cases, heldBytesOf(set, wanted));
-    if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
+    std::error_code ignored;
+    const bool goesOn = options.resume && (options.out.empty() || std::filesystem::exists(options.out, ignored));
+    if (PromptSet set = readPromptSet(options.prompts); wanted.kind == "natural" || goesOn) {
+      if (wanted.kind != "natural") set = promptsOfKind(model, options.prompts, wanted);
+      const std::vector<RunCase> cases = casesOf(model, set, wanted, open.progress);
+      refuseAllTooShort(cases, wanted.tokens);
+      size = sizeOf(wanted, cases, heldBytesOf(set, wanted));
+      if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
+    } else {                       // none of these is too short, and they may be more than this memory holds
+      casesOf(model, {}, wanted);  // refuses what it refuses of any
+      size = sizeOf(wanted, {}, heldBytesBefore(set, wanted));
+      size.prompts = static_cast<int>(set.prompts.size());
+    }
   }
   size.wants = wanted.wants;
   const EditList edits = options.edit.read();

@@ -8,6 +8,7 @@
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
 #include "core/study/repeated_token.h"
+#include "core/study/sweep/sweep_cost.h"
 #include "core/values/error.h"
 #include "core/values/matrix.h"
 #include "core/values/sink.h"
@@ -32,6 +33,9 @@ Inputs inputsOf(const OpenModel& model, const PromptSet& prompts, const std::str
     throw Error(ErrorKind::badUse, model.facts.name + ": this model has no bos", "name one with --bos-id");
   }
   const int made = options.tokens - (bos ? 1 : 0), vocabulary = vocabularyToDraw(model);
+  const std::int64_t drawn = std::int64_t{count} * made * static_cast<std::int64_t>(sizeof(std::int64_t));
+  const std::int64_t memory = model.transformer->room().memoryBytes;
+  if (kind != "natural" && drawn > memory) throw tooManyPrompts(count, drawn, memory);
   const PromptSet set = kind == "natural"  ? prompts
                         : kind == "random" ? randomPrompts(count, made, vocabulary, options.seed, model.bos.id)
                         : kind == "repeat" ? repeatedPrompts(count, made, vocabulary, options.seed, model.bos.id)

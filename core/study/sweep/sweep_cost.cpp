@@ -92,6 +92,13 @@ WeightPlace placeOf(const ModelInventory& inventory, const SweepSize& size, std:
 
 }  // namespace
 
+Error tooManyPrompts(std::int64_t prompts, std::int64_t heldBytes, std::int64_t memoryBytes) {
+  return {ErrorKind::tooLarge,
+          grouped(prompts) + " prompts take about " + bytesText(heldBytes) + " of memory themselves, but " +
+              bytesText(memoryBytes) + " are left beside the weights",
+          "give a larger --memory, or take fewer prompts at a time"};
+}
+
 SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   SweepCost cost;
   cost.size = size;
@@ -112,11 +119,7 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
 
   PassRoom room = roomOf(size, cost.refusal ? kUnbounded : place.passBytes);
   if (size.heldBytes > room.memoryBytes && !cost.refusal) {
-    cost.refusal =
-        Error(ErrorKind::tooLarge,
-              grouped(size.prompts) + " prompts take about " + bytesText(size.heldBytes) +
-                  " of memory themselves, but " + bytesText(room.memoryBytes) + " are left beside the weights",
-              "give a larger --memory, or take fewer prompts at a time");
+    cost.refusal = tooManyPrompts(size.prompts, size.heldBytes, room.memoryBytes);
     room.memoryBytes = kUnbounded;
   }
   room.memoryBytes -= size.heldBytes;

@@ -66,6 +66,9 @@ struct SweepCost {
 
 SweepCost costOf(const ModelInventory& inventory, const SweepSize& size);
 
+// Why so many prompts cannot be begun with: they alone take `heldBytes`, of `memoryBytes` beside the weights.
+Error tooManyPrompts(std::int64_t prompts, std::int64_t heldBytes, std::int64_t memoryBytes);
+
 // What a machine can do.
 struct Machine {
   std::string name;  // "this machine", "H200, NVMe 14 GB/s"

@@ -95,18 +95,6 @@ void check(const OpenModel& model, const SweepOptions& options) {
   }
 }
 
-// A sweep of nothing has no rate.
-void refuseAllTooShort(const std::vector<RunCase>& cases, int tokens) {
-  int longest = 0;
-  for (const RunCase& one : cases) {
-    if (one.used) return;
-    longest = std::max(longest, one.available);
-  }
-  throw Error(ErrorKind::badUse,
-              "no prompt has " + std::to_string(tokens) + " tokens, the longest has " + std::to_string(longest),
-              "take longer prompts, or fewer tokens");
-}
-
 SweepMemory memoryOf(const OpenModel& model, const SweepWork& work) {
   const Transformer& transformer = *model.transformer;
   SweepMemory memory{transformer.config(), transformer.room(),     transformer.streams(), work.wanted,
@@ -146,36 +134,55 @@ std::vector<std::vector<std::int64_t>> usedIds(const OpenModel& model, const Pro
   return ids;
 }
 
-std::int64_t heldBytesOf(const PromptSet& set, const SweepOptions& options) {
+void refuseAllTooShort(const std::vector<RunCase>& cases, int tokens) {
+  int longest = 0;
+  for (const RunCase& one : cases) {
+    if (one.used) return;
+    longest = std::max(longest, one.available);
+  }
+  throw Error(ErrorKind::badUse,
+              "no prompt has " + std::to_string(tokens) + " tokens, the longest has " + std::to_string(longest),
+              "take longer prompts, or fewer tokens");
+}
+
+namespace {
+
+// `letters`: bytes of the texts or ids of all prompts.
+std::int64_t heldBytes(std::int64_t prompts, std::int64_t letters, const SweepOptions& options) {
   // As the standard library keeps them: a heap block where a text is longer than a few letters. The names lie in the
   // run file's list, too.
   constexpr std::int64_t kBlock = 16, kHere = sizeof(SetPrompt) + sizeof(RunPrompt);
-  std::int64_t bytes = 0;
-  for (const SetPrompt& prompt : set.prompts) {
-    const auto* text = std::get_if<std::string>(&prompt.input);
-    const auto letters = static_cast<std::int64_t>(
-        text != nullptr ? text->size() : std::get<1>(prompt.input).size() * sizeof(std::int64_t));
-    bytes += kHere + kBlock + letters;
-  }
-  bytes += std::ssize(modesOf(options.bos)) * std::ssize(set.prompts) * static_cast<std::int64_t>(sizeof(RunCase));
+  const std::int64_t bytes = letters + prompts * (kHere + kBlock) +
+                             std::ssize(modesOf(options.bos)) * prompts * static_cast<std::int64_t>(sizeof(RunCase));
   // Less is lost in what a program takes at its start anyway.
   constexpr std::int64_t kUnnoticed = std::int64_t{1} << 20;
   return bytes > kUnnoticed ? bytes : 0;
 }
 
-namespace {
+// Of a prompt that is drawn; with a bos in front it has T.
+int drawnTokens(const SweepOptions& options) { return options.tokens - (options.bos == SweepBos::on ? 1 : 0); }
 
 // Before anything is made of them.
-void refuseTooMany(const OpenModel& model, const PromptSet& set, std::int64_t heldBytes) {
+void refuseTooMany(const OpenModel& model, std::int64_t prompts, std::int64_t heldBytes) {
   const std::int64_t memory = model.transformer->room().memoryBytes;
-  if (heldBytes <= memory) return;
-  throw Error(ErrorKind::tooLarge,
-              grouped(std::ssize(set.prompts)) + " prompts take about " + bytesText(heldBytes) +
-                  " of memory themselves, but " + bytesText(memory) + " are left beside the weights",
-              "give a larger --memory, or take fewer prompts at a time");
+  if (heldBytes > memory) throw tooManyPrompts(prompts, heldBytes, memory);
 }
 
 }  // namespace
+
+std::int64_t heldBytesOf(const PromptSet& set, const SweepOptions& options) {
+  std::int64_t letters = 0;
+  for (const SetPrompt& prompt : set.prompts) {
+    const auto* text = std::get_if<std::string>(&prompt.input);
+    letters += static_cast<std::int64_t>(text != nullptr ? text->size()
+                                                         : std::get<1>(prompt.input).size() * sizeof(std::int64_t));
+  }
+  return heldBytes(std::ssize(set.prompts), letters, options);
+}
+
+std::int64_t heldBytesOfDrawn(std::int64_t prompts, const SweepOptions& options) {
+  return heldBytes(prompts, prompts * drawnTokens(options) * static_cast<std::int64_t>(sizeof(std::int64_t)), options);
+}
 
 SweepSize sizeOf(const SweepOptions& options, const std::vector<RunCase>& cases, std::int64_t heldBytes) {
   SweepSize size;
@@ -194,8 +201,9 @@ PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const
   PromptSet natural = readPromptSet(source);  // not const: it is given away, and may be large
   if (options.kind == "natural") return natural;
   const auto count = static_cast<int>(natural.prompts.size());
-  const int tokens = options.tokens - (options.bos == SweepBos::on ? 1 : 0);
-  const int vocabulary = vocabularyToDraw(model);
+  check(model, options);
+  if (model.transformer) refuseTooMany(model, count, heldBytesOfDrawn(count, options));
+  const int tokens = drawnTokens(options), vocabulary = vocabularyToDraw(model);
   if (options.kind == "random") return randomPrompts(count, tokens, vocabulary, options.seed, model.bos.id);
   if (options.kind == "repeat") return repeatedPrompts(count, tokens, vocabulary, options.seed, model.bos.id);
   throw Error(ErrorKind::badUse, "inputs of kind \"" + options.kind + "\"", "known are natural, random, repeat");
@@ -269,7 +277,7 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   SweepWork work;
   RunHeader& header = work.header;
   work.heldBytes = heldBytesOf(set, options);
-  refuseTooMany(model, set, work.heldBytes);
+  refuseTooMany(model, std::ssize(set.prompts), work.heldBytes);
   work.cases = casesOf(model, set, options, progress);
   refuseAllTooShort(work.cases, options.tokens);
   const std::size_t each = set.prompts.size();

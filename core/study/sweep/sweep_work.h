@@ -59,10 +59,15 @@ std::vector<std::vector<std::int64_t>> usedIds(const OpenModel& model, const Pro
 // What a sweep holds of its prompts as long as it lasts: their texts once, and what the run file says of each. Ids are
 // read again where a batch begins: at 64 tokens they would take more than most texts.
 std::int64_t heldBytesOf(const PromptSet& set, const SweepOptions& options);
+// The same of prompts that options.kind draws, before they are: 170 of 16,777,216 ids are 21 GiB.
+std::int64_t heldBytesOfDrawn(std::int64_t prompts, const SweepOptions& options);
 
 // The size of a sweep of these, for a forecast: what is asked for, how many are too short, and heldBytesOf() the
 // prompts.
 SweepSize sizeOf(const SweepOptions& options, const std::vector<RunCase>& cases, std::int64_t heldBytes = 0);
+
+// A sweep of nothing has no rate. Throws Error{badUse} with the longest where no case has `tokens` tokens.
+void refuseAllTooShort(const std::vector<RunCase>& cases, int tokens);
 
 // Reads the prompts with the model's tokenizer. Throws what sweep() throws of them.
 SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,

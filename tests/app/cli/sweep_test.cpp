@@ -615,9 +615,10 @@ TEST_F(StreamedSweep, APlanRefusesWhatTheSweepRefusesAndCountsHowOftenItReads) {
 }
 
 TEST_F(SweepCommand, APlanHoldsToTheRulesOfTheSweep) {
-  const auto both = [&](const std::vector<std::string>& more, const char* part) {
+  const auto both = [&](const std::vector<std::string>& more, const char* part, const char* tokens = "16") {
     SCOPED_TRACE(part);
     std::vector<std::string> command = sweep("x.run", more);
+    *(std::find(command.begin(), command.end(), "--tokens") + 1) = tokens;
     const Finished refused = runHere(command);
     command.push_back("--plan");
     const Finished plan = runHere(command);
@@ -627,11 +628,53 @@ TEST_F(SweepCommand, APlanHoldsToTheRulesOfTheSweep) {
     EXPECT_FALSE(std::filesystem::exists(path("x.run")));
   };
   both({"--eps", "2"}, "--eps");
+  // Of texts that are all too short the plan was "0 FLOP", with status 0.
+  both({}, "no prompt has 900 tokens, the longest has ", "900");
+  both({"--kind", "random", "--memory", "8M"}, "13 prompts take about 9.9 MiB", "100000");
   writeFile(path("prompts.jsonl"), "");
   both({}, "holds no prompts");
   const Finished one = runHere({"sweep", path("model"), "--plan", "--tokens", "1"});
   EXPECT_EQ(one.status, 2);
   EXPECT_TRUE(contains(one.err, "a sweep of 1 tokens says nothing")) << one.err;
+}
+
+// 170 prompts of 16,777,216 ids were drawn, 21 GiB of them, before anybody asked for the memory.
+TEST_F(SweepCommand, WhatTheMemoryDoesNotHoldIsNotDrawn) {
+  const auto begin = std::chrono::steady_clock::now();
+  for (std::vector<std::string> more : {std::vector<std::string>{"--plan"}, {"--out", path("x.run")}}) {
+    std::vector<std::string> command = {"sweep",    "embedded", "--kind", "random", "--tokens",
+                                        "16777216", "--memory", "500M",   "--quiet"};
+    command.insert(command.end(), more.begin(), more.end());
+    const Finished refused = runHere(command);
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_TRUE(contains(refused.err, "170 prompts take about 21.3 GiB of memory themselves, but ")) << refused.err;
+  }
+  const Finished inputs = runHere({"inputs", "embedded", "--tokens", "16777216", "--kinds", "random", "--memory",
+                                   "500M", "--quiet", "--out", path("x.csv")});
+  EXPECT_EQ(inputs.status, 1);
+  EXPECT_TRUE(contains(inputs.err, "170 prompts take about 21.2 GiB of memory themselves, but ")) << inputs.err;
+  EXPECT_FALSE(std::filesystem::exists(path("x.run")) || std::filesystem::exists(path("x.csv")));
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30)) << "2 s, with nothing else to do";
+}
+
+// Nothing is drawn for it, and it is the plan of what would be.
+TEST_F(SweepCommand, APlanOfADrawnKindIsThatOfTheSweep) {
+  const std::vector<std::string> asked = sweep("drawn.run", {"--kind", "random", "--bos", "on", "--json"});
+  std::vector<std::string> plan = asked;
+  plan.emplace_back("--plan");
+  const Finished planned = runHere(plan), done = runHere(asked);
+  ASSERT_EQ(planned.status, 0) << planned.err;
+  ASSERT_EQ(done.status, 0) << done.err;
+  const auto told = nlohmann::json::parse(planned.out), made = nlohmann::json::parse(done.out);
+  EXPECT_EQ(told["skipped"], made["skipped"]);
+  const Finished rest =
+      runHere(sweep("drawn.run", {"--kind", "random", "--bos", "on", "--json", "--plan", "--resume"}));
+  ASSERT_EQ(rest.status, 0) << rest.err;
+  EXPECT_EQ(nlohmann::json::parse(rest.out)["measured"], 13);
+  const Finished whole =
+      runHere(sweep("none.run", {"--kind", "random", "--bos", "on", "--json", "--plan", "--resume"}));
+  ASSERT_EQ(whole.status, 0) << whole.err;
+  EXPECT_EQ(nlohmann::json::parse(whole.out)["flop"], told["flop"]);
 }
 
 TEST_F(SweepCommand, APlanTellsWhatIsLeftOfARun) {
