@@ -1,7 +1,9 @@
 // sinkscope-cli train: models from scratch, by a recipe, into folders that every other command opens.
+#include <algorithm>
 #include <iterator>
 #include <memory>
 #include <numeric>
+#include <set>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -21,6 +23,7 @@
 #include "core/record/training_record.h"
 #include "core/record/training_results.h"
 #include "core/train/data/batches.h"
+#include "core/train/optimiser.h"
 #include "core/train/recipe.h"
 #include "core/train/training.h"
 #include "core/train/training_rows.h"
@@ -117,6 +120,19 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
   return one;
 }
 
+// Once of each, however many of a plan share them.
+void noteLongWarmups(const std::vector<Recipe>& runs, Console& console) {
+  std::set<std::string> said;
+  for (const Recipe& one : runs) {
+    if (one.optimiser.warmup <= one.steps) continue;
+    const std::string note = "the warm-up of " + grouped(one.optimiser.warmup) +
+                             " steps is longer than the training's " + grouped(one.steps) + ": its rate ends at " +
+                             formatted("%g", learningRate(one.optimiser, one.steps, one.steps)) + ", not " +
+                             formatted("%g", one.optimiser.rate);
+    if (said.insert(note).second) console.note(note);
+  }
+}
+
 RecipePlan planOf(const TrainArguments& options) {
   RecipePlan plan = readRecipe(options.recipe);
   if (options.seed) plan.base.json["seed"] = *options.seed;
@@ -163,6 +179,7 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
   std::vector<std::size_t> own(runs.size());
   std::iota(own.begin(), own.end(), 0);
   if (byRuns) own = dealtOut(options, runs, folder, console, *ranks);
+  if (first) noteLongWarmups(runs, console);
   nlohmann::json made = nlohmann::json::object();  // by the run's number, as text
   for (const std::size_t run : own) {
     const Recipe& recipe = runs[run];
@@ -183,6 +200,12 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
   console.print(asciiJson(alone ? all.front() : all) + "\n");
 }
 
+bool anyIsKept(const fs::path& out, const RecipePlan& plan) {
+  const std::vector<Recipe> runs = plan.runs();
+  return std::any_of(runs.begin(), runs.end(),
+                     [&](const Recipe& one) { return looksLikeTraining(plan.axes.empty() ? out : out / one.name); });
+}
+
 void run(TrainArguments options, Console& console) {
   const std::optional<Launch> started = launch();
   const bool several = started && started->count > 1, later = several && started->rank > 0;
@@ -196,7 +219,13 @@ void run(TrainArguments options, Console& console) {
   else if (options.progress) console.setProgress(Console::Progress::always);
   if (!several) {
     setThreads(options.threads);
-    return trainAll(options, planOf(options), console, nullptr);
+    const RecipePlan plan = planOf(options);
+    try {
+      return trainAll(options, plan, console, nullptr);
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::cancelled || !anyIsKept(options.out, plan)) throw;
+      throw Error(error.kind(), error.what(), options.out + " holds what was trained: go on with --resume");
+    }
   }
   RankGroup group(console, options.out + " holds each training's last checkpoint: go on with --resume");
   group.run([&] {

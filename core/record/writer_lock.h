@@ -1,4 +1,5 @@
-// One writer a run file: whoever comes second is told whose it is, before a byte is written.
+// One writer a run file, or a folder that is trained into: whoever comes second is told whose it is, before a byte is
+// written.
 #pragma once
 
 #include <filesystem>

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <memory>
 #include <numbers>
 #include <optional>
 #include <span>
@@ -13,6 +14,7 @@
 #include "core/checkpoint/output_file.h"
 #include "core/model/family/family.h"
 #include "core/record/versions.h"
+#include "core/record/writer_lock.h"
 #include "core/train/checkpoint_file.h"
 #include "core/train/initialise.h"
 #include "core/train/moments.h"
@@ -329,6 +331,9 @@ TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::pat
   }
   std::error_code ignored;
   partsOf(recipe, options);
+  fs::create_directories(out, ignored);
+  std::shared_ptr<WriterLock> writer;
+  if (fs::is_directory(out, ignored)) writer = WriterLock::of(out);
   // The recipe is the first that a training writes into its folder beside its text.
   const bool begun = fs::exists(out / kCheckpoint, ignored) || fs::exists(out / kRecipe, ignored);
   if (begun && !options.resume) {
@@ -339,7 +344,6 @@ TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::pat
     throw Error(ErrorKind::badUse, out.string() + ": holds something already",
                 "choose another folder, or empty this one");
   }
-  fs::create_directories(out, ignored);
   if (!fs::is_directory(out, ignored)) {
     throw Error(ErrorKind::badUse, out.string() + ": cannot be made", "choose a folder that may be written to");
   }

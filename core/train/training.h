@@ -41,8 +41,9 @@ struct TrainingResult {
 // `folder`: what the recipe's files are against. Ends early with Error{cancelled} where `progress` says so, of ranks
 // that of any, behind a checkpoint. Throws Error{badUse} where `out` holds something already, or a training of another
 // recipe or text, or where ranks have other ones than the first; Error{failed} as Trainer::step() does, naming the last
-// checkpoint, and where the disk is full. A training goes on with the parts of a step that it was begun with, so that
-// its numbers stay the same: more ranks than these are Error{badUse}.
+// checkpoint, where the disk is full, and where another program trains into `out` (writer_lock.h: DIR.lock beside it).
+// A training goes on with the parts of a step that it was begun with, so that its numbers stay the same: more ranks
+// than these are Error{badUse}.
 TrainingResult train(const Recipe& recipe, const std::filesystem::path& folder, const std::filesystem::path& out,
                      const TrainingOptions& options);
 

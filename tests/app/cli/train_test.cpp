@@ -104,15 +104,54 @@ TEST_F(TrainCommand, KilledAnywhereItGoesOnToTheSameBits) {
 
 TEST_F(TrainCommand, InterruptedItKeepsWhatItHas) {
   write("task.json", 1'000'000);
+  for (const int signal : {SIGINT, SIGHUP}) {
+    const std::string model = "model" + std::to_string(signal);
+    Process process(commandLineProgram(), train("task.json", model));
+    const auto begun = std::filesystem::path(path(model)) / "checkpoint.safetensors";
+    for (int i = 0; i < 600 && !std::filesystem::exists(begun); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    process.send(signal);
+    const Finished stopped = process.finish();
+    EXPECT_EQ(stopped.status, 130) << stopped.err;
+    EXPECT_EQ(stopped.err,
+              "sinkscope-cli: interrupted; " + path(model) + " holds what was trained: go on with --resume\n");
+    EXPECT_FALSE(std::filesystem::exists(path(model) + ".lock"));
+    const Finished more = runHere(train("task.json", model, {"--resume", "--steps", "1"}));
+    EXPECT_EQ(more.status, 0) << more.err;
+  }
+}
+
+// Two wrote into one folder, each its own checkpoints.
+TEST_F(TrainCommand, ASecondIsToldWhoTrainsThere) {
+  write("task.json", 1'000'000);
   Process process(commandLineProgram(), train("task.json", "model"));
   const auto begun = std::filesystem::path(path("model")) / "checkpoint.safetensors";
   for (int i = 0; i < 600 && !std::filesystem::exists(begun); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  process.send(SIGINT);
-  const Finished stopped = process.finish();
-  EXPECT_EQ(stopped.status, 130) << stopped.err;
+  for (const std::string& name : {std::string("model"), std::string("./model/")}) {
+    const Finished second = runHere(train("task.json", name, {"--resume"}));
+    EXPECT_EQ(second.status, 1);
+    EXPECT_TRUE(isOneErrorLine(second)) << second.err;
+    EXPECT_TRUE(contains(second.err, ": process ") && contains(second.err, "sinkscope-cli on ")) << second.err;
+    EXPECT_TRUE(contains(second.err, " is writing to it; wait until that has ended")) << second.err;
+  }
+  process.send(SIGKILL);
+  process.finish();
   const Finished more = runHere(train("task.json", "model", {"--resume", "--steps", "1"}));
   EXPECT_EQ(more.status, 0) << more.err;
+  EXPECT_FALSE(std::filesystem::exists(path("model") + ".lock"));
+}
+
+TEST_F(TrainCommand, AWarmUpThatNeverEndsIsSaidOnce) {
+  write("task.json", 4, R"(, "axes": {"seed": [0, 1]})");
+  const Finished done = runHere(train("task.json", "plan"));
+  ASSERT_EQ(done.status, 0) << done.err;
+  const std::string note = "the warm-up of 5 steps is longer than the training's 4: its rate ends at 0.008, not 0.01\n";
+  const std::size_t at = done.err.find(note);
+  ASSERT_NE(at, std::string::npos) << done.err;
+  EXPECT_EQ(done.err.find(note, at + 1), std::string::npos) << done.err;
+  write("task.json", 5);
+  EXPECT_FALSE(contains(runHere(train("task.json", "one")).err, "warm-up"));
 }
 
 TEST_F(TrainCommand, EveryCombinationOfItsAxesHasAFolder) {

@@ -1,7 +1,10 @@
 // The Lab as a person uses it: a training begun from a recipe, watched, paused, gone on with, duplicated.
 #include "app/window/lab/lab_page.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include <fstream>
 
@@ -190,6 +193,19 @@ TEST_F(LabPageTest, ClosingTheWindowKeepsWhatWasLearned) {
   const std::string before = readFile(folder_.path() / "model" / "checkpoint.safetensors");
   QTest::qWait(300);
   EXPECT_EQ(readFile(folder_.path() / "model" / "checkpoint.safetensors"), before);
+}
+
+// Somebody trains there already, on the command line.
+TEST_F(LabPageTest, ASecondWriterIsToldWhoTrainsThere) {
+  writeFile(folder_.path() / "model.lock", "process 12 (sinkscope-cli on vm)");
+  const int other = ::open((folder_.path() / "model.lock").c_str(), O_RDWR | O_CLOEXEC);
+  ASSERT_EQ(::flock(other, LOCK_EX | LOCK_NB), 0);
+  begin("model");
+  TrainingRun& run = *page().trainings()[0];
+  ASSERT_TRUE(waitFor([&] { return run.state() == TrainingRun::State::idle; }, kLong));
+  ::close(other);
+  EXPECT_TRUE(page().list().sentence().contains(QStringLiteral("process 12 (sinkscope-cli on vm) is writing to it")))
+      << page().list().sentence().toStdString() << " / " << run.said().toStdString();
 }
 
 TEST_F(LabPageTest, ACopyWithOneChangeIsNamedByIt) {
