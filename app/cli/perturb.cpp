@@ -78,6 +78,7 @@ void run(const PerturbOptions& options, Console& console) {
     spread = perturbationSpread(model, original, perturbed, open.progress);
   });
   noteDoubledBos(console, !spread.tokens.empty() && model.bos.id && spread.tokens.front().id == *model.bos.id);
+  if (spread.changed.empty()) console.note("the two prompts are the same: nothing differs");
   noteFloat16(console, model);
   noteLongPrompt(console, model, std::max(spread.withBos.cols, spread.withoutBos.cols));
   checkInterrupted();

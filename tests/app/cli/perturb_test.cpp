@@ -105,6 +105,16 @@ TEST_F(Perturb, NothingMovesBeforeTheChangedToken) {
   EXPECT_GT(with[2 * 5 + 4], 0.0);  // the last block's output does
 }
 
+TEST_F(Perturb, TwoThatAreTheSameAreSaidToBe) {
+  const TemporaryFolder folder;
+  for (const std::string second : {"5,6,7", "5,6,8"}) {
+    const Finished done = runHere({"perturb", "embedded", "--ids", "5,6,7", "--perturbed-ids", second, "--out",
+                                   folder / ("x" + second + ".safetensors"), "--quiet"});
+    ASSERT_EQ(done.status, 0) << done.err;
+    EXPECT_EQ(contains(done.err, "the two prompts are the same: nothing differs"), second == "5,6,7") << done.err;
+  }
+}
+
 TEST_F(Perturb, UnequalCountsAreBothNamed) {
   refused({"--ids", "5,6,7", "--perturbed-ids", "5,6,7,8,9"}, {"3", "5"});
   refused({"--text", "ab", "--perturbed", "abc"}, {"2", "3"});
