@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include <nlohmann/json.hpp>
+
 #include "core/record/layer_profile.h"
 #include "core/record/loss_difference.h"
 #include "core/values/csv.h"
@@ -139,39 +141,85 @@ void addCautions(Record& record, const std::vector<RunSide>& sides, double epsil
 
 namespace {
 
+// The edits that were in force: a run keeps no others.
+std::size_t editCount(const RunHeader& header) {
+  const auto kept = nlohmann::json::parse(header.edits, nullptr, false);
+  const auto list = kept.is_object() ? kept.find("edits") : kept.end();
+  return kept.is_object() && list != kept.end() && list->is_array() ? list->size() : 0;
+}
+
 // What tells edited runs apart, in few words: the whole stands in the facts.
 std::string editedText(const RunHeader& header) {
   constexpr std::size_t kMost = 56;  // characters
   if (header.edits.empty()) return "untouched";
+  const std::size_t count = editCount(header);
   const std::string words = utf8::replaceInvalid(header.editWords);
-  if (utf8::count(words) <= kMost) return words.empty() ? "edited" : "edited: " + words;
+  const std::string begin = count > 1 ? std::to_string(count) + " edits" : "edited";
+  if (words.empty()) return begin;
+  if (utf8::count(words) <= kMost) return begin + ": " + words;
+  const std::string first = count > 1 ? words.substr(0, words.find("; ")) : words;
+  const std::string cut = begin + (count > 1 ? ": first " : ": ");
+  if (utf8::count(first) <= kMost) return cut + first;
   std::size_t end = 0;
-  for (std::size_t i = 0; i + 1 < kMost; ++i) utf8::next(words, end);
-  return "edited: " + words.substr(0, end) + "…";
+  for (std::size_t i = 0; i + 1 < kMost; ++i) utf8::next(first, end);
+  return cut + first.substr(0, end) + "…";
+}
+
+// The parts of a side's name that the sides need to be told apart; model and ⟨bos⟩ always.
+struct NameParts {
+  std::string model, bos;
+  std::vector<std::string> more;  // the file's name last
+  std::string whole() const {
+    std::string name = model + ", " + bos;
+    for (const std::string& part : more) name += ", " + part;
+    return name;
+  }
+};
+
+std::vector<NameParts> namePartsOf(const std::vector<RunSide>& sides) {
+  const bool edits = differ<std::string>(sides, [](const RunSide& side) { return side.header().edits; });
+  const bool dtypes = differ<std::string>(sides, [](const RunSide& side) { return side.header().dtype; });
+  const bool kinds = differ<std::string>(sides, [](const RunSide& side) { return side.header().kind; });
+  const bool lengths = differ<int>(sides, [](const RunSide& side) { return side.header().tokens; });
+  std::vector<NameParts> names;
+  std::map<std::string, int> times;
+  for (const RunSide& side : sides) {
+    NameParts name{side.header().model, bosWords(side.bos), {}};
+    if (edits) name.more.push_back(editedText(side.header()));
+    if (dtypes) name.more.push_back(side.header().dtype);
+    if (kinds) name.more.push_back(side.header().kind);
+    if (lengths) name.more.push_back("T " + std::to_string(side.header().tokens));
+    ++times[name.whole()];
+    names.push_back(std::move(name));
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (times[names[i].whole()] > 1) names[i].more.push_back(sides[i].run->path.filename().string());
+  }
+  return names;
 }
 
 }  // namespace
 
 std::vector<std::string> sideNames(const std::vector<RunSide>& sides) {
-  const bool edits = differ<std::string>(sides, [](const RunSide& side) { return side.header().edits; });
-  const bool dtypes = differ<std::string>(sides, [](const RunSide& side) { return side.header().dtype; });
-  const bool kinds = differ<std::string>(sides, [](const RunSide& side) { return side.header().kind; });
-  const bool lengths = differ<int>(sides, [](const RunSide& side) { return side.header().tokens; });
   std::vector<std::string> names;
-  for (const RunSide& side : sides) {
-    std::string name = side.header().model + ", " + bosWords(side.bos);
-    if (edits) name += ", " + editedText(side.header());
-    if (dtypes) name += ", " + side.header().dtype;
-    if (kinds) name += ", " + side.header().kind;
-    if (lengths) name += ", T " + std::to_string(side.header().tokens);
-    names.push_back(std::move(name));
-  }
-  std::map<std::string, int> times;
-  for (const std::string& name : names) ++times[name];
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (times[names[i]] > 1) names[i] += ", " + sides[i].run->path.filename().string();
-  }
+  for (const NameParts& parts : namePartsOf(sides)) names.push_back(parts.whole());
   return names;
+}
+
+std::vector<std::vector<std::string>> sideMarks(const std::vector<RunSide>& sides) {
+  const bool models = differ<std::string>(sides, [](const RunSide& side) { return side.header().model; });
+  const bool conditions = differ<RunBos>(sides, [](const RunSide& side) { return side.bos; });
+  std::vector<std::vector<std::string>> marks;
+  for (const NameParts& parts : namePartsOf(sides)) {
+    std::vector<std::string> mark;
+    if (conditions) mark.push_back(parts.bos);
+    if (models) mark.push_back(parts.model);
+    mark.insert(mark.end(), parts.more.begin(), parts.more.end());
+    if (!conditions) mark.push_back(parts.bos);
+    if (!models && mark.size() == 1) mark.push_back(parts.model);
+    marks.push_back(std::move(mark));
+  }
+  return marks;
 }
 
 Matrix comparedGrid(const RunSide& side, const CompareOptions& options) {

@@ -40,6 +40,11 @@ struct CompareOptions {
 // where they are needed.
 std::vector<std::string> sideNames(const std::vector<RunSide>& sides);
 
+// The same for places that are too narrow for these names: the parts that tell each side from the others first, then
+// ⟨bos⟩, so that what is cut at the end is what matters least. A model that all share is left out where anything
+// else differs.
+std::vector<std::vector<std::string>> sideMarks(const std::vector<RunSide>& sides);
+
 // What the sides have in common, and each one's facts in a line.
 Record recordOfSides(const std::vector<RunSide>& sides);
 

@@ -198,6 +198,33 @@ TEST(CompareRuns, NamesTheEditsOfSidesThatDiffer) {
   EXPECT_EQ(sideNames({masked, longer})[1], "m, with ⟨bos⟩, edited: " + std::string(55, 'x') + "…");
 }
 
+// A run with five edits was called by its first alone.
+TEST(CompareRuns, SaysHowManyEditsARunHas) {
+  const RunSide a = madeUp("m", 1, 2, kStrong);
+  const auto edited = [&](const char* words) {
+    return changed(a, [&](RunSummary& run) {
+      run.header.edits = R"({"edits":[{"op":"mask"},{"op":"zero"}]})";
+      run.header.editWords = words;
+    });
+  };
+  EXPECT_EQ(sideNames({a, edited("Mask key 0; Zero L1H2")})[1], "m, with ⟨bos⟩, 2 edits: Mask key 0; Zero L1H2");
+  EXPECT_EQ(sideNames({a, edited("Mask key 0 in all heads of all layers; Zero the outputs of L1H2")})[1],
+            "m, with ⟨bos⟩, 2 edits: first Mask key 0 in all heads of all layers");
+  EXPECT_EQ(sideNames({a, edited("")})[1], "m, with ⟨bos⟩, 2 edits");
+}
+
+TEST(CompareRuns, WhatTellsSidesApartComesFirstWhereThereIsLittleRoom) {
+  using Marks = std::vector<std::vector<std::string>>;
+  const RunSide a = madeUp("m", 1, 2, kStrong), b = madeUp("m", 1, 2, kStrong, RunBos::off);
+  EXPECT_EQ(sideMarks({a, b}), (Marks{{"with ⟨bos⟩", "m"}, {"without ⟨bos⟩", "m"}}));
+  const RunSide step = changed(a, [](RunSummary& run) { run.path = "folder/step-5000.run"; });
+  EXPECT_EQ(sideMarks({a, step}), (Marks{{"m.run", "with ⟨bos⟩"}, {"step-5000.run", "with ⟨bos⟩"}}));
+  EXPECT_EQ(sideMarks({a, step, b}),
+            (Marks{{"with ⟨bos⟩", "m.run"}, {"with ⟨bos⟩", "step-5000.run"}, {"without ⟨bos⟩", "m"}}));
+  const RunSide other = madeUp("n", 1, 2, kStrong);
+  EXPECT_EQ(sideMarks({a, other}), (Marks{{"m", "with ⟨bos⟩"}, {"n", "with ⟨bos⟩"}}));
+}
+
 TEST(CompareRuns, WritesEveryHeadWithBothValuesAndTheirDifference) {
   const RunSide a = madeUp("a", 2, 1, {{0.5f, 0.25f}}), b = madeUp("b", 2, 1, {{0.25f, 0.75f}});
   EXPECT_EQ(differenceCsv(a, b, {.quantity = ComparedQuantity::importance}),
