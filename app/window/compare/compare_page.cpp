@@ -17,6 +17,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/compare/compare_words.h"
+#include "app/window/compare/narrow_names.h"
 #include "app/window/compare/rate_table.h"
 #include "app/window/compare/run_grid_view.h"
 #include "app/window/compare/run_list.h"
@@ -47,7 +48,7 @@ QString valueText(float value, bool signedValue) {
 ComparePage::ComparePage(Session& session, RunShelf& shelf, QWidget* parent)
     : Page("Compare", parent), session_(session), shelf_(shelf), runs_(new RunPanel(session, shelf)),
       quantity_(new QComboBox), slider_(new QSlider(Qt::Horizontal)), spin_(new QDoubleSpinBox),
-      sorted_(new QCheckBox(tr("sorted"))), lower_(new QComboBox), first_(new QComboBox), second_(new QComboBox),
+      sorted_(new QCheckBox(tr("sorted"))), lower_(new QComboBox), first_(new NameBox), second_(new NameBox),
       grids_(new RunGridView(tr("Runs side by side"), compareHelp())),
       difference_(new RunGridView(tr("Difference"), differenceHelp())), rates_(new RateTable) {
   auto* lower = new QSplitter(Qt::Horizontal);
@@ -160,10 +161,7 @@ QWidget* ComparePage::makeDifferenceChoice() {
     box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     box->setMinimumWidth(90);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    connect(box, &QComboBox::activated, this, [this] {
-      wantedPair_.reset();
-      drawDifference();
-    });
+    connect(box, &QComboBox::activated, this, &ComparePage::choosePair);
   }
   line->addWidget(first_, 1);
   line->addWidget(new QLabel(QStringLiteral("−")));
@@ -175,11 +173,10 @@ QWidget* ComparePage::makeDifferenceChoice() {
   swap->setAccessibleName(tr("The other way round"));
   swap->setFocusPolicy(Qt::TabFocus);
   connect(swap, &QToolButton::clicked, this, [this] {
-    wantedPair_.reset();
     const int before = first_->currentIndex();
     first_->setCurrentIndex(second_->currentIndex());
     second_->setCurrentIndex(before);
-    drawDifference();
+    choosePair();
   });
   line->addWidget(swap);
   auto* row = new QWidget;
@@ -231,6 +228,7 @@ void ComparePage::takeSides() {
 // Keeps what was chosen where it is still there; else the first two.
 void ComparePage::fillChoice() {
   const std::vector<std::string> names = sides_.empty() ? std::vector<std::string>() : sideNames(sides_);
+  const auto marks = sides_.empty() ? std::vector<std::vector<std::string>>() : sideMarks(sides_);
   const QString before[] = {first_->currentText(), second_->currentText()};
   int place = 0;
   for (QComboBox* box : {first_, second_}) {
@@ -239,6 +237,7 @@ void ComparePage::fillChoice() {
     for (std::size_t i = 0; i < names.size(); ++i) {
       box->addItem(labelText(names[i]));
       box->setItemData(static_cast<int>(i), box->itemText(static_cast<int>(i)), Qt::ToolTipRole);
+      box->setItemData(static_cast<int>(i), narrowMarks(marks[i]), kMarksRole);
     }
     box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0) +
                                  24);  // the list shows names whole that the field cuts
@@ -257,6 +256,12 @@ void ComparePage::fillChoice() {
     const QSignalBlocker quiet(second_);
     second_->setCurrentIndex(first_->currentIndex() == 0 ? 1 : 0);
   }
+}
+
+void ComparePage::choosePair() {
+  wantedPair_.reset();
+  drawDifference();
+  Q_EMIT factsChanged();  // its sign has turned in the status line too
 }
 
 std::optional<std::pair<int, int>> ComparePage::pair() const {
@@ -409,7 +414,9 @@ void ComparePage::setOptions(const Options& options) {
   }
   if (const auto found = options.find("pair"); found != options.end()) {
     const QStringList places = QString::fromStdString(found->second).split(QLatin1Char(' '));
-    if (places.size() == 2) wantedPair_ = {places[0].toInt(), places[1].toInt()};
+    wantedPair_.reset();  // a session without runs kept none
+    if (places.size() == 2 && std::min(places[0].toInt(), places[1].toInt()) >= 0)
+      wantedPair_ = {places[0].toInt(), places[1].toInt()};
   }
   if (const auto found = options.find("runs"); found != options.end()) {
     for (const QString& path : QString::fromStdString(found->second).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {

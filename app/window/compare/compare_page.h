@@ -53,6 +53,7 @@ class ComparePage : public Page {
   void connectSession();
   void takeSides();  // what is ticked has changed
   void fillChoice();
+  void choosePair();  // a person has chosen what the difference is of
   void draw();
   void drawDifference();
   void showSelection();

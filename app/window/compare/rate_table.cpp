@@ -13,6 +13,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/compare/compare_words.h"
+#include "app/window/compare/narrow_names.h"
 #include "app/window/wording.h"
 #include "core/record/layer_profile.h"
 #include "core/record/loss_difference.h"
@@ -57,7 +58,7 @@ RateTable::RateTable(QWidget* parent)
   table_->setFrameShape(QFrame::NoFrame);
   table_->setShowGrid(false);
   table_->setWordWrap(false);
-  table_->setTextElideMode(Qt::ElideMiddle);  // what tells runs of one model apart stands at the end of their names
+  table_->setItemDelegateForColumn(kName, new NameDelegate(table_));
   table_->setTabKeyNavigation(false);
   table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -125,6 +126,7 @@ void RateTable::showRates() {
              "with what is measured here. Which model it is, is a person's word: a name tells nothing"));
   table_->setRowCount(static_cast<int>(sides_.size()));
   const std::vector<std::string> names = sides_.empty() ? std::vector<std::string>() : sideNames(sides_);
+  const auto marks = sides_.empty() ? std::vector<std::vector<std::string>>() : sideMarks(sides_);
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     const RunSide& side = sides_[i];
     const TokenImportance& first = side.condition().first;
@@ -136,7 +138,7 @@ void RateTable::showRates() {
       table_->setItem(static_cast<int>(i), column, cell);
       return cell;
     };
-    put(kName, labelText(names[i]), labelText(names[i]));
+    put(kName, labelText(names[i]), labelText(names[i]))->setData(kMarksRole, narrowMarks(marks[i]));
     const QString beyond = beyondContextText(side.header().tokens, contextLeft(side.header()));
     put(kTokens, QString::number(side.header().tokens) + (beyond.isEmpty() ? QString() : QStringLiteral(" !")), beyond);
     put(kPrompts, QString::number(first.prompts.size()) + (side.run->complete ? QString() : tr(" so far")));
