@@ -76,7 +76,8 @@ MainWindow::MainWindow(QWidget* parent)
                  }
                },
            .page = [this] { return currentPage().key(); },
-           .openScene = [this](const QString& path) { sessions_->open(path, SavedSessions::Whose::parts); }},
+           .openScene = [this](const QString& path) { sessions_->open(path, SavedSessions::Whose::parts); },
+           .keepSession = [this] { return sessions_->hold(); }},
           this)) {
   // Only Fusion follows a palette everywhere; a desktop's own style would keep its light buttons on our dark ground.
   QApplication::setStyle(QStringLiteral("Fusion"));

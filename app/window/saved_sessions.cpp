@@ -266,15 +266,31 @@ void SavedSessions::open(const QString& path, Whose whose) {
 bool SavedSessions::holdsRun(const QString& path) const { return runs_ && path.startsWith(runs_->path()); }
 
 void SavedSessions::take(const QString& path, const SavedSession& session, Whose whose) {
+  if (whose == Whose::persons) settings_.addRecentSession(path);
+  showAgain(session, path, whose == Whose::persons ? path : QString());
+}
+
+std::function<bool()> SavedSessions::hold() {
+  std::optional<SavedSession> kept = session_.toSave();
+  if (!kept) return {};
+  window_.describe(*kept);
+  auto session = std::make_shared<const SavedSession>(std::move(*kept));
+  return [self = this, session, file = file_] {
+    if (!self->file_.isEmpty()) return false;
+    ++self->reads_;  // what is being read comes too late
+    self->search_.reset();
+    self->showAgain(*session, file, file);
+    return true;
+  };
+}
+
+void SavedSessions::showAgain(const SavedSession& session, const QString& path, const QString& file) {
   session_.restore(session);
   window_.show(session);
-  if (whose == Whose::persons) settings_.addRecentSession(path);
-  setFile(whose == Whose::persons ? path : QString());
+  setFile(file);
   Q_EMIT opened(path);
-  if (!session_.saved()) {  // its model is the one that is open
-    opening_ = false;
-    return;
-  }
+  opening_ = session_.saved().has_value();
+  if (!opening_) return;  // its model is the one that is open
   search_.emplace();
   search_->models = {session.model};
   if (session.second) search_->models.push_back(*session.second);

@@ -48,8 +48,11 @@ class SavedSessions : public QObject {
   enum class Whose { persons, parts };
   void save(const QString& path, Whose whose = Whose::persons);  // -> saved or failed; waits for what is on its way
   void open(const QString& path, Whose whose = Whose::persons);  // -> opened or failed
-  QString file() const { return file_; }                         // its own; empty: never saved, nor opened from one
-  void goOnSaving();                                             // of the window: what was waited for may be there
+  // Keeps what is open now. What it returns shows it again, with its own file, unless a person has opened or saved
+  // another since, and says whether it did; empty: nothing is open.
+  std::function<bool()> hold();
+  QString file() const { return file_; }  // its own; empty: never saved, nor opened from one
+  void goOnSaving();                      // of the window: what was waited for may be there
   bool saving() const { return saving_.has_value(); }
   bool opening() const { return opening_; }  // reading the file, or looking for its model
   void cancelSaving();
@@ -95,6 +98,7 @@ class SavedSessions : public QObject {
   void takeLastPatterns(std::size_t side);
   void failSaving(const QString& sentence, bool cancelled);
   void take(const QString& path, const SavedSession& session, Whose whose);
+  void showAgain(const SavedSession& session, const QString& path, const QString& file);
   void setFile(const QString& path);
   void lookForNext();
   void lookInNextPlace();

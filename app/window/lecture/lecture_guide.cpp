@@ -84,6 +84,10 @@ void LectureGuide::start(const Lecture& lecture) {
   before_ = stage_.now();
   model_ = session_.model() ? session_.model()->facts.hash : std::string();
   stepPage_ = "Explore";
+  sceneModel_.clear();
+  bringBack_ = nullptr;
+  const auto isScene = [](const LectureStep& step) { return !step.scene.empty(); };
+  if (std::any_of(lecture_.steps.begin(), lecture_.steps.end(), isScene)) bringBack_ = window_.keepSession();
   following_.start();
   Q_EMIT runningChanged(running());
   if (running()) showStep(lecture_.steps.front().state, lecture_.steps.front().scene);
@@ -139,6 +143,12 @@ void LectureGuide::back() {
 // Another model may be open since: of it the old selection says nothing.
 void LectureGuide::restore() {
   if (!std::exchange(changed_, false)) return;
+  const auto bringBack = std::exchange(bringBack_, nullptr);
+  const LoadedModel* shown = session_.shownModel();
+  if (bringBack && !sceneModel_.empty() && shown != nullptr && shown->facts.hash == sceneModel_) {
+    stage_.show({});  // a scene that is on its way comes no more
+    if (bringBack()) return;
+  }
   LectureState state = before_;
   if (!session_.model() || session_.model()->facts.hash != model_) {
     state = {};
@@ -162,7 +172,9 @@ void LectureGuide::showStep(const LectureState& state, const std::string& scene)
 
 void LectureGuide::stepShown() {
   if (!running() || !std::exchange(begins_, false)) return;
-  if (!lecture_.steps[step_].scene.empty() && !lecture_.steps[step_].state.page) stepPage_ = window_.page();
+  const LectureStep& step = lecture_.steps[step_];
+  if (!step.scene.empty() && !step.state.page) stepPage_ = window_.page();
+  if (!step.scene.empty() && session_.shownModel() != nullptr) sceneModel_ = session_.shownModel()->facts.hash;
   begun_ = stage_.now();
   sayStep();
 }

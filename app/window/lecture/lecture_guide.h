@@ -19,7 +19,7 @@ class NoticeBar;
 
 // Walks through one lecture in the notice bar, with a frame around what a step speaks of; "Next" goes on ("Skip" while
 // what is asked for has not been done), "Back" goes back, closing the bar ends it. At its end the window shows again
-// what it showed before, as far as the steps have changed it.
+// what it showed before, as far as the steps have changed it; where one was a scene, the session that was open before.
 class LectureGuide : public QObject {
   Q_OBJECT
  public:
@@ -66,8 +66,10 @@ class LectureGuide : public QObject {
   std::size_t step_ = 0;
   std::string stepPage_;
   QString said_;
-  LectureState before_, begun_;  // as the lecture began, and its step
-  std::string model_;            // the hash of the one before
+  LectureState before_, begun_;      // as the lecture began, and its step
+  std::string model_;                // the hash of the one before
+  std::function<bool()> bringBack_;  // the session before: a scene takes its place
+  std::string sceneModel_;           // the hash of the last scene's
   bool begins_ = false, done_ = false;
   bool changed_ = false;  // a step has shown something
   QPointer<QWidget> frame_;

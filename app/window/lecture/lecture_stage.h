@@ -23,6 +23,9 @@ class LectureStage : public QObject {
     std::function<void(const std::string&)> showPage;
     std::function<std::string()> page;              // the one in front
     std::function<void(const QString&)> openScene;  // -> sceneOpened() or sceneFailed() here
+    // Keeps the session that is open now, its file too. What it returns brings it back, unless a person has opened or
+    // saved another since, and says whether it did; empty: nothing is open.
+    std::function<std::function<bool()>()> keepSession;
   };
   LectureStage(Session& session, ExplorePage& page, Window window, QObject* parent = nullptr);
 
