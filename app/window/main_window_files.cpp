@@ -15,6 +15,8 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMenu>
+#include <QtWidgets/QMessageBox>
+#include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
 
 #include "app/window/compare/compare_page.h"
@@ -282,6 +284,27 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  // A sweep's run and what was measured before are kept; a study that has not ended is not, nor a measurement over
+  // depth.
+  if (studies_->study().running() || depth_->measure().running()) {
+    event->ignore();
+    if (findChild<QMessageBox*>(QStringLiteral("closeQuestion")) != nullptr) return;
+    auto* question = new QMessageBox(QMessageBox::Question, tr("Close Sinkscope"),
+                                     studies_->study().running() ? tr("A study is being measured: close and lose it?")
+                                                                 : tr("Depth is being measured: close and lose it?"),
+                                     QMessageBox::Cancel, this);
+    question->setObjectName(QStringLiteral("closeQuestion"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    const QPushButton* now = question->addButton(tr("Close and lose it"), QMessageBox::DestructiveRole);
+    question->setDefaultButton(QMessageBox::Cancel);
+    connect(question, &QMessageBox::buttonClicked, this, [this, now](const QAbstractButton* button) {
+      if (button != now) return;
+      studies_->study().cancel();
+      depth_->measure().cancel();
+      close();
+    });
+    return question->open();
+  }
   settings_.setGeometry(saveGeometry());
   unsaved_->finish();
   session_.cancel();

@@ -2751,6 +2751,22 @@
             <source>W</source>
             <translation>W</translation>
         </message>
+        <message>
+            <source>Close Sinkscope</source>
+            <translation>Sinkscope schließen</translation>
+        </message>
+        <message>
+            <source>A study is being measured: close and lose it?</source>
+            <translation>Eine Studie wird gerade gemessen: schließen und sie verlieren?</translation>
+        </message>
+        <message>
+            <source>Depth is being measured: close and lose it?</source>
+            <translation>Die Tiefe wird gerade gemessen: schließen und die Messung verlieren?</translation>
+        </message>
+        <message>
+            <source>Close and lose it</source>
+            <translation>Schließen und verlieren</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::ManualWindow</name>

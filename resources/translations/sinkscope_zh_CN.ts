@@ -2751,6 +2751,22 @@
             <source>W</source>
             <translation>W</translation>
         </message>
+        <message>
+            <source>Close Sinkscope</source>
+            <translation>关闭 Sinkscope</translation>
+        </message>
+        <message>
+            <source>A study is being measured: close and lose it?</source>
+            <translation>正在测量一项研究：关闭并放弃它吗？</translation>
+        </message>
+        <message>
+            <source>Depth is being measured: close and lose it?</source>
+            <translation>正在测量深度：关闭并放弃测量吗？</translation>
+        </message>
+        <message>
+            <source>Close and lose it</source>
+            <translation>关闭并放弃</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::ManualWindow</name>

@@ -29,6 +29,7 @@ class StudyPanel : public QWidget {
   StudyForm& form() { return *form_; }
   StartRow& row() { return *row_; }
   bool running() const { return job_.pending(); }
+  void cancel();
   // The command line that makes the result in sight again; empty: there is none (app/window/made_by.h).
   std::string madeBy() const;
   void keep(SavedSession& session) const;  // every result that there is
@@ -47,7 +48,6 @@ class StudyPanel : public QWidget {
     bool failed = false;
   };
   void run();
-  void cancel();
   void finish(const QString& sentence, bool failed);
   void keepForm();
   void showForm();

@@ -11,6 +11,7 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenuBar>
+#include <QtWidgets/QMessageBox>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSlider>
 #include <QtWidgets/QSpinBox>
@@ -415,6 +416,29 @@ TEST_F(StudiesPageTest, AStudyShowsItsFigureAndKeepsItWhileOthersAreLookedAt) {
   click(study(), "runButton");
   ASSERT_TRUE(studyEnds());
   EXPECT_EQ(study().view().figure().panels.size(), 2u);
+}
+
+// Ctrl+Q took a study away that was still being measured, without a word.
+TEST_F(StudiesPageTest, ClosingTheWindowAsksWhileAStudyIsMeasured) {
+  page().choose(QStringLiteral("spread"));
+  click(study(), "runButton");
+  ASSERT_TRUE(study().running());
+  const auto question = [&] { return window->findChild<QMessageBox*>(QStringLiteral("closeQuestion")); };
+  EXPECT_FALSE(window->close());
+  ASSERT_NE(question(), nullptr);
+  EXPECT_TRUE(question()->text().contains(QStringLiteral("A study is being measured")));
+  EXPECT_FALSE(window->close());
+  EXPECT_EQ(window->findChildren<QMessageBox*>().size(), 1) << "it asks once";
+  QTest::mouseClick(question()->button(QMessageBox::Cancel), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return question() == nullptr; }));
+  EXPECT_TRUE(window->isVisible());
+  EXPECT_TRUE(study().running()) << "it goes on";
+  EXPECT_FALSE(window->close());
+  for (QAbstractButton* button : question()->buttons()) {
+    if (question()->buttonRole(button) == QMessageBox::DestructiveRole) QTest::mouseClick(button, Qt::LeftButton);
+  }
+  EXPECT_TRUE(waitFor([&] { return !window->isVisible(); }));
+  EXPECT_FALSE(study().running());
 }
 
 TEST_F(StudiesPageTest, TheStudyOfManyChangesTellsExploreWhereItsPairStands) {
