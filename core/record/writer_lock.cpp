@@ -7,10 +7,13 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <ctime>
 #include <map>
 #include <mutex>
 #include <string>
+#include <thread>
+#include <utility>
 
 #include "core/record/run_names.h"
 #include "core/values/error.h"
@@ -61,7 +64,7 @@ std::shared_ptr<WriterLock> WriterLock::of(const fs::path& run) {
 WriterLock::WriterLock(fs::path path) : path_(std::move(path)) {}
 
 void WriterLock::take(const fs::path& run) {
-  constexpr int kRounds = 100;
+  constexpr int kRounds = 200, kPatience = 50;
   for (int round = 0; round < kRounds; ++round) {
     file_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0666);
     if (file_ < 0) return;  // a folder that may not be written to: the file itself will say so
@@ -69,6 +72,13 @@ void WriterLock::take(const fs::path& run) {
     }, named{};
     if (::flock(file_, LOCK_EX | LOCK_NB) != 0) {
       if (errno != EWOULDBLOCK) return;
+      // A program that was killed gives its lock back a moment after it is seen no more: who goes on at once, as a
+      // queue of jobs does, is not refused for that.
+      if (round < kPatience) {
+        ::close(std::exchange(file_, -1));
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        continue;
+      }
       const std::string whose = whoIsIn(file_);
       ::close(file_);
       file_ = -1;
