@@ -2,6 +2,7 @@
 #include <memory>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
