@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <QtWidgets/QFrame>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QScrollArea>
 
 #include "widgets/theme.h"
