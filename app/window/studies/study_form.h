@@ -12,12 +12,12 @@
 
 class QComboBox;
 class QDoubleSpinBox;
-class ElidedLabel;
 class QLineEdit;
 class QSpinBox;
 
 namespace sinkscope {
 
+class ElidedLabel;
 class PromptField;
 
 class StudyForm : public QWidget {

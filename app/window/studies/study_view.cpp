@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include <QtGui/QResizeEvent>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
