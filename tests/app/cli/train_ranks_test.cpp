@@ -1,4 +1,5 @@
 // A training by several processes that mpirun starts: the numbers of one, whatever happens to them on the way.
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
