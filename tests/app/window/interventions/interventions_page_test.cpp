@@ -16,6 +16,8 @@
 #include <QtWidgets/QTabBar>
 #include <QtWidgets/QToolButton>
 
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "app/window/condition_bar.h"
@@ -285,7 +287,12 @@ TEST_F(InterventionsPageTest, ARefusedRowSaysSoUnderItsSentenceAndTheLastGoodRes
   const std::vector<float> good = side(1).reading->importance.cells;
   auto* const next = page->findChild<NextTokenView*>();
   ASSERT_NE(next, nullptr);
-  const QImage clear = next->grab().toImage();
+  QImage clear;  // once all that was on its way is shown
+  for (int i = 0, same = 0; i < 200 && same < 8; ++i) {
+    waitFor([] { return false; }, 50);
+    const QImage before = std::exchange(clear, next->grab().toImage());
+    same = before == clear ? same + 1 : 0;
+  }
   next->setDimmed(true);  // as after a while of work
   ASSERT_TRUE(waitFor([&] { return next->grab().toImage() != clear; }));
   type(EditField::heads, QStringLiteral("99"));
