@@ -119,10 +119,10 @@ class BarDelegate : public QStyledItemDelegate {
 bool among(HeadQuantity quantity, const std::string& group, bool two) {
   switch (quantity) {
     case HeadQuantity::importance:
-    case HeadQuantity::importanceDifference: return true;
-    case HeadQuantity::entropy: return group == "attention" || (group == "main" && !two);
-    case HeadQuantity::noOp:
-    case HeadQuantity::learnedSink: return group != "attention" || quantity == HeadQuantity::learnedSink;
+    case HeadQuantity::importanceDifference:
+    case HeadQuantity::learnedSink: return true;
+    case HeadQuantity::noOp: return group != "attention";
+    case HeadQuantity::entropy:
     case HeadQuantity::previousShare: return group == "attention" || (group == "main" && !two);
     case HeadQuantity::valueNormRatio:
     case HeadQuantity::written: return group == "output" || (group == "main" && !two);

@@ -394,14 +394,8 @@ void run(const ExportArguments& options, Console& console) {
   if (!soFar.empty()) console.note(soFarSentence(options.run, file.header(), soFar));
   if (!beyond.empty()) console.note(beyondContextSentence(options.run, file.header()));
   writeResult(options.out, console, [&](std::ostream& out) {
-    const auto withColumn = [](std::ostream& to, const char* name, const std::string& text, const auto& fill) {
-      if (text.empty()) return fill(to);
-      CsvColumn column(to, name, text);
-      std::ostream wider(&column);
-      fill(wider);
-    };
-    withColumn(out, kBeyondContextColumn, beyond,
-               [&](std::ostream& wide) { withColumn(wide, kSoFarColumn, soFar, write); });
+    writeWithColumn(out, kBeyondContextColumn, beyond,
+                    [&](std::ostream& wide) { writeWithColumn(wide, kSoFarColumn, soFar, write); });
   });
   if (!options.json) return;
   nlohmann::ordered_json told = {{"out", options.out}, {"table", options.table},

@@ -71,10 +71,7 @@ void run(const InputsArguments& options, Console& console) {
     }
   });
   const std::string beyond = beyondContextWords(options.tokens, static_cast<int>(model.facts.contextLength));
-  writeResult(options.out, console, [&](std::ostream& to) {
-    CsvColumn column(to, kBeyondContextColumn, beyond);
-    std::ostream wider(&column);
-    std::ostream& out = beyond.empty() ? to : wider;
+  const auto write = [&](std::ostream& out) {
     out << "kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance,"
            "bos,tokens,caution\n";
     const double uniform = meanUniformImportance(options.tokens, model.facts.attentionLayers);
@@ -92,7 +89,9 @@ void run(const InputsArguments& options, Console& console) {
       out << ',' << runBosName(rate.bos) << ',' << options.tokens << ','
           << csvField(rateCaution(options.tokens, model.facts.attentionLayers, rate.epsilon)) << '\n';
     }
-  });
+  };
+  writeResult(options.out, console,
+              [&](std::ostream& out) { writeWithColumn(out, kBeyondContextColumn, beyond, write); });
   for (const auto& [typed, epsilon] : epsilons) {
     const std::string caution = rateCaution(options.tokens, model.facts.attentionLayers, epsilon);
     if (!caution.empty()) console.note("the rates at eps " + typed + " say nothing: " + caution);

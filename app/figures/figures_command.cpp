@@ -92,7 +92,7 @@ class Figures {
   void noteWithoutBosChoice();
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
-  void noteRecorded(const std::vector<RecordedStudy>& before, const std::string& name) const;
+  void noteRecorded(const std::string& name) const;
   RunFile runToRecordIn(OpenModel& model, const StreamStep& step);
   RunFile finished(RunFile run, OpenModel& model, const StreamStep& step, const PromptSet& prompts);
   void record(RunFile& run, const ToWrite& one) const;
@@ -302,7 +302,6 @@ void Figures::fromModel() {
     run = runToRecordIn(model, step);
     recordIn_ = &*run;
   }
-  const std::vector<RecordedStudy> before = run ? run->studies() : std::vector<RecordedStudy>();
   PaperContext context;
   context.model = &model;
   context.run = recordIn_;
@@ -330,7 +329,7 @@ void Figures::fromModel() {
     }
     if (wanted_.insists(figure.name)) {
       if (const std::string cost = costText(figure, context); !cost.empty()) console_.note(figure.name + ": " + cost);
-      noteRecorded(before, figure.name);
+      noteRecorded(figure.name);
     }
     addWithEveryEpsilon(figure, context, about, [&] {
       return resident(
@@ -352,10 +351,9 @@ void Figures::fromModel() {
 }
 
 // That minutes of measuring are not needed for what is there, and what becomes of it.
-void Figures::noteRecorded(const std::vector<RecordedStudy>& before, const std::string& name) const {
-  const auto found =
-      std::find_if(before.begin(), before.end(), [&](const RecordedStudy& one) { return one.name == name; });
-  if (found == before.end()) return;
+void Figures::noteRecorded(const std::string& name) const {
+  const auto found = recordIn_ != nullptr ? recordIn_->study(name) : std::nullopt;
+  if (!found) return;
   console_.note(name + ": " + wanted_.recordIn + " has one recorded " + found->recorded + ", which sinkscope figures " +
                 shellQuoted(wanted_.recordIn) + " --only " + name + " draws without the model; " +
                 (name == "causal" ? "what that has not of the same options" : "it") +

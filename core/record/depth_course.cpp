@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/values/two_stage.h"
 
@@ -34,23 +35,22 @@ DepthCourse courseOf(const Curves::Line& line, const RecordedCourse& of) {
 }
 
 void addRecorded(const RunFile& run, RunBos bos, std::vector<DepthCourse>& courses) {
-  for (const RecordedStudy& study : run.studies()) {
-    if (study.name != kDepthStudy || !study.result.figure) continue;
-    const Figure& figure = *study.result.figure;
-    if (figure.record.tokens != run.header().tokens) continue;
-    std::string prompts;
-    for (const auto& [what, words] : figure.record.more) {
-      if (what == "prompts") prompts = words;
-    }
-    for (const Panel& panel : figure.panels) {
-      const auto* curves = std::get_if<Curves>(&panel.content);
-      for (const RecordedCourse& of : {kDivergenceCourse, kMultipliedCourse}) {
-        if (curves == nullptr || curves->title != of.panel) continue;
-        for (const Curves::Line& line : curves->lines) {
-          if ((line.colour == 0) != (bos == RunBos::on)) continue;
-          courses.push_back(courseOf(line, of));
-          courses.back().prompts = prompts;
-        }
+  const std::optional<RecordedStudy> study = run.study(kDepthStudy);
+  if (!study || !study->result.figure) return;
+  const Figure& figure = *study->result.figure;
+  if (figure.record.tokens != run.header().tokens) return;
+  std::string prompts;
+  for (const auto& [what, words] : figure.record.more) {
+    if (what == "prompts") prompts = words;
+  }
+  for (const Panel& panel : figure.panels) {
+    const auto* curves = std::get_if<Curves>(&panel.content);
+    for (const RecordedCourse& of : {kDivergenceCourse, kMultipliedCourse}) {
+      if (curves == nullptr || curves->title != of.panel) continue;
+      for (const Curves::Line& line : curves->lines) {
+        if ((line.colour == 0) != (bos == RunBos::on)) continue;
+        courses.push_back(courseOf(line, of));
+        courses.back().prompts = prompts;
       }
     }
   }

@@ -557,16 +557,29 @@ void RunFile::Content::changeHeader(const std::function<void(RunHeader&)>& chang
   header = std::move(changed);
 }
 
+namespace {
+
+// Of a row name, recorded, about, result.
+RecordedStudy studyIn(Statement& row, const std::filesystem::path& path) {
+  const std::string source = path.string() + ": the recorded " + row.text(0);
+  return {row.text(0), row.text(1), recordFromJson(row.text(2), source), resultFromJson(row.text(3), source)};
+}
+
+}  // namespace
+
 std::vector<RecordedStudy> RunFile::studies() const {
   std::vector<RecordedStudy> found;
   if (pragma(content_->database, "user_version") < kFirstWithStudies) return found;
   Statement rows(content_->database, "SELECT name, recorded, about, result FROM studies ORDER BY rowid");
-  while (rows.step()) {
-    const std::string source = path().string() + ": the recorded " + rows.text(0);
-    found.push_back(
-        {rows.text(0), rows.text(1), recordFromJson(rows.text(2), source), resultFromJson(rows.text(3), source)});
-  }
+  while (rows.step()) found.push_back(studyIn(rows, path()));
   return found;
+}
+
+std::optional<RecordedStudy> RunFile::study(const std::string& name) const {
+  if (pragma(content_->database, "user_version") < kFirstWithStudies) return {};
+  Statement row(content_->database, "SELECT name, recorded, about, result FROM studies WHERE name = ?");
+  row.bind(0, name);
+  return row.step() ? std::optional(studyIn(row, path())) : std::nullopt;
 }
 
 ChangeRatios RunFile::randomChanges() const {

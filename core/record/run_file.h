@@ -160,6 +160,7 @@ class RunFile {
   void addStudy(const std::string& name, const PaperResult& result, const Record& about);
   // In the order in which they were recorded first; empty in files of version 1.
   std::vector<RecordedStudy> studies() const;
+  std::optional<RecordedStudy> study(const std::string& name) const;  // that one alone; empty: it has none
   // What the recorded study of random changes found, by spread or, without it, fig2; empty: there is none.
   ChangeRatios randomChanges() const;
   // What a person says of model and prompts, into the header: chosen.modelIs and chosen.promptsAre. REQUIRES as

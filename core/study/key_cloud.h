@@ -25,6 +25,7 @@ struct KeyCloudOptions {
 };
 
 inline constexpr std::int64_t kMostCloudPoints = 100'000;
+inline constexpr int kShownCloudPrompts = 12;  // of a set in a picture: more points hide each other
 
 // Two passes over the prompts: one that measures importance, one that takes keys and queries of the chosen heads alone.
 // Throws Error{badUse}: no prompts, a head that is not there, more than kMostCloudPoints points; Error as capture()

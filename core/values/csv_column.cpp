@@ -31,6 +31,14 @@ std::streamsize CsvColumn::xsputn(const char* text, std::streamsize count) {
   return count;
 }
 
+void writeWithColumn(std::ostream& to, const std::string& heading, const std::string& field,
+                     const std::function<void(std::ostream&)>& write) {
+  if (field.empty()) return write(to);
+  CsvColumn column(to, heading, field);
+  std::ostream wider(&column);
+  write(wider);
+}
+
 std::string csvWithColumn(const std::string& csv, const std::string& heading, const std::string& field) {
   std::ostringstream out;
   CsvColumn column(out, heading, field);

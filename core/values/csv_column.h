@@ -5,6 +5,7 @@
 //   wider << "layer,rate\n0,0.5\n";   // layer,rate,so_far  0,0.5,84 of 170 prompts
 #pragma once
 
+#include <functional>
 #include <ostream>
 #include <streambuf>
 #include <string>
@@ -27,6 +28,10 @@ class CsvColumn : public std::streambuf {
   std::string ending_, field_;  // of this line; of all that follow
   bool quoted_ = false;
 };
+
+// Lets `write` write to `to`, with that column where `field` says anything.
+void writeWithColumn(std::ostream& to, const std::string& heading, const std::string& field,
+                     const std::function<void(std::ostream&)>& write);
 
 std::string csvWithColumn(const std::string& csv, const std::string& heading, const std::string& field);
 

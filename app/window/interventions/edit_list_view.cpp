@@ -162,12 +162,10 @@ QString EditListView::help() const {
       "<p><b>Over 170 prompts</b> sweeps the model untouched and edited and shows both on the Compare page; <b>With "
       "controls</b> measures loss, spread and attention on the first token over the same prompts, beside the same edits at heads "
       "and tokens drawn at random.</p>"
-      "<p><b>Source.</b> After the claims of Barbero et al. 2025 (taking ⟨bos⟩ away, masking the sink) and Gu et al. 2025 (key biases, "
-      "values of sink tokens); frozen patterns and replaced activations are common practice in the field.</p>"
       "<p>Keys: Up and Down go from row to row, Space switches one on or off, Delete removes it, Alt+Up and Alt+Down move "
       "it. Alt+Left takes back what was done.</p>"
-      "<p>Source: Xiao et al. 2024 (the sink); Owen et al. 2025, Sun et al. 2024 (clamped spikes); Gu et al. 2025 "
-      "(key and value biases). The saved list is the file that <code>sinkscope-cli attend --edit</code> takes.</p>");
+      "<p><b>Source.</b> Barbero et al. 2025 (⟨bos⟩ taken away, the sink masked); Xiao et al. 2024 (the sink); Owen et al. 2025, Sun et al. "
+      "2024 (clamped spikes); Gu et al. 2025 (key and value biases). The saved list is the file that <code>sinkscope-cli attend --edit</code> takes.</p>");
 }
 
 }  // namespace sinkscope

@@ -438,9 +438,7 @@ namespace {
 // What a run that is resumed holds already is not made again.
 void recordStudy(const OpenModel& model, const SweepJob& what, const ProgressSink& progress) {
   RunFile run = RunFile::extend(what.out);
-  for (const RecordedStudy& one : run.studies()) {
-    if (one.name == what.study) return;
-  }
+  if (run.study(what.study)) return;
   const PaperFigure* row = findPaperFigure(what.study);
   PaperContext context;
   context.model = &model;

@@ -200,11 +200,8 @@ PaperResult causalResult(const CausalStudy& study) {
 }
 
 std::optional<PaperTable> causalSoFar(const RunFile* run) {
-  if (run == nullptr) return {};
-  for (const RecordedStudy& one : run->studies()) {
-    if (one.name == kStudy) return one.result.table;
-  }
-  return {};
+  const std::optional<RecordedStudy> study = run != nullptr ? run->study(kStudy) : std::nullopt;
+  return study ? study->result.table : std::nullopt;
 }
 
 PaperResult causalFigure(PaperContext& context) {

@@ -27,6 +27,14 @@ JacobianOptions optionsFor(const PaperContext& context) {
   return {.estimate = context.model->config.hiddenSize > kWidestExact ? kProducts : 0, .seed = context.options.seed};
 }
 
+// Of fig1, which goes from the first block to every depth.
+JacobianOptions optionsOfDepths(const PaperContext& context) {
+  JacobianOptions options = optionsFor(context);
+  options.estimate = options.estimate > 0 ? options.estimate : kProductsOfDepths;
+  options.bounds = false;
+  return options;
+}
+
 struct Condition {
   std::string title;
   bool bos = false;
@@ -136,8 +144,7 @@ double jacobianFigureOperations(const PaperContext& context) {
 }
 
 double firstOperations(const PaperContext& context) {
-  JacobianOptions options = optionsFor(context);
-  options.estimate = options.estimate > 0 ? options.estimate : kProductsOfDepths;
+  JacobianOptions options = optionsOfDepths(context);
   double operations = 0.0;
   for (const bool bos : conditionsOf(*context.model)) {
     for (options.to = 1; options.to <= context.model->config.layers; ++options.to)
@@ -202,9 +209,7 @@ PaperResult firstFigure(PaperContext& context) {
   const Prompt plain = promptOf(context, false);
   const std::size_t source = std::max<std::size_t>(1, plain.ids.size() / 4);
   if (plain.ids.size() < 3) throw Error(ErrorKind::badUse, "the text has fewer than three tokens", "take a longer one");
-  JacobianOptions options = optionsFor(context);
-  options.estimate = options.estimate > 0 ? options.estimate : kProductsOfDepths;
-  options.bounds = false;
+  JacobianOptions options = optionsOfDepths(context);
   PaperResult result;
   std::vector<Condition> all;
   std::vector<Matrix> reach;  // [L,T] of each: rows are blocks passed, from 1

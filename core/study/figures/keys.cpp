@@ -12,8 +12,6 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kShownPrompts = 12;  // more points hide each other
-
 // Of a panel: how far the first tokens' keys point from the mean, and how far the others' do.
 struct Apart {
   double first = 0.0, others = 0.0, rank = 0.0;  // rank: of the first among its prompt's keys, 1: furthest; mean
@@ -41,7 +39,7 @@ PaperResult keyCloudFigureOf(PaperContext& context) {
   const OpenModel& model = *context.model;
   const PaperOptions& options = context.options;
   const bool bos = model.bos.id && options.bos != FigureBos::off;
-  const KeyCloud cloud = keyCloudOfSet(model, options.prompts, bos, options.tokens, kShownPrompts,
+  const KeyCloud cloud = keyCloudOfSet(model, options.prompts, bos, options.tokens, kShownCloudPrompts,
                                        {.heads = options.heads, .strongest = 3}, context.progress);
   PaperResult result;
   Figure figure = keyCloudFigure(cloud, cloud.turns ? 2 : 1);

@@ -13,6 +13,7 @@
 #include "core/study/drift.h"
 #include "core/study/figures/experiments.h"
 #include "core/study/kept_keys.h"
+#include "core/study/key_cloud.h"
 #include "core/study/massive.h"
 #include "core/study/norm_ranks.h"
 #include "core/study/perturbation_study.h"
@@ -78,6 +79,12 @@ const RunFile& PaperContext::measuredRun() {
 
 bool PaperContext::hasRun() const { return run != nullptr || made_ != nullptr; }
 
+std::size_t PaperContext::promptCount() const {
+  if (!counted_ || counted_->first != options.prompts)
+    counted_ = {options.prompts, readPromptSet(options.prompts).prompts.size()};
+  return counted_->second;
+}
+
 RunHeader PaperContext::statedHeader() {
   const RunFile& measured = measuredRun();
   RunHeader header = measured.header();
@@ -96,38 +103,43 @@ constexpr const char* kOneTokenEverywhere =
 constexpr const char* kAloneAtFirst =
     "each id stands alone in its prompt, and an edit of the prompt puts others beside it";
 
-// Operations of so many prompts once through the model under every condition; 0: a run file has it all.
-double onceThrough(const PaperContext& context, std::size_t prompts) {
+// Operations of so many prompts once through the model under one condition; 0: a run file has it all.
+double conditionThrough(const PaperContext& context, std::size_t prompts) {
   if (context.model == nullptr) return 0.0;
-  const double conditions = context.model->bos.id ? 2.0 : 1.0;
-  return conditions *
-         passOperations(context.model->config, static_cast<std::int64_t>(prompts), context.options.tokens, false);
+  return passOperations(context.model->config, static_cast<std::int64_t>(prompts), context.options.tokens, false);
 }
 
-std::size_t promptsOf(const PaperContext& context) { return readPromptSet(context.options.prompts).prompts.size(); }
+double conditionsOf(const PaperContext& context) {
+  return context.model != nullptr && context.model->bos.id ? 2.0 : 1.0;
+}
+
+// Under every condition.
+double onceThrough(const PaperContext& context, std::size_t prompts) {
+  return conditionsOf(context) * conditionThrough(context, prompts);
+}
+
+double allOnceThrough(const PaperContext& context) { return onceThrough(context, context.promptCount()); }
+
+double runOperations(const PaperContext& context) { return context.hasRun() ? 0.0 : allOnceThrough(context); }
 
 // Of a study that takes at most so many.
 std::size_t evenly(const PaperContext& context, int most) {
-  return std::min(promptsOf(context), static_cast<std::size_t>(most));
-}
-
-// So many prompts under one condition.
-double conditionThrough(const PaperContext& context, std::size_t prompts) {
-  return passOperations(context.model->config, static_cast<std::int64_t>(prompts), context.options.tokens, false);
+  return std::min(context.promptCount(), static_cast<std::size_t>(most));
 }
 
 // The text of the figures of one text under every condition.
 double textThrough(const PaperContext& context) {
   const OpenModel& model = *context.model;
   const auto tokens = std::ssize(model.prompt(textOf(context.options), BosMode::automatic).ids);
-  return (model.bos.id ? 2.0 : 1.0) * passOperations(model.config, 1, tokens, false);
+  return conditionsOf(context) * passOperations(model.config, 1, tokens, false);
 }
 
 // Both texts, as they are drawn and as they are placed among random changes of the prompts.
 double perturbationFigureOperations(const PaperContext& context) {
   constexpr double kDrawnAndPlaced = 4.0;
   const PerturbationOptions changes{.tokens = context.options.tokens, .controls = false, .neighbours = false};
-  return kDrawnAndPlaced * textThrough(context) + perturbationOperations(*context.model, promptsOf(context), changes);
+  return kDrawnAndPlaced * textThrough(context) +
+         perturbationOperations(*context.model, context.promptCount(), changes);
 }
 
 // One token repeated, and its query at every distance.
@@ -144,7 +156,6 @@ double censusOperations(const PaperContext& context) {
 
 constexpr double kTwice = 2.0;       // the prompts go through two times
 constexpr double kInputKinds = 3.0;  // natural, random, repeated
-constexpr int kShownPrompts = 12;    // of key clouds
 
 }  // namespace
 
@@ -192,7 +203,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "A_ij = softmax_j(q_i k_j / √D), j ≤ i; the first column is A_i0",
        "both conditions are measured, and compared",
-       [](const PaperContext& context) { return textThrough(context); }},
+       textThrough},
       {"fig4",
        "a head that acts on a trigger and rests on the sink",
        "Barbero et al. 2025, Fig. 4",
@@ -211,7 +222,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "score = (on − prev) (rest − off): means of A_ij on the trigger from the queries behind it, on the token before from others; of A_i0 from others, and from those queries",
        {},
-       [](const PaperContext& context) { return conditionThrough(context, promptsOf(context)); }},
+       [](const PaperContext& context) { return conditionThrough(context, context.promptCount()); }},
       {"fig6",
        "the sink grid, heads sorted in every layer",
        "Barbero et al. 2025, Fig. 6",
@@ -224,7 +235,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "share of prompts with imp_0 > ε, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
        {},
-       [](const PaperContext& context) { return context.hasRun() ? 0.0 : onceThrough(context, promptsOf(context)); }},
+       runOperations},
       {"fig8",
        "the masks of packed training",
        "Barbero et al. 2025, Fig. 8",
@@ -281,7 +292,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "rate(ε) = mean over prompts and heads of [imp_0 > ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
        {},
-       [](const PaperContext& context) { return context.hasRun() ? 0.0 : onceThrough(context, promptsOf(context)); }},
+       runOperations},
       {"layers",
        "sink rate and attention mass over depth",
        "Barbero et al. 2025, section 4.2",
@@ -296,7 +307,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "rate and mean of imp_0 over the heads of one layer, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
        {},
-       [](const PaperContext& context) { return context.hasRun() ? 0.0 : onceThrough(context, promptsOf(context)); }},
+       runOperations},
       {"table1",
        "sink rates beside the published",
        "Barbero et al. 2025, Table 1",
@@ -310,7 +321,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "rate = mean over prompts and heads of [imp_0 > ε]; mass = mean of imp_0; imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
        {},
-       [](const PaperContext& context) { return context.hasRun() ? 0.0 : onceThrough(context, promptsOf(context)); }},
+       runOperations},
       {"inputs",
        "natural, random and repeated inputs",
        "Gu et al. 2025, inputs",
@@ -324,7 +335,7 @@ const std::vector<PaperFigure>& paperFigures() {
        kOneTokenEverywhere,
        "rate = mean over inputs and heads of [imp_0 > ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
        {},
-       [](const PaperContext& context) { return kInputKinds * conditionThrough(context, promptsOf(context)); }},
+       [](const PaperContext& context) { return kInputKinds * conditionThrough(context, context.promptCount()); }},
       {"collapse",
        "the last two tokens, equal, while the prefix grows",
        "Barbero et al. 2025, Prop. 3.1",
@@ -389,7 +400,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "rate = share of heads with imp_0 > ε; δ_i = max_j s_ij − min_j s_ij; max_j A_ij ≤ e^δ / (e^δ + i)",
        "both conditions are measured, and compared",
-       [](const PaperContext& context) { return onceThrough(context, promptsOf(context)); }},
+       allOnceThrough},
       {"repeated",
        "one token repeated, and what follows in closed form",
        "Gu et al. 2025, Props. 1 to 4",
@@ -404,7 +415,7 @@ const std::vector<PaperFigure>& paperFigures() {
        kOneTokenEverywhere,
        "A_t0 of equal tokens, against what its query and key alone give at every distance",
        "the run is of one token, which bos would not be",
-       [](const PaperContext& context) { return repeatedOperations(context); }},
+       repeatedOperations},
       {"written",
        "what heads write, against how much they look at the first token",
        "after Barbero et al. 2025, section 3.2",
@@ -451,7 +462,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "principal axes of q_i and k_j together; apart = 1 − cos(k_j, mean of k)",
        {},
-       [](const PaperContext& context) { return onceThrough(context, evenly(context, kShownPrompts)); }},
+       [](const PaperContext& context) { return onceThrough(context, evenly(context, kShownCloudPrompts)); }},
       {"bands",
        "which rotary bands make the first key's score",
        "after Barbero et al. 2025, Round and Round We Go",
@@ -484,7 +495,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "||x_i − x'_i|| / ||x_i|| behind the changed token, over the same with bos; KL(p || p') of the next token",
        "both conditions are measured, and compared",
        [](const PaperContext& context) {
-         return perturbationOperations(*context.model, promptsOf(context), {.tokens = context.options.tokens});
+         return perturbationOperations(*context.model, context.promptCount(), {.tokens = context.options.tokens});
        }},
       {"jacobian",
        "how much of each token is in each later one, and what bounds it",
@@ -517,7 +528,7 @@ const std::vector<PaperFigure>& paperFigures() {
        kComparesFronts,
        "−ln p(token i | those before it), mean over the text's tokens",
        "both conditions are measured, and compared",
-       [](const PaperContext& context) { return kTwice * onceThrough(context, promptsOf(context)); }},
+       [](const PaperContext& context) { return kTwice * allOnceThrough(context); }},
       {"causal",
        "what changes when the sink is masked, moved or kept in part",
        "ours; the conditions after Barbero et al. 2025 and Gu et al. 2025",
@@ -535,7 +546,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "edited − untouched, paired over prompts",
        "it takes bos as the model was trained; what stands in its place is one of its changes",
        [](const PaperContext& context) {
-         return static_cast<double>(causalPasses({}, promptsOf(context))) *
+         return static_cast<double>(causalPasses({}, context.promptCount())) *
                 passOperations(context.model->config, 1, context.options.tokens, false);
        }},
       {"census",
@@ -601,7 +612,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "mean of imp_k over a kind's places, 1 ≤ k < T − T/8, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik; |cos(x_i, x_0)| > 0.9",
        "both conditions are measured",
-       [](const PaperContext& context) { return onceThrough(context, promptsOf(context)); }},
+       allOnceThrough},
       {"norm-ranks",
        "whether the first token's values and keys are the smallest",
        "Barbero et al. 2025, Fig. 4b; Gu et al. 2025",
@@ -615,10 +626,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "share of kv heads and prompts with ||v_0|| < ||v_j|| for all j ≥ 1; of keys likewise",
        "both conditions are measured",
-       [](const PaperContext& context) {
-         const auto most = static_cast<std::size_t>(NormRankOptions{}.prompts);
-         return onceThrough(context, std::min(promptsOf(context), most));
-       }},
+       [](const PaperContext& context) { return onceThrough(context, evenly(context, NormRankOptions{}.prompts)); }},
       {"drift",
        "one token repeated behind bos: whether it comes to look like the first",
        "Barbero et al. 2025, section 1, after Yona et al. 2025",
@@ -646,7 +654,7 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "α_* = 1/T Σ_i A_i*; Sink_* = mean over prompts and heads of [α_* > ε]; Sink_1 likewise of imp_0",
        {},
-       [](const PaperContext& context) { return context.hasRun() ? 0.0 : onceThrough(context, promptsOf(context)); }},
+       runOperations},
       {"quantised",
        "keys and values of few bits, with the first token exact and without",
        "after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)",

@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/model/open/open_model.h"
@@ -55,6 +56,8 @@ struct PaperContext {
   // The run that was given, or one made with the options, both conditions where the model has a bos; made once.
   const RunFile& measuredRun();
   bool hasRun() const;  // one that was given, or made already
+  // Of options.prompts; read once, for what a figure costs is said more than once before it is made.
+  std::size_t promptCount() const;
   // The run's header with what the options say of it.
   RunHeader statedHeader();
   // Random changes of the prompts, without controls and neighbours: what one pair of texts is placed among; made once.
@@ -64,6 +67,7 @@ struct PaperContext {
   struct Made;
   std::shared_ptr<Made> made_;
   std::shared_ptr<const RandomChanges> changes_;
+  mutable std::optional<std::pair<std::string, std::size_t>> counted_;  // the source, and how many
 };
 
 enum class PaperNeeds { nothing, model, run };
