@@ -31,6 +31,7 @@
 #include "app/window/notice_bar.h"
 #include "app/window/settings.h"
 #include "app/window/status_line.h"
+#include "tests/app/window/compare/compare_window.h"
 #include "tests/app/window/driver.h"
 #include "tests/app/window/made_run.h"
 #include "tests/core/record/published_run.h"
@@ -44,20 +45,8 @@
 namespace sinkscope {
 namespace {
 
-class ComparePageTest : public testing::Test {
+class ComparePageTest : public CompareWindow {
  protected:
-  void SetUp() override { window = openedWindow(); }
-  ComparePage& page() { return window->comparePage(); }
-  template <typename Widget>
-  Widget& part(const char* name) {
-    return *page().findChild<Widget*>(QLatin1String(name));
-  }
-  QString path(const std::string& name) const { return QString::fromStdString((folder / name).string()); }
-  void open(const std::string& name) {
-    window->openRun(path(name));
-    ASSERT_TRUE(waitFor([&] { return !window->shelf().busy(); }));
-    page().drawNow();
-  }
   void openTwo() {
     writeMadeRun(folder / "a.run", {.model = "first"}).finish();
     writeMadeRun(folder / "b.run", {.model = "second", .least = 0.1f}).finish();
@@ -73,9 +62,6 @@ class ComparePageTest : public testing::Test {
     QWidget* target = view.plot().childAt(at) ? view.plot().childAt(at) : &view.plot();
     QTest::mouseClick(target, Qt::LeftButton, Qt::NoModifier, target->mapFrom(&view.plot(), at));
   }
-
-  TemporaryFolder folder;
-  std::unique_ptr<MainWindow> window;
 };
 
 // One pair of texts is an anecdote until its place among many is told: a run of the same model may have recorded them.

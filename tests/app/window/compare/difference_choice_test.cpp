@@ -10,32 +10,19 @@
 #include "app/window/compare/narrow_names.h"
 #include "app/window/compare/run_grid_view.h"
 #include "app/window/status_line.h"
-#include "tests/app/window/driver.h"
+#include "tests/app/window/compare/compare_window.h"
 #include "tests/app/window/made_run.h"
 #include "tests/support/shared.h"
 
 namespace sinkscope {
 namespace {
 
-class DifferenceChoiceTest : public testing::Test {
+class DifferenceChoiceTest : public CompareWindow {
  protected:
-  void SetUp() override { window = openedWindow(); }
-  ComparePage& page() { return window->comparePage(); }
-  template <typename Widget>
-  Widget& part(const char* name) {
-    return *page().findChild<Widget*>(QLatin1String(name));
-  }
-  void open(const std::string& name) {
-    window->openRun(QString::fromStdString((folder / name).string()));
-    ASSERT_TRUE(waitFor([&] { return !window->shelf().busy(); }));
-    page().drawNow();
-  }
   void openBoth(const char* name) {
     writeMadeRun(folder / name, {.model = "embedded", .conditions = {RunBos::on, RunBos::off}}).finish();
     open(name);
   }
-  TemporaryFolder folder;
-  std::unique_ptr<MainWindow> window;
 };
 
 // The map and its caption turned, and the status line kept the sign from before.
