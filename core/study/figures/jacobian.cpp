@@ -8,6 +8,7 @@
 #include "core/study/figures/shipped_pair.h"
 #include "core/study/figures/shows.h"
 #include "core/study/jacobian.h"
+#include "core/study/jacobian_column.h"
 #include "core/values/blocks_passed.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
@@ -17,22 +18,24 @@ namespace sinkscope {
 
 namespace {
 
-// Exact where that takes seconds; else so many products a token.
+// Exact, from the embedding to the end, where that takes seconds. Of wider models the middle block over the first
+// tokens, from two products each: a way back through all blocks would take hours of a processor.
 constexpr int kWidestExact = 256;
-constexpr int kProducts = 16;
-// Fig. 1 goes through the model once for every depth: colours need no more.
-constexpr int kProductsOfDepths = 32;
+constexpr int kProducts = 2, kTokensOfWide = 32;
+
+// Of fig1, whose colours need no more.
+constexpr int kProductsOfColumn = 32, kProductsOfWideColumn = 2;
+
+bool isWide(const PaperContext& context) { return context.model->config.hiddenSize > kWidestExact; }
 
 JacobianOptions optionsFor(const PaperContext& context) {
-  return {.estimate = context.model->config.hiddenSize > kWidestExact ? kProducts : 0, .seed = context.options.seed};
+  if (!isWide(context)) return {.seed = context.options.seed};
+  const int middle = context.model->config.layers / 2;
+  return {.from = middle, .to = middle + 1, .estimate = kProducts, .seed = context.options.seed};
 }
 
-// Of fig1, which goes from the first block to every depth.
-JacobianOptions optionsOfDepths(const PaperContext& context) {
-  JacobianOptions options = optionsFor(context);
-  options.estimate = options.estimate > 0 ? options.estimate : kProductsOfDepths;
-  options.bounds = false;
-  return options;
+JacobianColumnOptions optionsOfColumn(const PaperContext& context) {
+  return {.products = isWide(context) ? kProductsOfWideColumn : kProductsOfColumn, .seed = context.options.seed};
 }
 
 struct Condition {
@@ -50,21 +53,27 @@ std::vector<bool> conditionsOf(const OpenModel& model) {
 }
 
 // The record of a figure of all conditions, each of which stands over its panel.
-Record ofBoth(const std::vector<Condition>& all) {
-  Record record = all.front().seen.record;
-  if (all.size() < 2) return record;
+Record ofBoth(Record record, std::size_t conditions) {
+  if (conditions < 2) return record;
   record.bos.reset();
   record.firstToken.clear();
   return record;
 }
 
 // The same text tokens under both conditions: with bos T in all.
-Prompt promptOf(const PaperContext& context, bool bos) {
+Prompt promptOf(const PaperContext& context, bool bos, int tokens) {
   Prompt prompt = context.model->prompt(textOf(context.options), bos ? BosMode::on : BosMode::off);
-  const int most = context.options.tokens - (context.model->bos.id && !prompt.bos ? 1 : 0);
+  const int most = tokens - (context.model->bos.id && !prompt.bos ? 1 : 0);
   if (std::ssize(prompt.ids) > most) prompt.ids.resize(static_cast<std::size_t>(std::max(1, most)));
   return prompt;
 }
+
+// Of all pairs of tokens, and of one token and those behind it.
+Prompt promptOfPairs(const PaperContext& context, bool bos) {
+  return promptOf(context, bos,
+                  isWide(context) ? std::min(context.options.tokens, kTokensOfWide) : context.options.tokens);
+}
+Prompt promptOfColumn(const PaperContext& context, bool bos) { return promptOf(context, bos, context.options.tokens); }
 
 // The ends of a logarithmic scale over all of these; the smallest hundredth is one colour.
 std::pair<double, double> endsOf(const std::vector<const Matrix*>& all) {
@@ -92,36 +101,51 @@ Heatmap pairsOf(const Matrix& cells, const Tokens& tokens, const std::string& ti
   return map;
 }
 
-// How many times as far a text token reaches a later one without bos as with it: over the pairs of text tokens.
-struct Reach {
-  double median = 0.0;
-  Interval interval;
-};
-Reach reachOf(const Matrix& with, const Matrix& without) {
+// How many times as far a text token reaches a later one without bos as with it: the median of ratios that each of so
+// many later tokens adds to.
+template <typename AddRatios>
+std::string reachWords(std::size_t later, const AddRatios& addRatios) {
   const auto over = [&](std::span<const std::size_t> queries) {
     std::vector<double> ratios;
-    for (const std::size_t query : queries) {
-      const auto row = static_cast<int>(query) + 1;
-      for (int col = 0; col < row; ++col) {
-        const double there = with.at(row + 1, col + 1), here = without.at(row, col);
-        if (there > 0.0 && here > 0.0) ratios.push_back(here / there);
-      }
-    }
+    for (const std::size_t query : queries) addRatios(query, ratios);
     return quantileOf(std::move(ratios), 0.5);
   };
-  std::vector<std::size_t> queries(static_cast<std::size_t>(std::max(0, without.rows - 1)));
+  std::vector<std::size_t> queries(later);
   for (std::size_t i = 0; i < queries.size(); ++i) queries[i] = i;
   constexpr int kDraws = 1'000;
-  return {over(queries), bootstrapOf(queries.size(), over, kDraws)};
+  return withInterval(formatted("%.2f", over(queries)), bootstrapOf(queries.size(), over, kDraws), later + 1,
+                      [](double end) { return formatted("%.2f", end); });
 }
 
-std::string reachWords(const std::vector<Condition>& all) {
-  if (all.size() < 2 || all[0].seen.norms.rows != all[1].seen.norms.rows + 1) return {};
-  const Reach reach = reachOf(all[0].seen.norms, all[1].seen.norms);
-  return "Without ⟨bos⟩ the state of a text token is in later ones " +
-         withInterval(formatted("%.2f", reach.median), reach.interval, static_cast<std::size_t>(all[1].seen.norms.rows),
-                      [](double end) { return formatted("%.2f", end); }) +
+void addRatio(double with, double without, std::vector<double>& ratios) {
+  if (with > 0.0 && without > 0.0) ratios.push_back(without / with);
+}
+
+// Of all pairs of tokens of the text; `of`: "" or "behind block 16 ".
+std::string reachOfPairs(const std::vector<Condition>& all, const std::string& of) {
+  if (all.size() < 2 || all[0].seen.norms.rows != all[1].seen.norms.rows + 1 || all[1].seen.norms.rows < 2) return {};
+  const Matrix &with = all[0].seen.norms, &without = all[1].seen.norms;
+  const std::string times =
+      reachWords(static_cast<std::size_t>(without.rows - 1), [&](std::size_t query, std::vector<double>& ratios) {
+        const auto row = static_cast<int>(query) + 1;
+        for (int col = 0; col < row; ++col) addRatio(with.at(row + 1, col + 1), without.at(row, col), ratios);
+      });
+  return "Without ⟨bos⟩ the state of a text token is in later ones " + of + times +
          " times as much as with it (the median over pairs of tokens of this text; the interval is over the later ones). ";
+}
+
+// Of one token, whose columns these are, behind all blocks.
+std::string reachOfColumn(const std::vector<JacobianColumn>& all, const std::string& word) {
+  if (all.size() < 2 || all[0].norms.cols != all[1].norms.cols + 1 || all[1].token + 1 >= all[1].norms.cols) return {};
+  const Matrix &with = all[0].norms, &without = all[1].norms;
+  const std::string times =
+      reachWords(static_cast<std::size_t>(without.cols - all[1].token - 1),
+                 [&, first = all[1].token + 1](std::size_t query, std::vector<double>& ratios) {
+                   const int col = first + static_cast<int>(query);
+                   addRatio(with.at(with.rows - 1, col + 1), without.at(without.rows - 1, col), ratios);
+                 });
+  return "Without ⟨bos⟩ the state of “" + word + "” is in later tokens " + times +
+         " times as much as with it (the median over the tokens behind it, as the interval is). ";
 }
 
 // "0.22 (95 % 0.14 to 0.29)"
@@ -138,17 +162,16 @@ double jacobianFigureOperations(const PaperContext& context) {
   double operations = 0.0;
   for (const bool bos : conditionsOf(*context.model)) {
     operations +=
-        jacobianOperations(context.model->config, std::ssize(promptOf(context, bos).ids), optionsFor(context));
+        jacobianOperations(context.model->config, std::ssize(promptOfPairs(context, bos).ids), optionsFor(context));
   }
   return operations;
 }
 
 double firstOperations(const PaperContext& context) {
-  JacobianOptions options = optionsOfDepths(context);
   double operations = 0.0;
   for (const bool bos : conditionsOf(*context.model)) {
-    for (options.to = 1; options.to <= context.model->config.layers; ++options.to)
-      operations += jacobianOperations(context.model->config, std::ssize(promptOf(context, bos).ids), options);
+    operations += jacobianColumnOperations(context.model->config, std::ssize(promptOfColumn(context, bos).ids),
+                                           optionsOfColumn(context));
   }
   return operations;
 }
@@ -157,17 +180,19 @@ PaperResult jacobianFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   std::vector<Condition> all;
   for (const bool bos : conditionsOf(model)) {
-    all.push_back(
-        {titleOf(model, bos), bos, jacobian(model, promptOf(context, bos), optionsFor(context), context.progress)});
+    all.push_back({titleOf(model, bos), bos,
+                   jacobian(model, promptOfPairs(context, bos), optionsFor(context), context.progress)});
   }
   PaperResult result;
-  Figure figure{"jacobian", {}, ofBoth(all)};
+  Figure figure{"jacobian", {}, ofBoth(all.front().seen.record, all.size())};
   std::vector<const Matrix*> norms, proofs, theorems;
   for (const Condition& one : all) {
     norms.push_back(&one.seen.norms);
     proofs.push_back(&one.seen.boundOfProof);
     theorems.push_back(&one.seen.bound);
   }
+  const std::string block =
+      isWide(context) ? "block " + std::to_string(all.front().seen.from) + " alone" : std::string();
   const auto ofNorms = endsOf(norms), ofProofs = endsOf(proofs), ofTheorems = endsOf(theorems);
   std::string agreement;
   for (std::size_t row = 0; row < all.size(); ++row) {
@@ -179,7 +204,7 @@ PaperResult jacobianFigure(PaperContext& context) {
                                .column = column,
                                .content = pairsOf(cells, one.seen.tokens, titled(title), label, ends)});
     };
-    put(0, one.seen.norms, "measured", "‖∂xⱼ / ∂xᵢ‖", ofNorms);
+    put(0, one.seen.norms, block.empty() ? "measured" : "measured, " + block, "‖∂xⱼ / ∂xᵢ‖", ofNorms);
     if (one.seen.boundOfProof.empty()) continue;
     put(1, one.seen.boundOfProof, "bound as its proof sums it", "paths of Σ A + 1, without C", ofProofs);
     put(2, one.seen.bound, "bound as the theorem prints it", "paths of Σ A + 1/H, without C", ofTheorems);
@@ -192,11 +217,16 @@ PaperResult jacobianFigure(PaperContext& context) {
   if (agreement.empty())
     result.notes.push_back(
         "jacobian: some block has no attention, so that there is no product of attention to compare");
-  result.shows =
-      reachWords(all) + (agreement.empty() ? "Nothing is compared with attention here."
-                                           : "The bound orders pairs of tokens as what was measured does with a "
-                                             "rank correlation of " +
-                                                 agreement + ".");
+  result.shows = reachOfPairs(all, block.empty() ? block : "behind " + block + " ") +
+                 (agreement.empty() ? "Nothing is compared with attention here."
+                                    : "The bound orders pairs of tokens as what was measured does with a "
+                                      "rank correlation of " +
+                                          agreement + ".");
+  if (!block.empty()) {
+    result.notes.push_back("jacobian: of " + block +
+                           ", in the middle; sinkscope-cli jacobian measures any blocks, and " +
+                           "says before what they cost");
+  }
   result.notes.push_back(
       "jacobian: derivatives at one prompt; the bound leaves out its constant, so that its height says nothing");
   result.figure = std::move(figure);
@@ -206,42 +236,39 @@ PaperResult jacobianFigure(PaperContext& context) {
 PaperResult firstFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   // The same text token under both conditions: the one that changes in Fig. 2, or one of the first third.
-  const Prompt plain = promptOf(context, false);
+  const Prompt plain = promptOfColumn(context, false);
   const std::size_t source = std::max<std::size_t>(1, plain.ids.size() / 4);
   if (plain.ids.size() < 3) throw Error(ErrorKind::badUse, "the text has fewer than three tokens", "take a longer one");
-  JacobianOptions options = optionsOfDepths(context);
   PaperResult result;
-  std::vector<Condition> all;
-  std::vector<Matrix> reach;  // [L,T] of each: rows are blocks passed, from 1
+  std::vector<JacobianColumn> all;
+  std::vector<Matrix> reach;  // [L+1,T] of each: rows are blocks passed
   for (const bool bos : conditionsOf(model)) {
-    const Prompt prompt = promptOf(context, bos);
+    const Prompt prompt = promptOfColumn(context, bos);
     // A token stands under itself: without bos an empty column stands under it.
     const int token = static_cast<int>(source) + (prompt.bos ? 1 : 0), shift = model.bos.id && !prompt.bos ? 1 : 0;
-    Matrix cells(model.config.layers + 1, static_cast<int>(prompt.ids.size()) + shift, std::nanf(""));
-    Condition one{titleOf(model, bos), prompt.bos, {}};
-    for (int to = 1; to <= model.config.layers; ++to) {
-      options.to = to;
-      one.seen = jacobian(model, prompt, options, context.progress);
-      // Over the state's own size at the start, the root of its width: 1 where it went on alone.
-      for (int query = token; query < one.seen.norms.rows; ++query) {
-        cells.at(to, query + shift) = static_cast<float>(one.seen.norms.at(query, token) /
-                                                         std::sqrt(static_cast<double>(model.config.hiddenSize)));
-      }
-    }
+    const JacobianColumn& one =
+        all.emplace_back(jacobianColumn(model, prompt, token, optionsOfColumn(context), context.progress));
+    Matrix cells(one.norms.rows, one.norms.cols + shift, std::nanf(""));
+    // Over the state's own size at the start, the root of its width: 1 where it went on alone.
+    const double size = std::sqrt(static_cast<double>(model.config.hiddenSize));
     cells.at(0, token + shift) = 1.0f;
-    all.push_back(std::move(one));
+    for (int passed = 1; passed < one.norms.rows; ++passed) {
+      for (int query = token; query < one.norms.cols; ++query)
+        cells.at(passed, query + shift) = static_cast<float>(one.norms.at(passed, query) / size);
+    }
     reach.push_back(std::move(cells));
   }
-  Figure figure{"fig1", {}, ofBoth(all)};
+  Figure figure{"fig1", {}, ofBoth(all.front().record, all.size())};
   std::vector<const Matrix*> matrices;
   for (const Matrix& one : reach) matrices.push_back(&one);
   const auto ends = endsOf(matrices);
   for (std::size_t row = 0; row < all.size(); ++row) {
+    const std::string title = titleOf(model, all[row].bos);
     Heatmap map;
-    map.title = all[row].title.empty() ? "this model" : all[row].title;
+    map.title = title.empty() ? "this model" : title;
     map.cells = reach[row];
     map.rowLabels = blockCounts(map.cells.rows);
-    map.columnLabels = shownTexts(all[row].seen.tokens);
+    map.columnLabels = shownTexts(all[row].tokens);
     if (model.bos.id && !all[row].bos) map.columnLabels.insert(map.columnLabels.begin(), "");
     map.markedColumns = {static_cast<int>(source) + (model.bos.id ? 1 : 0)};
     map.rowAxis = kBlocksPassed;
@@ -250,9 +277,9 @@ PaperResult firstFigure(PaperContext& context) {
     map.colour = {ColourMap::viridis, Scale::log, ends.first, ends.second, "‖∂xⱼ / ∂xᵢ⁽⁰⁾‖ / √C"};
     figure.panels.push_back({.row = static_cast<int>(row), .column = 0, .content = std::move(map)});
   }
-  const std::string word = shownTexts(all.back().seen.tokens).at(source);
+  const std::string word = shownTexts(all.back().tokens).at(source);
   figure.record.more.emplace_back("token i", "“" + word + "”, text token " + std::to_string(source));
-  result.shows = reachWords(all) + "The rows are blocks passed: what of “" + word +
+  result.shows = reachOfColumn(all, word) + "The rows are blocks passed: what of “" + word +
                  "” is in each token behind it, x as it enters the "
                  "next block; 1 is a state that went on as it was.";
   result.figure = std::move(figure);
