@@ -40,11 +40,6 @@ struct CompareArguments {
   bool json = false;
 };
 
-// Two sides whose difference is asked for.
-struct SidePair {
-  RunSide a, b;
-};
-
 Epsilons epsilonsOf(const CompareArguments& options, const RunHeader& header) {
   if (!options.epsilons.empty()) return parseEpsilons(options.epsilons, "--eps");
   Epsilons epsilons;
@@ -163,6 +158,8 @@ std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArg
     for (const auto& [typed, epsilon] : epsilonsOf(options, pair.a.header())) {
       text += "  eps " + typed + ": " + differenceText(rateDifference(pair.a, pair.b, epsilon)) + "\n";
     }
+    if (const std::string mass = massDifferenceText(massDifference(pair.a, pair.b)); !mass.empty())
+      text += "  attention mass: " + mass + "\n";
     if (const std::string loss = lossText(pair.a, pair.b); !loss.empty()) text += "  " + printable(loss) + "\n";
     for (const SideContrast& contrast : contrasts(pair.a, pair.b)) text += "  " + printable(contrast.text) + "\n";
   }
@@ -173,9 +170,9 @@ std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArg
 void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector<RunSide>& rowSides,
                     const std::vector<SidePair>& pairs, const std::vector<double>& epsilons) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    for (const char* key :
-         {"against", "against_bos", "difference", "difference_low", "difference_high", "difference_caution", "paired",
-          "loss_difference", "loss_low", "loss_high", "loss_resampled"}) {
+    for (const char* key : {"against", "against_bos", "difference", "difference_low", "difference_high",
+                            "difference_caution", "paired", "mass_difference", "mass_difference_low",
+                            "mass_difference_high", "loss_difference", "loss_low", "loss_high", "loss_resampled"}) {
       rows[i][key] = nullptr;
     }
     for (const SidePair& pair : pairs) {
@@ -188,6 +185,10 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
       rows[i]["difference_high"] = orNull(found.interval.high);
       rows[i]["difference_caution"] = found.caution;
       rows[i]["paired"] = found.paired;
+      const RateDifference mass = massDifference(pair.a, pair.b);
+      rows[i]["mass_difference"] = orNull(mass.difference);
+      rows[i]["mass_difference_low"] = orNull(mass.interval.low);
+      rows[i]["mass_difference_high"] = orNull(mass.interval.high);
       const LossDifference loss = lossDifference(pair.a, pair.b);
       if (!loss.problem.empty()) continue;
       rows[i]["loss_difference"] = loss.difference;
@@ -304,8 +305,8 @@ void run(const CompareArguments& options, Console& console) {
     for (const RunSide& side : sides) all.push_back({side, epsilonsOf(options, side.header())});
     return all;
   };
-  writeText(options.csv, [&] { return rateTableCsv(tabled()); });
-  writeText(options.latex, [&] { return rateTableLatex(tabled()); });
+  writeText(options.csv, [&] { return rateTableCsv(tabled(), pairs); });
+  writeText(options.latex, [&] { return rateTableLatex(tabled(), pairs); });
   writeText(options.curve, [&] { return withHowFar(rateCurvesCsv(sides), sides); });
   writeText(options.models, [&] {
     return withHowFar(modelTableCsv(sides, epsilonsOf(options, sides.front().header()).front().second), sides);
@@ -339,11 +340,14 @@ CommandRun setupCompare(CLI::App& app) {
   app.add_option("--size", options->size, "write rate and attention mass against the number of heads, as CSV")
       ->check(saysSomething)
       ->type_name("FILE");
-  app.add_option("--csv", options->csv,
-                 "write the rates of every run, condition, epsilon and category, with\nintervals, as CSV")
+  app.add_option(
+         "--csv", options->csv,
+         "write the rates of every run, condition, epsilon and category, with\nintervals, and their differences, as CSV")
       ->check(saysSomething)
       ->type_name("FILE");
-  app.add_option("--latex", options->latex, "the same as a table of LaTeX")->check(saysSomething)->type_name("FILE");
+  app.add_option("--latex", options->latex, "the same as a table of LaTeX, with its conditions")
+      ->check(saysSomething)
+      ->type_name("FILE");
   app.add_option("--models", options->models,
                  "write a row a model: rates at the first epsilon on natural, random and\nrepeated inputs with bos and "
                  "without, published ones beside, as CSV")
@@ -382,14 +386,19 @@ CommandRun setupCompare(CLI::App& app) {
       "it differs; its own condition stands below the table, in JSON as published_condition. Which\n"
       "model a run is of is a person's word (--model-is here or in the sweep), refused where config or tensors contradict\n"
       "it: a name or a folder tells nothing. Rates at different epsilon, T or inputs are not comparable.\n\n"
-      "Under the table of two runs, or of two conditions, the first rate − the second with its 95 % interval:\n"
+      "Under the table of two runs, or of two conditions, the first rate − the second with its 95 % interval, and the first\n"
+      "mass − the second likewise:\n"
       "paired over prompts where both used the same, else each by itself; the difference of losses likewise where both\n"
       "sweeps measured them (nats, over the text tokens that both have, the first left out; its interval resamples the\n"
       "prompts' categories too); and what differs between them. --difference\n"
       "writes layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution: windows in keys, 0 for\n"
       "none; the attention mass over the queries that see the first token; and why shares say nothing, where they do.\n"
       "--csv writes run,model,dtype,kind,bos,eps,tokens,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,\n"
-      "uniform_importance,so_far,caution; --curve run,model,bos,category,prompts,eps,rate,\n"
+      "uniform_importance,so_far,caution, with losses nll,nll_low,nll_high,nll_tokens (nats over the text tokens that all\n"
+      "of these have), and on the row of the first of two against,against_bos,difference,difference_low,difference_high,\n"
+      "difference_caution,paired,mass_difference,mass_difference_low,mass_difference_high and with losses\n"
+      "loss_difference,loss_low,loss_high,loss_resampled; --latex has the differences below the rates, named by their\n"
+      "sides, and the conditions under both; --curve run,model,bos,category,prompts,eps,rate,\n"
       "uniform_importance,caution; --models model,model_is,variant,dtype,tokens,eps,caution and of each kind and condition\n"
       "natural_on,natural_on_low,natural_on_high,natural_on_published,natural_on_differs (random, repeat; off, auto likewise),\n"
       "variant base or chat by --model-is alone; --heads layer,head,a,b,difference,\n"

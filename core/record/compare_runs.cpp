@@ -14,7 +14,6 @@
 #include "core/values/layer_marks.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
-#include "core/values/two_stage.h"
 #include "core/values/utf8.h"
 
 namespace sinkscope {
@@ -89,11 +88,6 @@ void refuseOtherShape(const RunSide& a, const RunSide& b) {
               "a difference needs the same layers and heads on both sides: " + a.header().model + " has " +
                   shapeText(a) + ", " + b.header().model + " has " + shapeText(b),
               "look at them side by side");
-}
-
-// A number for each of its prompts, one where nothing is known of them.
-std::vector<int> categoriesOfAll(const TokenImportance& importance) {
-  return importance.categories.empty() ? std::vector<int>(importance.prompts.size(), 0) : importance.categories;
 }
 
 }  // namespace
@@ -279,16 +273,6 @@ Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions
   return figure;
 }
 
-namespace {
-
-// Why shares above epsilon say nothing on a side, the first before the second; empty where they do on both.
-std::string cautionOf(const RunSide& a, const RunSide& b, double epsilon) {
-  const std::string first = rateCaution(a.header().tokens, a.header().layers, epsilon);
-  return first.empty() ? rateCaution(b.header().tokens, b.header().layers, epsilon) : first;
-}
-
-}  // namespace
-
 Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& options) {
   Figure figure = sideBySideFigure(sides, options);
   if (sides.size() != 2 || sides[0].header().layers.size() != sides[1].header().layers.size() ||
@@ -300,51 +284,6 @@ Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& op
   figure.panels.push_back(std::move(difference.panels.front()));
   figure.record = std::move(difference.record);
   return figure;
-}
-
-RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon, int draws) {
-  const TokenImportance &firstA = a.condition().first, &firstB = b.condition().first;
-  std::vector<double> ratesA = promptRates(firstA, epsilon), ratesB = promptRates(firstB, epsilon);
-  RateDifference found;
-  found.paired = samePrompts(a, b);
-  if (found.paired) {
-    std::vector<double> sharedA, sharedB, gaps;
-    std::vector<int> categories;
-    for (std::size_t i = 0; i < firstA.prompts.size(); ++i) {
-      const auto same = std::lower_bound(firstB.prompts.begin(), firstB.prompts.end(), firstA.prompts[i]);
-      if (same == firstB.prompts.end() || *same != firstA.prompts[i]) continue;
-      sharedA.push_back(ratesA[i]);
-      sharedB.push_back(ratesB[static_cast<std::size_t>(same - firstB.prompts.begin())]);
-      gaps.push_back(sharedA.back() - sharedB.back());
-      categories.push_back(firstA.categories.empty() ? 0 : firstA.categories[i]);
-    }
-    ratesA = std::move(sharedA);
-    ratesB = std::move(sharedB);
-    found.difference = meanOf(gaps);
-    found.interval = twoStageInterval(gaps, categories, draws);
-  } else {
-    found.difference = meanOf(ratesA) - meanOf(ratesB);
-    found.interval = twoStageDifference(ratesA, categoriesOfAll(firstA), ratesB, categoriesOfAll(firstB), draws);
-  }
-  found.a = meanOf(ratesA);
-  found.b = meanOf(ratesB);
-  found.promptsA = static_cast<int>(ratesA.size());
-  found.promptsB = static_cast<int>(ratesB.size());
-  found.caution = cautionOf(a, b, epsilon);
-  return found;
-}
-
-std::string differenceText(const RateDifference& difference) {
-  if (!std::isfinite(difference.difference)) {
-    return difference.paired ? "no prompt was used in both" : "no prompt was used on one side";
-  }
-  const auto prompts = static_cast<std::size_t>(std::min(difference.promptsA, difference.promptsB));
-  const std::string says = difference.caution.empty() ? "" : "; says nothing: " + difference.caution;
-  const std::string text = withInterval(formatted("%+.2f points", 100.0 * difference.difference), difference.interval,
-                                        prompts, [](double bound) { return formatted("%+.2f", 100.0 * bound); });
-  if (difference.paired) return text + ", paired over " + std::to_string(difference.promptsA) + " prompts" + says;
-  return text + ", not paired: other prompts on each side (" + std::to_string(difference.promptsA) + " and " +
-         std::to_string(difference.promptsB) + ")" + says;
 }
 
 std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b) {
@@ -394,7 +333,7 @@ std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptio
   const Matrix massA = meanImportance(a.condition().first), massB = meanImportance(b.condition().first);
   std::string text = "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution\n";
   const std::string caution =
-      options.quantity == ComparedQuantity::share ? csvField(cautionOf(a, b, options.epsilon)) : "";
+      options.quantity == ComparedQuantity::share ? csvField(rateCautionOf(a, b, options.epsilon)) : "";
   for (int layer = 0; layer < difference.rows; ++layer) {
     const AttentionLayer &ofA = a.header().layers[static_cast<std::size_t>(layer)],
                          &ofB = b.header().layers[static_cast<std::size_t>(layer)];

@@ -83,9 +83,16 @@ struct RateDifference {
   std::string caution = {};        // why these rates say nothing (core/values/sink.h); empty: they do
 };
 RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon, int draws = 2'000);
+// The same of two attention masses (core/record/layer_profile.h), which know no epsilon: `caution` is empty.
+RateDifference massDifference(const RunSide& a, const RunSide& b, int draws = 2'000);
 
 // "+65.55 points (95 % 64.74 to 66.40), paired over 170 prompts".
 std::string differenceText(const RateDifference& difference);
+// "+0.312 (95 % 0.301 to 0.323)"; empty: there is no difference.
+std::string massDifferenceText(const RateDifference& difference);
+
+// Why shares above epsilon say nothing on a side, the first before the second; empty where they do on both.
+std::string rateCautionOf(const RunSide& a, const RunSide& b, double epsilon);
 
 // What stands differently in two sides, a sentence's part each: "model: embedded and control".
 struct SideContrast {

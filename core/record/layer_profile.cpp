@@ -38,8 +38,10 @@ std::vector<double> ratesByPrompt(const Volume& values, int layer, double epsilo
   return byPrompt(values, layer, [epsilon](float value) { return isSink(value, epsilon) ? 1.0 : 0.0; });
 }
 
-// The mean over all layers, prompt by prompt.
-std::vector<double> massOfPrompts(const Volume& values) {
+}  // namespace
+
+std::vector<double> promptMasses(const TokenImportance& importance) {
+  const Volume& values = importance.values;
   std::vector<double> means(static_cast<std::size_t>(values.planes), 0.0);
   for (int layer = 0; layer < values.rows; ++layer) {
     const std::vector<double> own = massByPrompt(values, layer);
@@ -48,10 +50,8 @@ std::vector<double> massOfPrompts(const Volume& values) {
   return means;
 }
 
-}  // namespace
-
 Mass massOf(const TokenImportance& importance) {
-  const std::vector<double> prompts = massOfPrompts(importance.values);
+  const std::vector<double> prompts = promptMasses(importance);
   return {meanOf(prompts), overPrompts(prompts, importance)};
 }
 
@@ -69,7 +69,7 @@ std::string rateWords(const TokenImportance& importance, double epsilon) {
 std::vector<CategoryMass> massTable(const std::vector<RunPrompt>& prompts, const TokenImportance& importance) {
   const Volume& values = importance.values;
   const auto groups = promptsByCategory(prompts, importance.prompts);
-  std::map<int, std::vector<double>> byLayer = {{-1, massOfPrompts(values)}};
+  std::map<int, std::vector<double>> byLayer = {{-1, promptMasses(importance)}};
   for (int layer = 0; layer < values.rows; ++layer) byLayer[layer] = massByPrompt(values, layer);
   std::vector<CategoryMass> table;
   for (const auto& [category, members] : groups) {

@@ -19,6 +19,8 @@ struct Mass {
   Interval interval;  // 95 %, overPrompts()
 };
 Mass massOf(const TokenImportance& importance);
+// The same of each prompt by itself.
+std::vector<double> promptMasses(const TokenImportance& importance);
 // "0.399 (95 % 0.391 to 0.407)"
 std::string massWords(const Mass& mass, std::size_t prompts);
 // Of a rate: "65.55 % (95 % 63.42 to 67.62)"

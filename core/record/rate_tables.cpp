@@ -4,13 +4,16 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <tuple>
+#include <utility>
 
 #include "core/record/beyond_context.h"
 #include "core/record/layer_profile.h"
+#include "core/record/loss_difference.h"
+#include "core/record/run_loss.h"
 #include "core/record/so_far.h"
 #include "core/values/csv.h"
-#include "core/values/numbers_text.h"
-#include "core/values/printable.h"
+#include "core/values/latex.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -20,6 +23,7 @@ namespace {
 struct Row {
   const RunSide& side;
   const std::string& typed;
+  double epsilon;
   const SinkRate& rate;
   const CategoryMass& mass;
   std::string caution;
@@ -35,29 +39,9 @@ void forEachRow(const std::vector<TabledSide>& sides, const std::function<void(c
     for (const auto& [typed, epsilon] : epsilons) {
       const std::string caution = rateCaution(side.header().tokens, side.header().layers, epsilon);
       for (const SinkRate& rate : sinkRates(side.run->prompts, first, epsilon))
-        use({side, typed, rate, masses.at(rate.category), caution});
+        use({side, typed, epsilon, rate, masses.at(rate.category), caution});
     }
   }
-}
-
-std::string latexText(const std::string& text) {
-  static const std::map<char, std::string> kSpecial = {{'\\', "\\textbackslash{}"},
-                                                       {'{', "\\{"},
-                                                       {'}', "\\}"},
-                                                       {'$', "\\$"},
-                                                       {'&', "\\&"},
-                                                       {'#', "\\#"},
-                                                       {'%', "\\%"},
-                                                       {'_', "\\_"},
-                                                       {'~', "\\textasciitilde{}"},
-                                                       {'^', "\\textasciicircum{}"}};
-  std::string out;
-  for (const char c : printable(text)) {
-    const auto special = kSpecial.find(c);
-    if (special == kSpecial.end()) out += c;
-    else out += special->second;
-  }
-  return out;
 }
 
 // Of a run beyond its model's context.
@@ -68,62 +52,210 @@ std::string trainedOn(const RunHeader& header) {
 
 std::string bosLatex(RunBos bos) { return bos == RunBos::on ? "with" : bos == RunBos::off ? "without" : "as given"; }
 
-// "65.5 [63.4, 67.6]"; a dash where there is no number.
-std::string numbersLatex(double value, const Interval& interval, double factor, const char* format) {
-  if (std::isnan(value)) return "--";
-  std::string text = formatted(format, factor * value);
-  if (std::isnan(interval.low)) return text;
-  return text + " [" + formatted(format, factor * interval.low) + ", " + formatted(format, factor * interval.high) +
-         "]";
+// Losses of those sides that have some, over the text tokens that all of these have.
+class TableLosses {
+ public:
+  explicit TableLosses(const std::vector<TabledSide>& sides) {
+    for (const auto& [side, epsilons] : sides) {
+      if (!side.header().loss) continue;
+      any_ = true;
+      if (side.condition().losses.empty()) continue;
+      const int has = sharedTextTokens(side.condition().losses);
+      shared_ = shared_ == 0 ? has : std::min(shared_, has);
+    }
+    for (const auto& [side, epsilons] : sides) {
+      if (!side.header().loss) continue;
+      for (CategoryLoss& one : categoryLosses(side.run->prompts, side.condition().losses, shared_))
+        byCategory_.insert_or_assign({side.run.get(), side.bos, one.category}, std::move(one));
+    }
+  }
+
+  bool any() const { return any_; }
+  int tokens() const { return std::max(shared_ - 1, 0); }  // that each mean goes over
+  // Null: none was measured of it.
+  const CategoryLoss* of(const RunSide& side, const std::string& category) const {
+    const auto found = byCategory_.find({side.run.get(), side.bos, category});
+    return found == byCategory_.end() ? nullptr : &found->second;
+  }
+
+ private:
+  bool any_ = false;
+  int shared_ = 0;
+  std::map<std::tuple<const RunSummary*, RunBos, std::string>, CategoryLoss> byCategory_;
+};
+
+bool isSide(const RunSide& one, const RunSide& other) { return one.run == other.run && one.bos == other.bos; }
+
+// The pair whose first side this is; null: there is none.
+const SidePair* pairOf(const RunSide& side, const std::vector<SidePair>& pairs) {
+  const auto found = std::find_if(pairs.begin(), pairs.end(), [&](const SidePair& one) { return isSide(one.a, side); });
+  return found == pairs.end() ? nullptr : &*found;
+}
+
+constexpr const char* kLossColumns = ",nll,nll_low,nll_high,nll_tokens";
+constexpr const char* kPairColumns =
+    ",against,against_bos,difference,difference_low,difference_high,difference_caution,paired,mass_difference,"
+    "mass_difference_low,mass_difference_high";
+constexpr const char* kPairLossColumns = ",loss_difference,loss_low,loss_high,loss_resampled";
+
+// Fields of a row that says nothing of these columns.
+std::string emptyFields(const std::string& columns) {
+  return std::string(static_cast<std::size_t>(std::count(columns.begin(), columns.end(), ',')), ',');
+}
+
+std::string numberFields(double value, const Interval& interval) {
+  return "," + csvNumber(value) + "," + csvNumber(interval.low) + "," + csvNumber(interval.high);
+}
+
+std::string lossFields(const CategoryLoss* loss, int tokens) {
+  if (loss == nullptr) return emptyFields(kLossColumns);
+  return numberFields(loss->nats, loss->interval) + "," + std::to_string(tokens);
+}
+
+std::string pairFields(const SidePair& pair, double epsilon, bool losses) {
+  const RateDifference rate = rateDifference(pair.a, pair.b, epsilon), mass = massDifference(pair.a, pair.b);
+  std::string text = "," + csvField(pair.b.run->path.string()) + "," + runBosName(pair.b.bos) +
+                     numberFields(rate.difference, rate.interval) + "," + csvField(rate.caution) + "," +
+                     (rate.paired ? "1" : "0") + numberFields(mass.difference, mass.interval);
+  if (!losses) return text;
+  const LossDifference loss = lossDifference(pair.a, pair.b);
+  if (!loss.problem.empty()) return text + emptyFields(kPairLossColumns);
+  return text + numberFields(loss.difference, loss.interval) + "," + csvField(loss.drawn);
+}
+
+// How a side is called in a row of LaTeX.
+std::string sideLatex(const RunSide& side) {
+  const std::string soFar = soFarText(*side.run);
+  return latexText(side.run->path.stem().string()) + " (" + latexText(side.header().model) + ", T " +
+         std::to_string(side.header().tokens) + trainedOn(side.header()) + ")" +
+         (soFar.empty() ? "" : ", " + latexText(soFar) + " so far");
+}
+
+std::string rateLatex(double rate, const Interval& interval, const std::string& caution, const char* format) {
+  return caution.empty() ? latexNumber(rate, interval, format, 100.0) : "says nothing";
+}
+
+// A row for each of a pair's epsilons.
+std::string pairLatex(const SidePair& pair, const TypedEpsilons& epsilons, bool losses) {
+  const std::vector<std::string> names = sideNames({pair.a, pair.b});
+  const RateDifference mass = massDifference(pair.a, pair.b);
+  std::string text;
+  for (const auto& [typed, epsilon] : epsilons) {
+    const RateDifference rate = rateDifference(pair.a, pair.b, epsilon);
+    const std::string prompts =
+        std::to_string(rate.promptsA) + (rate.paired ? "" : " and " + std::to_string(rate.promptsB));
+    text += latexText(names[0] + " − " + names[1]) + " & & " + typed + " & " + prompts + " & " +
+            rateLatex(rate.difference, rate.interval, rate.caution, "%+.1f") + " & " +
+            latexNumber(mass.difference, mass.interval, "%+.3f");
+    if (losses) {
+      const LossDifference loss = lossDifference(pair.a, pair.b);
+      text += " & " + (loss.problem.empty() ? latexNumber(loss.difference, loss.interval, "%+.3f") : "--");
+    }
+    text += " \\\\\n";
+  }
+  return text;
+}
+
+// What stands under a table of LaTeX.
+std::vector<std::string> notesUnder(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs,
+                                    const TableLosses& losses) {
+  std::vector<std::string> notes;
+  const auto add = [&](const std::string& note) {
+    if (!note.empty() && std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
+  };
+  std::vector<RunSide> all;
+  for (const TabledSide& one : sides) all.push_back(one.side);
+  for (const auto& [name, facts] : recordOfSides(all).more) add(facts);
+  for (const auto& [side, epsilons] : sides) {
+    const std::string run = side.run->path.filename().string();
+    if (const std::string soFar = soFarText(*side.run); !soFar.empty())
+      add(run + " is not finished: " + soFar + " so far");
+    add(beyondContextSentence(run, side.header()));
+    for (const auto& [typed, epsilon] : epsilons) {
+      const std::string caution = rateCaution(side.header().tokens, side.header().layers, epsilon);
+      if (!caution.empty())
+        add("T " + std::to_string(side.header().tokens) + ", ε " + typed + " says nothing: " + caution);
+    }
+  }
+  if (losses.tokens() > 0) {
+    add("loss: nats a token over the " + std::to_string(losses.tokens()) +
+        " text tokens of each prompt that all of these have, the first left out");
+  }
+  for (const SidePair& pair : pairs) {
+    const std::vector<std::string> names = sideNames({pair.a, pair.b});
+    const bool paired = samePrompts(pair.a, pair.b);
+    std::string differs;
+    for (const SideContrast& one : contrasts(pair.a, pair.b)) differs += (differs.empty() ? "" : "; ") + one.text;
+    add(names[0] + " − " + names[1] + ": points of the rate" +
+        (paired ? ", paired over the prompts that both used" : ", not paired: other prompts on each side") +
+        (differs.empty() ? "" : "; " + differs));
+    if (pair.a.header().loss || pair.b.header().loss) {
+      if (const std::string problem = lossDifference(pair.a, pair.b).problem; !problem.empty()) add("loss: " + problem);
+    }
+  }
+  return notes;
 }
 
 }  // namespace
 
-std::string rateTableCsv(const std::vector<TabledSide>& sides) {
+std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs) {
   const bool anyBeyond = std::any_of(
       sides.begin(), sides.end(), [](const TabledSide& one) { return !beyondContextWords(one.side.header()).empty(); });
+  const TableLosses losses(sides);
+  const std::string ofPairs = pairs.empty() ? "" : kPairColumns + std::string(losses.any() ? kPairLossColumns : "");
   std::string text =
       "run,model,dtype,kind,bos,eps,tokens,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,"
       "uniform_importance,so_far,caution";
+  if (losses.any()) text += kLossColumns;
+  text += ofPairs;
   text += anyBeyond ? std::string(",") + kBeyondContextColumn + "\n" : "\n";
   forEachRow(sides, [&](const Row& row) {
     const RunHeader& header = row.side.header();
     text += csvField(row.side.run->path.string()) + "," + csvField(header.model) + "," + header.dtype + "," +
             csvField(header.kind) + "," + runBosName(row.side.bos) + "," + row.typed + "," +
-            std::to_string(header.tokens) + "," + csvField(row.rate.category) + "," + std::to_string(row.rate.prompts);
-    for (const double value :
-         {row.rate.rate, row.rate.interval.low, row.rate.interval.high, row.mass.mean, row.mass.interval.low,
-          row.mass.interval.high, meanUniformImportance(header.tokens, header.layers)}) {
-      text += "," + csvNumber(value);
-    }
-    text += "," + csvField(soFarText(*row.side.run)) + "," + csvField(row.caution);
+            std::to_string(header.tokens) + "," + csvField(row.rate.category) + "," + std::to_string(row.rate.prompts) +
+            numberFields(row.rate.rate, row.rate.interval) + numberFields(row.mass.mean, row.mass.interval) + "," +
+            csvNumber(meanUniformImportance(header.tokens, header.layers)) + "," + csvField(soFarText(*row.side.run)) +
+            "," + csvField(row.caution);
+    if (losses.any()) text += lossFields(losses.of(row.side, row.rate.category), losses.tokens());
+    const SidePair* pair = row.rate.category == "all" ? pairOf(row.side, pairs) : nullptr;
+    text += pair != nullptr ? pairFields(*pair, row.epsilon, losses.any()) : emptyFields(ofPairs);
     text += anyBeyond ? "," + csvField(beyondContextWords(header)) + "\n" : "\n";
   });
   return text;
 }
 
-std::string rateTableLatex(const std::vector<TabledSide>& sides) {
+std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs) {
+  const TableLosses losses(sides);
+  const int columns = losses.any() ? 7 : 6;
   std::string text =
       "% needs \\usepackage{booktabs}; rates and attention masses of the first token, 95 % intervals over prompts;\n"
       "% those of the categories are so wide that all of them hold together\n"
-      "\\begin{tabular}{llrrll}\n\\toprule\n"
-      "Run & $\\langle$bos$\\rangle$ & $\\epsilon$ & Prompts & Sink rate (\\%) & Attention mass \\\\\n";
+      "\\begin{tabular}{llrrll" +
+      std::string(losses.any() ? "l" : "") +
+      "}\n\\toprule\n"
+      "Run & $\\langle$bos$\\rangle$ & $\\epsilon$ & Prompts & Sink rate (\\%) & Attention mass" +
+      (losses.any() ? " & Loss (nats)" : "") + " \\\\\n";
   forEachRow(sides, [&](const Row& row) {
     const bool all = row.rate.category == "all";
-    const std::string soFar = soFarText(*row.side.run);
-    std::string name = "\\quad " + latexText(row.rate.category);
-    if (all) {
-      text += "\\midrule\n";
-      name = latexText(row.side.run->path.stem().string()) + " (" + latexText(row.side.header().model) + ", T " +
-             std::to_string(row.side.header().tokens) + trainedOn(row.side.header()) + ")" +
-             (soFar.empty() ? "" : ", " + latexText(soFar) + " so far");
-    }
-    text += name + " & " + (all ? bosLatex(row.side.bos) : "") + " & " + (all ? row.typed : "") + " & " +
+    if (all) text += "\\midrule\n";
+    text += (all ? sideLatex(row.side) : "\\quad " + latexText(row.rate.category)) + " & " +
+            (all ? bosLatex(row.side.bos) : "") + " & " + (all ? row.typed : "") + " & " +
             std::to_string(row.rate.prompts) + " & " +
-            (row.caution.empty() ? numbersLatex(row.rate.rate, row.rate.interval, 100.0, "%.1f") : "says nothing") +
-            " & " + numbersLatex(row.mass.mean, row.mass.interval, 1.0, "%.3f") + " \\\\\n";
+            rateLatex(row.rate.rate, row.rate.interval, row.caution, "%.1f") + " & " +
+            latexNumber(row.mass.mean, row.mass.interval, "%.3f");
+    if (losses.any()) {
+      const CategoryLoss* loss = losses.of(row.side, row.rate.category);
+      text += " & " + (loss == nullptr ? "--" : latexNumber(loss->nats, loss->interval, "%.3f"));
+    }
+    text += " \\\\\n";
   });
-  return text + "\\bottomrule\n\\end{tabular}\n";
+  for (const SidePair& pair : pairs) {
+    const auto of =
+        std::find_if(sides.begin(), sides.end(), [&](const TabledSide& one) { return isSide(one.side, pair.a); });
+    if (of != sides.end()) text += "\\midrule\n" + pairLatex(pair, of->epsilons, losses.any());
+  }
+  return text + latexEnd(columns, notesUnder(sides, pairs, losses));
 }
 
 std::string rateCurvesCsv(const std::vector<RunSide>& sides) {

@@ -18,13 +18,25 @@ struct TabledSide {
   TypedEpsilons epsilons;
 };
 
+// Two sides whose difference stands in a table too: first - second.
+struct SidePair {
+  RunSide a, b;
+};
+
 // run,model,dtype,kind,bos,eps,tokens,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,
 // uniform_importance,so_far,caution: a row for each run, condition, epsilon and category, `all` first; so_far empty
-// where the run is finished.
-std::string rateTableCsv(const std::vector<TabledSide>& sides);
+// where the run is finished. Behind them, where any run has a loss, nll,nll_low,nll_high,nll_tokens: nats a token over
+// the text tokens that all of the sides with a loss have, the first left out, and how many these are. Where there are
+// pairs, on the row of `all` of a pair's first side: against,against_bos (run and condition of the second),difference,
+// difference_low,difference_high,difference_caution (rateDifference()),paired (1 or 0),mass_difference,
+// mass_difference_low,mass_difference_high, and with losses loss_difference,loss_low,loss_high,loss_resampled.
+// At the end beyond_context, where any run is.
+std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs = {});
 
-// The same rows as a tabular of booktabs: a group for each run and condition, its categories below it.
-std::string rateTableLatex(const std::vector<TabledSide>& sides);
+// The same rows as a tabular of booktabs: a group for each run and condition, its categories below it; then a row for
+// each pair and epsilon, named by its sides. In small print below: the conditions of every side, what is not finished,
+// beyond the context or says nothing, and why; over what the differences are paired, and what else differs.
+std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs = {});
 
 // run,model,bos,category,prompts,eps,rate,uniform_importance,caution: epsilon from 0 to 1 in steps of 0.01, of every
 // side.

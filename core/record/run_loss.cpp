@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/values/statistics.h"
+#include "core/record/sink_table.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
@@ -44,6 +45,29 @@ std::vector<PromptLoss> promptLosses(const RunFile& run) {
     for (const TextLoss& one : losses) all.push_back({bos, one.prompt, std::max(shared - 1, 0), meanLoss(one, shared)});
   }
   return all;
+}
+
+std::vector<CategoryLoss> categoryLosses(const std::vector<RunPrompt>& prompts, const std::vector<TextLoss>& losses,
+                                         int textTokens) {
+  std::vector<CategoryLoss> found;
+  if (textTokens < 2) return found;
+  std::vector<int> used;
+  std::vector<double> nats;
+  std::vector<std::string> categories;
+  for (const TextLoss& one : losses) {
+    used.push_back(one.prompt);
+    nats.push_back(meanLoss(one, textTokens));
+    categories.push_back(prompts.at(static_cast<std::size_t>(one.prompt)).category);
+  }
+  const auto groups = promptsByCategory(prompts, used);
+  for (const auto& [category, members] : groups) {
+    std::vector<double> some;
+    for (const std::size_t member : members) some.push_back(nats[member]);
+    found.push_back({category, static_cast<int>(some.size()), meanOf(some),
+                     category == "all" ? twoStageInterval(some, groupsOf(categories))
+                                       : bootstrapInterval(some, 2'000, levelOf(category, groups.size()))});
+  }
+  return found;
 }
 
 }  // namespace sinkscope

@@ -6,9 +6,11 @@
 // compared, the mean goes over the text tokens that all of them have.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/record/run_file.h"
+#include "core/values/statistics.h"
 
 namespace sinkscope {
 
@@ -36,5 +38,16 @@ struct PromptLoss {
   double nll = 0.0;
 };
 std::vector<PromptLoss> promptLosses(const RunFile& run);  // condition by condition, in the order of the prompts
+
+// The mean over the prompts of a category, `all` first, of those categories that have one, as rates have them
+// (core/record/sink_table.h); over the text tokens 1..textTokens-1. Empty for fewer than two of them.
+struct CategoryLoss {
+  std::string category;
+  int prompts = 0;
+  double nats = 0.0;
+  Interval interval;  // 95 %; those of categories so wide that all of them hold together
+};
+std::vector<CategoryLoss> categoryLosses(const std::vector<RunPrompt>& prompts, const std::vector<TextLoss>& losses,
+                                         int textTokens);
 
 }  // namespace sinkscope

@@ -1,0 +1,205 @@
+// Differences stood in the text and in --json of compare, and in no table that it writes; LaTeX had no loss, and no
+// word of why a rate says nothing.
+#include <algorithm>
+#include <map>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "core/record/run_file.h"
+#include "tests/app/cli/run_here.h"
+#include "tests/support/csv.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+constexpr int kPrompts = 6, kTokens = 32;
+
+// Of the first of two heads; the other is 0.9 with bos and 0 without.
+double firstHead(int prompt, RunBos bos) { return bos == RunBos::on ? 0.1 * prompt : 0.05; }
+
+// Nats of every token of a prompt.
+float lossOf(int prompt, RunBos bos) { return (bos == RunBos::on ? 3.0f : 3.5f) + 0.25f * static_cast<float>(prompt); }
+
+struct MadeRun {
+  std::string model = "made";
+  int tokens = kTokens, context = 0, measured = kPrompts;
+  bool loss = true;
+  std::string promptHash = "prompts";
+};
+
+void writeRun(const std::filesystem::path& path, const MadeRun& made) {
+  RunHeader header;
+  header.model = header.modelHash = made.model;
+  header.family = "llama";
+  header.layers = {{0, 0, false}};
+  header.heads = header.kvHeads = 2;
+  header.tokens = made.tokens;
+  header.conditions = {RunBos::on, RunBos::off};
+  header.epsilons = {0.3};
+  header.kind = "natural";
+  header.promptSet = "p.jsonl";
+  header.promptHash = made.promptHash;
+  header.textHash = "texts";
+  header.dtype = "f32";
+  header.device = "CPU";
+  header.allTokens = false;
+  header.software = "Sinkscope test";
+  header.loss = made.loss;
+  if (made.context > 0) header.identity = ModelIdentity{.contextLength = made.context};
+  std::vector<RunText> texts;
+  for (int i = 0; i < kPrompts; ++i)
+    texts.push_back({{"p" + std::to_string(i), i < 3 ? "law & order" : "sea"}, "text " + std::to_string(i)});
+  RunFile run = RunFile::create(path, header, texts);
+  for (int i = 0; i < made.measured; ++i) {
+    for (const RunBos bos : header.conditions) {
+      const bool on = bos == RunBos::on;
+      RunMeasurement one{{i, bos, on ? 100 : 99, true, on, on ? "⟨bos⟩" : "text"}, {}, {}, {}};
+      one.importance = Volume(1, 2, 1);
+      one.importance.cells = {static_cast<float>(firstHead(i, bos)), on ? 0.9f : 0.0f};
+      one.valueNorms = Volume(1, 2, made.tokens, 1.0f);
+      if (made.loss) one.nll.assign(static_cast<std::size_t>(made.tokens), lossOf(i, bos));
+      run.add({one});
+    }
+  }
+}
+
+class DifferencesInTables : public testing::Test {
+ protected:
+  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+  std::string run(const std::string& name, const MadeRun& made = {}) {
+    writeRun(path(name), made);
+    return path(name);
+  }
+  using Row = std::map<std::string, std::string>;
+  std::vector<Row> table(const std::string& name) const {
+    std::vector<Row> rows;
+    const auto cells = csvRows(readFile(path(name)));
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+      EXPECT_EQ(cells[i].size(), cells[0].size()) << "row " << i;
+      Row& row = rows.emplace_back();
+      for (std::size_t column = 0; column < cells[0].size(); ++column) row[cells[0][column]] = cells[i].at(column);
+    }
+    return rows;
+  }
+  // Rows of a tabular have as many cells as its head, braces close, and there is nothing that pdflatex cannot read.
+  std::string latex(const std::string& name) const {
+    const std::string text = readFile(path(name));
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      EXPECT_GT(text[i], 0) << text;
+      if (i > 0 && text[i - 1] == '\\') continue;
+      depth += text[i] == '{' ? 1 : text[i] == '}' ? -1 : 0;
+    }
+    EXPECT_EQ(depth, 0) << text;
+    return text;
+  }
+  static int cells(const std::string& line) {
+    int count = 1;
+    for (std::size_t i = 1; i < line.size(); ++i) count += line[i] == '&' && line[i - 1] != '\\' ? 1 : 0;
+    return count;
+  }
+  TemporaryFolder folder_;
+};
+
+TEST_F(DifferencesInTables, OfTwoConditionsStandOnTheRowOfTheFirst) {
+  const std::string both = run("a.run");
+  const Finished done = runHere({"compare", both, "--csv", path("t.csv"), "--json"});
+  ASSERT_EQ(done.status, 0) << done.err;
+  double rates = 0.0, masses = 0.0, losses = 0.0;
+  for (int i = 0; i < kPrompts; ++i) {
+    rates += ((firstHead(i, RunBos::on) > 0.3 + 1e-6 ? 1.0 : 0.0) + 1.0) / 2.0 / kPrompts;
+    masses += (firstHead(i, RunBos::on) + 0.9 - firstHead(i, RunBos::off)) / 2.0 / kPrompts;
+    losses += static_cast<double>(lossOf(i, RunBos::on) - lossOf(i, RunBos::off)) / kPrompts;
+  }
+  const auto rows = table("t.csv");
+  ASSERT_EQ(rows.size(), 6u) << "all and two categories under each condition";
+  Row first = rows.front();
+  EXPECT_EQ(first["against"], both);
+  EXPECT_EQ(first["against_bos"], "off");
+  EXPECT_NEAR(std::stod(first["difference"]), rates, 1e-6);
+  EXPECT_NEAR(std::stod(first["mass_difference"]), masses, 1e-6);
+  EXPECT_NEAR(std::stod(first["loss_difference"]), losses, 1e-6);
+  EXPECT_EQ(first["paired"], "1");
+  EXPECT_LT(std::stod(first["difference_low"]), rates);
+  EXPECT_GT(std::stod(first["difference_high"]), rates);
+  const auto json = nlohmann::json::parse(done.out).front();
+  for (const char* column : {"difference", "difference_low", "difference_high", "mass_difference",
+                             "mass_difference_low", "mass_difference_high"}) {
+    ASSERT_TRUE(json[column].is_number()) << column;
+    EXPECT_NEAR(std::stod(first[column]), json[column].get<double>(), 1e-8) << column;
+  }
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    Row other = rows[i];
+    EXPECT_EQ(other["against"] + other["difference"] + other["paired"] + other["loss_difference"], "") << i;
+  }
+}
+
+TEST_F(DifferencesInTables, TheLossHasItsColumnsByCategory) {
+  run("a.run");
+  ASSERT_EQ(runHere({"compare", path("a.run"), "--csv", path("t.csv")}).status, 0);
+  auto rows = table("t.csv");
+  EXPECT_NEAR(std::stod(rows[0]["nll"]), 3.0 + 0.25 * 2.5, 1e-6);
+  EXPECT_NEAR(std::stod(rows[1]["nll"]), 3.0 + 0.25 * 1.0, 1e-6) << rows[1]["category"];
+  EXPECT_NEAR(std::stod(rows[3]["nll"]), 3.5 + 0.25 * 2.5, 1e-6) << rows[3]["bos"];
+  EXPECT_EQ(rows[3]["nll_tokens"], std::to_string(kTokens - 2)) << "what both have, the first left out";
+  run("without.run", {.loss = false});
+  ASSERT_EQ(runHere({"compare", path("without.run"), "--csv", path("u.csv")}).status, 0);
+  const auto others = table("u.csv");
+  EXPECT_EQ(others.front().count("nll") + others.front().count("loss_difference"), 0u) << "nobody measured it";
+}
+
+TEST_F(DifferencesInTables, LatexNamesBothSidesAndSaysTheConditions) {
+  run("a.run");
+  ASSERT_EQ(runHere({"compare", path("a.run"), "--latex", path("t.tex")}).status, 0);
+  const std::string text = latex("t.tex");
+  EXPECT_TRUE(contains(text, "Attention mass & Loss (nats) \\\\")) << text;
+  const std::string row =
+      "\nmade, with $\\langle$bos$\\rangle$ $-$ made, without $\\langle$bos$\\rangle$ & & 0.3 & 6 & +";
+  ASSERT_TRUE(contains(text, row)) << text;
+  const std::size_t at = text.find(row) + 1;
+  const std::string line = text.substr(at, text.find('\n', at) - at);
+  EXPECT_EQ(cells(line), 7) << line;
+  // (1 + 1 of two heads in two prompts beyond 0.3, one in four) / 6, without bos none: (2 * 1 + 4 * .5) / 6 = 66.7.
+  EXPECT_TRUE(contains(line, "+66.7 [")) << line;
+  EXPECT_TRUE(contains(line, " & -0.500 ")) << line << "the same in every prompt: no interval";
+  EXPECT_TRUE(contains(text, "paired over the prompts that both used")) << text;
+  EXPECT_TRUE(contains(text, "f32 on CPU, with $\\langle$bos$\\rangle$, T 32, 6 natural prompts (p.jsonl)")) << text;
+  EXPECT_TRUE(contains(text, "\\quad law \\& order & ")) << text;
+}
+
+TEST_F(DifferencesInTables, LatexSaysWhatIsUnfinishedBeyondTheContextOrSaysNothing) {
+  run("part.run", {.model = "one", .tokens = 8, .context = 4, .measured = 5});
+  run("other.run", {.model = "two", .promptHash = "others"});
+  const Finished done = runHere({"compare", path("part.run"), path("other.run"), "--bos", "on", "--latex",
+                                 path("t.tex"), "--csv", path("t.csv")});
+  ASSERT_EQ(done.status, 0) << done.err;
+  const std::string text = latex("t.tex");
+  EXPECT_TRUE(contains(text, "part.run is not finished: 10 of 12 measurements so far")) << text;
+  EXPECT_TRUE(contains(text, "part.run: T 8 is beyond the 4 tokens that its model was trained on")) << text;
+  EXPECT_TRUE(contains(text, " says nothing: ")) << text;
+  EXPECT_TRUE(
+      contains(text, ", T 8 $-$ two, with $\\langle$bos$\\rangle$, T 32 & & 0.3 & 5 and 6 & says nothing & -0.025 ["))
+      << text;
+  EXPECT_TRUE(contains(text, "not paired: other prompts on each side")) << text;
+  EXPECT_TRUE(contains(text, "these rates are not comparable")) << text;
+  auto rows = table("t.csv");
+  EXPECT_EQ(rows.front()["paired"], "0");
+  EXPECT_NE(rows.front()["difference_caution"], "");
+  EXPECT_EQ(rows.front()["against"], path("other.run"));
+}
+
+// Three runs have no first and second.
+TEST_F(DifferencesInTables, AreNotThereWhereNothingIsSubtracted) {
+  for (const char* name : {"a.run", "b.run", "c.run"}) run(name);
+  ASSERT_EQ(runHere({"compare", path("a.run"), path("b.run"), path("c.run"), "--csv", path("t.csv"), "--latex",
+                     path("t.tex")})
+                .status,
+            0);
+  EXPECT_EQ(table("t.csv").front().count("against"), 0u);
+  EXPECT_FALSE(contains(latex("t.tex"), " $-$ "));
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,33 @@
+#include "core/values/latex.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+namespace sinkscope {
+namespace {
+
+TEST(LatexText, EscapesWhatLatexReadsAndOurOwnSigns) {
+  EXPECT_EQ(latexText("a_b & 50 % {x} #1 $ ~ ^ \\"),
+            "a\\_b \\& 50 \\% \\{x\\} \\#1 \\$ \\textasciitilde{} \\textasciicircum{} \\textbackslash{}");
+  const std::string signs = latexText("⟨bos⟩ − ε 4 × 4 · a < b");
+  EXPECT_EQ(signs, "$\\langle$bos$\\rangle$ $-$ $\\epsilon$ 4 $\\times$ 4 $\\cdot$ a \\textless{} b");
+  EXPECT_TRUE(std::all_of(signs.begin(), signs.end(), [](char c) { return c > 0; })) << "pdflatex reads ASCII";
+  EXPECT_EQ(latexText("café"), "café") << "a name stays what it is";
+  EXPECT_EQ(latexText("a\x1b[31m"), "a\\textbackslash{}x1b[31m");
+}
+
+TEST(LatexNumber, HasItsIntervalWhereThereIsOne) {
+  EXPECT_EQ(latexNumber(0.655, {0.634, 0.676}, "%.1f", 100.0), "65.5 [63.4, 67.6]");
+  EXPECT_EQ(latexNumber(-0.25, {std::nan(""), std::nan("")}, "%+.3f"), "-0.250");
+  EXPECT_EQ(latexNumber(std::nan(""), {0.0, 1.0}, "%.1f"), "--");
+}
+
+TEST(LatexEnd, HasEachNoteAsARowOverAllColumns) {
+  EXPECT_EQ(latexEnd(6, {"a & b"}),
+            "\\bottomrule\n\\multicolumn{6}{p{0.95\\linewidth}}{\\footnotesize a \\& b} \\\\\n\\end{tabular}\n");
+}
+
+}  // namespace
+}  // namespace sinkscope
