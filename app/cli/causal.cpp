@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -15,7 +16,9 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
+#include "app/cli/plain_options.h"
 #include "app/cli/prompt_notes.h"
+#include "core/checkpoint/output_file.h"
 #include "core/model/open/stream_when_full.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/causal/causal.h"
@@ -29,7 +32,7 @@ namespace sinkscope {
 namespace {
 
 struct CausalArguments : CommonOptions {
-  std::string out, prompts = "builtin", epsilon = "0.3";
+  std::string out, csv, latex, prompts = "builtin", epsilon = "0.3";
   int tokens = 64, draws = CausalOptions().draws;
   bool resume = false;
   EditOption edit;
@@ -92,6 +95,13 @@ void refuseOtherStudy(const RunFile& run, const CausalOptions& wanted) {
               "give those, or choose another name");
 }
 
+// Those that are asked for beside the run.
+std::vector<NamedOutput> tablesOf(const CausalArguments& options) {
+  std::vector<NamedOutput> tables = {{"--csv", options.csv}, {"--latex", options.latex}};
+  std::erase_if(tables, [](const NamedOutput& one) { return one.path.empty(); });
+  return tables;
+}
+
 // A line an arm: loss and spread, each with its interval and the controls' range.
 void print(const CausalStudy& study, const PaperResult& result, Console& console) {
   std::string text = "edited - untouched, mean of " + std::to_string(study.prompts.size()) +
@@ -106,13 +116,18 @@ void print(const CausalStudy& study, const PaperResult& result, Console& console
 void measure(const CausalArguments& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const double epsilon = parseEpsilons(options.epsilon, "--eps").front().second;
-  checkOutputPath(options.out, {options.prompts, options.edit.file}, RunOutput::run);
+  const std::vector<std::filesystem::path> read = {options.prompts, options.edit.file};
+  checkOutputPath(options.out, read, RunOutput::run);
+  checkOutputPaths({{"--csv", options.csv}, {"--latex", options.latex}}, read);
+  for (const NamedOutput& table : tablesOf(options)) refuseClashes({{"--out", options.out}, table});
   const EditList edits = options.edit.read();
   const OpenOptions open = options.open(console);
   const auto reopen = [&](const OpenOptions& how) { return openModel(options.model, how); };
   OpenModel model = reopen(open);
   refuseModelFile(options.out, model.facts.path);
+  for (const NamedOutput& table : tablesOf(options)) refuseModelFile(table.path, model.facts.path);
   const PromptSet prompts = readPromptSet(options.prompts);
+  noteTextOfObjects(console, prompts, options.prompts);
   const CausalOptions wanted{
       .tokens = options.tokens, .epsilon = epsilon, .draws = options.draws, .seed = options.seed, .edits = edits};
   console.note("up to " + grouped(causalPasses(wanted, prompts.prompts.size())) + " passes of " +
@@ -135,6 +150,8 @@ void measure(const CausalArguments& options, Console& console) {
                  [&](bool) { study = causalStudy(model, prompts, wanted, causalSoFar(&file), keep, open.progress); });
   const PaperResult result = causalResult(study);
   file.addStudy("causal", result, study.record);
+  if (!options.csv.empty()) writeWholeText(options.csv, toCsv(causalEffects(study)));
+  if (!options.latex.empty()) writeWholeText(options.latex, causalLatex(study));
   noteFloat16(console, model);
   noteLongCut(console, model, options.tokens);
   for (const std::string& note : result.notes) console.note(note);
@@ -167,6 +184,14 @@ void run(const CausalArguments& options, Console& console) {
 CommandRun setupCausal(CLI::App& app) {
   auto options = std::make_shared<CausalArguments>();
   app.add_option("--out", options->out, "the run file that the study is kept in")->required()->type_name("RUN");
+  app.add_option("--csv", options->csv, "write the effects as CSV too: a row an arm, measure and category")
+      ->check(saysSomething)
+      ->type_name("FILE");
+  app.add_option(
+         "--latex", options->latex,
+         "write the effects on loss, spread and attention mass as a table of LaTeX,\nwith controls and conditions")
+      ->check(saysSomething)
+      ->type_name("FILE");
   app.add_option("--prompts", options->prompts, "a file of prompts, or builtin (the default)")->type_name("FILE");
   app.add_option("--tokens", options->tokens, "T: longer prompts are cut to it, shorter ones skipped;\ndefault: 64")
       ->check(CLI::Range(8, 1 << 24));
@@ -192,7 +217,8 @@ CommandRun setupCausal(CLI::App& app) {
       "in its place; a token that sees only itself; heads zeroed from the lowest score up. Beside each the same change at\n"
       "heads (as many in the same layers, or of any where these have no others) or tokens drawn at random. RUN holds every\n"
       "prompt's numbers, and is gone on with by --resume; sinkscope figures RUN --only causal draws them, and its causal.csv\n"
-      "has a row an arm, measure and category.\n"
+      "(--csv here) has a row an arm, measure and category. --latex has the loss, the spread and the attention mass of every\n"
+      "change with their intervals, the range of the controls, and the conditions; with --resume a finished RUN gives both.\n"
       "Prompts begin as the model's own tokenizer has them. What is measured:\n" +
       measures +
       "With --json prints out, prompts, skipped, seconds and arms: of each, by measure, untouched, edited, their\n"

@@ -2,12 +2,20 @@
 
 #include "app/cli/console.h"
 #include "core/model/open/open_model.h"
+#include "core/prompt/prompt_set.h"
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
 std::function<void(const std::string& sentence)> notedBy(Console& console) {
   return [&console](const std::string& sentence) { console.note(sentence); };
+}
+
+void noteTextOfObjects(Console& console, const PromptSet& prompts, const std::string& source) {
+  if (!prompts.textOfObjects) return;
+  console.note(source +
+               ": every line is a JSON object and is read as plain text, braces included; rename it to end in "
+               ".jsonl to have the texts inside");
 }
 
 void noteDoubledBos(Console& console, bool doubled) {

@@ -13,9 +13,13 @@ namespace sinkscope {
 class Console;
 struct OpenModel;
 struct Prompt;
+struct PromptSet;
 
 // Takes sentences that work sends on its way.
 std::function<void(const std::string& sentence)> notedBy(Console& console);
+
+// A file of JSON lines that is called something else is read as it stands, braces and all.
+void noteTextOfObjects(Console& console, const PromptSet& prompts, const std::string& source);
 
 // A doubled bos changes every number and is easily overlooked: say it.
 void noteDoubledBos(Console& console, bool doubled);

@@ -134,6 +134,16 @@ class Names {
   std::unordered_set<std::string> names_;
 };
 
+bool isBraced(std::string_view line) {
+  const std::size_t begin = line.find_first_not_of(" \t"), end = line.find_last_not_of(" \t\r");
+  return begin != std::string_view::npos && line[begin] == '{' && line[end] == '}';
+}
+
+bool isPromptObject(const std::string& line) {
+  const json object = json::parse(line, nullptr, false);
+  return object.is_object() && (object.contains("text") || object.contains("ids"));
+}
+
 PromptSet readAll(const std::string& source, const std::filesystem::path& path, const ProgressSink& progress) {
   TextInput file(path.string(), "name a .jsonl or .txt file of prompts, - for standard input, or the word builtin");
   const bool isFile = isOrdinaryFile(path);
@@ -143,7 +153,7 @@ PromptSet readAll(const std::string& source, const std::filesystem::path& path, 
   Names names;
   std::string calledAll;  // the line that names a category as all prompts together are named
   bool several = false;
-  bool isFirst = true;
+  bool isFirst = true, braced = true;
   while (std::optional<std::string> read = file.readLine()) {
     std::string& line = *read;
     const auto number = static_cast<int>(file.lineNumber());
@@ -164,6 +174,7 @@ PromptSet readAll(const std::string& source, const std::filesystem::path& path, 
       if (calledAll.empty() && category == "all") calledAll = where;
       category = ownCategory(std::move(category));
     } else {
+      braced = braced && isBraced(line);
       set.prompts.push_back({numbered("prompt", next), {}, std::move(line)});
     }
     several = several || !set.prompts.back().category.empty();
@@ -175,6 +186,7 @@ PromptSet readAll(const std::string& source, const std::filesystem::path& path, 
   if (set.prompts.empty()) {
     throw Error(ErrorKind::badFile, file.name() + ": holds no prompts", "write one a line");
   }
+  set.textOfObjects = !objects && braced && isPromptObject(std::get<std::string>(set.prompts.front().input));
   if (several && !calledAll.empty()) {
     throw Error(ErrorKind::badFile,
                 calledAll + ": a category is called all, which stands for the prompts of every category",

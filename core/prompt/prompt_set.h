@@ -26,6 +26,7 @@ struct SetPrompt {
 struct PromptSet {
   std::string name;  // "builtin", the file's own name, "random", "repeat"
   std::vector<SetPrompt> prompts;
+  bool textOfObjects = false;  // read as texts, each of which is a JSON object: most likely a .jsonl of another name
 
   std::string hash() const;      // 16 hexadecimal digits over names, categories and inputs in their order
   std::string textHash() const;  // hashOfTexts of the inputs, ids as idsText() writes them

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "core/record/paper_result.h"
 #include "core/record/run_file.h"
@@ -10,6 +11,10 @@
 namespace sinkscope {
 
 PaperResult causalResult(const CausalStudy& study);
+
+// What its figure shows as a tabular of booktabs: a row for every change, edited - untouched with intervals, the range
+// of the controls beside; in small print below, the conditions and what was left out.
+std::string causalLatex(const CausalStudy& study);
 
 // What a run has of it, from an earlier try; empty: nothing, or there is no run.
 std::optional<PaperTable> causalSoFar(const RunFile* run);
