@@ -1,12 +1,15 @@
 #include "core/checkpoint/output_file.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <cstring>
 #include <map>
 #include <streambuf>
@@ -56,6 +59,37 @@ fs::path partialName(const fs::path& target) {
   return target.string() + kPartial + std::to_string(::getpid()) + "-" + std::to_string(counter++);
 }
 
+// Whether a process of this machine may still be writing to it. A number that has been given away again says yes, and
+// the file stays until that one has ended too.
+bool lives(pid_t process) { return ::kill(process, 0) == 0 || errno != ESRCH; }
+
+// Removes what was left of `target` by processes that live no more. One of another machine that shares the folder
+// holds a lock on what it writes.
+void removeLeftovers(const fs::path& target) {
+  const std::string begin = target.filename().string() + kPartial;
+  std::error_code failed;
+  std::vector<fs::path> left;
+  for (fs::directory_iterator at(folderOf(target), failed), end; !failed && at != end; at.increment(failed)) {
+    const std::string name = at->path().filename().string();
+    if (!name.starts_with(begin)) continue;
+    pid_t process = 0;
+    unsigned number = 0;
+    const char *first = name.data() + begin.size(), *last = name.data() + name.size();
+    const auto [dash, odd] = std::from_chars(first, last, process);
+    if (odd != std::errc() || process <= 0 || dash == last || *dash != '-') continue;
+    const auto [stop, wrong] = std::from_chars(dash + 1, last, number);
+    if (wrong == std::errc() && stop == last && !lives(process)) left.push_back(at->path());
+  }
+  for (const fs::path& file : left) {
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
+    if (descriptor < 0) continue;
+    struct stat about {};
+    const bool ours = ::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode);
+    if (ours && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0) ::unlink(file.c_str());
+    ::close(descriptor);
+  }
+}
+
 [[noreturn]] void refuse(const fs::path& path, int error) {
   const WriteProblem problem = writeProblem(error);
   throw Error(ErrorKind::failed, path.string() + ": cannot be written (" + problem.why + ")", problem.hint);
@@ -69,6 +103,7 @@ class DiskBuffer : public std::streambuf {
       : file_(::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)), error_(file_ < 0 ? errno : 0),
         room_(kRoom) {
     setp(room_.data(), room_.data() + room_.size());
+    if (file_ >= 0) static_cast<void>(::flock(file_, LOCK_EX | LOCK_NB));  // see removeLeftovers()
   }
   ~DiskBuffer() override {
     if (file_ >= 0) ::close(file_);
@@ -242,6 +277,7 @@ void writeWhole(const fs::path& path, const std::function<void(std::ostream&)>& 
   }
   // A link stays a link: the file that it points to is replaced.
   const fs::path target = fs::is_symlink(path, error) ? wholePath(path) : path;
+  removeLeftovers(target);
   PartialFile partial(partialName(target));
   writeStream(path, partial.path(), write);
   flushToDisk(path, partial.path());

@@ -12,6 +12,7 @@ namespace sinkscope {
 
 // Calls write(stream) once. On any failure (Error from `write`, disk full, no such folder) the temporary file is
 // removed, what stood under `path` before is untouched, and Error{failed} (disk) or Error{badUse} (folder) is thrown.
+// What processes that were killed have left of the same path is removed first.
 void writeWhole(const std::filesystem::path& path, const std::function<void(std::ostream&)>& write);
 
 // The same of a text that is there.

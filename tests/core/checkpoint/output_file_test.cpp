@@ -1,10 +1,15 @@
 #include "core/checkpoint/output_file.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <csignal>
+#include <functional>
 #include <stdexcept>
 
 #include "core/values/error.h"
@@ -151,6 +156,69 @@ TEST(OutputFile, KeepsThePermissionsOfTheFileItReplaces) {
   fs::permissions(folder / "a.txt", fs::perms::owner_read | fs::perms::owner_write);
   writeWhole(folder / "a.txt", [](std::ostream& out) { out << "new"; });
   EXPECT_EQ(fs::status(folder / "a.txt").permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+// A process that writes half a file and then does what it is told.
+pid_t halfWritten(const fs::path& path, const std::function<void()>& then) {
+  const pid_t child = ::fork();
+  if (child != 0) return child;
+  writeWhole(path, [&](std::ostream& out) {
+    out << "half";
+    out.flush();
+    then();
+  });
+  ::_exit(0);
+}
+
+// A killed export left its .part- file for ever.
+TEST(OutputFile, WhatAKilledProcessLeftIsRemovedByTheNextThatWritesTheSame) {
+  const TemporaryFolder folder;
+  const fs::path file = folder / "a.csv";
+  for (int time = 0; time < 2; ++time) {
+    int status = 0;
+    ASSERT_GT(::waitpid(halfWritten(file, [] { ::raise(SIGKILL); }), &status, 0), 0);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    ASSERT_EQ(filesIn(folder.path()), 1u) << "what was left before is gone";
+  }
+  writeWhole(folder / "b.csv", [](std::ostream& out) { out << "other"; });
+  EXPECT_EQ(filesIn(folder.path()), 2u) << "another output's is not touched";
+  writeWhole(file, [](std::ostream& out) { out << "new"; });
+  EXPECT_EQ(readFile(file), "new");
+  EXPECT_EQ(filesIn(folder.path()), 2u);
+}
+
+TEST(OutputFile, WhatALivingProcessIsWritingStays) {
+  const TemporaryFolder folder;
+  const fs::path file = folder / "a.csv";
+  const pid_t child = halfWritten(file, [] { ::pause(); });
+  ASSERT_GT(child, 0);
+  while (filesIn(folder.path()) == 0) ::usleep(1'000);
+  writeWhole(file, [](std::ostream& out) { out << "new"; });
+  EXPECT_EQ(filesIn(folder.path()), 2u);
+  ::kill(child, SIGKILL);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  writeWhole(file, [](std::ostream& out) { out << "newer"; });
+  EXPECT_EQ(filesIn(folder.path()), 1u);
+}
+
+// Of another machine's process nothing is known here but that it holds its file.
+TEST(OutputFile, WhatIsLockedOrOnlyLooksAlikeStays) {
+  const TemporaryFolder folder;
+  int status = 0;
+  const pid_t dead = ::fork();
+  if (dead == 0) ::_exit(0);
+  ::waitpid(dead, &status, 0);
+  const std::string left = (folder / "a.csv").string() + ".part-" + std::to_string(dead) + "-0";
+  for (const std::string& name : {left, left + ".bak", (folder / "a.csv.part-one").string()}) writeFile(name, "half");
+  const int held = ::open(left.c_str(), O_RDWR | O_CLOEXEC);
+  ASSERT_EQ(::flock(held, LOCK_EX), 0);
+  writeWhole(folder / "a.csv", [](std::ostream& out) { out << "new"; });
+  EXPECT_EQ(filesIn(folder.path()), 4u);
+  ::close(held);
+  writeWhole(folder / "a.csv", [](std::ostream& out) { out << "newer"; });
+  EXPECT_EQ(filesIn(folder.path()), 3u);
+  EXPECT_FALSE(fs::exists(left));
 }
 
 }  // namespace
