@@ -51,6 +51,7 @@ void run(const InputsArguments& options, Console& console) {
                            .natural = options.bosMode()};
   if (!isStandardOutput(options.out, options.json)) checkOutputPath(options.out, {options.prompts});
   const PromptSet prompts = readPromptSet(options.prompts);
+  noteTextOfObjects(console, prompts, options.prompts);
   const OpenOptions open = options.open(console);
   const auto reopen = [&](const OpenOptions& how) { return openModel(options.model, how); };
   OpenModel model = reopen(open);

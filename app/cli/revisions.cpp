@@ -9,6 +9,8 @@
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/plain_options.h"
+#include "app/cli/prompt_notes.h"
+#include "core/prompt/prompt_set.h"
 #include "core/train/revisions.h"
 #include "core/values/error.h"
 
@@ -30,6 +32,7 @@ void run(const RevisionsArguments& options, Console& console) {
   wanted.open = options.open(console);
   wanted.progress = wanted.open.progress;
   const std::vector<Revision> revisions = revisionsIn(options.model);
+  noteTextOfObjects(console, readPromptSet(options.prompts), options.prompts);
   lookAtRevisions(revisions, options.out, wanted);
   if (options.json) {
     nlohmann::ordered_json steps = nlohmann::ordered_json::array();

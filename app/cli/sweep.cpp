@@ -95,7 +95,8 @@ SweepOptions sweepOptions(const SweepArguments& options) {
           .stateSeconds = options.saveEvery,
           .wants = wantsOf(options),
           .modelIs = options.modelIs,
-          .promptsAre = options.promptsAre};
+          .promptsAre = options.promptsAre,
+          .begunBy = "sinkscope-cli sweep"};
 }
 
 // What --plan --resume finds in the run already.
@@ -160,6 +161,7 @@ void runPlan(const SweepArguments& options, Console& console) {
     const bool goesOn = options.resume && (options.out.empty() || std::filesystem::exists(options.out, ignored));
     if (PromptSet set = readPromptSet(options.prompts); wanted.kind == "natural" || goesOn) {
       if (wanted.kind != "natural") set = promptsOfKind(model, options.prompts, wanted);
+      noteTextOfObjects(console, set, options.prompts);
       const std::vector<RunCase> cases = casesOf(model, set, wanted, open.progress);
       refuseAllTooShort(cases, wanted.tokens);
       size = sizeOf(wanted, cases, heldBytesOf(set, wanted));
@@ -278,6 +280,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   };
   const std::optional<RunFile> result = [&] {
     const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
+    if (!isLaterRank()) noteTextOfObjects(console, prompts, options.prompts);
     return group != nullptr
                ? sweep(model, prompts, wanted, options.out, group->ranks(), slices, open.progress, begun)
                : sweepOrStream(model, open, reopen, prompts, wanted, options.out, open.progress, {}, begun);

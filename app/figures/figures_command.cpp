@@ -72,6 +72,7 @@ class Figures {
   void make();
 
  private:
+  void refuseAbsentRun() const;
   void refuseWhatIsRead() const;
   void fromModel();
   void fromRun();
@@ -113,6 +114,7 @@ class Figures {
 
 void Figures::make() {
   open_ = wanted_.open(console_);
+  refuseAbsentRun();
   refuseWhatIsRead();
   if (areTrainings()) {
     fromTrainings();
@@ -130,6 +132,15 @@ void Figures::make() {
     throw Error(ErrorKind::failed, all);
   }
   if (all_.empty()) throw Error(ErrorKind::failed, "no figure could be made", "the notes say why");
+}
+
+// Who names x.run means a run, and not a model of that name.
+void Figures::refuseAbsentRun() const {
+  const std::filesystem::path named = wanted_.model;
+  std::error_code ignored;
+  if (named.extension() != ".run" || std::filesystem::exists(named, ignored)) return;
+  throw Error(ErrorKind::badFile, wanted_.model + ": no such run",
+              "check the path, or measure it: sinkscope-cli sweep");
 }
 
 // Before anything is measured for it.
@@ -272,6 +283,7 @@ void Figures::fromModel() {
                 "name one with --bos-id, or leave --bos out");
   }
   noteWithoutBosChoice();
+  if (wanted_.promptsGiven) noteTextOfObjects(console_, readPromptSet(wanted_.paper.prompts), wanted_.paper.prompts);
   // Figures that are asked for by name say themselves whether they need text.
   if (!model.tokenizer && wanted_.only.empty()) {
     throw Error(ErrorKind::badUse, wanted_.model + ": has no tokenizer that Sinkscope can read",

@@ -155,6 +155,7 @@ struct RunFile::Content {
 
   void read();
   void takeFromTexts();
+  void refuseOtherCounts();
   Volume volume(const RunCase& one, const char* column, int rows, int cols, double most);
   [[noreturn]] void refuseNumbers(const RunCase& one, const std::string& which) const;
   std::vector<float> numbers(Statement& row, std::size_t count, const std::string& what, const RunCase& one) const;
@@ -199,7 +200,32 @@ void RunFile::Content::read() {
   }
   Statement rows(database, "SELECT name, category FROM prompts ORDER BY prompt");
   while (rows.step()) prompts.push_back({rows.text(0), ownCategory(rows.text(1))});
+  refuseOtherCounts();
   if (header.textHash.empty()) takeFromTexts();
+}
+
+// What is measured is of the prompts that are there, once under each condition: a row that is lost or added by hand
+// would give every prompt behind it another one's name.
+void RunFile::Content::refuseOtherCounts() {
+  const auto refuse = [this](const std::string& what) {
+    throw Error(ErrorKind::badFile, database.path().string() + ": is damaged: " + what,
+                "take a copy from elsewhere, or measure again");
+  };
+  const std::int64_t count = std::ssize(prompts);
+  Statement numbers(database, "SELECT MIN(prompt), MAX(prompt) FROM prompts");
+  if (count > 0 && numbers.step() && (numbers.integer(0) != 0 || numbers.integer(1) != count - 1))
+    refuse("prompts are missing among those it has (" + std::to_string(count) + " are left)");
+  Statement measured(database, "SELECT COUNT(*), MIN(prompt), MAX(prompt) FROM cases");
+  if (!measured.step() || measured.integer(0) == 0) return;
+  if (measured.integer(1) < 0 || measured.integer(2) >= count) {
+    const std::int64_t other = measured.integer(1) < 0 ? measured.integer(1) : measured.integer(2);
+    refuse("it has measured prompt " + std::to_string(other) + ", and its " + std::to_string(count) +
+           " prompts go from 0 to " + std::to_string(count - 1));
+  }
+  std::string known;
+  for (const RunBos bos : header.conditions) known += (known.empty() ? "'" : ", '") + runBosName(bos) + "'";
+  Statement others(database, "SELECT bos FROM cases WHERE bos NOT IN (" + known + ") LIMIT 1");
+  if (others.step()) refuse("it has measured a prompt under “" + others.text(0) + "”, which its header does not name");
 }
 
 // Of an older version: what its header lacks and its texts tell. It called all prompts natural.
@@ -375,11 +401,12 @@ void RunFile::Content::refuseNumbers(const RunCase& one, const std::string& whic
 }
 
 // Weights of a row are not negative and sum to one, or are compared with their row's sum (AttentionVariant::sumsToOne):
-// their means over rows lie in 0..1, but for the rounding of the model's own dtype. An edit may make anything of them.
+// their means over rows lie in 0..1, but for the rounding of the model's own dtype. Edits leave it so: of the weights
+// themselves they take away, or put those of another pass in their place.
 constexpr double kMostShare = 1.02;  // a row in bfloat16 sums to one within 2^-8 of each of its weights
 constexpr double kLeast = -1e-3;
 
-// `most`: that any of them can be in a run without edits, none being negative.
+// `most`: that any of them can be, none being negative.
 Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows, int cols, double most) {
   const std::size_t bytes = static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols) * sizeof(float);
   refuseMoreThanFile(bytes * header.layers.size(), one);
@@ -400,7 +427,7 @@ Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows
     refuseNumbers(one, "values that are no numbers");
   }
   const auto outside = [&](float value) { return value < kLeast || value > most; };
-  if (header.edits.empty() && std::any_of(volume.cells.begin(), volume.cells.end(), outside)) {
+  if (std::any_of(volume.cells.begin(), volume.cells.end(), outside)) {
     const bool isShare = most == kMostShare;
     refuseNumbers(one, isShare ? "importances outside of 0 to 1, which no attention gives" : "value norms below 0");
   }

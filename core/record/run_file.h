@@ -65,7 +65,8 @@ struct RunHeader {
   // What the model was changed by while it ran; empty: nothing, or a file of a version before it.
   std::string edits;      // as a file of edits has them: it decides the numbers
   std::string editWords;  // as sentences
-  // The command that goes on with it: "sinkscope-cli causal"; empty: a sweep, or a file of a version before it.
+  // The command that goes on with it: "sinkscope-cli causal"; empty: the window, or a file of a
+  // version before it.
   std::string begunBy;
 };
 

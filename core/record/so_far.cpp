@@ -32,7 +32,8 @@ std::string soFarText(const RunSummary& run) {
 }
 
 std::string goesOn(const RunHeader& header) {
-  if (header.begunBy.empty()) return "the sweep that began it goes on with --resume";
+  // Not kept by versions before it, which began runs by other commands than a sweep too.
+  if (header.begunBy.empty()) return "the command that began it goes on with --resume";
   return "begun by " + printable(header.begunBy) + "; the same command" +
          (header.begunBy.ends_with("--record") ? " goes on" : " with --resume goes on");
 }

@@ -16,8 +16,7 @@ inline constexpr const char* kSoFarColumn = "so_far";
 std::string soFarText(const RunFile& run);
 std::string soFarText(const RunSummary& run);
 
-// How a run that is not finished is gone on with: "the sweep that began it goes on with --resume", or the command that
-// began it.
+// How a run that is not finished is gone on with: the command that began it, named where the run says which.
 std::string goesOn(const RunHeader& header);
 
 // "x.run is not finished: 84 of 170 prompts so far; the sweep ...": for a note.

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/model/transformer.h"
+#include "core/study/set_prompt.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -79,7 +80,7 @@ Census spikeCensus(const OpenModel& model, const PromptSet& set, const ProgressS
   Census census;
   std::vector<std::vector<std::int64_t>> prompts;
   for (const SetPrompt& prompt : set.prompts) {
-    std::vector<std::int64_t> ids = model.prompt(prompt.input, BosMode::automatic).ids;
+    std::vector<std::int64_t> ids = promptOfSet(model, prompt, BosMode::automatic).ids;
     if (ids.size() > kTokens) ids.resize(kTokens);
     if (ids.size() > 1) prompts.push_back(std::move(ids));
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/study/set_prompt.h"
 #include "core/values/error.h"
 #include "core/values/two_stage.h"
 
@@ -27,7 +28,7 @@ CutPrompts cutPrompts(const OpenModel& model, const PromptSet& set, const std::v
     Cut cut{static_cast<int>(number), {}};
     std::int64_t least = std::numeric_limits<std::int64_t>::max();
     for (const BosMode mode : conditions) {
-      cut.ids.push_back(model.prompt(set.prompts[number].input, mode).ids);
+      cut.ids.push_back(promptOfSet(model, set.prompts[number], mode).ids);
       least = std::min(least, std::ssize(cut.ids.back()));
     }
     longest = std::max(longest, least);

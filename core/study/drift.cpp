@@ -8,6 +8,7 @@
 #include "core/study/context_length.h"
 #include "core/study/many_captures.h"
 #include "core/study/plain_values.h"
+#include "core/study/set_prompt.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -23,7 +24,7 @@ DriftStudy repeatedTokenDrift(const OpenModel& model, const DriftOptions& option
       repeatedPrompts(options.ids, options.tokens, vocabularyToDraw(model), options.seed, model.bos.id);
   std::vector<std::vector<std::int64_t>> prompts;
   for (const SetPrompt& prompt : set.prompts) {
-    prompts.push_back(model.prompt(prompt.input, BosMode::automatic).ids);
+    prompts.push_back(promptOfSet(model, prompt, BosMode::automatic).ids);
     study.ids.push_back(prompts.back().back());
   }
   for (const bool bos : {true, false}) {

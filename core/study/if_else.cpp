@@ -13,6 +13,7 @@
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
 #include "core/study/not_finite.h"
+#include "core/study/set_prompt.h"
 #include "core/values/draw.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
@@ -65,7 +66,7 @@ void readPrompts(const OpenModel& model, const PromptSet& set, const IfElseOptio
   std::vector<std::string> categories;
   for (const SetPrompt& prompt : set.prompts) {
     report(progress, {"reading the prompts", std::ssize(study.ids) + study.skipped, std::ssize(set.prompts)});
-    Prompt whole = model.prompt(prompt.input, options.bos);
+    Prompt whole = promptOfSet(model, prompt, options.bos);
     if (std::ssize(whole.ids) < options.tokens) {
       ++study.skipped;
       continue;

@@ -8,6 +8,7 @@
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
 #include "core/study/repeated_token.h"
+#include "core/study/set_prompt.h"
 #include "core/study/sweep/sweep_cost.h"
 #include "core/values/error.h"
 #include "core/values/matrix.h"
@@ -46,7 +47,7 @@ Inputs inputsOf(const OpenModel& model, const PromptSet& prompts, const std::str
   std::size_t withBos = 0;
   for (const SetPrompt& prompt : set.prompts) {
     const BosMode mode = kind == "natural" ? options.natural : bos ? BosMode::on : BosMode::automatic;
-    Prompt whole = model.prompt(prompt.input, mode);
+    Prompt whole = promptOfSet(model, prompt, mode);
     withBos += whole.bos ? 1 : 0;
     if (static_cast<int>(whole.ids.size()) < options.tokens) continue;
     whole.ids.resize(static_cast<std::size_t>(options.tokens));

@@ -25,6 +25,7 @@
 #include "core/study/edited_model.h"
 #include "core/study/many_captures.h"
 #include "core/study/other_token.h"
+#include "core/study/set_prompt.h"
 #include "core/study/spikes.h"
 #include "core/values/draw.h"
 #include "core/values/error.h"
@@ -127,7 +128,7 @@ void Measurer::read(const PromptSet& set) {
   for (std::size_t number = 0; number < set.prompts.size(); ++number) {
     report(progress_, {"reading the prompts", static_cast<std::int64_t>(number), std::ssize(set.prompts)});
     const SetPrompt& prompt = set.prompts[number];
-    Text text{model_.prompt(prompt.input, BosMode::off).ids, {}};
+    Text text{promptOfSet(model_, prompt, BosMode::off).ids, {}};
     if (fronted_) text.ids.insert(text.ids.begin(), *model_.bos.id);
     if (text.ids.size() < tokens) {
       ++study.skipped;

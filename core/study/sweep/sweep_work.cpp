@@ -19,6 +19,7 @@
 #include "core/record/versions.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
+#include "core/study/set_prompt.h"
 #include "core/study/sweep/sweep_memory.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
@@ -37,15 +38,6 @@ std::vector<BosMode> modesOf(SweepBos bos) {
 
 namespace {
 
-// As the model's tokenizer reads it, longer than a sweep may use.
-Prompt wholePrompt(const OpenModel& model, const SetPrompt& prompt, BosMode mode) {
-  try {
-    return model.prompt(prompt.input, mode);
-  } catch (const Error& error) {
-    throw Error(error.kind(), "prompt " + prompt.name + ": " + error.what(), error.hint());
-  }
-}
-
 bool isUsed(const Prompt& whole, int tokens) { return std::ssize(whole.ids) >= tokens; }
 
 std::vector<std::int64_t> firstOf(Prompt whole, int tokens) {
@@ -54,7 +46,7 @@ std::vector<std::int64_t> firstOf(Prompt whole, int tokens) {
 }
 
 RunCase prepare(const OpenModel& model, const SetPrompt& prompt, int number, BosMode mode, int tokens) {
-  const Prompt whole = wholePrompt(model, prompt, mode);
+  const Prompt whole = promptOfSet(model, prompt, mode);
   RunCase made;
   made.available = static_cast<int>(whole.ids.size());
   made.used = isUsed(whole, tokens);
@@ -127,7 +119,7 @@ std::vector<std::vector<std::int64_t>> usedIds(const OpenModel& model, const Pro
   std::vector<std::vector<std::int64_t>> ids;
   for (const BosMode mode : modesOf(options.bos)) {
     for (const SetPrompt& prompt : set.prompts) {
-      Prompt whole = wholePrompt(model, prompt, mode);
+      Prompt whole = promptOfSet(model, prompt, mode);
       if (isUsed(whole, options.tokens)) ids.push_back(firstOf(std::move(whole), options.tokens));
     }
   }
@@ -391,7 +383,7 @@ BatchedIds idsOf(const OpenModel& model, const SweepWork& work, const std::vecto
       const auto condition = std::find(conditions.begin(), conditions.end(), one.bos) - conditions.begin();
       const BosMode mode = work.modes[static_cast<std::size_t>(condition)];
       const SetPrompt& prompt = work.prompts->prompts[static_cast<std::size_t>(one.prompt)];
-      used.push_back(firstOf(wholePrompt(model, prompt, mode), work.header.tokens));
+      used.push_back(firstOf(promptOfSet(model, prompt, mode), work.header.tokens));
     }
     if (!used.empty()) ids.push_back(std::move(used));
   }

@@ -78,7 +78,18 @@ TEST_F(UnfinishedRun, SaysWhichCommandGoesOn) {
   EXPECT_EQ(runHere({"export", path("c.run"), "--table", "sink_rate", "--out", "-"}).err, "");
   keep(3);
   const Finished swept = runHere({"export", path("a.run"), "--table", "sink_rate", "--out", "-"});
-  EXPECT_TRUE(contains(swept.err, "so far; the sweep that began it goes on with --resume")) << swept.err;
+  EXPECT_TRUE(contains(swept.err, "so far; begun by sinkscope-cli sweep; the same command with --resume goes on"))
+      << swept.err;
+}
+
+// Runs of versions that did not keep it were all said to be a sweep's; causal had begun some of them.
+TEST_F(UnfinishedRun, NamesNoCommandWhereTheRunDoesNot) {
+  keep(3);
+  Database(folder_ / "a.run", Database::Access::write)
+      .execute("UPDATE meta SET value = json_remove(value, '$.\"begun by\"')");
+  const Finished done = runHere({"export", path("a.run"), "--table", "sink_rate", "--out", "-"});
+  EXPECT_TRUE(contains(done.err, "so far; the command that began it goes on with --resume")) << done.err;
+  EXPECT_FALSE(contains(done.err, "sweep")) << done.err;
 }
 
 TEST_F(UnfinishedRun, AFinishedRunHasNoSuchColumn) {

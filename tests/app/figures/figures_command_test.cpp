@@ -496,6 +496,17 @@ TEST_F(FiguresCommand, RecordsOnlyInARunOfTheSameModelAndMeasurement) {
   EXPECT_EQ(readFile(folder_ / "x.run"), "no run");
 }
 
+// It was said that there is no such model, and to name a model's folder.
+TEST_F(FiguresCommand, ARunThatIsNotThereIsCalledARun) {
+  const TemporaryFolder folder;
+  const Finished done = figures({path(folder / "gone.run"), "--out", path(folder / "out")});
+  EXPECT_EQ(done.status, 1);
+  EXPECT_TRUE(isOneErrorLine(done)) << done.err;
+  EXPECT_TRUE(contains(done.err, "gone.run: no such run")) << done.err;
+  EXPECT_FALSE(contains(done.err, "model")) << done.err;
+  EXPECT_TRUE(contains(figures({path(folder / "gone"), "--out", path(folder / "out")}).err, "gone: no such model"));
+}
+
 TEST_F(FiguresCommand, SaysWhenAnOptionMeansNothingToARun) {
   const QString run = path(folder_ / "x.run");
   const QStringList out = {QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"),

@@ -93,6 +93,21 @@ TEST_F(ForeignRun, MoreThanTheFileHoldsIsNotMadeRoomFor) {
   }
 }
 
+// A row taken away by hand read as "170 of 169 prompts so far", and every prompt behind it had its neighbour's name.
+TEST_F(ForeignRun, CountsThatDoNotFitAreDamage) {
+  change("INSERT INTO cases SELECT 1, bos, available, used, bos_first, first_token FROM cases");
+  EXPECT_NE(problem().find("is damaged: it has measured prompt 1, and its 1 prompts go from 0 to 0"), std::string::npos)
+      << problem();
+  change("INSERT INTO prompts VALUES(1, 'q', 'all', 'text')");
+  EXPECT_EQ(problem(), "no error");
+  change("UPDATE cases SET bos = 'off' WHERE prompt = 1");
+  EXPECT_NE(problem().find("is damaged: it has measured a prompt under “off”"), std::string::npos) << problem();
+  change("UPDATE cases SET bos = 'on'");
+  change("DELETE FROM prompts WHERE prompt = 0");
+  EXPECT_NE(problem().find("is damaged: prompts are missing"), std::string::npos) << problem();
+  EXPECT_EQ(problem().find('\n'), std::string::npos);
+}
+
 TEST_F(ForeignRun, ValuesThatAreNoNumbersAreDamage) {
   change("UPDATE measured SET importance = x'0000c07f'");  // a NaN
   const RunFile run = RunFile::open(file());
@@ -122,10 +137,12 @@ TEST_F(ForeignRun, ValuesThatNoAttentionGivesAreDamage) {
   change("UPDATE measured SET value_norms = x'0000803f000080bf'");  // 1, -1
   const RunFile norms = RunFile::open(file());
   EXPECT_THROW(norms.valueNorms(norms.cases().front()), Error);
-  // What an edit has made of the weights is what was asked for.
-  change("UPDATE measured SET importance = x'0000a040'");
-  change("UPDATE meta SET value = json_set(value, '$.edits', '[]', '$.\"edit words\"', 'weights times 5')");
-  EXPECT_EQ(importanceProblem(), "none");
+  // No edit takes a row's weights beyond 1 either: runs with edits were read whatever they held.
+  change("UPDATE measured SET importance = x'0000e040'");  // 7
+  change("UPDATE meta SET value = json_set(value, '$.edits', '[]', '$.\"edit words\"', 'key 0 masked')");
+  EXPECT_NE(importanceProblem().find("outside of 0 to 1"), std::string::npos) << importanceProblem();
+  change("UPDATE measured SET importance = x'0000c07f'");  // not a number
+  EXPECT_NE(importanceProblem().find("no numbers"), std::string::npos) << importanceProblem();
 }
 
 // SQLite has meanings of its own for some names.
