@@ -119,9 +119,22 @@ class Run:
         self.layers = [layer[0] for layer in self.header["layers"]]  # blocks that hold attention
         self.heads, self.kv_heads = self.header["heads"], self.header["kv heads"]
         self.tokens = self.header["tokens"]
+        self._refuse_other_counts()
         if not self.complete:
             warnings.warn(f"{self.path} is not finished: {self.so_far}", UserWarning, stacklevel=2)
         self._sizes = {one["name"]: (one["sizes"], one["along"]) for one in self.header.get("quantities", [])}
+
+    def _refuse_other_counts(self):
+        """What is measured is of the prompts that are there: a row taken away gives others their neighbours' names."""
+        prompts = self._one("SELECT count(*) FROM prompts")
+        last = self._one("SELECT coalesce(max(prompt), -1) FROM prompts")
+        measured = self._one("SELECT coalesce(max(prompt), -1) FROM cases")
+        if last != prompts - 1 or measured > last:
+            self._file.close()
+            raise ResultsError(
+                f"{self.path}: is damaged: it has {prompts} prompts, and the numbers of some beyond them; "
+                "take a copy from elsewhere, or measure again"
+            )
 
     def close(self):
         self._file.close()

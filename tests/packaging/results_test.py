@@ -114,6 +114,18 @@ class ResultsTest(unittest.TestCase):
             self.assertIn(f"is not finished: {run.so_far};", told.stderr)
             self.assertEqual(run.array("importance").shape[0], 1)
 
+    def test_a_prompt_taken_away_is_damage(self):
+        path = self.folder / "damaged.run"
+        for prompt in (0, 2):
+            path.write_bytes(self.path.read_bytes())
+            with contextlib.closing(sqlite3.connect(path)) as file, file:
+                file.execute("DELETE FROM prompts WHERE prompt = ?", (prompt,))
+            with self.assertRaisesRegex(results.ResultsError, "is damaged: it has 2 prompts"):
+                results.Run(path)
+            told = subprocess.run([PROGRAM, "compare", path], capture_output=True, text=True)
+            self.assertEqual(told.returncode, 1)
+            self.assertIn("is damaged", told.stderr)
+
     def test_categories(self):
         path = self.folder / "before.run"
         path.write_bytes(self.path.read_bytes())
