@@ -1,10 +1,39 @@
 #include "widgets/elided_label.h"
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include <QtGui/QHelpEvent>
 #include <QtGui/QPainter>
 #include <QtWidgets/QToolTip>
 
 namespace sinkscope {
+
+QString elidedParts(const QString& text, const QFontMetrics& metrics, int width) {
+  QStringList parts = text.split(kBetweenParts);
+  if (parts.size() < 2 || metrics.horizontalAdvance(text) <= width)
+    return metrics.elidedText(text, Qt::ElideRight, width);
+  const auto count = static_cast<int>(parts.size());
+  int room = width - (count - 1) * metrics.horizontalAdvance(kBetweenParts), open = count;
+  // What is shorter than its share leaves the rest to the others; at most as many rounds as there are parts.
+  std::vector<bool> whole(parts.size(), false);
+  for (bool again = true; std::exchange(again, false) && open > 0;) {
+    for (int i = 0; i < count; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      const int needs = metrics.horizontalAdvance(parts[i]);
+      if (whole[at] || needs > room / open) continue;
+      whole[at] = again = true;
+      room -= needs;
+      if (--open == 0) break;
+    }
+  }
+  for (int i = 0; i < count; ++i) {
+    if (!whole[static_cast<std::size_t>(i)])
+      parts[i] = metrics.elidedText(parts[i], Qt::ElideRight, std::max(0, room / open));
+  }
+  return parts.join(kBetweenParts);
+}
 
 bool ElidedLabel::event(QEvent* event) {
   if (event->type() != QEvent::ToolTip || !cut()) return QLabel::event(event);
@@ -19,7 +48,7 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
   painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, foregroundRole()));
   const QRect room = contentsRect();
   painter.drawText(room, static_cast<int>(alignment() | Qt::TextSingleLine),
-                   fontMetrics().elidedText(text(), Qt::ElideRight, room.width()));
+                   elidedParts(text(), fontMetrics(), room.width()));
 }
 
 }  // namespace sinkscope

@@ -136,6 +136,7 @@ void SinkGridView::Parts::showRate() {
     if (!caution.isEmpty() && !cautions.contains(caution) && !(fewTokens && fewTokensSaid)) cautions << caution;
     fewTokensSaid = fewTokensSaid || fewTokens;
   }
+  if (!edited.empty()) cautions << tr("□ an edit acts on this head");
   rate->setText((lines + cautions).join(QStringLiteral("<br>")));
 }
 
@@ -264,6 +265,7 @@ void SinkGridView::setEdited(std::vector<std::pair<int, int>> heads) {
   if (heads == parts_->edited) return;
   parts_->edited = std::move(heads);
   parts_->showMarks();
+  parts_->showRate();
 }
 
 void SinkGridView::setSelection(const Selection& selection) {

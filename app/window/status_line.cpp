@@ -77,8 +77,8 @@ void StatusLine::setReadOut(const QString& readOut) {
 
 void StatusLine::showText() {
   const QString& text = readOut_.isEmpty() ? facts_ : readOut_;
-  // What does not fit ends in an ellipsis, and is whole in the tip.
-  text_->setText(text_->fontMetrics().elidedText(text, Qt::ElideRight, text_->width()));
+  // What does not fit ends in an ellipsis, of A and of B each, and is whole in the tip.
+  text_->setText(elidedParts(text, text_->fontMetrics(), text_->width()));
   text_->setToolTip(text);
 }
 

@@ -410,7 +410,7 @@ void ExplorePage::showSides() {
       facts.back() += tr(" · beyond the context of %1").arg(model->facts.contextLength);
     if (model && model->bos.standIn) standIns << labelText(model->bos.standIn->reason);
   }
-  promptFacts_->setText(facts.join(QStringLiteral("   |   ")));
+  promptFacts_->setText(facts.join(kBetweenParts));
   standIns.removeDuplicates();
   promptFacts_->setToolTip(standIns.join(QLatin1Char('\n')));
   const Reading& first = *sides.front().reading;
@@ -800,7 +800,7 @@ QString ExplorePage::factsOfSelection() const {
   if (!pinned.isEmpty()) parts.prepend(tr("pinned: %1").arg(pinned));
   const QString own = QString::fromStdString(layerPeculiarities(*session_.sides().front().reading, selection.layer));
   return nameOfHead(selection.layer, selection.head) + (own.isEmpty() ? QString() : tr(" (%1)").arg(own)) +
-         QStringLiteral(": ") + parts.join(QStringLiteral("   |   "));
+         QStringLiteral(": ") + parts.join(kBetweenParts);
 }
 
 }  // namespace sinkscope

@@ -4,7 +4,7 @@
 
 namespace sinkscope {
 
-NextTokenView::NextTokenView(QWidget* parent) : View(tr("Next token"), parent), plot_(new FigurePlot) {
+NextTokenView::NextTokenView(QWidget* parent) : View(tr("Next token, edited"), parent), plot_(new FigurePlot) {
   plot_->setAccessibleName(tr("Probabilities of the next token, untouched and edited"));
   setBody(plot_);
   connect(plot_, &FigurePlot::hovered, this, [this](int, int, int column) {
@@ -47,7 +47,7 @@ Figure NextTokenView::figure() const {
 
 QString NextTokenView::help() const {
   return tr(
-      "<h3>Next token</h3>"
+      "<h3>Next token, edited</h3>"
       "<p>After the last token of the prompt: the ten tokens that the untouched model finds most probable and the ten of "
       "the edited one, under each other on one scale. A token that only one of them has among its ten stands with both of "
       "its numbers.</p>"

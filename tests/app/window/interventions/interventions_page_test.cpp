@@ -351,6 +351,9 @@ TEST_F(InterventionsPageTest, ASelectionFillsWhere) {
   ASSERT_TRUE(side(1).edited);
   EXPECT_EQ(side(1).edited->heads, (std::vector<std::pair<int, int>>{{2, 3}}));
   EXPECT_EQ(side(1).edited->positions, (std::vector<int>{columnOf(2, side(0).reading->bos)}));
+  auto* const rate = page->findChild<QLabel*>(QStringLiteral("rate"));
+  ASSERT_NE(rate, nullptr);
+  EXPECT_TRUE(rate->text().contains(QStringLiteral("□ an edit acts on this head"))) << "the frame is explained";
   expectCoresNumbers();
 }
 
