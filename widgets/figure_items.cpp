@@ -206,8 +206,8 @@ void FigureItems::applyTheme() {
     frame.theme = theme_;
     frame.rowLabels.setFont(fonts.label, unit_);
     frame.columnLabels.setFont(fonts.label, unit_);
-    // What has no value lies behind what has one: in a dark theme zero is darker than the panel already.
-    const bool ground = items.cells && !theme_.dark && theme_.nothing != theme_.panel;
+    // What has no value lies behind what has one, in a colour of its own: a masked key is no key of weight zero.
+    const bool ground = items.cells && theme_.nothing != theme_.panel;
     frame.pinnedColour = [this, p] { return paintedColour(int(p), 0, 0); };
     items.rect->setBackground(ground ? QBrush(theme_.nothing) : QBrush(Qt::NoBrush));
     if (items.bars) {

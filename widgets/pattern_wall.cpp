@@ -356,14 +356,18 @@ void PatternWall::paintEvent(QPaintEvent* event) {
                      tile.name);
     for (int side = 0; side < p.sides; ++side) {
       const QRect room = pictureRect(at, side);
-      painter.fillRect(room, p.theme.dark ? p.theme.panel : p.theme.nothing);
+      painter.fillRect(room, p.theme.nothing);
       if (p.theme.dark) {  // zero is all but the panel's own colour: a line says where the pattern ends
         painter.setPen(p.theme.line);
         painter.drawRect(room.adjusted(-1, -1, 0, 0));
       }
       const ThumbnailStore::Key key{side, tile.layer, tile.head};
       const QImage& picture = p.store.picture(key, p.colour, p.theme.zero());
-      if (picture.isNull()) continue;  // on its way
+      if (picture.isNull()) {  // on its way
+        painter.setPen(p.theme.quietInk);
+        painter.drawText(room, Qt::AlignCenter, QStringLiteral("…"));
+        continue;
+      }
       painter.setOpacity(p.dimmed || !p.store.fresh(key) ? kDimmed : 1.0);
       painter.drawImage(room, picture);  // unsmoothed: a cell is a cell
       painter.setOpacity(1.0);

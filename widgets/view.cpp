@@ -35,14 +35,13 @@ QToolButton* headerButton(QWidget* parent, const QString& name, const char* obje
 }  // namespace
 
 View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightTheme()) {
-  setAccessibleName(name);
   setFocusPolicy(Qt::ClickFocus);
   name_ = new ElidedLabel(name, this);
   name_->setObjectName(QStringLiteral("viewName"));
   title_ = new ElidedLabel(this);
   title_->setObjectName(QStringLiteral("viewTitle"));
   gear_ = headerButton(this, tr("Options of %1").arg(name), "gear");
-  arrow_ = headerButton(this, tr("Save or copy %1").arg(name), "exportArrow");
+  arrow_ = headerButton(this, QString(), "exportArrow");
   wholeButton_ = headerButton(this, tr("%1 in the whole window").arg(name), "wholeButton");
   connect(wholeButton_, &QToolButton::clicked, this, [this] { Q_EMIT wholeRequested(this); });
 
@@ -50,8 +49,7 @@ View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightT
   gear_->setMenu(options_);
   gear_->hide();  // until the first option is asked for
   exports_ = new QMenu(this);
-  connect(exports_->addAction(tr("Save as PDF, SVG, PNG, CSV …")), &QAction::triggered, this,
-          [this] { Q_EMIT exportRequested(this); });
+  connect(exports_->addAction(QString()), &QAction::triggered, this, [this] { Q_EMIT exportRequested(this); });
   connect(exports_->addAction(tr("Copy picture")), &QAction::triggered, this, [this] { Q_EMIT copyRequested(this); });
   exports_->addSeparator();
   wholeAction_ = exports_->addAction(QString());
@@ -84,6 +82,7 @@ View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightT
   rows_->setSpacing(2);
   rows_->addLayout(header);
   rows_->addLayout(stack_, 1);
+  setName(name);
   setWhole(false);
   View::setTheme(theme_);
 }
@@ -111,6 +110,10 @@ void View::setTitle(const QString& title) {
 void View::setName(const QString& name) {
   setAccessibleName(name);
   name_->setText(name);
+  // What is saved is named where it is asked for: a page has several views.
+  arrow_->setAccessibleName(tr("Save or copy %1").arg(name));
+  arrow_->setToolTip(arrow_->accessibleName());
+  exports_->actions().front()->setText(tr("Save “%1” as PDF, SVG, PNG, CSV …").arg(name));
 }
 
 QString View::title() const { return ofWhat_; }

@@ -329,6 +329,7 @@ void MainWindow::saveView(View* view) {
   ExportDialog dialog(QString::fromStdString(kind == Kind::table ? table.name : figure.name), settings_.exportFolder(),
                       kind, settings_.exportChoices(), this);
   dialog.setObjectName(QStringLiteral("exportDialog"));
+  if (view != nullptr) dialog.setWindowTitle(tr("Save “%1”").arg(view->accessibleName()));
   if (view != nullptr && view->hasGeometry()) dialog.addGeometry();
   connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, view, kind, &dialog, &figure, &table] {
     try {

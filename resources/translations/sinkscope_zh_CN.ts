@@ -2767,6 +2767,10 @@
             <source>Close and lose it</source>
             <translation>关闭并放弃</translation>
         </message>
+        <message>
+            <source>Save “%1”</source>
+            <translation>保存“%1”</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::ManualWindow</name>
@@ -2861,8 +2865,8 @@
     <context>
         <name>sinkscope::NextTokenView</name>
         <message>
-            <source>Next token</source>
-            <translation>下一个词元</translation>
+            <source>Next token, edited</source>
+            <translation>下一词元（编辑后）</translation>
         </message>
         <message>
             <source>Probabilities of the next token, untouched and edited</source>
@@ -2881,7 +2885,7 @@
             <translation>最可能：%1，原样 %2，干预后 %3</translation>
         </message>
         <message>
-            <source>&lt;h3&gt;Next token&lt;/h3&gt;&lt;p&gt;After the last token of the prompt: the ten tokens that the untouched model finds most probable and the ten of the edited one, under each other on one scale. A token that only one of them has among its ten stands with both of its numbers.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p = softmax(logits of the last position)&lt;/p&gt;&lt;p&gt;The &lt;b&gt;divergence&lt;/b&gt; is Σ p log&lt;sub&gt;2&lt;/sub&gt;(p/q) over the whole vocabulary, p untouched, q edited: how many bits the edited model loses in saying what the untouched one says. 0: nothing has changed.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Masking the sink in a head that does nothing else leaves the bars as they are; what moves them is used by the model. One prompt is one prompt: it shows what happens, not how often.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Sinkscope's own view; what is edited follows Barbero et al. 2025 and Gu et al. 2025, and the study of causes measures it over many prompts.&lt;/p&gt;</source>
+            <source>&lt;h3&gt;Next token, edited&lt;/h3&gt;&lt;p&gt;After the last token of the prompt: the ten tokens that the untouched model finds most probable and the ten of the edited one, under each other on one scale. A token that only one of them has among its ten stands with both of its numbers.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p = softmax(logits of the last position)&lt;/p&gt;&lt;p&gt;The &lt;b&gt;divergence&lt;/b&gt; is Σ p log&lt;sub&gt;2&lt;/sub&gt;(p/q) over the whole vocabulary, p untouched, q edited: how many bits the edited model loses in saying what the untouched one says. 0: nothing has changed.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Masking the sink in a head that does nothing else leaves the bars as they are; what moves them is used by the model. One prompt is one prompt: it shows what happens, not how often.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Sinkscope's own view; what is edited follows Barbero et al. 2025 and Gu et al. 2025, and the study of causes measures it over many prompts.&lt;/p&gt;</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3958,6 +3962,10 @@ edited: outlined, as all heads that an edit acts on</source>
             <source>&lt;h3&gt;Sink grid&lt;/h3&gt;&lt;p&gt;A cell for every layer (rows, the first at the bottom; a layer is labelled with its block, so numbers are left out where blocks without attention lie between) and query head (columns). Its colour is the &lt;b&gt;importance of the first token&lt;/b&gt;: how much of the head's attention position 0 receives, averaged over all queries.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp(l, h, k) = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A[l, h, i, k], &amp;nbsp; here k = 0&lt;/p&gt;&lt;p&gt;Heads whose importance is &lt;b&gt;above ε&lt;/b&gt; count as sinks; the others turn grey. The sink rate is the share of heads above ε. It depends on ε, on the number of tokens T and on what stands at position 0, which is why they are always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Chance.&lt;/b&gt; A head that looks everywhere alike has imp = H&lt;sub&gt;T&lt;/sub&gt;/T, H&lt;sub&gt;T&lt;/sub&gt; = 1 + 1/2 + … + 1/T: .07 at 64 tokens, .41 at 6; a learned sink is one more place to look at. It is the dotted mark on the colour bar. With fewer than 16 tokens, or with ε below that mark, a rate says nothing and is struck through. The &lt;b&gt;mass&lt;/b&gt; is the attention mass, the mean importance of all heads: how much of the attention the first token gets, whatever ε is. In a layer with a window of w keys only w queries see the first token while the divisor stays T: importance is at most w/T there; the tip has the mean over those that see it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Marks.&lt;/b&gt; |–| beside a layer's number: its heads see a sliding window only, as many tokens as the tip under the pointer says. ▾: a learned sink takes a share of every row. Brackets under the grid join the query heads that share one key/value head; sorted heads stand in no groups, so there they are left out.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; In which layers are the heads above ε? Press B to take ⟨bos⟩ away and compare at the same ε: which heads keep the first token, whatever it is? Taking ⟨bos⟩ away is also an input that the model was not trained on; the Interventions page masks its key instead.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (definition, ε = 0.3, T = 64); Barbero et al. 2025, Fig. 6 and Table 1 (ε = 0.8, each layer's heads sorted; there a cell is the share of 170 prompts above ε).&lt;/p&gt;</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>□ an edit acts on this head</source>
+            <translation>□ 有编辑作用于该头</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SpreadView</name>
@@ -4429,6 +4437,10 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>“%1” is being measured; wait for it, or cancel it there.</source>
             <translation>正在测量“%1”；请等待或在那里取消。</translation>
+        </message>
+        <message>
+            <source>Press Run to draw it: it follows from rules, and nothing is measured.</source>
+            <translation>按“运行”绘制：它由规则得出，不作任何测量。</translation>
         </message>
     </context>
     <context>
@@ -5005,6 +5017,10 @@ click to change it</source>
             <source>&lt;p&gt;Each row is a folder that &lt;code&gt;sinkscope-cli train&lt;/code&gt; writes: a model as Hugging Face stores it, its recipe, its log. &lt;b&gt;New&lt;/b&gt; begins one from a recipe and a folder of texts, &lt;b&gt;Open folder&lt;/b&gt; adds one that is there already, also while it is being trained elsewhere, &lt;b&gt;Open results&lt;/b&gt; the numbers of a plan alone: those that come with Sinkscope lie beside its recipes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; keeps everything; &lt;b&gt;Resume&lt;/b&gt; goes on to the same bits. &lt;b&gt;Again with&lt;/b&gt; begins a copy of the chosen training with one value changed, which names its curve.&lt;/p&gt;&lt;p&gt;The tick in front of a name shows or hides its curve.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether trainings that differ in one named value part in rate before they part in loss, and whether several seeds of the same recipe agree: one training is no result.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; The recipes follow Gu et al. 2025 and Barbero et al. 2025, Fig. 5 and 7 and Table 2; what each is after stands in its own file.&lt;/p&gt;</source>
             <translation>&lt;p&gt;每行是 &lt;code&gt;sinkscope-cli train&lt;/code&gt; 写出的一个文件夹：以 Hugging Face 格式保存的模型、其配方和日志。&lt;b&gt;新建&lt;/b&gt;由配方和文本文件夹开始训练，&lt;b&gt;打开文件夹&lt;/b&gt;添加已有的训练（包括正在别处进行的），&lt;b&gt;打开结果&lt;/b&gt;只打开计划的数据：随 Sinkscope 提供的在其配方旁。&lt;/p&gt;&lt;p&gt;&lt;b&gt;暂停&lt;/b&gt;保留一切；&lt;b&gt;继续&lt;/b&gt;得到完全相同的结果。&lt;b&gt;更改后重做&lt;/b&gt;以一个更改的值开始所选训练的副本，曲线以该值命名。&lt;/p&gt;&lt;p&gt;名称前的勾选显示或隐藏其曲线。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;仅有一个所示值不同的训练，其汇率是否先于损失分开；同一配方的多个种子是否一致：单次训练不是结果。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;配方依据 Gu et al. 2025 与 Barbero et al. 2025 图 5、7 和表 2；各自依据何处写在其文件中。&lt;/p&gt;</translation>
         </message>
+        <message>
+            <source>No training is open yet. New… begins one from a recipe, Open folder… shows one that is there already, Open results… the numbers of those that come with Sinkscope.</source>
+            <translation>尚未打开任何训练。“新建…”从配方开始一个，“打开文件夹…”显示已有的训练，“打开结果…”显示随 Sinkscope 提供的训练的数值。</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::TrainingResultsView</name>
@@ -5133,10 +5149,6 @@ click to change it</source>
             <translation>%1 占满窗口</translation>
         </message>
         <message>
-            <source>Save as PDF, SVG, PNG, CSV …</source>
-            <translation>另存为 PDF、SVG、PNG、CSV…</translation>
-        </message>
-        <message>
             <source>Copy picture</source>
             <translation>复制图片</translation>
         </message>
@@ -5159,6 +5171,10 @@ click to change it</source>
         <message>
             <source> (Ctrl+F11, or a double click on the title)</source>
             <translation>（Ctrl+F11 或双击标题）</translation>
+        </message>
+        <message>
+            <source>Save “%1” as PDF, SVG, PNG, CSV …</source>
+            <translation>将“%1”另存为 PDF、SVG、PNG、CSV…</translation>
         </message>
     </context>
     <context>

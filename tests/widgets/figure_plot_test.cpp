@@ -26,6 +26,22 @@ TEST(FigurePlot, PaintsEveryCellInItsColour) {
   }
 }
 
+// A key that comes later than its query has no weight, which is not a weight of zero: in the dark, too, they are told
+// apart.
+TEST(FigurePlot, InADarkThemeWhatHasNoValueIsNotTakenForZero) {
+  Figure figure = sampleHeatmap(5);
+  auto& cells = std::get<Heatmap>(figure.panels[0].content).cells;
+  cells.at(4, 2) = 0.0f;
+  ShownPlot shown(figure);
+  shown.plot.setTheme(darkTheme());
+  shown.settle();
+  const QImage picture = shown.plot.grab().toImage();
+  const QColor zero(picture.pixel(shown.middle(0, 4, 2))), none(picture.pixel(shown.middle(0, 2, 4)));
+  EXPECT_EQ(zero, QColor(*darkTheme().zero()));
+  EXPECT_EQ(none, darkTheme().nothing);
+  EXPECT_GT(qGray(none.rgb()) - qGray(zero.rgb()), 24);
+}
+
 TEST(FigurePlot, DrawsThePatternThatWasDrawn) {
   const std::string drawn = "#... / 91.. / 9.1. / 9..1";
   ShownPlot shown(heatmap(matrixFromAscii(drawn)));
@@ -232,7 +248,7 @@ TEST(FigurePlot, TheDarkThemeBeginsItsColoursAtTheGround) {
   shown.settle();
   const QImage picture = shown.plot.grab().toImage();
   EXPECT_EQ(QColor(picture.pixel(2, 2)), darkTheme().panel);
-  EXPECT_EQ(QColor(picture.pixel(shown.middle(0, 1, 8))), darkTheme().panel);  // the key comes after the query
+  EXPECT_EQ(QColor(picture.pixel(shown.middle(0, 1, 8))), darkTheme().nothing);  // the key comes after the query
   EXPECT_EQ(QColor(picture.pixel(shown.middle(0, 8, 3))), darkTheme().ground);
   const double weight = double(heat.cells.at(8, 0));
   EXPECT_EQ(picture.pixel(shown.middle(0, 8, 0)), cellColour(heat.colour, weight, darkTheme().zero()));

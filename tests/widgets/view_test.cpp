@@ -47,6 +47,16 @@ TEST(View, ASentenceStandsInPlaceOfThePicture) {
   EXPECT_TRUE(view.body->isVisible());
 }
 
+TEST(View, WhatIsSavedIsNamedWhereItIsAskedFor) {
+  Plain view;
+  auto& arrow = child<QToolButton>(view, "exportArrow");
+  ASSERT_NE(arrow.menu(), nullptr);
+  EXPECT_TRUE(arrow.menu()->actions().front()->text().startsWith(QStringLiteral("Save “Plain” as PDF")));
+  view.setName(QStringLiteral("Another"));  // one view that shows several things
+  EXPECT_TRUE(arrow.menu()->actions().front()->text().startsWith(QStringLiteral("Save “Another” as PDF")));
+  EXPECT_EQ(arrow.toolTip(), QStringLiteral("Save or copy Another"));
+}
+
 TEST(View, ADoubleClickOnTheTitleAndOnNothingElseAsksForTheWholeWindow) {
   Plain view;
   view.setTitle(QStringLiteral("L2H0"));

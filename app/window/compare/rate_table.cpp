@@ -199,11 +199,16 @@ void RateTable::showRates() {
   if (!tokens.isEmpty()) everywhere << tr("T %1").arg(tokens);
   if (!prompts.isEmpty()) everywhere << counted(prompts.toULongLong(), tr("prompt"), tr("prompts"));
   setTitle(everywhere.join(QStringLiteral(" · ")));
-  // An empty column would take its room from the names.
+  // A column without a number would take its room from the names; why it has none is then said beside the rate.
   bool anyPublished = false;
   for (int row = 0; row < table_->rowCount(); ++row)
-    anyPublished = anyPublished || !table_->item(row, kPublished)->text().isEmpty();
+    anyPublished = anyPublished || table_->item(row, kPublished)->text().startsWith(QStringLiteral("○"));
   table_->setColumnHidden(kPublished, !anyPublished && table_->rowCount() > 0);
+  for (int row = 0; row < table_->rowCount() && !anyPublished; ++row) {
+    QStringList tips = {table_->item(row, kRate)->toolTip(), table_->item(row, kPublished)->toolTip()};
+    tips.removeAll(QString());
+    table_->item(row, kRate)->setToolTip(tips.join(QStringLiteral("\n")));
+  }
   fitColumns();
 }
 

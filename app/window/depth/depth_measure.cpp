@@ -82,6 +82,7 @@ DepthMeasure::DepthMeasure(Session& session, QWidget* parent)
   rows->addWidget(edited_);
   rows->addWidget(cost_);
   rows->addWidget(row_);
+  row_->setNarrow();
 
   connect(prompts_, &PromptField::changed, this, &DepthMeasure::takeChange);
   connect(tokens_, &QSpinBox::valueChanged, this, &DepthMeasure::takeChange);

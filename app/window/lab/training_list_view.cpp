@@ -53,7 +53,9 @@ TrainingListView::TrainingListView(QWidget* parent)
       openFolder_(new QPushButton(tr("Open folder…"))), openResults_(new QPushButton(tr("Open results…"))),
       start_(new QPushButton(tr("Resume"))), pause_(new QPushButton(tr("Pause"))),
       remove_(new QPushButton(tr("Remove"))), duplicate_(new QPushButton(tr("Duplicate"))), key_(new QComboBox),
-      value_(new QLineEdit), said_(new QLabel) {
+      value_(new QLineEdit), said_(new QLabel),
+      empty_(new QLabel(tr("No training is open yet. New… begins one from a recipe, Open folder… shows one that is "
+                           "there already, Open results… the numbers of those that come with Sinkscope."))) {
   table_->setObjectName(QStringLiteral("trainingTable"));
   table_->setHorizontalHeaderLabels({tr("Training"), tr("Steps"), tr("Sink rate"), tr("Loss")});
   table_->horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Stretch);
@@ -97,6 +99,11 @@ TrainingListView::TrainingListView(QWidget* parent)
   value_->setAccessibleName(tr("Its value in the copy"));
   said_->setWordWrap(true);
   said_->hide();
+  empty_->setObjectName(QStringLiteral("noTraining"));
+  empty_->setWordWrap(true);
+  empty_->setTextFormat(Qt::PlainText);
+  empty_->setAlignment(Qt::AlignCenter);
+  empty_->setMargin(8);
 
   auto* body = new QWidget;
   auto* rows = new QVBoxLayout(body);
@@ -110,6 +117,8 @@ TrainingListView::TrainingListView(QWidget* parent)
   };
   line({new_, openFolder_, openResults_}, -1);
   rows->addWidget(table_, 1);
+  rows->addWidget(empty_, 1);
+  table_->hide();
   line({start_, pause_, remove_}, -1);
   line({new QLabel(tr("Again with")), key_, value_, duplicate_}, 1);
   rows->addWidget(said_);
@@ -159,6 +168,8 @@ void TrainingListView::setTrainings(const std::vector<const TrainingRun*>& train
   }
   if (before < 0 && table_->rowCount() > 0) table_->setCurrentCell(0, kName);
   filling_ = false;
+  table_->setVisible(!trainings.empty());
+  empty_->setVisible(trainings.empty());
   showButtons();
 }
 
@@ -195,6 +206,8 @@ void TrainingListView::setTheme(const Theme& theme) {
   QPalette palette = said_->palette();
   palette.setColor(QPalette::WindowText, wrong_ ? theme.error : theme.quietInk);
   said_->setPalette(palette);
+  palette.setColor(QPalette::WindowText, theme.quietInk);
+  empty_->setPalette(palette);
 }
 
 QString TrainingListView::help() const {

@@ -54,7 +54,7 @@ class TrainingListView : public View {
   QPushButton *new_, *openFolder_, *openResults_, *start_, *pause_, *remove_, *duplicate_;
   QComboBox* key_;
   QLineEdit* value_;
-  QLabel* said_;
+  QLabel *said_, *empty_;
   bool wrong_ = false, filling_ = false;
 };
 

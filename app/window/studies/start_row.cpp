@@ -100,6 +100,17 @@ void StartRow::addBeside(QWidget* fact) {
   line_->insertWidget(line_->count() - 1, fact, 3);  // before the stretch
 }
 
+void StartRow::setNarrow() {
+  delete what_;  // which is cut where the bar leaves no room
+  what_ = new QLabel;
+  what_->setObjectName(QStringLiteral("runWhat"));
+  what_->setTextFormat(Qt::PlainText);
+  what_->setWordWrap(true);
+  what_->setVisible(running_);
+  static_cast<QVBoxLayout*>(layout())->insertWidget(1, what_);
+  paintTone();
+}
+
 QString StartRow::sentence() const { return sentence_->text(); }
 
 void StartRow::setTheme(const Theme& theme) {

@@ -28,6 +28,7 @@ class StartRow : public QWidget {
   void say(const QString& sentence, Tone tone = Tone::quiet);  // under the buttons; empty: nothing
   QString sentence() const;
   void addBeside(QWidget* fact);  // at the end of the row of buttons
+  void setNarrow();               // what is being done, and the time left, stand under the bar, whole
   void setTheme(const Theme& theme);
 
  Q_SIGNALS:

@@ -111,7 +111,11 @@ void StudyPanel::show() {
   form_->show(study_->takes, wordsOf(*study_).bos);
   const Kept& kept = kept_[study_->name];
   const QString help = helpOf(*study_);
-  if (!kept.result) view_->setSentence(tr("Press Run to measure it with the open model."));
+  if (!kept.result) {
+    view_->setSentence(study_->needs == PaperNeeds::nothing
+                           ? tr("Press Run to draw it: it follows from rules, and nothing is measured.")
+                           : tr("Press Run to measure it with the open model."));
+  }
   view_->setResult(QString::fromStdString(study_->name), wordsOf(*study_).title, help, kept.result);
   row_->setRunning(running() && running_ == study_);
   showState();

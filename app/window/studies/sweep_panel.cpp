@@ -186,6 +186,7 @@ void SweepPanel::showAgain(const std::shared_ptr<LiveSweep>& seen, const SweepJo
   seen_ = seen;
   begun_ = true;
   notes_.clear();
+  view_->setRun(lay.isEmpty() ? job.out : std::filesystem::path(lay.toStdString()));
   view_->setSweep(seen_);
   const bool whole = seen_->cases() == seen_->casesInAll();
   row_->setContinuable(!whole);
@@ -302,6 +303,7 @@ void SweepPanel::take(const SweepPart& part) {
     begun_ = true;
     seen_ = std::make_shared<LiveSweep>(*part.measured);
     view_->setDimmed(false);
+    view_->setRun(asked_.out);
   } else {
     seen_->add(*part.measured);
   }

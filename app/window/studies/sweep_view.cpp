@@ -16,6 +16,9 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/wording.h"
+#include "core/checkpoint/output_file.h"
+#include "core/record/rate_tables.h"
+#include "core/record/run_summary.h"
 #include "core/values/sink.h"
 #include "widgets/figure_plot.h"
 #include "widgets/painter.h"
@@ -416,9 +419,39 @@ Figure SweepView::figure() const {
   return sweepFigure(*sweep_, options_);
 }
 
-// A slide has its own arrangement.
+// As compare --csv writes it of the run file: a row for each condition and category, under the name of the run.
+std::string SweepView::rateCsv() const {
+  if (!sweep_ || sweep_->cases() == 0) return {};
+  const RunOutline& outline = sweep_->outline();
+  auto run = std::make_shared<RunSummary>();
+  run->path = run_;
+  run->header = outline.header;
+  run->prompts = outline.prompts;
+  run->complete = sweep_->cases() == sweep_->casesInAll();
+  // Of a run that is not finished the table says how much is measured: what was skipped counts, once a condition.
+  int measured = 0;
+  for (const RunBos bos : outline.header.conditions) {
+    RunCondition condition;
+    condition.bos = bos;
+    condition.first = sweep_->first(bos);
+    measured += condition.measured();
+    run->conditions.push_back(std::move(condition));
+  }
+  run->conditions.front().skipped = sweep_->cases() - measured;
+  const std::string typed = QString::number(options_.epsilon).toStdString();
+  std::vector<TabledSide> sides;
+  for (const RunBos bos : outline.header.conditions) sides.push_back({{run, bos}, {{typed, options_.epsilon}}});
+  return rateTableCsv(sides);
+}
+
+// A slide has its own arrangement; the numbers are the table and not the coordinates of what is drawn.
 bool SweepView::writeTo(const std::filesystem::path& path, const ExportOptions& options) const {
-  if (!sweep_ || sweep_->cases() == 0 || options.heightMm <= 0.0) return false;
+  if (!sweep_ || sweep_->cases() == 0) return false;
+  if (path.extension() == ".csv") {
+    writeWholeText(path, rateCsv());
+    return true;
+  }
+  if (options.heightMm <= 0.0) return false;
   writeFigure(sweepFigure(*sweep_, options_, SweepPage::wide), path, options);
   return true;
 }

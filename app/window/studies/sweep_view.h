@@ -29,8 +29,9 @@ class SweepView : public View {
   // May be called with every batch: pictures are drawn at most some times a second. Null: the view's sentence.
   void setSweep(std::shared_ptr<const LiveSweep> sweep);
   const std::shared_ptr<const LiveSweep>& sweep() const { return sweep_; }
-  void setCaution(const QString& caution);  // stands with the rates; empty: none
-  void setStopped();                        // what is shown will not go on by itself
+  void setCaution(const QString& caution);                       // stands with the rates; empty: none
+  void setRun(const std::filesystem::path& run) { run_ = run; }  // its file, which the saved numbers name
+  void setStopped();                                             // what is shown will not go on by itself
   void setEpsilon(double epsilon);
   double epsilon() const { return options_.epsilon; }
   void setSorted(bool sorted);
@@ -41,6 +42,7 @@ class SweepView : public View {
   void setTheme(const Theme& theme) override;
   void setDimmed(bool dimmed) override;
   Figure figure() const override;
+  std::string rateCsv() const;  // what CSV saves: as compare --csv, at the epsilon that is shown
   bool writeTo(const std::filesystem::path& path, const ExportOptions& options) const override;
   QString help() const override;
   FigurePlot& grid() { return *grid_; }
@@ -64,6 +66,7 @@ class SweepView : public View {
   QString wordsFor(int panel, int layer, int head) const;
 
   std::shared_ptr<const LiveSweep> sweep_;
+  std::filesystem::path run_;
   std::vector<Mass> masses_;  // of the conditions, whatever epsilon; empty: to be had of what has come since
   RateBands bands_;           // likewise
   SweepFigureOptions options_;

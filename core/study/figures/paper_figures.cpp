@@ -180,8 +180,8 @@ const std::vector<PaperFigure>& paperFigures() {
       {"fig2",
        "a changed word spreads, with and without bos",
        "Barbero et al. 2025, Fig. 2",
-       "Two prompts that differ in one word, and how far apart their hidden states are over the blocks passed (0: "
-       "the embedding). Look whether the change leaks further into the tokens behind it without ⟨bos⟩; over the "
+       "Two texts of its own, not the prompt above, that differ in one word, and how far apart their hidden states are over the "
+       "blocks passed (0: the embedding). Look whether the change leaks further into the tokens behind it without ⟨bos⟩; over the "
        "panel stands where this pair lies among random changes.",
        PaperNeeds::model,
        {},

@@ -261,6 +261,7 @@ TEST_F(MainWindowTest, SavesAViewThroughTheDialogAndSaysErrorsInsideIt) {
   QTimer::singleShot(0, window.get(), [&] {
     auto* dialog = window->findChild<ExportDialog*>(QStringLiteral("exportDialog"));
     ASSERT_NE(dialog, nullptr);
+    EXPECT_EQ(dialog->windowTitle(), QStringLiteral("Save “Attention”"));
     auto* path = dialog->findChild<QLineEdit*>();
     auto* save = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save);
     path->setText(folder.filePath(QStringLiteral("nowhere/attention.pdf")));

@@ -279,6 +279,8 @@ TEST_F(ComparePageTest, PublishedRatesAreToldApartOnceAPersonSaysWhatTheModelIs)
   auto& table = part<QTableWidget>("rates");
   EXPECT_TRUE(table.item(0, 3)->text().startsWith(QStringLiteral("●")));
   EXPECT_EQ(table.item(0, 6)->text(), QStringLiteral("–")) << "a name tells nothing";
+  EXPECT_TRUE(table.isColumnHidden(6)) << "a column of dashes takes the room of the names";
+  EXPECT_TRUE(table.item(0, 3)->toolTip().contains(QStringLiteral("could be LLaMA 3.1 8B")));
   EXPECT_FALSE(table.isColumnHidden(5));
   EXPECT_TRUE(
       table.item(0, 6)->toolTip().contains(QStringLiteral("could be LLaMA 3.1 8B, as could what was tuned from it")))
@@ -306,6 +308,7 @@ TEST_F(ComparePageTest, PublishedRatesAreToldApartOnceAPersonSaysWhatTheModelIs)
     return table.item(0, 6)->text().startsWith(QStringLiteral("○"));
   }));
   EXPECT_EQ(table.item(0, 6)->text(), QStringLiteral("○\u00a0(45.97\u00a0%)"));
+  EXPECT_FALSE(table.isColumnHidden(6));
   EXPECT_TRUE(table.item(0, 6)->toolTip().contains(QStringLiteral("Barbero et al. 2025, Table 1")));
   EXPECT_TRUE(table.item(0, 6)->toolTip().contains(QStringLiteral("other prompts (builtin)")));
   const QString condition = QStringLiteral(": ε 0.8, T 64, with ⟨bos⟩, dtype not stated, the 170 texts of ");

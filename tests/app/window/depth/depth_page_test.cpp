@@ -143,6 +143,13 @@ TEST_F(DepthPageTest, NothingIsBeingEstimatedThatNobodyIsAt) {
 TEST_F(DepthPageTest, CanBeCancelledAndGoesOn) {
   press("runButton");
   ASSERT_TRUE(page().measure().running());
+  // The time left is read whole in the narrow column: under the bar, and in lines.
+  page().measure().row().setProgress(QStringLiteral("42 of 340 measurements of the open model"), 0, 340);
+  const auto& what = part<QLabel>("runWhat");
+  EXPECT_TRUE(what.isVisible());
+  EXPECT_TRUE(what.wordWrap());
+  EXPECT_GE(what.y(), part<QPushButton>("cancelRunButton").geometry().bottom());
+  EXPECT_GE(what.width(), page().measure().row().width() - 2);
   press("cancelRunButton");
   EXPECT_FALSE(page().measure().running()) << "at once";
   EXPECT_TRUE(part<QPushButton>("continueButton").isVisible());

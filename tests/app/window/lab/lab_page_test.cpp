@@ -10,6 +10,7 @@
 
 #include <QtTest/QTest>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSlider>
@@ -84,6 +85,9 @@ class LabPageTest : public testing::Test {
 
 TEST_F(LabPageTest, SaysWhatToDoWhenThereIsNothing) {
   EXPECT_TRUE(page().curves().sentence().contains(QStringLiteral("Start a training")));
+  EXPECT_TRUE(find<QLabel>("noTraining").isVisible());
+  EXPECT_TRUE(find<QLabel>("noTraining").text().contains(QStringLiteral("Open folder…")));
+  EXPECT_FALSE(find<QTableWidget>("trainingTable").isVisible());
   EXPECT_FALSE(find<QPushButton>("resumeTraining").isEnabled());
   EXPECT_FALSE(find<QPushButton>("pauseTraining").isEnabled());
   EXPECT_FALSE(page().slider().isEnabled());

@@ -33,6 +33,8 @@
 #include "app/window/studies/sweep_view.h"
 #include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
+#include "core/record/rate_tables.h"
+#include "core/record/run_summary.h"
 #include "core/record/sink_table.h"
 #include "core/study/sweep/cost_words.h"
 #include "core/study/sweep/measure_machine.h"
@@ -42,6 +44,7 @@
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 #include "widgets/figure_plot.h"
+#include "widgets/painter.h"
 #include "widgets/rate_strip.h"
 #include "widgets/spread_view.h"
 
@@ -192,6 +195,14 @@ TEST_F(StudiesPageTest, ASweepFillsTheGridWithTheFilesOwnNumbers) {
   ASSERT_FALSE(words.isEmpty());
   EXPECT_TRUE(words.last().at(0).toString().contains(QStringLiteral("ε 0.2500 · sink rate ")))
       << words.last().at(0).toString().toStdString();
+
+  // What CSV saves is the table that compare --csv makes of the file, whatever the picture's coordinates are.
+  ASSERT_TRUE(sweep().view().writeTo(folder / "sweep.csv", {}));
+  const auto summary = std::make_shared<const RunSummary>(readRunSummary(folder / "a.run"));
+  const std::string numbers = readFile(folder / "sweep.csv");
+  EXPECT_EQ(numbers, rateTableCsv({{{summary, RunBos::on}, {{"0.3", 0.3}}}, {{summary, RunBos::off}, {{"0.3", 0.3}}}}));
+  EXPECT_TRUE(numbers.starts_with("run,model,dtype,kind,bos,eps,tokens,category,prompts,rate,low,high,"));
+  EXPECT_NE(numbers.find(",off,0.3,12,all,"), std::string::npos) << numbers;
 
   const Figure file = sweep().view().figure();
   EXPECT_EQ(std::get<Curves>(file.panels.back().content).rowNames.size(), rates.size()) << "in what is saved too";
@@ -406,6 +417,10 @@ TEST_F(StudiesPageTest, AStudyShowsItsFigureAndKeepsItWhileOthersAreLookedAt) {
   EXPECT_EQ(panels, 8u);
   page().choose(QStringLiteral("fig8"));
   EXPECT_TRUE(study().view().figure().panels.empty());
+  EXPECT_TRUE(study().view().sentence().contains(QStringLiteral("nothing is measured")));
+  page().choose(QStringLiteral("fig2"));
+  EXPECT_TRUE(study().view().sentence().contains(QStringLiteral("to measure")));
+  EXPECT_TRUE(textsOf(page()).join(QLatin1Char(' ')).contains(QStringLiteral("not the prompt above")));
   page().choose(QStringLiteral("fig3"));
   EXPECT_EQ(study().view().figure().panels.size(), panels);
   EXPECT_TRUE(study().row().sentence().isEmpty());
