@@ -129,7 +129,7 @@ TEST_P(GradientsOf, EveryWeightAreInFloat32ThoseOfFloat64) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(References, GradientsOf, testing::ValuesIn(referenceCheckpoints()),
+INSTANTIATE_TEST_SUITE_P(References, GradientsOf, testing::ValuesIn(referencesOfDerivatives()),
                          [](const auto& info) { return info.param.filename().string(); });
 
 TEST(Graph, EveryVariantsGradientsAgreeWithFiniteDifferencesInFloat64) {

@@ -13,6 +13,7 @@
 #include "core/model/open/model_layout.h"
 #include "core/model/transformer.h"
 #include "tests/support/shared.h"
+#include "tests/support/thorough.h"
 
 namespace sinkscope {
 
@@ -104,6 +105,19 @@ std::vector<std::filesystem::path> referenceCheckpoints() {
   }
   std::sort(found.begin(), found.end());
   return found;
+}
+
+std::vector<std::filesystem::path> referencesOfDerivatives() {
+  std::vector<std::filesystem::path> all = referenceCheckpoints();
+#ifdef __SANITIZE_ADDRESS__
+  constexpr std::size_t kOneIn = 4;
+  if (!isThorough()) {
+    std::vector<std::filesystem::path> some;
+    for (std::size_t i = 0; i < all.size(); i += kOneIn) some.push_back(all[i]);
+    return some;
+  }
+#endif
+  return all;
 }
 
 std::shared_ptr<Transformer> streaming(const std::filesystem::path& path) {

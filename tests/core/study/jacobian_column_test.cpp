@@ -44,7 +44,7 @@ TEST_P(JacobianColumnOf, IsWithinItsErrorsOfTheExactOne) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(References, JacobianColumnOf, testing::ValuesIn(referenceCheckpoints()),
+INSTANTIATE_TEST_SUITE_P(References, JacobianColumnOf, testing::ValuesIn(referencesOfDerivatives()),
                          [](const auto& one) { return one.param.filename().string(); });
 
 TEST(JacobianColumn, OfAStreamedModelIsTheSameToTheBit) {

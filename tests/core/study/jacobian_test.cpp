@@ -105,7 +105,7 @@ TEST_P(JacobianOf, AgreesWithFiniteDifferencesInFloat64) {
   EXPECT_TRUE(std::isnan(found.norms.at(kToken - 1, kToken))) << "nothing goes back in time";
 }
 
-INSTANTIATE_TEST_SUITE_P(References, JacobianOf, testing::ValuesIn(referenceCheckpoints()),
+INSTANTIATE_TEST_SUITE_P(References, JacobianOf, testing::ValuesIn(referencesOfDerivatives()),
                          [](const auto& info) { return info.param.filename().string(); });
 
 // Wide models have no whole Jacobian: their largest singular values come from below.
