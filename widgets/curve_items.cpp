@@ -153,9 +153,10 @@ Curves::Line inOrderOfX(const Curves::Line& line) {
 void CurveItems::show(const Curves& curves, const Theme& theme, double unit) {
   const bool rows = !curves.rowNames.empty();
   for (std::size_t i = 0; i < lines_.size(); ++i) {
-    Curves::Line line = rows ? inOrderOfX(curves.lines[i]) : curves.lines[i];
     const Line& items = lines_[i];
-    const CurveStyle style = styleOf(line, i, theme, unit);
+    const CurveStyle style = styleOf(curves.lines[i], i, theme, unit);
+    // The plot looks for what is in sight by its order. Points that stand alone come in any.
+    Curves::Line line = rows || !style.connected ? inOrderOfX(curves.lines[i]) : curves.lines[i];
     const bool steps = line.drawn == Curves::Drawn::steps;
     std::vector<double> y = line.y;
     if (steps && !y.empty()) {  // the outline of the bins, both ends down to the axis
@@ -176,6 +177,7 @@ void CurveItems::show(const Curves& curves, const Theme& theme, double unit) {
       graph->setLineStyle(!style.connected ? QCPGraph::lsNone : steps ? QCPGraph::lsStepLeft : QCPGraph::lsLine);
       graph->setScatterStyle(style.dots);
       graph->setScatterSkip(style.skip);
+      graph->setAdaptiveSampling(style.connected);  // of a cloud it would leave out what stands beside another point
       graph->setBrush(style.filled ? QBrush(withAlpha(style.pen.color(), kFilled)) : QBrush(Qt::NoBrush));
     }
     const bool band = hasBand(line, points) && line.drawn != Curves::Drawn::points && !steps;

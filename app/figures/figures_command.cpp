@@ -340,7 +340,13 @@ void Figures::fromModel() {
       continue;
     }
     if (wanted_.insists(figure.name)) {
-      if (const std::string cost = costText(figure, context); !cost.empty()) console_.note(figure.name + ": " + cost);
+      try {
+        if (const std::string cost = costText(figure, context); !cost.empty()) console_.note(figure.name + ": " + cost);
+      } catch (const Error& error) {  // what it is to be made of cannot be read: nor can it be made
+        if (!isOfOneFigure(error)) throw;
+        leaveOut(figure.name, error.sentence());
+        continue;
+      }
       noteRecorded(figure.name);
     }
     addWithEveryEpsilon(figure, context, about, [&] {

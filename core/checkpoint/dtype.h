@@ -13,6 +13,8 @@ enum class DType {
   f64, f32, f16, bf16, i64, i32, i16, i8, u8, boolean,
   // Blocks of quantised numbers (core/checkpoint/quantized.h).
   q8_0, q4_0, q4_1, q5_0, q5_1, q2_k, q3_k, q4_k, q5_k, q6_k, iq4_nl, iq4_xs, mxfp4,
+  // Eight bits a number (OFP8, Open Compute Project 2023), with factors in a tensor beside; no blocks of their own.
+  f8_e4m3, f8_e5m2,
   // clang-format on
 };
 
@@ -22,9 +24,10 @@ struct BlockSize {
   std::int64_t bytes = 1;
 };
 BlockSize blockSize(DType dtype);
-bool isQuantized(DType dtype);
+bool isQuantized(DType dtype);  // in blocks or in eight bits: widened to float32 before anything is computed
+bool isFloat8(DType dtype);
 
-std::size_t byteSize(DType dtype);                            // of one element; REQUIRES !isQuantized(dtype)
+std::size_t byteSize(DType dtype);                            // of one element; REQUIRES blocks of one
 std::string_view dtypeName(DType dtype);                      // "f32", "q4_k": as every surface writes it
 std::string_view safetensorsName(DType dtype);                // "F32"; empty: safetensors has no such type
 std::optional<DType> dtypeFromSafetensors(std::string_view);  // empty: none of ours

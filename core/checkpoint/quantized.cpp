@@ -1,5 +1,8 @@
 #include "core/checkpoint/quantized.h"
 
+#include <array>
+#include <cmath>
+#include <limits>
 #include <stdexcept>
 #include <string>
 
@@ -99,6 +102,30 @@ void widenPlain(const Byte* __restrict stored, std::size_t count, float* __restr
   }
 }
 
+// Sign, exponent, fraction: E4M3 has one bias less than half of its range, no infinity, and NaN where all bits are set;
+// E5M2 is the upper half of a float16.
+float fromE4M3(std::uint8_t bits) {
+  const int exponent = bits >> 3 & 15, fraction = bits & 7;
+  float magnitude = exponent == 0 ? std::ldexp(static_cast<float>(fraction), -9)
+                                  : std::ldexp(static_cast<float>(8 + fraction), exponent - 10);
+  if ((bits & 127) == 127) magnitude = std::numeric_limits<float>::quiet_NaN();
+  return (bits & 128) != 0 ? -magnitude : magnitude;
+}
+float fromE5M2(std::uint8_t bits) { return fromHalf(static_cast<std::uint16_t>(bits << 8)); }
+
+// All 256 of them.
+const float* float8Numbers(DType dtype) {
+  static const auto kTables = [] {
+    std::array<std::array<float, 256>, 2> tables{};
+    for (std::size_t bits = 0; bits < 256; ++bits) {
+      tables[0][bits] = fromE4M3(static_cast<std::uint8_t>(bits));
+      tables[1][bits] = fromE5M2(static_cast<std::uint8_t>(bits));
+    }
+    return tables;
+  }();
+  return kTables[dtype == DType::f8_e5m2 ? 1 : 0].data();
+}
+
 using WidenBlock = void (*)(const Byte*, float*);
 
 WidenBlock blockFunction(DType dtype) {
@@ -134,6 +161,10 @@ void widen(DType dtype, std::span<const std::byte> stored, std::span<float> numb
   switch (dtype) {
     case DType::f64: return widenPlain<double>(at, numbers.size(), out, [](double x) { return static_cast<float>(x); });
     case DType::f32: return widenPlain<float>(at, numbers.size(), out, [](float x) { return x; });
+    case DType::f8_e4m3:
+    case DType::f8_e5m2:
+      return widenPlain<std::uint8_t>(at, numbers.size(), out,
+                                      [table = float8Numbers(dtype)](std::uint8_t x) { return table[x]; });
     case DType::f16:
       return widenPlain<std::uint16_t>(at, numbers.size(), out, [](std::uint16_t x) { return fromHalf(x); });
     case DType::bf16:

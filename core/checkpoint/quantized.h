@@ -1,6 +1,7 @@
 // Blocks of quantised weights back to numbers: the formats of GGUF, and MXFP4 as Hugging Face stores it for gpt-oss.
 // By hand: Debian has no library of them, and ggml's own promises no stable interface.
-// Layouts: https://github.com/ggml-org/ggml (src/ggml-common.h); MXFP4: OCP Microscaling Formats (MX) v1.0, section 5.
+// Layouts: https://github.com/ggml-org/ggml (src/ggml-common.h); MXFP4: OCP Microscaling Formats (MX) v1.0, section 5;
+// eight bits: OCP 8-bit Floating Point Specification (OFP8) v1.0.
 #pragma once
 
 #include <cstddef>

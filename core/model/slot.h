@@ -180,6 +180,11 @@ struct WeightSlot {
   int part = -1;        // the checkpoint has a tensor for each of `parts` experts or heads: this is the part-th
   int parts = 0;
   std::string scales;  // MXFP4: the tensor of scales beside the blocks in `tensor`; empty: `tensor` holds numbers
+  // Eight bits: the tensor of factors beside the numbers in `tensor`: one, one a row, or one for each block of so many
+  // rows and columns of the matrix as it is stored. Empty: the numbers are meant as they are.
+  std::string factors = {};
+  std::int64_t factorRows = 0, factorColumns = 0;
+  const std::string& beside() const { return scales.empty() ? factors : scales; }
 };
 
 // A tensor of a checkpoint that slots read.

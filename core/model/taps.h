@@ -1,5 +1,5 @@
 // The only way to see inside the forward pass. Each intermediate has a name (Site) and passes through one call where it
-// is made; there it can be changed (edits.h) and seen.
+// is made; there it can be changed (edits.h) and seen. Gates and logSumExp are seen only.
 //
 // `layer` counts attention layers at the sites of attention, from qUnrotated to z, and blocks at all others: the two
 // differ in hybrids only (ModelConfig::attentionBlocks()). A tap is called on the thread that computes its job; jobs
@@ -51,7 +51,7 @@ class Taps {
   virtual ~Taps() = default;
 
   // Whether tap() shall be called for this site and layer. The forward pass ends behind the last site that is wanted,
-  // and forms only patterns that are wanted.
+  // and forms only patterns that are wanted or that its heads cannot be mixed without (weightsOf() in pattern.h).
   virtual bool wants(Site site, int layer) const = 0;
 
   // A tap that wants logSumExp of a layer for which the fused kernels cannot give it gets the layer's patterns instead,

@@ -65,7 +65,7 @@ Matrix headDifference(const RunSide& a, const RunSide& b, const CompareOptions& 
 // own places, whatever options.sorted says: places in a sorted layer are different heads in the two.
 Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions& options);
 
-// Side by side, and the difference behind them where there are two of one shape: what `figures --against` writes.
+// Side by side, and the difference behind them where there are two of one shape.
 Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& options);
 
 // Whether both used the same prompts in the same inputs: then a difference is paired.

@@ -82,6 +82,33 @@ TEST(CurveItems, OfManyPointsAFewHaveADot) {
   EXPECT_LT(styleOf(many, 0, Theme(), kUnit).skip, 100);
 }
 
+// A cloud comes in the order of its tokens. The plot's own thinning of what stands close together left out most of it.
+TEST(CurveItems, EveryPointOfACloudIsDrawnInWhateverOrder) {
+  constexpr int kColumns = 60, kRows = 40;
+  Curves cloud;
+  cloud.lines = {{"keys", {}, {}, false, Curves::Drawn::points}};
+  Curves::Line& line = cloud.lines.front();
+  for (int i = 0; i < kColumns * kRows; ++i) {
+    const int at = i * 997 % (kColumns * kRows);  // each once, none beside the one before
+    line.x.push_back(at % kColumns);
+    line.y.push_back(at / kColumns);
+  }
+  const QImage all = pictureOf(cloud);
+  for (int row = 3; row < kRows - 3; row += 9) {
+    for (int column = 3; column < kColumns - 3; column += 9) {
+      Curves without = cloud;
+      Curves::Line& rest = without.lines.front();
+      for (std::size_t i = 0; i < rest.x.size(); ++i) {
+        if (rest.x[i] != column || rest.y[i] != row) continue;
+        rest.x.erase(rest.x.begin() + static_cast<std::ptrdiff_t>(i));
+        rest.y.erase(rest.y.begin() + static_cast<std::ptrdiff_t>(i));
+        break;
+      }
+      EXPECT_GT(differingPixels(all, pictureOf(without)), 0) << column << ", " << row;
+    }
+  }
+}
+
 TEST(CurveItems, ABandIsPaintedAndWidensTheRange) {
   Curves plain, banded;
   plain.lines = {lineOf(Curves::Drawn::line)};

@@ -96,7 +96,11 @@ std::vector<Finding> leftOverFindings(const Checkpoint& checkpoint, const ModelL
   std::set<std::string> needed = {headName(checkpoint, layout)};
   for (const WeightSlot& slot : layout.slots) {
     needed.insert(slot.tensor);
-    needed.insert(slot.scales);
+    needed.insert(slot.beside());
+    if (slot.factors.empty()) continue;
+    // What rounds the activations in front of it, which are not rounded here.
+    const std::string module = slot.tensor.substr(0, slot.tensor.rfind('.') + 1);
+    for (const char* name : {"input_scale", "activation_scale", "input_scale_ub"}) needed.insert(module + name);
   }
   const std::string prefix = blockPrefix(layout.slots), wrapper = wrapperPrefix(layout.slots);
   std::vector<std::string> beyond, unknown, others;

@@ -26,9 +26,10 @@ class WeightCheck {
   void look(const WeightSlot& slot) {
     const TensorView* found = shaped(slot.tensor, slot.shape, missingHint(slot));
     if (!slot.scales.empty()) return lookAtBlocks(slot, found);
+    if (!slot.factors.empty() && found != nullptr) lookAtFactors(slot);
     if (found == nullptr || floatingPoint(found->dtype) || isQuantized(found->dtype)) return;
     add({Kind::dtype, slot.tensor, "tensor " + slot.tensor + " is of dtype " + dtypeText(*found),
-         "weights of f32, f16, bf16 or f64 are needed; quantised ones are read from GGUF, or MXFP4 of gpt-oss"});
+         "weights of f32, f16, bf16, f64 or eight-bit floats are needed; others are read from GGUF, or MXFP4 of gpt-oss"});
   }
 
  private:
@@ -54,6 +55,37 @@ class WeightCheck {
       add({Kind::dtype, bytes->name, "tensor " + bytes->name + " is of dtype " + dtypeText(*bytes),
            "MXFP4 blocks and their scales are stored as u8"});
     }
+  }
+
+  // Eight bits: one factor, one a row, or one for each block.
+  void lookAtFactors(const WeightSlot& slot) {
+    const TensorView* stored = checkpoint_.find(slot.factors);
+    if (stored == nullptr) {
+      add({Kind::missing, slot.factors, "tensor " + slot.factors + " is missing",
+           "weights in eight bits are nothing without their factors: is the download complete?"});
+      return;
+    }
+    const TensorView& factors = *stored;
+    if (!floatingPoint(factors.dtype)) {
+      add({Kind::dtype, slot.factors, "tensor " + slot.factors + " is of dtype " + dtypeText(factors),
+           "factors of weights in eight bits are f32, f16 or bf16"});
+      return;
+    }
+    Shape wanted = slot.shape;
+    const auto blocks = [](std::int64_t size, std::int64_t block) { return (size + block - 1) / block; };
+    if (wanted.size() >= 2) {
+      std::int64_t &rows = wanted[wanted.size() - 2], &columns = wanted.back();
+      rows = slot.factorRows > 0 ? blocks(rows, slot.factorRows) : rows;
+      columns = slot.factorRows > 0 ? blocks(columns, slot.factorColumns) : 1;
+    }
+    Shape plain = wanted;
+    plain.pop_back();  // one a row, without a column of its own
+    const bool fits =
+        factors.elements() == 1 || factors.shape == wanted || (slot.factorRows == 0 && factors.shape == plain);
+    if (fits) return;
+    add({Kind::shape, slot.factors, "tensor " + slot.factors + " has shape " + shapeText(factors.shape),
+         "weights of shape " + shapeText(slot.shape) + " ask for one factor, one a row, or " + shapeText(wanted) +
+             " of them for blocks: is weight_block_size in config.json right?"});
   }
 
   std::string missingHint(const WeightSlot& slot) const {

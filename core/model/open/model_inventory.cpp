@@ -76,6 +76,7 @@ ModelInventory shapeOfConfig(const std::filesystem::path& path) {
   const std::filesystem::path folder = path.parent_path().filename();
   inventory.name = folder.empty() ? path.filename().string() : folder.string();
   inventory.bytesPerParameter = bytesOfDtype(text.contains("torch_dtype") || text.contains("dtype") ? text : config);
+  if (const int bytes = float8Bytes(text); bytes > 0) inventory.bytesPerParameter = bytes;
   inventory.stored = expectedTensors(inventory);
   for (const auto& [name, tensor] : inventory.stored) inventory.storedBytes += tensor.bytes;
   return inventory;
@@ -109,10 +110,10 @@ ModelInventory inventoryOf(const Checkpoint& checkpoint, std::string name, Model
   std::int64_t parameters = 0;
   for (const WeightSlot& slot : inventory.slots) {
     parameters += elementsOf(slot);
-    for (const std::string& tensor : {slot.tensor, slot.scales}) {
+    for (const std::string& tensor : {slot.tensor, slot.beside()}) {
       if (tensor.empty()) continue;
       const TensorView& view = *checkpoint.find(tensor);
-      inventory.stored[tensor] = {std::ssize(view.bytes), isQuantized(view.dtype) || !slot.scales.empty()};
+      inventory.stored[tensor] = {std::ssize(view.bytes), isQuantized(view.dtype) || !slot.beside().empty()};
     }
   }
   inventory.storedBytes = checkpoint.weightBytes();
@@ -129,7 +130,7 @@ ModelInventory sliceOf(const ModelInventory& inventory, const BlockRange& blocks
     return blocks.first > 0 || traitsOf(slot.slot).has(SlotTraits::behindBlocks);
   });
   std::set<std::string> kept;
-  for (const WeightSlot& slot : slice.slots) kept.insert({slot.tensor, slot.scales});
+  for (const WeightSlot& slot : slice.slots) kept.insert({slot.tensor, slot.beside()});
   std::erase_if(slice.stored, [&](const auto& tensor) { return !kept.contains(tensor.first); });
   slice.storedBytes = 0;
   for (const auto& [name, tensor] : slice.stored) slice.storedBytes += tensor.bytes;
@@ -138,7 +139,7 @@ ModelInventory sliceOf(const ModelInventory& inventory, const BlockRange& blocks
 
 bool staysInFile(const WeightSlot& slot) {
   const bool table = slot.slot == Slot::embedding || slot.slot == Slot::head;
-  return table && slot.scales.empty() && !slot.transposed && slot.rows.stride == 0 && slot.pairedHeads == 0 &&
+  return table && slot.beside().empty() && !slot.transposed && slot.rows.stride == 0 && slot.pairedHeads == 0 &&
          slot.part < 0;
 }
 
@@ -149,7 +150,7 @@ StreamedReading streamedReading(const ModelInventory& inventory) {
   for (const WeightSlot& slot : inventory.slots) {
     if (slot.layer < 0 || slot.layer > last) continue;
     if (slot.layer == last && !traitsOf(slot.slot).has(SlotTraits::leadsToPattern)) continue;
-    tensors[slot.layer].insert({slot.tensor, slot.scales});
+    tensors[slot.layer].insert({slot.tensor, slot.beside()});
   }
   StreamedReading reading;
   for (const auto& [block, names] : tensors) {

@@ -9,6 +9,7 @@
 #include "core/model/family/config_reader.h"
 #include "core/model/family/gguf_config.h"
 #include "core/model/family/gguf_layout.h"
+#include "core/model/open/float8.h"
 #include "core/tokenizer/gguf_tokenizer.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
@@ -46,6 +47,7 @@ ModelLayout readLayout(const Checkpoint& checkpoint) {
   const nlohmann::json config = configOf(checkpoint);
   try {
     layout.family = &findFamily(config);
+    float8Bytes(textConfig(config));  // refuses what it does not know
     layout.config = layout.family->readConfig(textConfig(config));
     readAttentionVariant(config, layout.config.attention);
     layout.slots = layout.family->weights(layout.config);
@@ -56,6 +58,7 @@ ModelLayout readLayout(const Checkpoint& checkpoint) {
     } else {
       layout.slots = resolveNames(checkpoint, layout.slots);
       useStoredHead(checkpoint, *layout.family, layout.config, layout.slots);
+      addFactors(checkpoint, textConfig(config), layout.slots);
     }
   } catch (const Error& error) {
     // What reads the config does not know whose it is; over many models a person must.

@@ -76,7 +76,8 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
   }
   if (isQuantized(stored)) {
     notes.push_back("the weights are quantised (" + std::string(dtypeName(stored)) +
-                    "): what is measured is the quantised model");
+                    "): what is measured is the quantised model" +
+                    (isFloat8(stored) ? ", whose activations are not rounded here" : ""));
   }
   if (!attentionVariant(config.attention.variant).sumsToOne) {
     notes.push_back("attention is " + attentionVariantName(config.attention) +

@@ -251,8 +251,9 @@ class Streamed : public BlockStore {
   // `group`: the slots of one stored tensor.
   std::int64_t fillGroup(Frame& frame, std::span<const WeightSlot> group, std::size_t& kept) {
     const TensorView& stored = *checkpoint_.find(group.front().tensor);
-    const TensorView* scalesStored = group.front().scales.empty() ? nullptr : checkpoint_.find(group.front().scales);
-    if (device_.is_cpu() && scalesStored == nullptr && scalarType(stored.dtype) == dtype_) {
+    const std::string& name = group.front().beside();
+    const TensorView* besideStored = name.empty() ? nullptr : checkpoint_.find(name);
+    if (device_.is_cpu() && besideStored == nullptr && scalarType(stored.dtype) == dtype_) {
       if (frame.buffers.size() == kept) frame.buffers.emplace_back();
       TensorView view = stored;
       view.bytes = fileOf(stored)->read(offsetOf(stored), std::ssize(stored.bytes), frame.buffers[kept]);
@@ -272,22 +273,22 @@ class Streamed : public BlockStore {
     // The stage before this one may still be converted; the one before that is done with.
     Stage& stage = stages_[std::exchange(nextStage_, (nextStage_ + 1) % kStages)];
     const std::int64_t size = std::ssize(stored.bytes), alignment = AlignedBuffer::kAlignment;
-    const std::int64_t room = (size + 3 * alignment) / alignment * alignment;  // where the scales begin
-    const std::int64_t scalesSize = scalesStored != nullptr ? std::ssize(scalesStored->bytes) : 0;
-    const std::span<std::byte> memory = stage.reserve(room + scalesSize, !device_.is_cpu());
+    const std::int64_t room = (size + 3 * alignment) / alignment * alignment;  // where what lies beside begins
+    const std::int64_t besideSize = besideStored != nullptr ? std::ssize(besideStored->bytes) : 0;
+    const std::span<std::byte> memory = stage.reserve(room + besideSize, !device_.is_cpu());
     TensorView view = stored;
     view.bytes = fileOf(stored)->read(offsetOf(stored), size, memory);
-    std::optional<TensorView> scales;
-    if (scalesStored != nullptr) {
-      scales = *scalesStored;
-      scales->bytes = fileOf(*scalesStored)
-                          ->read(offsetOf(*scalesStored), scalesSize, memory.subspan(static_cast<std::size_t>(room)));
+    std::optional<TensorView> beside;
+    if (besideStored != nullptr) {
+      beside = *besideStored;
+      beside->bytes = fileOf(*besideStored)
+                          ->read(offsetOf(*besideStored), besideSize, memory.subspan(static_cast<std::size_t>(room)));
     }
-    assistant_.start([this, &frame, group, view, scales] {
-      for (const WeightSlot& slot : group) put(frame, slot, storedTensor(view, scales ? &*scales : nullptr, slot));
+    assistant_.start([this, &frame, group, view, beside] {
+      for (const WeightSlot& slot : group) put(frame, slot, storedTensor(view, beside ? &*beside : nullptr, slot));
       if (copies_) copies_->synchronize();  // the stage is read into again
     });
-    return size + scalesSize;
+    return size + besideSize;
   }
 
   // A copy in the frame's own memory, of the type that is computed with.

@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <cstring>
 #include <span>
 
@@ -63,6 +64,26 @@ at::Tensor widenedMxfp4(const TensorView& blocks, const TensorView& scales) {
   return numbers;
 }
 
+// Numbers [..., rows, columns] times the factors beside them, in place.
+void multiplyByFactors(at::Tensor& numbers, const TensorView& stored, const WeightSlot& slot) {
+  at::Tensor factors = isQuantized(stored.dtype) ? widened(stored) : mapped(stored).to(at::kFloat);
+  if (factors.numel() == 1) {
+    numbers.mul_(factors.reshape({}));
+    return;
+  }
+  if (slot.factorRows == 0) {  // one a row
+    numbers.mul_(factors.dim() < numbers.dim() ? factors.unsqueeze(-1) : factors);
+    return;
+  }
+  const std::int64_t rows = numbers.size(-2), columns = numbers.size(-1);
+  for (std::int64_t block = 0; block * slot.factorRows < rows; ++block) {
+    const std::int64_t first = block * slot.factorRows, count = std::min(slot.factorRows, rows - first);
+    const at::Tensor ofColumns =
+        factors.select(-2, block).repeat_interleave(slot.factorColumns, -1).narrow(-1, 0, columns).unsqueeze(-2);
+    numbers.narrow(-2, first, count).mul_(ofColumns);
+  }
+}
+
 at::Tensor pickRows(const at::Tensor& tensor, const WeightSlot& slot) {
   const RowPick& pick = slot.rows;
   if (pick.stride == 0) return tensor;
@@ -106,21 +127,22 @@ std::optional<at::ScalarType> scalarType(DType dtype) {
 }
 
 at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype) {
-  const TensorView* scales = slot.scales.empty() ? nullptr : checkpoint.find(slot.scales);
-  return loadTensor(*checkpoint.find(slot.tensor), scales, slot, device, dtype);
+  const TensorView* beside = slot.beside().empty() ? nullptr : checkpoint.find(slot.beside());
+  return loadTensor(*checkpoint.find(slot.tensor), beside, slot, device, dtype);
 }
 
-at::Tensor storedTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot) {
-  at::Tensor tensor = scales != nullptr         ? widenedMxfp4(view, *scales)
-                      : isQuantized(view.dtype) ? widened(view)
-                                                : mapped(view);
+at::Tensor storedTensor(const TensorView& view, const TensorView* beside, const WeightSlot& slot) {
+  at::Tensor tensor = !slot.scales.empty() && beside != nullptr ? widenedMxfp4(view, *beside)
+                      : isQuantized(view.dtype)                 ? widened(view)
+                                                                : mapped(view);
+  if (!slot.factors.empty() && beside != nullptr) multiplyByFactors(tensor, *beside, slot);
   if (slot.transposed) tensor = tensor.transpose(-1, -2);
   return unpaired(pickRows(tensor, slot), slot);
 }
 
-at::Tensor loadTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot, at::Device device,
+at::Tensor loadTensor(const TensorView& view, const TensorView* beside, const WeightSlot& slot, at::Device device,
                       at::ScalarType dtype) {
-  return storedTensor(view, scales, slot)
+  return storedTensor(view, beside, slot)
       .to(device, dtype)
       .contiguous();  // the mapped tensor itself where nothing differs
 }

@@ -163,7 +163,9 @@ PaperResult inputKindsTable(PaperContext& context) {
            ? std::string("; random and repeated tokens have one too, as was chosen")
            : std::string("; random and repeated tokens have none, which for random ones is our choice: "
                          "stated neither in the papers nor in the released code")));
-  if (const std::string proposition = repeatedTokenProposition(model.config); !proposition.empty()) {
+  // Of a changed model nothing is predicted.
+  const std::string proposition = model.change ? std::string() : repeatedTokenProposition(model.config);
+  if (!proposition.empty()) {
     const std::string bound = repeatedTokenBound(model.config);
     result.notes.push_back("inputs: predicted: " + proposition + (bound.empty() ? "" : "; bound: " + bound));
   }

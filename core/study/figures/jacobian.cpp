@@ -18,20 +18,44 @@ namespace sinkscope {
 
 namespace {
 
-// Exact, from the embedding to the end, where that takes seconds. Of wider models the middle block over the first
-// tokens, from two products each: a way back through all blocks would take hours of a processor.
+// Exact, from the embedding to the end, where that takes seconds; of wider models an estimate from so many products.
 constexpr int kWidestExact = 256;
-constexpr int kProducts = 2, kTokensOfWide = 32;
+constexpr int kProducts = 16;
+// Where a way back through all blocks would take more than minutes of a processor (of an 8B model hours): the middle
+// block over the first tokens, from two products each.
+constexpr double kMostOperations = 2e13;
+constexpr int kProductsOfOneBlock = 2, kTokensOfOneBlock = 32;
 
 // Of fig1, whose colours need no more.
 constexpr int kProductsOfColumn = 32, kProductsOfWideColumn = 2;
 
 bool isWide(const PaperContext& context) { return context.model->config.hiddenSize > kWidestExact; }
 
+// The same text tokens under both conditions: with bos T in all.
+Prompt promptOf(const PaperContext& context, bool bos, int tokens) {
+  Prompt prompt = context.model->prompt(textOf(context.options), bos ? BosMode::on : BosMode::off);
+  const int most = tokens - (context.model->bos.id && !prompt.bos ? 1 : 0);
+  if (std::ssize(prompt.ids) > most) prompt.ids.resize(static_cast<std::size_t>(std::max(1, most)));
+  return prompt;
+}
+
+Prompt promptOfColumn(const PaperContext& context, bool bos) { return promptOf(context, bos, context.options.tokens); }
+
 JacobianOptions optionsFor(const PaperContext& context) {
+  const ModelConfig& config = context.model->config;
   if (!isWide(context)) return {.seed = context.options.seed};
-  const int middle = context.model->config.layers / 2;
-  return {.from = middle, .to = middle + 1, .estimate = kProducts, .seed = context.options.seed};
+  const JacobianOptions whole{.estimate = kProducts, .seed = context.options.seed};
+  const std::int64_t tokens = std::ssize(promptOfColumn(context, context.model->bos.id.has_value()).ids);
+  if (jacobianOperations(config, tokens, whole) <= kMostOperations) return whole;
+  const int middle = config.layers / 2;
+  return {.from = middle, .to = middle + 1, .estimate = kProductsOfOneBlock, .seed = context.options.seed};
+}
+
+bool isOfOneBlock(const PaperContext& context) { return optionsFor(context).to >= 0; }
+
+Prompt promptOfPairs(const PaperContext& context, bool bos) {
+  const int most = isOfOneBlock(context) ? kTokensOfOneBlock : context.options.tokens;
+  return promptOf(context, bos, std::min(context.options.tokens, most));
 }
 
 JacobianColumnOptions optionsOfColumn(const PaperContext& context) {
@@ -59,21 +83,6 @@ Record ofBoth(Record record, std::size_t conditions) {
   record.firstToken.clear();
   return record;
 }
-
-// The same text tokens under both conditions: with bos T in all.
-Prompt promptOf(const PaperContext& context, bool bos, int tokens) {
-  Prompt prompt = context.model->prompt(textOf(context.options), bos ? BosMode::on : BosMode::off);
-  const int most = tokens - (context.model->bos.id && !prompt.bos ? 1 : 0);
-  if (std::ssize(prompt.ids) > most) prompt.ids.resize(static_cast<std::size_t>(std::max(1, most)));
-  return prompt;
-}
-
-// Of all pairs of tokens, and of one token and those behind it.
-Prompt promptOfPairs(const PaperContext& context, bool bos) {
-  return promptOf(context, bos,
-                  isWide(context) ? std::min(context.options.tokens, kTokensOfWide) : context.options.tokens);
-}
-Prompt promptOfColumn(const PaperContext& context, bool bos) { return promptOf(context, bos, context.options.tokens); }
 
 // The ends of a logarithmic scale over all of these; the smallest hundredth is one colour.
 std::pair<double, double> endsOf(const std::vector<const Matrix*>& all) {
@@ -148,6 +157,25 @@ std::string reachOfColumn(const std::vector<JacobianColumn>& all, const std::str
          " times as much as with it (the median over the tokens behind it, as the interval is). ";
 }
 
+// "3.1 %": the median over what is estimated of its standard error, in parts of the estimate. Empty: all is exact.
+std::string errorText(const std::vector<std::pair<const Matrix*, const Matrix*>>& all) {
+  std::vector<double> parts;
+  for (const auto& [norms, errors] : all) {
+    for (std::size_t i = 0; i < errors->cells.size(); ++i) {
+      if (norms->cells[i] > 0.0f && errors->cells[i] > 0.0f) parts.push_back(errors->cells[i] / norms->cells[i]);
+    }
+  }
+  if (parts.empty()) return {};
+  return formatted("%.2g", 100.0 * quantileOf(std::move(parts), 0.5)) + " %";
+}
+
+void addErrors(const std::string& error, const std::string& name, Figure& figure, PaperResult& result) {
+  if (error.empty()) return;
+  figure.record.more.emplace_back("standard error of an estimate", error + " of it (median)");
+  result.notes.push_back(name + ": the norms are estimates, whose standard error is " + error +
+                         " of them (median); intervals over tokens do not hold it");
+}
+
 // "0.22 (95 % 0.14 to 0.29)"
 std::string agreementWords(const Condition& one, const Matrix& bound) {
   if (bound.empty()) return {};
@@ -192,7 +220,7 @@ PaperResult jacobianFigure(PaperContext& context) {
     theorems.push_back(&one.seen.bound);
   }
   const std::string block =
-      isWide(context) ? "block " + std::to_string(all.front().seen.from) + " alone" : std::string();
+      isOfOneBlock(context) ? "block " + std::to_string(all.front().seen.from) + " alone" : std::string();
   const auto ofNorms = endsOf(norms), ofProofs = endsOf(proofs), ofTheorems = endsOf(theorems);
   std::string agreement;
   for (std::size_t row = 0; row < all.size(); ++row) {
@@ -222,10 +250,13 @@ PaperResult jacobianFigure(PaperContext& context) {
                                     : "The bound orders pairs of tokens as what was measured does with a "
                                       "rank correlation of " +
                                           agreement + ".");
+  std::vector<std::pair<const Matrix*, const Matrix*>> estimates;
+  for (const Condition& one : all) estimates.emplace_back(&one.seen.norms, &one.seen.standardErrors);
+  addErrors(errorText(estimates), "jacobian", figure, result);
   if (!block.empty()) {
-    result.notes.push_back("jacobian: of " + block +
-                           ", in the middle; sinkscope-cli jacobian measures any blocks, and " +
-                           "says before what they cost");
+    result.notes.push_back("jacobian: of " + block + ", in the middle, and at most " +
+                           std::to_string(kTokensOfOneBlock) +
+                           " tokens; sinkscope-cli jacobian measures any blocks, and says before what they cost");
   }
   result.notes.push_back(
       "jacobian: derivatives at one prompt; the bound leaves out its constant, so that its height says nothing");
@@ -278,6 +309,9 @@ PaperResult firstFigure(PaperContext& context) {
     figure.panels.push_back({.row = static_cast<int>(row), .column = 0, .content = std::move(map)});
   }
   const std::string word = shownTexts(all.back().tokens).at(source);
+  std::vector<std::pair<const Matrix*, const Matrix*>> estimates;
+  for (const JacobianColumn& one : all) estimates.emplace_back(&one.norms, &one.standardErrors);
+  addErrors(errorText(estimates), "fig1", figure, result);
   figure.record.more.emplace_back("token i", "“" + word + "”, text token " + std::to_string(source));
   result.shows = reachOfColumn(all, word) + "The rows are blocks passed: what of “" + word +
                  "” is in each token behind it, x as it enters the "

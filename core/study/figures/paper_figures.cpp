@@ -501,7 +501,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "how much of each token is in each later one, and what bounds it",
        "Barbero et al. 2025, eq. 3 and Thm 3.2",
        "Left the Jacobian of the last hidden state by the embedding, for every pair of tokens of one text cut to T tokens, exact (of models wider than "
-       "256 that of the middle block alone, of at most 32 tokens, an estimate from 2 products a token: all blocks would take hours). Right what attention alone lets through: the sum over all paths from one token to the "
+       "256 an estimate from 16 products a token, and where that would take more than minutes from 2 of the middle block alone and at most 32 tokens). Right what attention alone lets through: the sum over all paths from one token to the "
        "other of the products of attention on them, by which the paper bounds the left side up to a constant, as the theorem's "
        "proof sums it and as the theorem prints it. With edits all of it is of the changed model. Look whether a sink "
        "darkens both, and whether they order pairs alike; norms, values and feed-forward are in the left alone. No lens that was fitted "

@@ -97,13 +97,17 @@ PaperResult repeatedTokenFigure(PaperContext& context) {
   refuseNotFinite(model, seen);
 
   PaperResult result;
-  const std::string proposition = repeatedTokenProposition(model.config), bound = repeatedTokenBound(model.config);
+  // The closed forms are of the model as it is in its files: an edit of scores or of a head is no part of them.
+  const bool changed = model.change != nullptr;
+  const std::string proposition = changed ? std::string() : repeatedTokenProposition(model.config),
+                    bound = changed ? std::string() : repeatedTokenBound(model.config);
   std::vector<RepeatedToken> form;
   if (!proposition.empty()) form = repeatedTokens(model, {prompt.ids.front()}, tokens, context.progress);
   Figure figure{"repeated", {}, model.record(prompt)};
-  figure.record.more.emplace_back("closed form", proposition.empty() ? "none holds for this model"
-                                                 : bound.empty()     ? proposition
-                                                                     : proposition + " and " + bound);
+  figure.record.more.emplace_back("closed form", changed               ? "none is claimed of a changed model"
+                                                 : proposition.empty() ? "none holds for this model"
+                                                 : bound.empty()       ? proposition
+                                                                       : proposition + " and " + bound);
   figure.record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(tokens)));
   for (const ChosenHead& chosen : heads(toVolume(seen.importance))) {
     Curves curves;
@@ -136,14 +140,18 @@ PaperResult repeatedTokenFigure(PaperContext& context) {
   char apart[64];
   std::snprintf(apart, sizeof apart, "%.2g", furthest);
   result.shows =
-      proposition.empty()
+      changed ? "No closed form is claimed of a changed model: what is drawn is measured, and nothing is predicted."
+      : proposition.empty()
           ? "No closed form holds for this model's positions: what is drawn is measured, and nothing is predicted."
           : std::string("What is measured lies at most ") + apart + " from what follows of the token alone: " +
                 (furthest < 0.01
                      ? "the closed form holds on this model, and a repeated token makes no sink beyond it."
                      : "the closed form does not hold on this model, as its hidden states are not equal (below).");
   if (proposition.empty()) {
-    result.notes.emplace_back("repeated: no closed form holds for this model, so that only what was measured is drawn");
+    result.notes.emplace_back(
+        changed
+            ? "repeated: the closed forms are of the model without its edits, so that only what was measured is drawn"
+            : "repeated: no closed form holds for this model, so that only what was measured is drawn");
   } else if (!bound.empty()) {
     result.notes.emplace_back(
         "repeated: the exact form follows from query and key of one token alone; the bound of Prop. 4 "

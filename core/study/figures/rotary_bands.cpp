@@ -88,6 +88,14 @@ PaperResult rotaryBandsFigure(PaperContext& context) {
   for (const SinkKeyCondition& condition : study.conditions) {
     figure.panels.push_back({.row = row++, .column = 0, .content = mapOf(model, condition, study)});
   }
+  // One scale for both conditions, or their colours could not be compared.
+  double most = 0.0;
+  for (const Panel& panel : figure.panels) most = std::max(most, std::get<Heatmap>(panel.content).colour.high);
+  for (Panel& panel : figure.panels) {
+    auto& colour = std::get<Heatmap>(panel.content).colour;
+    colour.low = -most;
+    colour.high = most;
+  }
   int sinks = 0, slow = 0;
   for (const SinkKeyHead& head : study.conditions.front().heads) {
     if (!isSink(static_cast<float>(head.importance), kEpsilonOfBands)) continue;

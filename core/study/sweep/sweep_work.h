@@ -88,8 +88,8 @@ struct SweepGroup {
   std::vector<int> batches;
   std::optional<MemoryShares> shares = {};  // how the capture shares the memory out among them
   std::optional<PassState> from = {};       // where they go on
-  // Of a state that went on in parts, because it is of a sweep with more memory, it stays until the last of them is
-  // done; no state of a part takes its place.
+  // A saved state may hold more batches than this sweep's memory takes at once: then several groups go on from it, one
+  // after the other. The state on disk stays until the last of them is done, and no group writes one of its own.
   bool isPart = false, isLastPart = false;
 };
 // `waiting`: batches that the run does not hold; those of `kept` among them go on from there, first of all.

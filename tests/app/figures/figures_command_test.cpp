@@ -407,6 +407,16 @@ TEST_F(FiguresCommand, WhatCannotBeMadeOfAListIsSaidAndTheOthersAreMade) {
   EXPECT_EQ(some.status, 1);
   EXPECT_TRUE(contains(some.err, "sinkscope: fig9 is left out: it needs the model itself")) << some.err;
   EXPECT_EQ(filesOf(folder_ / "c"), (std::set<std::string>{"fig6.csv", "fig6.pdf", "fig6.txt"}));
+  // Of a model without a tokenizer one that needs text is left out before its cost is said.
+  writeFile(folder_ / "ids.jsonl", "{\"ids\": [1, 5, 3, 7, 2, 9, 4, 6, 8, 11, 3, 5]}\n");
+  const QString silent =
+      QString::fromUtf8(SINKSCOPE_SOURCE_DIR) + QStringLiteral("/tests/references/models/llama_yarn");
+  const Finished noText = drawn({silent, QStringLiteral("--prompts"), path(folder_ / "ids.jsonl"),
+                                 QStringLiteral("--tokens"), QStringLiteral("8")},
+                                QStringLiteral("fig1,qk"), "e");
+  EXPECT_EQ(noText.status, 1) << noText.err;
+  EXPECT_TRUE(contains(noText.err, "fig1 is left out: ")) << noText.err;
+  EXPECT_TRUE(filesOf(folder_ / "e").count("qk.pdf"));
   // A view of the Explore page whose prompt cannot be read is one of them.
   const QStringList empty{QStringLiteral("embedded"), QStringLiteral("--text"), QString(), QStringLiteral("--change"),
                           QStringLiteral("a,b")};

@@ -43,8 +43,8 @@ std::vector<Oracle> knownOracles();
 // The checkpoints in tests/references, by name: every family and option, always there.
 std::vector<std::filesystem::path> referenceCheckpoints();
 
-// The same for tests of every number of a derivative: under the address sanitizer, which is after memory and ten times as
-// slow, one in four unless the run is thorough.
+// The same for tests of every number of a derivative: under the address sanitizer, which is after memory and ten times
+// as slow, one in four unless the run is thorough.
 std::vector<std::filesystem::path> referencesOfDerivatives();
 
 // A checkpoint in float32 with its blocks read one by one.

@@ -59,17 +59,30 @@ TEST_F(PaperFigures, DerivativesOfAWideModelAreOfOneBlockAndFewTokensAndSaySo) {
   context.model = &wide;
   context.options = context_.options;
   context.options.tokens = 48;
+  ShippedPrompt prompt = shippedPrompt();
+  for (int i = 0; i < 100; ++i) prompt.text += " The sea was calm and the boats came home.";
+  context.options.prompt = prompt;
   const auto& all = paperFigures();
   const auto row = [&](const std::string& name) {
     return *std::find_if(all.begin(), all.end(), [&](const PaperFigure& one) { return one.name == name; });
   };
+  // What takes seconds is of all blocks.
+  const PaperResult whole = madeFigure(row("jacobian"), context);
+  ASSERT_TRUE(whole.figure);
+  EXPECT_EQ(std::get<Heatmap>(whole.figure->panels.front().content).title, "measured, with ⟨bos⟩");
+  EXPECT_EQ(std::get<Heatmap>(whole.figure->panels.front().content).cells.rows, 48);
+  EXPECT_NE(fact(whole.figure->record, "standard error of an estimate").find(" %"), std::string::npos);
+  context.options.tokens = 3000;
   const PaperResult pairs = madeFigure(row("jacobian"), context);
   ASSERT_TRUE(pairs.figure);
   const auto& measured = std::get<Heatmap>(pairs.figure->panels.front().content);
   EXPECT_EQ(measured.title, "measured, block 2 alone, with ⟨bos⟩");
   EXPECT_EQ(measured.cells.rows, 32);
   EXPECT_NE(pairs.shows.find("behind block 2 alone"), std::string::npos) << pairs.shows;
-  EXPECT_NE(pairs.notes.front().find("sinkscope-cli jacobian"), std::string::npos);
+  EXPECT_TRUE(std::any_of(pairs.notes.begin(), pairs.notes.end(), [](const std::string& note) {
+    return note.find("sinkscope-cli jacobian") != std::string::npos;
+  }));
+  context.options.tokens = 48;
   // One token takes the passes of two directions, forth and back, under both conditions.
   const double before = operationsSoFar();
   const PaperResult column = madeFigure(row("fig1"), context);

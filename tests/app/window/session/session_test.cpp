@@ -279,6 +279,11 @@ TEST(Session, CanBeThrownAwayDuringWork) {
     session->openModel(QStringLiteral("embedded"));
     waitFor([] { return false; }, 7 * i);
   }
+  // What was thrown away has left nothing behind: the next one opens and shows.
+  Session next;
+  next.setPrompt(QStringLiteral("The house stood empty."));
+  next.openModel(QStringLiteral("embedded"));
+  EXPECT_TRUE(waitFor([&] { return !next.sides().empty() && next.sides().front().reading != nullptr; }));
 }
 
 }  // namespace

@@ -1,0 +1,108 @@
+#include "core/model/open/float8.h"
+
+#include <array>
+#include <string>
+
+#include "core/values/error.h"
+#include "core/values/printable.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr std::int64_t kUsualBlock = 128;
+
+const nlohmann::json* quantizationOf(const nlohmann::json& config) {
+  for (const char* key : {"quantization_config", "compression_config"}) {
+    const auto found = config.find(key);
+    if (found != config.end() && found->is_object()) return &*found;
+  }
+  return nullptr;
+}
+
+std::string textAt(const nlohmann::json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+// compressed-tensors: what its first group says of weights; null where it says nothing.
+nlohmann::json groupOf(const nlohmann::json& quantization) {
+  const auto groups = quantization.find("config_groups");
+  if (groups == quantization.end() || !groups->is_object()) return {};
+  for (const auto& [name, group] : groups->items()) {
+    if (group.is_object() && group.contains("weights") && group.at("weights").is_object()) return group.at("weights");
+  }
+  return {};
+}
+
+bool isFloat8Group(const nlohmann::json& weights) {
+  return weights.is_object() && textAt(weights, "type") == "float" && weights.contains("num_bits") &&
+         weights.at("num_bits") == 8;
+}
+
+// [rows, columns] of a block, where the configuration tells.
+std::array<std::int64_t, 2> blockOf(const nlohmann::json& config) {
+  std::array<std::int64_t, 2> block = {kUsualBlock, kUsualBlock};
+  const nlohmann::json* quantization = quantizationOf(config);
+  if (quantization == nullptr) return block;
+  nlohmann::json said;
+  if (quantization->contains("weight_block_size")) said = quantization->at("weight_block_size");
+  if (const nlohmann::json group = groupOf(*quantization); said.is_null() && group.contains("block_structure"))
+    said = group.at("block_structure");
+  if (!said.is_array() || said.size() != 2) return block;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (!said[i].is_number_integer() || said[i] < 1 || said[i] > (1 << 20)) {
+      throw Error(ErrorKind::badFile, "config.json: a block of weights is " + printable(said.dump()),
+                  "two sizes are needed, as [128, 128]");
+    }
+    block[i] = said[i].get<std::int64_t>();
+  }
+  return block;
+}
+
+}  // namespace
+
+int float8Bytes(const nlohmann::json& config) {
+  const nlohmann::json* quantization = quantizationOf(config);
+  if (quantization == nullptr) return 0;
+  const std::string method = textAt(*quantization, "quant_method");
+  if (method == "fp8" || method == "fbgemm_fp8") return 1;
+  const bool compressed = method == "compressed-tensors";
+  if (compressed && isFloat8Group(groupOf(*quantization))) return 1;
+  if (method.empty() || method == "mxfp4") return 0;  // gpt-oss's reader looks at the latter
+  const std::string format = compressed ? textAt(*quantization, "format") : std::string();
+  throw Error(ErrorKind::unsupported,
+              "the weights are stored as " + printable(method + (format.empty() ? "" : ", " + format)) +
+                  ", which Sinkscope does not read",
+              "take the release in bf16, one in eight-bit floats (fp8), or a GGUF of the model");
+}
+
+void addFactors(const Checkpoint& checkpoint, const nlohmann::json& config, std::vector<WeightSlot>& slots) {
+  const std::array<std::int64_t, 2> block = blockOf(config);
+  const nlohmann::json* quantization = quantizationOf(config);
+  const bool announced = quantization != nullptr && float8Bytes(config) > 0;
+  for (WeightSlot& slot : slots) {
+    const TensorView* stored = checkpoint.find(slot.tensor);
+    if (stored == nullptr || !isFloat8(stored->dtype)) continue;
+    // Announced factors that are not there are missed by checkWeights().
+    if (announced)
+      slot.factors = slot.tensor + (textAt(*quantization, "quant_method") == "fp8" ? "_scale_inv" : "_scale");
+    for (const char* ending : {"_scale_inv", "_scale"}) {
+      const TensorView* factors = checkpoint.find(slot.tensor + ending);
+      if (factors == nullptr) continue;
+      slot.factors = slot.tensor + ending;
+      const std::vector<std::int64_t>& shape = factors->shape;
+      const bool ofRows = shape.size() < 2 || shape.back() == 1;
+      const bool ofBlocks = factors->elements() > 1 && !(ofRows && shape.size() >= 1 && stored->shape.size() >= 2 &&
+                                                         shape[shape.size() - (shape.size() < 2 ? 1 : 2)] ==
+                                                             stored->shape[stored->shape.size() - 2]);
+      if (ofBlocks) {
+        slot.factorRows = block[0];
+        slot.factorColumns = block[1];
+      }
+      break;
+    }
+  }
+}
+
+}  // namespace sinkscope
