@@ -1,5 +1,5 @@
-// The window: menus, keys and wiring between the session and its pages; what concerns all of them, as which key a lecture
-// takes, what Escape closes first, and what is asked before something is lost.
+// The window: menus, keys and wiring between the session and its pages; what concerns all of them, as which key a
+// lecture takes, what Escape closes first, and what is asked before something is lost.
 #pragma once
 
 #include <QtCore/QPointer>

@@ -1,5 +1,6 @@
 // Scores of queries on keys, finished: scaled, biased, capped, edited and masked. The one place that forms what becomes
-// weights (studies that ask for raw products form those themselves): whole patterns, and the parts of a pattern that a heatmap of 100,000 tokens is drawn from.
+// weights (studies that ask for raw products form those themselves): whole patterns, and the parts of a pattern that a
+// heatmap of 100,000 tokens is drawn from.
 #pragma once
 
 #include <ATen/core/Tensor.h>

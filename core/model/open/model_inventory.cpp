@@ -10,6 +10,7 @@
 #include "core/checkpoint/quantized.h"
 #include "core/device/memory.h"
 #include "core/model/family/family.h"
+#include "core/model/open/float8.h"
 #include "core/model/open/model_layout.h"
 #include "core/model/weights/block_store.h"
 #include "core/model/weights/weights.h"

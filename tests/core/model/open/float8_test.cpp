@@ -69,10 +69,9 @@ TEST_P(Float8Of, HasTheLogitsOfTheNumbersTimesTheirFactors) {
   EXPECT_NE(resident.facts.notes.front().find("quantised (f8_e"), std::string::npos) << resident.facts.notes.front();
   const at::Tensor found = logitsOf(*resident.transformer, ids);
   EXPECT_LE((found - wanted).abs().max().item<float>(), 1e-5f * wanted.abs().max().item<float>());
-  const OpenModel streamed =
-      openModel(folder.string(), {.device = "cpu", .dtype = "f32", .memoryBytes = resident.facts.memoryBytes - 1});
-  ASSERT_TRUE(streamed.transformer->streams());
-  EXPECT_TRUE(at::equal(logitsOf(*streamed.transformer, ids), found)) << "to the bit";
+  const auto streamed = streaming(folder);
+  ASSERT_TRUE(streamed->streams());
+  EXPECT_TRUE(at::equal(logitsOf(*streamed, ids), found)) << "to the bit";
 }
 
 INSTANTIATE_TEST_SUITE_P(Forms, Float8Of, testing::Values("blocks", "rows", "one"),
