@@ -163,7 +163,7 @@ TEST(Safetensors, ImpossibleShapesAreRefused) {
 }
 
 TEST(Safetensors, UnknownElementTypesAreNamed) {
-  expectRefused(fileOf("{\"a\":" + entry("F8_E4M3", "[4]", "[0,4]") + "}", 4), ErrorKind::unsupported, "F8_E4M3");
+  expectRefused(fileOf("{\"a\":" + entry("F8_E8M0", "[4]", "[0,4]") + "}", 4), ErrorKind::unsupported, "F8_E8M0");
   expectRefused(fileOf("{\"a\":" + entry("f32", "[1]", "[0,4]") + "}", 4), ErrorKind::unsupported, "f32");
   expectRefused(fileOf(R"({"a":{"dtype":3,"shape":[1],"data_offsets":[0,4]}})", 4), ErrorKind::badFile, "no dtype");
 }
@@ -188,12 +188,12 @@ TEST(Safetensors, WhatIsNoOrdinaryFileIsRefused) {
 
 TEST(DTypeNames, EveryTypeIsFoundByItsName) {
   for (const auto dtype : {DType::f64, DType::f32, DType::f16, DType::bf16, DType::i64, DType::i32, DType::i16,
-                           DType::i8, DType::u8, DType::boolean}) {
+                           DType::i8, DType::u8, DType::boolean, DType::f8_e4m3, DType::f8_e5m2}) {
     EXPECT_EQ(dtypeFromSafetensors(safetensorsName(dtype)), dtype);
   }
   EXPECT_EQ(byteSize(DType::bf16), 2u);
   EXPECT_EQ(dtypeName(DType::bf16), "bf16");
-  EXPECT_FALSE(dtypeFromSafetensors("F8_E5M2"));
+  EXPECT_FALSE(dtypeFromSafetensors("F8_E8M0"));
 }
 
 }  // namespace

@@ -51,7 +51,6 @@ class RunViews : public testing::Test {
     header.tokens = 5;
     header.conditions = {RunBos::on, RunBos::off};
     header.epsilons = {0.3};
-    header.edits = "[]";  // no attention gives such numbers; of an edited one anything is read
     header.loss = true;
     header.quantities = {{"entropy", {"layer", "head"}, {2, 3}}};
     RunFile run = RunFile::create(file(), header, {{{"one", "law"}, "text"}, {{"it's", "poetry"}, "text"}});
@@ -62,8 +61,11 @@ class RunViews : public testing::Test {
   static RunMeasurement made(int prompt, RunBos bos, float from) {
     RunMeasurement one{{prompt, bos, 9, true, true, "<s>"}, Volume(2, 3, 5), Volume(2, 1, 5), Matrix(2, 3)};
     float number = from;
-    for (auto* cells : {&one.importance.cells, &one.valueNorms.cells, &one.sinkShare.cells})
-      for (float& cell : *cells) cell = (number *= -1.7f);
+    for (auto* cells : {&one.importance.cells, &one.valueNorms.cells, &one.sinkShare.cells}) {
+      // Shares are from 0 to 1; norms of any size.
+      const bool shares = cells != &one.valueNorms.cells;
+      for (float& cell : *cells) cell = std::fmod(std::abs(number *= -1.7f), shares ? 1.0f : 1e30f);
+    }
     one.nll = {0.0f, 1.5f, std::abs(number), 2.25f, 1e-3f};
     one.quantities["entropy"] = {number, 1.0f, 2.0f, 3.0f, 4.0f, 5.0f};
     return one;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <random>
 
 #include "core/metrics/over_squashing.h"
 #include "core/model/edits.h"
@@ -15,6 +16,7 @@
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
 
 namespace sinkscope {
 namespace {
@@ -188,29 +190,58 @@ TEST(Jacobian, OfBlocksOneAfterTheOtherBoundsThatOfAll) {
 
 // Thm 3.2 with the smallest constant that bounds every block by itself: then it bounds all of them together, whatever
 // the model. Were a factor of the product in another place, it would not.
+// C of each block is the least that bounds that block alone; their product must then bound all of them together.
+void expectWithinTheBound(const OpenModel& model, const Ids& ids, Matrix Jacobian::*bound) {
+  const Jacobian all = of(model, ids, {.spectral = true});
+  double product = 1.0;
+  for (int block = 0; block < model.config.layers; ++block) {
+    const Jacobian one = of(model, ids, {.from = block, .to = block + 1, .spectral = true});
+    double constant = 0.0;
+    for (int query = 0; query < one.norms.rows; ++query) {
+      for (int token = 0; token <= query; ++token) {
+        constant = std::max(constant, static_cast<double>(one.spectral.at(query, token)) /
+                                          static_cast<double>((one.*bound).at(query, token)));
+      }
+    }
+    product *= constant;
+  }
+  for (int query = 0; query < all.norms.rows; ++query) {
+    for (int token = 0; token <= query; ++token) {
+      EXPECT_LE(all.spectral.at(query, token), product * (all.*bound).at(query, token) * (1.0 + 1e-4))
+          << query << ", " << token;
+    }
+  }
+}
+
 TEST(Jacobian, IsWithinTheBoundOnceEveryBlockIs) {
   for (const char* name : {"llama_yarn", "mpt_six_heads", "qwen3_bias", "gemma2_caps"}) {
     SCOPED_TRACE(name);
     const OpenModel model = openModel(referenceOf(name).string(), {.device = "cpu", .dtype = "f32"});
-    const Jacobian all = of(model, kSome, {.spectral = true});
-    double product = 1.0;
-    for (int block = 0; block < model.config.layers; ++block) {
-      const Jacobian one = of(model, kSome, {.from = block, .to = block + 1, .spectral = true});
-      double constant = 0.0;
-      for (int query = 0; query < one.norms.rows; ++query) {
-        for (int token = 0; token <= query; ++token) {
-          constant = std::max(constant, static_cast<double>(one.spectral.at(query, token)) /
-                                            static_cast<double>(one.boundOfProof.at(query, token)));
-        }
-      }
-      product *= constant;
-    }
-    for (int query = 0; query < all.norms.rows; ++query) {
-      for (int token = 0; token <= query; ++token) {
-        EXPECT_LE(all.spectral.at(query, token), product * all.boundOfProof.at(query, token) * (1.0 + 1e-4))
-            << query << ", " << token;
-      }
-    }
+    for (Matrix Jacobian::*bound : {&Jacobian::bound, &Jacobian::boundOfProof})
+      expectWithinTheBound(model, kSome, bound);
+  }
+}
+
+// The same of drawn shapes, weights and prompts.
+TEST(Jacobian, OfRandomSmallModelsIsWithinTheBoundInBothForms) {
+  std::mt19937 random(20'251);
+  const auto among = [&](int low, int high) { return std::uniform_int_distribution(low, high)(random); };
+  for (int draw = 0; draw < 12; ++draw) {
+    const int kvHeads = among(1, 2), heads = kvHeads * among(1, 3), headDim = 2 * among(1, 4);
+    const TinyLlama shape{.seed = static_cast<std::uint32_t>(among(1, 1 << 20)),
+                          .layers = among(1, 4),
+                          .heads = heads,
+                          .kvHeads = kvHeads,
+                          .headDim = headDim,
+                          .hiddenSize = among(4, 24),
+                          .intermediateSize = among(4, 32)};
+    SCOPED_TRACE("seed " + std::to_string(shape.seed) + ", layers " + std::to_string(shape.layers));
+    const TemporaryFolder folder;
+    writeTinyLlama(folder.path(), shape);
+    const OpenModel model = openModel(folder.path().string(), {.device = "cpu", .dtype = "f32"});
+    Ids ids(static_cast<std::size_t>(among(2, 12)));
+    for (std::int64_t& id : ids) id = among(2, kTinyVocabulary - 1);
+    for (Matrix Jacobian::*bound : {&Jacobian::bound, &Jacobian::boundOfProof}) expectWithinTheBound(model, ids, bound);
   }
 }
 

@@ -408,7 +408,7 @@ TEST_F(Sweep, RefusesInOneSentenceWhatCannotBeMeant) {
     return ErrorKind::failed;
   };
   EXPECT_EQ(kindOf(texts(1), {.tokens = 1}), ErrorKind::badUse);
-  EXPECT_EQ(kindOf({"ids", {{"a", "all", std::vector<std::int64_t>{1, 99999}}}}, {.tokens = 2}), ErrorKind::badUse);
+  EXPECT_EQ(kindOf({"ids", {{"a", "all", std::vector<std::int64_t>{1, 99999}}}}, {.tokens = 2}), ErrorKind::badFile);
   model_.bos = {};
   EXPECT_EQ(kindOf(texts(1), {.tokens = 8, .bos = SweepBos::on}), ErrorKind::badUse);
 }
