@@ -123,6 +123,9 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
     const double sign = (signRoom(entry) + kWordsGap) * unit;
     if (entry.mark == Mark::uniform && metrics.horizontalAdvance(entry.words) > width - sign)
       entry.words = QStringLiteral("on the bar: uniform head");
+    // Before a word is cut: what an interval is drawn over, in two words.
+    if (entry.band && metrics.horizontalAdvance(entry.words) > width - sign)
+      entry.words.replace(QStringLiteral("over categories and their prompts"), QStringLiteral("by category"));
     entry.words = metrics.elidedText(entry.words, Qt::ElideRight, std::max(0.0, width - sign));
     const double wide = sign + metrics.horizontalAdvance(entry.words);
     if (x > 0.0 && x + wide > width) {

@@ -55,6 +55,16 @@ std::vector<std::int64_t> parseIds(std::string_view text, const std::string& whe
   const std::string separators = std::string(kSpace) + ",";
   for (std::size_t at = text.find_first_not_of(separators); at != std::string_view::npos;
        at = text.find_first_not_of(separators, at)) {
+    // A variable of a script that was empty: every id behind it would move by one place.
+    const std::string_view before = text.substr(0, at);
+    const std::size_t comma = before.rfind(',');
+    const std::size_t behind = comma == std::string_view::npos ? comma : before.find_last_not_of(kSpace, comma - 1);
+    if (comma != std::string_view::npos &&
+        (comma == 0 || (behind != std::string_view::npos && before[behind] == ','))) {
+      throw Error(ErrorKind::badUse,
+                  where + ": item " + std::to_string(ids.size() + 1) + " is missing in front of a comma",
+                  "write token ids apart by commas or spaces, such as 1,2,3");
+    }
     const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
     const std::string_view item = text.substr(at, end - at);
     std::int64_t id = 0;

@@ -225,10 +225,12 @@ void SavedSessions::cancelSaving() {
 void SavedSessions::finish() {
   if (!saving_) return;
   if (!saving_->begun) beginSaving();
-  if (!saving_ || !saving_->waits()) return;  // it is on its way to the disk
-  saving_->jobs = {};
-  saving_->allHeads = false;
-  write();
+  if (saving_ && saving_->waits()) {
+    saving_->jobs = {};
+    saving_->allHeads = false;
+    write();
+  }
+  files_.waitForDone();
 }
 
 void SavedSessions::failSaving(const QString& sentence, bool cancelled) {

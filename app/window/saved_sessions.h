@@ -58,7 +58,9 @@ class SavedSessions : public QObject {
   void cancelSaving();
   // Whether a run is the copy that an opened session brought: it lasts as long as the window.
   bool holdsRun(const QString& path) const;
-  void finish();  // the window closes: what is being saved is written now, with the patterns there are
+  // The window closes: what is being saved is written now, with the patterns there are. The file is whole when this
+  // returns: the runs that it takes in lie in folders that go away with their pages.
+  void finish();
 
  Q_SIGNALS:
   void saved(const QString& path, bool allHeads);  // allHeads: any head can be looked at without the model

@@ -144,6 +144,22 @@ bool isPromptObject(const std::string& line) {
   return object.is_object() && (object.contains("text") || object.contains("ids"));
 }
 
+// Whether the lines are together one JSON value, as a program prints a list of prompts: each would be measured with the
+// signs around it.
+bool isOneValue(const std::vector<SetPrompt>& prompts) {
+  constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+  const auto& first = std::get<std::string>(prompts.front().input);
+  const char sign = first[first.find_first_not_of(" \t")];
+  if (sign != '[' && (sign != '{' || prompts.size() == 1)) return false;
+  std::string text;
+  for (const SetPrompt& prompt : prompts) {
+    text += std::get<std::string>(prompt.input) + "\n";
+    if (text.size() > kMostBytes) return false;
+  }
+  const json value = json::parse(text, nullptr, false);
+  return value.is_object() || (value.is_array() && !value.empty() && (value[0].is_object() || value[0].is_string()));
+}
+
 PromptSet readAll(const std::string& source, const std::filesystem::path& path, const ProgressSink& progress) {
   TextInput file(path.string(), "name a .jsonl or .txt file of prompts, - for standard input, or the word builtin");
   const bool isFile = isOrdinaryFile(path);
@@ -185,6 +201,10 @@ PromptSet readAll(const std::string& source, const std::filesystem::path& path, 
   }
   if (set.prompts.empty()) {
     throw Error(ErrorKind::badFile, file.name() + ": holds no prompts", "write one a line");
+  }
+  if (!objects && isOneValue(set.prompts)) {
+    throw Error(ErrorKind::badFile, file.name() + ": is one JSON value over all lines, and no prompts a line",
+                "write an object a line, {\"text\": \"...\"}, into a file that ends in .jsonl");
   }
   set.textOfObjects = !objects && braced && isPromptObject(std::get<std::string>(set.prompts.front().input));
   if (several && !calledAll.empty()) {

@@ -55,8 +55,12 @@ RateDifference differenceOf(const RunSide& a, std::vector<double> valuesA, const
 }  // namespace
 
 std::string rateCautionOf(const RunSide& a, const RunSide& b, double epsilon) {
-  const std::string first = rateCaution(a.header().tokens, a.header().layers, epsilon);
-  return first.empty() ? rateCaution(b.header().tokens, b.header().layers, epsilon) : first;
+  std::string caution = rateCaution(a.header().tokens, a.header().layers, epsilon);
+  if (caution.empty()) caution = rateCaution(b.header().tokens, b.header().layers, epsilon);
+  for (const SideContrast& one : contrasts(a, b)) {
+    if (!one.ratesComparable) caution += (caution.empty() ? "" : "; ") + one.text;
+  }
+  return caution;
 }
 
 RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon, int draws) {

@@ -411,13 +411,13 @@ Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows
   const std::size_t bytes = static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols) * sizeof(float);
   refuseMoreThanFile(bytes * header.layers.size(), one);
   Volume volume(static_cast<int>(header.layers.size()), rows, cols);
-  Statement layers(database,
-                   std::string("SELECT ") + column + " FROM measured WHERE prompt = ? AND bos = ? ORDER BY layer");
+  Statement layers(
+      database, std::string("SELECT ") + column + ", layer FROM measured WHERE prompt = ? AND bos = ? ORDER BY layer");
   layers.bind(0, one.prompt).bind(1, runBosName(one.bos));
   int layer = 0;
   while (layers.step()) {
     const std::span<const std::byte> stored = layers.blob(0);
-    if (layer >= volume.planes || stored.size() != bytes) {
+    if (layer >= volume.planes || stored.size() != bytes || layers.integer(1) != layer) {
       layer = -1;
       break;
     }

@@ -85,6 +85,21 @@ TEST(FigureLegend, NamesTheBandsBehindTheLines) {
   EXPECT_TRUE(legend[1].band);
 }
 
+TEST(FigureLegend, ABandOfANarrowFigureIsShortenedBeforeItIsCut) {
+  Figure figure;
+  Curves curves;
+  Curves::Line line{"measured", {1, 2}, {1, 2}, false};
+  line.low = {0.5, 1.5};
+  line.high = {1.5, 2.5};
+  curves.lines = {line};
+  curves.bandName = "95 %, over categories and their prompts";
+  figure.panels.push_back({.row = 0, .column = 0, .content = std::move(curves)});
+  const auto wide = legendOf(figure, QFont(), 1000.0, 1.0);
+  EXPECT_EQ(wide.back().words, QStringLiteral("band: 95 %, over categories and their prompts"));
+  const double room = wide.back().place.width() - 20.0;
+  EXPECT_EQ(legendOf(figure, QFont(), room, 1.0).back().words, QStringLiteral("band: 95 %, by category"));
+}
+
 TEST(FigureLegend, SaysWhatMarkedBarsAre) {
   Figure figure;
   figure.panels.push_back({.content = Bars{.title = "",

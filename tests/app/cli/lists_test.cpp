@@ -35,6 +35,15 @@ TEST(Lists, AnItemThatIsNoIntegerIsNamedWithItsPlace) {
   }
 }
 
+// Of an empty variable in a script: every id behind it would be taken for the one before.
+TEST(Lists, AMissingIdIsNotLeftOut) {
+  for (const std::string bad : {"1,,2", "1, ,2", "1,\n,2"}) {
+    const std::string sentence = sentenceOf([&] { parseIds(bad, "--ids"); });
+    EXPECT_NE(sentence.find("--ids: item 2 is missing"), std::string::npos) << bad << ": " << sentence;
+  }
+  EXPECT_NE(sentenceOf([] { parseIds(",1", "--ids"); }).find("item 1 is missing"), std::string::npos);
+}
+
 TEST(Lists, NamesComeInTheKnownOrderAndOnce) {
   constexpr std::string_view known[] = {"ids", "attention", "logits"};
   EXPECT_EQ(parseNames("logits, ids,logits", "--want", known), (std::vector<std::string>{"ids", "logits"}));

@@ -196,6 +196,9 @@ TEST_F(SavedSessionsTest, ClosingTheWindowDoesNotLoseWhatIsBeingSaved) {
   window->sessions().save(session());
   ASSERT_TRUE(window->sessions().saving());
   window->close();
+  // Whole by now: what it takes in may lie in folders that go away with the window.
+  ASSERT_TRUE(QFileInfo::exists(session()));
+  EXPECT_NO_THROW(readSession(session().toStdString()));
   window.reset();
   const SavedSession kept = readSession(session().toStdString());
   EXPECT_GE(kept.sides.front().patterns.size(), 1u);

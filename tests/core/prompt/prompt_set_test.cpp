@@ -63,6 +63,16 @@ TEST_F(PromptSetFile, ReadsAnyOtherFileAsAPromptALine) {
   EXPECT_EQ(std::get<0>(set.prompts[1].input), "The hill.");
 }
 
+// As a program prints a list of prompts: measured a line, every prompt began with the same signs.
+TEST_F(PromptSetFile, OneJsonValueOverAllLinesIsNoPromptALine) {
+  for (const char* text : {R"([{"text": "one"}, {"text": "two"}])", "[\n  {\n    \"text\": \"one\"\n  }\n]\n",
+                           "{\n \"text\": \"one\"\n}\n", R"(["one", "two"])"}) {
+    EXPECT_NE(problem("a.json", text).find(".jsonl"), std::string::npos) << text;
+  }
+  EXPECT_EQ(read("a.txt", "[1] is a citation\n[2] is another\n").prompts.size(), 2u);
+  EXPECT_EQ(read("a.txt", "{not json}\n").prompts.size(), 1u);
+}
+
 TEST_F(PromptSetFile, NamesTheLineThatIsWrong) {
   EXPECT_NE(problem("a.jsonl", "{\"text\": \"one\"}\n{\"text\": 3}").find("line 2"), std::string::npos);
   EXPECT_NE(problem("a.jsonl", "{\"text\": \"\"}").find("text is empty"), std::string::npos);

@@ -161,6 +161,8 @@ TEST(CompareRuns, SaysWhatDiffersAndWhichRatesAreNotComparable) {
     EXPECT_NE(all.find(part), std::string::npos) << part << " in\n" << all;
   }
   EXPECT_EQ(incomparable, 2);
+  // And so every table says of their difference.
+  EXPECT_NE(rateCautionOf(a, b, 0.3).find("T: 64 and 32: these rates are not comparable"), std::string::npos);
   const RunSide others = changed(a, [](RunSummary& run) { run.header.promptHash = "other"; });
   ASSERT_EQ(contrasts(a, others).size(), 1u);
   EXPECT_FALSE(contrasts(a, others).front().ratesComparable);

@@ -114,6 +114,12 @@ TEST_F(ForeignRun, ValuesThatAreNoNumbersAreDamage) {
   EXPECT_THROW(run.importance(run.cases().front()), Error);
 }
 
+TEST_F(ForeignRun, ALayerThatTheHeaderDoesNotNameIsDamage) {
+  change("UPDATE measured SET layer = 9 WHERE layer = 0");
+  const RunFile run = RunFile::open(file());
+  EXPECT_THROW(run.importance(run.cases().front()), Error);
+}
+
 // An importance of 5 and one of -3 were read, and made rates and means.
 TEST_F(ForeignRun, ValuesThatNoAttentionGivesAreDamage) {
   const auto importanceProblem = [&] {
