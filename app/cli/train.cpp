@@ -1,5 +1,6 @@
 // sinkscope-cli train: models from scratch, by a recipe, into folders that every other command opens.
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <memory>
 #include <numeric>
@@ -97,6 +98,18 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
     one["valid_loss"] = probe.loss;
     for (std::size_t e = 0; e < recipe.probe.epsilons.size(); ++e) {
       one["sink_rate"][formatted("%g", recipe.probe.epsilons[e])] = probe.sinkRates[e];
+    }
+  }
+  if (!probe.importance.defined()) {  // it was done before: what its last probe has seen stands in its log
+    const TrainingRecord record = readTraining(out);
+    const auto last = [&record](const std::string& column, nlohmann::ordered_json& into) {
+      const std::vector<double>& numbers = record.column(column);
+      if (!numbers.empty() && std::isfinite(numbers.back())) into = numbers.back();
+    };
+    last("valid_loss", one["valid_loss"]);
+    for (const double epsilon : recipe.probe.epsilons) {
+      const std::string typed = formatted("%g", epsilon);
+      last("sink_rate_" + typed, one["sink_rate"][typed]);
     }
   }
   if (made.lowestLoss) one["lowest_loss"] = *made.lowestLoss;

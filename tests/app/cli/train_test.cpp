@@ -73,6 +73,13 @@ TEST_F(TrainCommand, TrainsAndSaysWhatItCameTo) {
   EXPECT_EQ(told.at("tokens"), 200 * 4 * 16);
   EXPECT_GE(told.at("valid_loss").get<double>(), told.at("lowest_loss").get<double>() - 1e-3) << "nobody can lose less";
   EXPECT_LT(told.at("valid_loss").get<double>(), 2.0) << "less than ln 8";
+  // Of one that is done: the same, for scripts that always go on.
+  const Finished again = runHere(train("task.json", "model", {"--json", "--resume"}));
+  ASSERT_EQ(again.status, 0) << again.err;
+  const auto toldAgain = nlohmann::json::parse(again.out);
+  EXPECT_NEAR(toldAgain.at("valid_loss").get<double>(), told.at("valid_loss").get<double>(), 1e-5);
+  for (const auto& [epsilon, rate] : told.at("sink_rate").items())
+    EXPECT_NEAR(toldAgain.at("sink_rate").at(epsilon).get<double>(), rate.get<double>(), 1e-5) << epsilon;
   const Finished info = runHere({"info", path("model")});
   EXPECT_EQ(info.status, 0) << info.err;
   const Finished attended =
