@@ -70,6 +70,7 @@ void LectureMode::toggle(View* view) {
   if (on_) return leave();
   on_ = true;
   wasFull_ = window_.isFullScreen();
+  wasMaximised_ = window_.isMaximized();
   if (whole_.view() != view) whole_.leave();  // what it has hidden is there again
   hidden_.clear();
   for (QWidget* bar : bars_) {
@@ -92,7 +93,10 @@ void LectureMode::leave() {
   for (QWidget* bar : hidden_) bar->show();
   for (QAction* action : numbers_) action->setEnabled(false);
   window_.menuBar()->setMaximumHeight(QWIDGETSIZE_MAX);
-  if (!wasFull_) window_.setWindowState(window_.windowState() & ~Qt::WindowFullScreen);
+  if (!wasFull_) {
+    const Qt::WindowStates before = window_.windowState() & ~Qt::WindowFullScreen;
+    window_.setWindowState(wasMaximised_ ? before | Qt::WindowMaximized : before);
+  }
   resize_(1.0);
   Q_EMIT changed(false);
 }

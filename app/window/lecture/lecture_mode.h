@@ -53,6 +53,7 @@ class LectureMode : public QObject {
   std::vector<QAction*> numbers_;
   QPointer<QWidget> spot_;
   bool on_ = false, wasFull_ = false;
+  bool wasMaximised_ = false;  // which going to the full screen forgets
 };
 
 }  // namespace sinkscope

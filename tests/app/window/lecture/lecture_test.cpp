@@ -354,6 +354,16 @@ TEST_F(LectureTest, F11ShowsAllViewsLargeAndAnotherF11BringsEverythingBack) {
   EXPECT_EQ(window->wholeView().view(), nullptr) << "numbers mean nothing outside";
 }
 
+TEST_F(LectureTest, AMaximisedWindowIsMaximisedAgainAfterwards) {
+  window->showMaximized();
+  ASSERT_TRUE(window->isMaximized());
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_TRUE(window->isFullScreen());
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_FALSE(window->isFullScreen());
+  EXPECT_TRUE(window->isMaximized());
+}
+
 TEST_F(LectureTest, ShiftF11ShowsOneViewAndEscGoesBackByOne) {
   QTest::keyClick(window.get(), Qt::Key_F11, Qt::ShiftModifier);
   ASSERT_TRUE(window->lectureMode().on());
