@@ -169,6 +169,10 @@ void MainWindow::makeSessions() {
         allHeads ? tr("Saved %1").arg(path)
                  : tr("Saved %1 with the pattern that is shown only: those of all heads would be too large").arg(path));
   });
+  connect(sessions_, &SavedSessions::keptBeside, this, [this](const QString& path, const QStringList& names) {
+    notice_->showMessage(tr("Saved %1. Runs that are too large to be in it lie beside it, and belong to it: %2")
+                             .arg(path, names.join(QStringLiteral(", "))));
+  });
   connect(sessions_, &SavedSessions::remarked, this, [this](const QString& sentence) {
     if (guide_->running() && !guide_->lecture().steps[guide_->step()].scene.empty())
       return;        // the results are the step

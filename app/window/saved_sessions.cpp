@@ -190,24 +190,29 @@ void SavedSessions::takeLastPatterns(std::size_t side) {
 void SavedSessions::write() {
   auto session = std::make_shared<SavedSession>(std::move(saving_->session));
   files_.start([this, path = saving_->path, whose = saving_->whose, allHeads = saving_->allHeads, session] {
-    QStringList lost;
+    QStringList lost, beside;
     const QString problem = problemOf([&] {
       lost = takeRunsIn(*session, path.toStdString());
+      for (const SavedRun& run : session->runs) {
+        if (!run.beside.empty()) beside << QString::fromStdString(run.beside);
+      }
       writeSession(path.toStdString(), *session);
     });
-    QMetaObject::invokeMethod(this, [this, path, whose, allHeads, problem, lost, hash = session->model.facts.hash] {
-      endSaving();
-      if (!problem.isEmpty()) return Q_EMIT failed(problem);
-      if (whose == Whose::persons) {
-        settings_.addRecentSession(path);
-        settings_.setExportFolder(QFileInfo(path).path());
-        const LoadedModel* model = session_.shownModel();  // another may have been opened meanwhile
-        if (model != nullptr && model->facts.hash == hash) setFile(path);
-      }
-      Q_EMIT saved(path, allHeads);
-      if (!lost.isEmpty())
-        Q_EMIT failed(tr("The session is saved without a run: %1").arg(lost.join(QStringLiteral("; "))));
-    });
+    QMetaObject::invokeMethod(
+        this, [this, path, whose, allHeads, problem, lost, beside, hash = session->model.facts.hash] {
+          endSaving();
+          if (!problem.isEmpty()) return Q_EMIT failed(problem);
+          if (whose == Whose::persons) {
+            settings_.addRecentSession(path);
+            settings_.setExportFolder(QFileInfo(path).path());
+            const LoadedModel* model = session_.shownModel();  // another may have been opened meanwhile
+            if (model != nullptr && model->facts.hash == hash) setFile(path);
+          }
+          Q_EMIT saved(path, allHeads);
+          if (!beside.isEmpty()) Q_EMIT keptBeside(path, beside);
+          if (!lost.isEmpty())
+            Q_EMIT failed(tr("The session is saved without a run: %1").arg(lost.join(QStringLiteral("; "))));
+        });
   });
 }
 

@@ -64,7 +64,9 @@ class SavedSessions : public QObject {
 
  Q_SIGNALS:
   void saved(const QString& path, bool allHeads);  // allHeads: any head can be looked at without the model
-  void opened(const QString& path);                // its stored results are shown
+  // Runs too large to be in the file, which lie in its folder now and belong to it; follows saved().
+  void keptBeside(const QString& path, const QStringList& names);
+  void opened(const QString& path);  // its stored results are shown
   void failed(const QString& sentence);
   void fileChanged(const QString& path);
   void remarked(const QString& sentence);  // why the results stay as they were stored

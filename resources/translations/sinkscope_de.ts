@@ -2424,6 +2424,10 @@
             <translation>%1 gespeichert</translation>
         </message>
         <message>
+            <source>Saved %1. Runs that are too large to be in it lie beside it, and belong to it: %2</source>
+            <translation>%1 gespeichert. Läufe, die zu groß dafür sind, liegen daneben und gehören dazu: %2</translation>
+        </message>
+        <message>
             <source>Saved %1 with the pattern that is shown only: those of all heads would be too large</source>
             <translation>%1 gespeichert, nur mit dem gezeigten Muster: Die aller Köpfe wären zu groß</translation>
         </message>

@@ -2424,6 +2424,10 @@
             <translation>已保存 %1</translation>
         </message>
         <message>
+            <source>Saved %1. Runs that are too large to be in it lie beside it, and belong to it: %2</source>
+            <translation>已保存 %1。过大而无法放入其中的运行文件位于旁边，并属于它：%2</translation>
+        </message>
+        <message>
             <source>Saved %1 with the pattern that is shown only: those of all heads would be too large</source>
             <translation>已保存 %1，仅含当前显示的模式：所有头的模式会太大</translation>
         </message>

@@ -415,6 +415,15 @@ TEST_F(MainWindowTest, MessagesLieOverThePageAndLeaveByThemselves) {
   EXPECT_TRUE(window->notice().isVisible()) << "an error stays until it is read";
 }
 
+// A large session is more than its file: who carries it elsewhere must know.
+TEST_F(MainWindowTest, RunsBesideASessionAreNamedWhenItIsSaved) {
+  Q_EMIT window->sessions().keptBeside(QStringLiteral("two.sinkscope"), {QStringLiteral("two-control.run")});
+  ASSERT_TRUE(window->notice().isVisible());
+  const auto* text = window->notice().findChild<QLabel*>();
+  ASSERT_NE(text, nullptr);
+  EXPECT_TRUE(text->text().contains(QStringLiteral("two-control.run"))) << text->text().toStdString();
+}
+
 TEST_F(MainWindowTest, APinnedCellKeepsItsNumberWhenThePointerIsElsewhere) {
   Selection pinned = selection();
   pinned.query = 12;
