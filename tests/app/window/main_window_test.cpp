@@ -65,6 +65,18 @@ void dropOn(QWidget& target, const QString& path) {
 class MainWindowTest : public testing::Test {
  protected:
   void SetUp() override { window = openedWindow(); }
+  // What the prompt has to say may still come, and the window fits itself onto the screen a moment after it is shown.
+  void waitUntilStill() {
+    std::vector<QRect> before;
+    int still = 0;
+    ASSERT_TRUE(waitFor([&] {
+      waitFor([] { return false; }, 100);
+      std::vector<QRect> now = {{page().mapTo(window.get(), QPoint()), page().size()}};
+      for (const View* view : page().views()) now.push_back({view->mapTo(window.get(), QPoint()), view->size()});
+      still = std::exchange(before, now) == now ? still + 1 : 0;
+      return still >= 5;
+    }));
+  }
   ExplorePage& page() { return window->page(); }
   const Selection& selection() { return window->session().selection().current(); }
   void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
@@ -390,14 +402,8 @@ TEST_F(MainWindowTest, MessagesLieOverThePageAndLeaveByThemselves) {
     for (View* view : page().views()) all.push_back({view->mapTo(window.get(), QPoint(0, 0)), view->size()});
     return all;
   };
-  std::vector<QRect> before = places();
-  // What the prompt has to say may still come, and the window fits itself onto the screen a moment after it is shown.
-  int still = 0;
-  ASSERT_TRUE(waitFor([&] {
-    waitFor([] { return false; }, 100);
-    still = std::exchange(before, places()) == places() ? still + 1 : 0;
-    return still >= 5;
-  }));
+  waitUntilStill();
+  const std::vector<QRect> before = places();
   window->notice().setStay(150);
   QTemporaryDir folder;
   window->saveAllViewsIn(folder.path());
@@ -707,6 +713,7 @@ TEST_F(TourTest, ItsWordsStandUnderThePageAndNothingMovesFromStepToStep) {
 TEST_F(MainWindowTest, ACautionMovesNothingAndHidesThePageForAMomentOnly) {
   const auto placeOf = [&](QWidget& widget) { return QRect(widget.mapTo(window.get(), QPoint()), widget.size()); };
   window->notice().setStay(400);
+  waitUntilStill();
   const QRect before = placeOf(page());
   window->session().openModel(QStringLiteral("control"));
   ASSERT_TRUE(waitFor([&] { return window->notice().isVisible(); }));
