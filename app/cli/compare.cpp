@@ -169,13 +169,20 @@ std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArg
 // On the row of the side that is subtracted from; null on every other.
 void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector<RunSide>& rowSides,
                     const std::vector<SidePair>& pairs, const std::vector<double>& epsilons) {
+  std::vector<RateDifference> masses;  // of each pair, whatever epsilon
+  std::vector<LossDifference> losses;
+  for (const SidePair& pair : pairs) {
+    masses.push_back(massDifference(pair.a, pair.b));
+    losses.push_back(lossDifference(pair.a, pair.b));
+  }
   for (std::size_t i = 0; i < rows.size(); ++i) {
     for (const char* key : {"against", "against_bos", "difference", "difference_low", "difference_high",
                             "difference_caution", "paired", "mass_difference", "mass_difference_low",
                             "mass_difference_high", "loss_difference", "loss_low", "loss_high", "loss_resampled"}) {
       rows[i][key] = nullptr;
     }
-    for (const SidePair& pair : pairs) {
+    for (std::size_t p = 0; p < pairs.size(); ++p) {
+      const SidePair& pair = pairs[p];
       if (pair.a.run != rowSides[i].run || pair.a.bos != rowSides[i].bos) continue;
       const RateDifference found = rateDifference(pair.a, pair.b, epsilons[i]);
       rows[i]["against"] = pair.b.run->path.string();
@@ -185,11 +192,11 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
       rows[i]["difference_high"] = orNull(found.interval.high);
       rows[i]["difference_caution"] = found.caution;
       rows[i]["paired"] = found.paired;
-      const RateDifference mass = massDifference(pair.a, pair.b);
+      const RateDifference& mass = masses[p];
       rows[i]["mass_difference"] = orNull(mass.difference);
       rows[i]["mass_difference_low"] = orNull(mass.interval.low);
       rows[i]["mass_difference_high"] = orNull(mass.interval.high);
-      const LossDifference loss = lossDifference(pair.a, pair.b);
+      const LossDifference& loss = losses[p];
       if (!loss.problem.empty()) continue;
       rows[i]["loss_difference"] = loss.difference;
       rows[i]["loss_low"] = orNull(loss.interval.low);

@@ -53,14 +53,12 @@ std::string joined(const Strings& names) {
 std::vector<std::int64_t> parseIds(std::string_view text, const std::string& where) {
   std::vector<std::int64_t> ids;
   const std::string separators = std::string(kSpace) + ",";
+  std::size_t last = 0;  // where the item before has ended
   for (std::size_t at = text.find_first_not_of(separators); at != std::string_view::npos;
        at = text.find_first_not_of(separators, at)) {
     // A variable of a script that was empty: every id behind it would move by one place.
-    const std::string_view before = text.substr(0, at);
-    const std::size_t comma = before.rfind(',');
-    const std::size_t behind = comma == std::string_view::npos ? comma : before.find_last_not_of(kSpace, comma - 1);
-    if (comma != std::string_view::npos &&
-        (comma == 0 || (behind != std::string_view::npos && before[behind] == ','))) {
+    const std::string_view between = text.substr(last, at - last);
+    if (std::count(between.begin(), between.end(), ',') > (ids.empty() ? 0 : 1)) {
       throw Error(ErrorKind::badUse,
                   where + ": item " + std::to_string(ids.size() + 1) + " is missing in front of a comma",
                   "write token ids apart by commas or spaces, such as 1,2,3");
@@ -74,7 +72,7 @@ std::vector<std::int64_t> parseIds(std::string_view text, const std::string& whe
                   "write token ids apart by commas or spaces, such as 1,2,3");
     }
     ids.push_back(id);
-    at = end;
+    at = last = end;
   }
   return ids;
 }

@@ -99,8 +99,7 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
     for (std::size_t e = 0; e < recipe.probe.epsilons.size(); ++e) {
       one["sink_rate"][formatted("%g", recipe.probe.epsilons[e])] = probe.sinkRates[e];
     }
-  }
-  if (!probe.importance.defined()) {  // it was done before: what its last probe has seen stands in its log
+  } else {  // it was done before: what its last probe has seen stands in its log
     const TrainingRecord record = readTraining(out);
     const auto last = [&record](const std::string& column, nlohmann::ordered_json& into) {
       const std::vector<double>& numbers = record.column(column);

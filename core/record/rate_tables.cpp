@@ -112,15 +112,20 @@ std::string lossFields(const CategoryLoss* loss, int tokens) {
   return numberFields(loss->nats, loss->interval) + "," + std::to_string(tokens);
 }
 
-std::string pairFields(const SidePair& pair, double epsilon, bool losses) {
-  const RateDifference rate = rateDifference(pair.a, pair.b, epsilon), mass = massDifference(pair.a, pair.b);
-  std::string text = "," + csvField(pair.b.run->path.string()) + "," + runBosName(pair.b.bos) +
-                     numberFields(rate.difference, rate.interval) + "," + csvField(rate.caution) + "," +
-                     (rate.paired ? "1" : "0") + numberFields(mass.difference, mass.interval);
+// Of what knows no epsilon.
+std::string massAndLossFields(const SidePair& pair, bool losses) {
+  const RateDifference mass = massDifference(pair.a, pair.b);
+  const std::string text = numberFields(mass.difference, mass.interval);
   if (!losses) return text;
   const LossDifference loss = lossDifference(pair.a, pair.b);
   if (!loss.problem.empty()) return text + emptyFields(kPairLossColumns);
   return text + numberFields(loss.difference, loss.interval) + "," + csvField(loss.drawn);
+}
+
+std::string rateFields(const SidePair& pair, double epsilon) {
+  const RateDifference rate = rateDifference(pair.a, pair.b, epsilon);
+  return "," + csvField(pair.b.run->path.string()) + "," + runBosName(pair.b.bos) +
+         numberFields(rate.difference, rate.interval) + "," + csvField(rate.caution) + "," + (rate.paired ? "1" : "0");
 }
 
 // How a side is called in a row of LaTeX.
@@ -139,19 +144,18 @@ std::string rateLatex(double rate, const Interval& interval, const std::string& 
 std::string pairLatex(const SidePair& pair, const TypedEpsilons& epsilons, bool losses) {
   const std::vector<std::string> names = sideNames({pair.a, pair.b});
   const RateDifference mass = massDifference(pair.a, pair.b);
+  std::string ofMassAndLoss = latexNumber(mass.difference, mass.interval, "%+.3f");
+  if (losses) {
+    const LossDifference loss = lossDifference(pair.a, pair.b);
+    ofMassAndLoss += " & " + (loss.problem.empty() ? latexNumber(loss.difference, loss.interval, "%+.3f") : "--");
+  }
   std::string text;
   for (const auto& [typed, epsilon] : epsilons) {
     const RateDifference rate = rateDifference(pair.a, pair.b, epsilon);
     const std::string prompts =
         std::to_string(rate.promptsA) + (rate.paired ? "" : " and " + std::to_string(rate.promptsB));
     text += latexText(names[0] + " − " + names[1]) + " & & " + typed + " & " + prompts + " & " +
-            rateLatex(rate.difference, rate.interval, rate.caution, "%+.1f") + " & " +
-            latexNumber(mass.difference, mass.interval, "%+.3f");
-    if (losses) {
-      const LossDifference loss = lossDifference(pair.a, pair.b);
-      text += " & " + (loss.problem.empty() ? latexNumber(loss.difference, loss.interval, "%+.3f") : "--");
-    }
-    text += " \\\\\n";
+            rateLatex(rate.difference, rate.interval, rate.caution, "%+.1f") + " & " + ofMassAndLoss + " \\\\\n";
   }
   return text;
 }
@@ -202,6 +206,8 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
   const bool anyBeyond = std::any_of(
       sides.begin(), sides.end(), [](const TabledSide& one) { return !beyondContextWords(one.side.header()).empty(); });
   const TableLosses losses(sides);
+  std::map<const SidePair*, std::string> ofMassAndLoss;
+  for (const SidePair& pair : pairs) ofMassAndLoss[&pair] = massAndLossFields(pair, losses.any());
   const std::string ofPairs = pairs.empty() ? "" : kPairColumns + std::string(losses.any() ? kPairLossColumns : "");
   std::string text =
       "run,model,dtype,kind,bos,eps,tokens,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,"
@@ -219,7 +225,7 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
             "," + csvField(row.caution);
     if (losses.any()) text += lossFields(losses.of(row.side, row.rate.category), losses.tokens());
     const SidePair* pair = row.rate.category == "all" ? pairOf(row.side, pairs) : nullptr;
-    text += pair != nullptr ? pairFields(*pair, row.epsilon, losses.any()) : emptyFields(ofPairs);
+    text += pair != nullptr ? rateFields(*pair, row.epsilon) + ofMassAndLoss.at(pair) : emptyFields(ofPairs);
     text += anyBeyond ? "," + csvField(beyondContextWords(header)) + "\n" : "\n";
   });
   return text;

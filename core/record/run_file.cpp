@@ -498,8 +498,8 @@ std::vector<float> RunFile::Content::numbers(Statement& row, std::size_t count, 
 void RunFile::finish() {
   try {
     content_->database.execute("PRAGMA journal_mode = DELETE");
-  } catch (
-      const Error&) {  // somebody is reading, or the disk is full: every row is in the file or its log all the same
+  } catch (const Error&) {
+    // Somebody is reading, or the disk is full: every row is in the file or its log all the same.
   }
 }
 

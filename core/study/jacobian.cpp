@@ -13,6 +13,7 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
+#include "core/study/hutchinson.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
 #include "core/values/error.h"
@@ -99,10 +100,9 @@ std::vector<at::Tensor> Measurer::firstProducts(std::int64_t begin, std::int64_t
   for (std::int64_t query = begin; query < end; ++query) {
     at::Tensor rows = at::eye(width_, like);
     if (options_.estimate > 0) {
-      auto drawn = at::make_generator<at::CPUGeneratorImpl>(static_cast<std::uint64_t>(options_.seed) * 1000003U +
-                                                            static_cast<std::uint64_t>(query) + 1U);
-      const at::Tensor bits = at::randint(2, {options_.estimate, width_}, drawn, at::TensorOptions(at::kFloat));
-      rows = (bits * 2.0 - 1.0).to(like.device(), like.dtype());
+      const std::uint64_t seed =
+          static_cast<std::uint64_t>(options_.seed) * 1000003U + static_cast<std::uint64_t>(query) + 1U;
+      rows = randomSigns(options_.estimate, width_, seed).to(like.device(), like.dtype());
     }
     at::Tensor products = at::zeros({rows.size(0), lengthFor(query), width_}, like);
     products.select(1, query).copy_(rows);
@@ -225,19 +225,17 @@ void Measurer::iterate(std::int64_t query, Jacobian& into) {
 void Measurer::measureQuery(std::int64_t query, const at::Tensor& products, Jacobian& into) const {
   const c10::InferenceMode noGradients;
   const at::Tensor squares = products.to(at::kDouble).square().sum(-1).narrow(1, 0, query + 1);  // [N,i]
-  const auto count = static_cast<double>(squares.size(0));
-  const at::Tensor sum = squares.sum(0).to(at::kCPU);
-  at::Tensor norms = (options_.estimate > 0 ? sum / count : sum).sqrt();
   const auto keep = [&](Matrix& matrix, const at::Tensor& row) {
     const at::Tensor numbers = row.to(at::kCPU, at::kFloat).contiguous();
     for (std::int64_t i = 0; i <= query; ++i)
       matrix.at(static_cast<int>(query), static_cast<int>(i)) = numbers.const_data_ptr<float>()[i];
   };
-  keep(into.norms, norms);
   if (options_.estimate > 0) {
-    // Of the mean of the squares, carried through the root.
-    const at::Tensor error = squares.std(0, /*unbiased=*/true).to(at::kCPU) / std::sqrt(count);
-    keep(into.standardErrors, at::where(norms > 0.0, error / (2.0 * norms), at::zeros_like(norms)));
+    const NormEstimate estimate = normEstimate(squares, 0);
+    keep(into.norms, estimate.norms);
+    keep(into.standardErrors, estimate.standardErrors);
+  } else {
+    keep(into.norms, squares.sum(0).sqrt());
   }
   if (options_.spectral) {
     const at::Tensor all = products.to(at::kDouble).transpose(0, 1).narrow(0, 0, query + 1);  // [i,C,C]
@@ -282,6 +280,14 @@ void Measurer::refuseProducts(std::int64_t count, std::int64_t bytes) const {
 
 }  // namespace
 
+void refuseKeptPass(const OpenModel& model) {
+  if (model.transformer->room().rowsPerPrompt > 1) {
+    throw Error(ErrorKind::badUse,
+                "edits that keep something of the untouched pass have no Jacobian of one prompt alone",
+                "leave freeze out");
+  }
+}
+
 void refuseJacobian(const OpenModel& model, const JacobianOptions& options) {
   const int layers = model.config.layers, to = options.to < 0 ? layers : options.to;
   if (options.from < 0 || options.from >= to || to > layers) {
@@ -290,8 +296,7 @@ void refuseJacobian(const OpenModel& model, const JacobianOptions& options) {
         "from " + std::to_string(options.from) + " to " + std::to_string(to) + " blocks passed is no way through",
         "take 0 <= from < to <= " + std::to_string(layers));
   }
-  if (options.estimate < 0 || options.estimate == 1)
-    throw Error(ErrorKind::badUse, "an estimate from one product has no standard error", "take at least 2");
+  if (options.estimate != 0) refuseFewProducts(options.estimate);
   if (options.estimate > 0 && options.spectral) {
     throw Error(ErrorKind::badUse,
                 "the largest singular values need the whole Jacobian, and an estimate has not got it",
@@ -308,11 +313,7 @@ void refuseJacobian(const OpenModel& model, const JacobianOptions& options) {
                 "power iteration turns its vectors by small differences, which half precision rounds away",
                 "compute in float32 (--dtype f32)");
   }
-  if (model.transformer->room().rowsPerPrompt > 1) {
-    throw Error(ErrorKind::badUse,
-                "edits that keep something of the untouched pass have no Jacobian of one prompt alone",
-                "leave freeze out");
-  }
+  refuseKeptPass(model);
 }
 
 namespace {

@@ -56,6 +56,9 @@ std::int64_t jacobianBytes(const ModelConfig& config, std::int64_t tokens, const
 // keep something of the untouched pass.
 void refuseJacobian(const OpenModel& model, const JacobianOptions& options);
 
+// Of a model whose edits keep something of the untouched pass: Error{badUse}.
+void refuseKeptPass(const OpenModel& model);
+
 // Throws Error as refuseJacobian() and capture() do; Error{tooLarge}: the products of one query do not fit.
 Jacobian jacobian(const OpenModel& model, const Prompt& prompt, const JacobianOptions& options = {},
                   const ProgressSink& progress = {});

@@ -11,6 +11,8 @@
 #include "core/model/pass_cost.h"
 #include "core/model/transformer.h"
 #include "core/study/context_length.h"
+#include "core/study/hutchinson.h"
+#include "core/study/jacobian.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -44,17 +46,12 @@ void refuse(const OpenModel& model, const Prompt& prompt, int token, const Jacob
     throw Error(ErrorKind::badUse, "the prompt has no token " + std::to_string(token),
                 "take 0 to " + std::to_string(std::ssize(prompt.ids) - 1));
   }
-  if (options.products < 2)
-    throw Error(ErrorKind::badUse, "an estimate from one product has no standard error", "take at least 2");
+  refuseFewProducts(options.products);
   if (c10::elementSize(model.transformer->dtype()) < 4) {
     throw Error(ErrorKind::badUse, "derivatives come from small differences here, which half precision rounds away",
                 "compute in float32 (--dtype f32)");
   }
-  if (model.transformer->room().rowsPerPrompt > 1) {
-    throw Error(ErrorKind::badUse,
-                "edits that keep something of the untouched pass have no Jacobian of one prompt alone",
-                "leave freeze out");
-  }
+  refuseKeptPass(model);
 }
 
 }  // namespace
@@ -71,10 +68,9 @@ JacobianColumn jacobianColumn(const OpenModel& model, const Prompt& prompt, int 
   const c10::InferenceMode noGradients;
   const std::int64_t tokens = std::ssize(prompt.ids), width = model.config.hiddenSize, behind = tokens - token;
   const int layers = model.config.layers;
-  auto drawn = at::make_generator<at::CPUGeneratorImpl>(static_cast<std::uint64_t>(options.seed) * 1000003U +
-                                                        static_cast<std::uint64_t>(token) + 11U);
-  const at::Tensor signs =
-      at::randint(2, {options.products, width}, drawn, at::TensorOptions(at::kFloat)) * 2.0 - 1.0;  // [N,C]
+  const at::Tensor signs = randomSigns(
+      options.products, width,
+      static_cast<std::uint64_t>(options.seed) * 1000003U + static_cast<std::uint64_t>(token) + 11U);  // [N,C]
   // So many at a time as a batch is fast with.
   const std::int64_t together = std::max<std::int64_t>(1, 1024 / tokens);
   std::deque<Nudge> nudges;  // whose addresses the jobs keep
@@ -105,14 +101,11 @@ JacobianColumn jacobianColumn(const OpenModel& model, const Prompt& prompt, int 
   span.leave = [&](std::size_t job, const at::Tensor& x) { measure(layers, job, x); };
   transformer.forward(jobs, progress, span);
 
-  const at::Tensor norms = squares.mean(1).sqrt();  // [L+1,behind]
-  if (!at::isfinite(norms).all().item<bool>()) {
+  const NormEstimate estimate = normEstimate(squares, 1);  // [L+1,behind]
+  if (!at::isfinite(estimate.norms).all().item<bool>()) {
     throw Error(ErrorKind::failed, "the derivatives of this model are no numbers",
                 "compute in float32 (--dtype f32), and try sinkscope-cli check");
   }
-  // Of the mean of the squares, carried through the root.
-  const at::Tensor error = squares.std(1, /*unbiased=*/true) / std::sqrt(static_cast<double>(options.products));
-  const at::Tensor errors = at::where(norms > 0.0, error / (2.0 * norms), at::zeros_like(norms));
   const auto matrix = [&](const at::Tensor& numbers) {
     Matrix made(layers + 1, static_cast<int>(tokens), std::nanf(""));
     const auto cells = numbers.accessor<double, 2>();
@@ -126,8 +119,8 @@ JacobianColumn jacobianColumn(const OpenModel& model, const Prompt& prompt, int 
                       .tokens = model.display(prompt.ids),
                       .bos = prompt.bos,
                       .token = token,
-                      .norms = matrix(norms),
-                      .standardErrors = matrix(errors)};
+                      .norms = matrix(estimate.norms),
+                      .standardErrors = matrix(estimate.standardErrors)};
   made.record.more.emplace_back("Jacobian", "of x after each block with respect to x^(0) of token " +
                                                 std::to_string(token) + ", before the final norm");
   made.record.more.emplace_back("norms", "Frobenius, estimated from " + std::to_string(options.products) +

@@ -69,8 +69,7 @@ double LectureMode::textFactor() const { return !on_ ? 1.0 : whole_.view() != nu
 void LectureMode::toggle(View* view) {
   if (on_) return leave();
   on_ = true;
-  wasFull_ = window_.isFullScreen();
-  wasMaximised_ = window_.isMaximized();
+  before_ = window_.windowState();
   if (whole_.view() != view) whole_.leave();  // what it has hidden is there again
   hidden_.clear();
   for (QWidget* bar : bars_) {
@@ -93,10 +92,8 @@ void LectureMode::leave() {
   for (QWidget* bar : hidden_) bar->show();
   for (QAction* action : numbers_) action->setEnabled(false);
   window_.menuBar()->setMaximumHeight(QWIDGETSIZE_MAX);
-  if (!wasFull_) {
-    const Qt::WindowStates before = window_.windowState() & ~Qt::WindowFullScreen;
-    window_.setWindowState(wasMaximised_ ? before | Qt::WindowMaximized : before);
-  }
+  if (!before_.testFlag(Qt::WindowFullScreen))
+    window_.setWindowState((window_.windowState() & ~Qt::WindowFullScreen) | (before_ & Qt::WindowMaximized));
   resize_(1.0);
   Q_EMIT changed(false);
 }

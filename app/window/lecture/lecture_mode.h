@@ -52,8 +52,8 @@ class LectureMode : public QObject {
   std::function<void(double)> resize_;
   std::vector<QAction*> numbers_;
   QPointer<QWidget> spot_;
-  bool on_ = false, wasFull_ = false;
-  bool wasMaximised_ = false;  // which going to the full screen forgets
+  bool on_ = false;
+  Qt::WindowStates before_;  // of the window: going to the full screen forgets that it was maximised
 };
 
 }  // namespace sinkscope

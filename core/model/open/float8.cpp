@@ -62,14 +62,14 @@ std::array<std::int64_t, 2> blockOf(const nlohmann::json& config) {
 
 }  // namespace
 
-int float8Bytes(const nlohmann::json& config) {
+bool storesFloat8(const nlohmann::json& config) {
   const nlohmann::json* quantization = quantizationOf(config);
-  if (quantization == nullptr) return 0;
+  if (quantization == nullptr) return false;
   const std::string method = textAt(*quantization, "quant_method");
-  if (method == "fp8" || method == "fbgemm_fp8") return 1;
+  if (method == "fp8" || method == "fbgemm_fp8") return true;
   const bool compressed = method == "compressed-tensors";
-  if (compressed && isFloat8Group(groupOf(*quantization))) return 1;
-  if (method.empty() || method == "mxfp4") return 0;  // gpt-oss's reader looks at the latter
+  if (compressed && isFloat8Group(groupOf(*quantization))) return true;
+  if (method.empty() || method == "mxfp4") return false;  // gpt-oss's reader looks at the latter
   const std::string format = compressed ? textAt(*quantization, "format") : std::string();
   throw Error(ErrorKind::unsupported,
               "the weights are stored as " + printable(method + (format.empty() ? "" : ", " + format)) +
@@ -78,30 +78,25 @@ int float8Bytes(const nlohmann::json& config) {
 }
 
 void addFactors(const Checkpoint& checkpoint, const nlohmann::json& config, std::vector<WeightSlot>& slots) {
+  const bool announced = storesFloat8(config);
   const std::array<std::int64_t, 2> block = blockOf(config);
-  const nlohmann::json* quantization = quantizationOf(config);
-  const bool announced = quantization != nullptr && float8Bytes(config) > 0;
   for (WeightSlot& slot : slots) {
     const TensorView* stored = checkpoint.find(slot.tensor);
     if (stored == nullptr || !isFloat8(stored->dtype)) continue;
     // Announced factors that are not there are missed by checkWeights().
     if (announced)
-      slot.factors = slot.tensor + (textAt(*quantization, "quant_method") == "fp8" ? "_scale_inv" : "_scale");
-    for (const char* ending : {"_scale_inv", "_scale"}) {
-      const TensorView* factors = checkpoint.find(slot.tensor + ending);
-      if (factors == nullptr) continue;
-      slot.factors = slot.tensor + ending;
-      const std::vector<std::int64_t>& shape = factors->shape;
-      const bool ofRows = shape.size() < 2 || shape.back() == 1;
-      const bool ofBlocks = factors->elements() > 1 && !(ofRows && shape.size() >= 1 && stored->shape.size() >= 2 &&
-                                                         shape[shape.size() - (shape.size() < 2 ? 1 : 2)] ==
-                                                             stored->shape[stored->shape.size() - 2]);
-      if (ofBlocks) {
-        slot.factorRows = block[0];
-        slot.factorColumns = block[1];
-      }
-      break;
+      slot.factors = slot.tensor + (textAt(*quantizationOf(config), "quant_method") == "fp8" ? "_scale_inv" : "_scale");
+    for (const char* ending : {"_scale", "_scale_inv"}) {
+      if (checkpoint.find(slot.tensor + ending) != nullptr) slot.factors = slot.tensor + ending;
     }
+    const TensorView* factors = slot.factors.empty() ? nullptr : checkpoint.find(slot.factors);
+    if (factors == nullptr || factors->elements() == 1) continue;
+    std::vector<std::int64_t> ofRows(stored->shape.begin(), stored->shape.end() - (stored->shape.empty() ? 0 : 1));
+    if (factors->shape == ofRows) continue;
+    ofRows.push_back(1);
+    if (factors->shape == ofRows) continue;
+    slot.factorRows = block[0];
+    slot.factorColumns = block[1];
   }
 }
 

@@ -13,11 +13,12 @@
 
 namespace sinkscope {
 
-// Bytes of a weight that quantization_config says are stored in eight bits; 0: it says nothing of it.
+// Whether quantization_config says that matrices are stored in eight bits.
 // Throws Error{unsupported} with its name for a way of quantising that Sinkscope does not read (awq, gptq, ...).
-int float8Bytes(const nlohmann::json& config);
+bool storesFloat8(const nlohmann::json& config);
 
-// WeightSlot::factors of every slot whose tensor is in eight bits. REQUIRES the names that the checkpoint uses.
+// WeightSlot::factors of every slot whose tensor is in eight bits. REQUIRES the names that the checkpoint uses. Throws
+// as storesFloat8() does.
 void addFactors(const Checkpoint& checkpoint, const nlohmann::json& config, std::vector<WeightSlot>& slots);
 
 }  // namespace sinkscope

@@ -77,7 +77,7 @@ ModelInventory shapeOfConfig(const std::filesystem::path& path) {
   const std::filesystem::path folder = path.parent_path().filename();
   inventory.name = folder.empty() ? path.filename().string() : folder.string();
   inventory.bytesPerParameter = bytesOfDtype(text.contains("torch_dtype") || text.contains("dtype") ? text : config);
-  if (const int bytes = float8Bytes(text); bytes > 0) inventory.bytesPerParameter = bytes;
+  if (storesFloat8(text)) inventory.bytesPerParameter = 1;
   inventory.stored = expectedTensors(inventory);
   for (const auto& [name, tensor] : inventory.stored) inventory.storedBytes += tensor.bytes;
   return inventory;

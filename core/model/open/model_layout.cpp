@@ -47,7 +47,6 @@ ModelLayout readLayout(const Checkpoint& checkpoint) {
   const nlohmann::json config = configOf(checkpoint);
   try {
     layout.family = &findFamily(config);
-    float8Bytes(textConfig(config));  // refuses what it does not know
     layout.config = layout.family->readConfig(textConfig(config));
     readAttentionVariant(config, layout.config.attention);
     layout.slots = layout.family->weights(layout.config);

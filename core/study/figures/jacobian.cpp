@@ -51,11 +51,11 @@ JacobianOptions optionsFor(const PaperContext& context) {
   return {.from = middle, .to = middle + 1, .estimate = kProductsOfOneBlock, .seed = context.options.seed};
 }
 
-bool isOfOneBlock(const PaperContext& context) { return optionsFor(context).to >= 0; }
+bool isOfOneBlock(const JacobianOptions& options) { return options.to >= 0; }
 
-Prompt promptOfPairs(const PaperContext& context, bool bos) {
-  const int most = isOfOneBlock(context) ? kTokensOfOneBlock : context.options.tokens;
-  return promptOf(context, bos, std::min(context.options.tokens, most));
+Prompt promptOfPairs(const PaperContext& context, const JacobianOptions& options, bool bos) {
+  const int tokens = context.options.tokens;
+  return promptOf(context, bos, isOfOneBlock(options) ? std::min(tokens, kTokensOfOneBlock) : tokens);
 }
 
 JacobianColumnOptions optionsOfColumn(const PaperContext& context) {
@@ -187,10 +187,11 @@ std::string agreementWords(const Condition& one, const Matrix& bound) {
 }  // namespace
 
 double jacobianFigureOperations(const PaperContext& context) {
+  const JacobianOptions options = optionsFor(context);
   double operations = 0.0;
   for (const bool bos : conditionsOf(*context.model)) {
     operations +=
-        jacobianOperations(context.model->config, std::ssize(promptOfPairs(context, bos).ids), optionsFor(context));
+        jacobianOperations(context.model->config, std::ssize(promptOfPairs(context, options, bos).ids), options);
   }
   return operations;
 }
@@ -206,10 +207,11 @@ double firstOperations(const PaperContext& context) {
 
 PaperResult jacobianFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
+  const JacobianOptions options = optionsFor(context);
   std::vector<Condition> all;
   for (const bool bos : conditionsOf(model)) {
-    all.push_back({titleOf(model, bos), bos,
-                   jacobian(model, promptOfPairs(context, bos), optionsFor(context), context.progress)});
+    all.push_back(
+        {titleOf(model, bos), bos, jacobian(model, promptOfPairs(context, options, bos), options, context.progress)});
   }
   PaperResult result;
   Figure figure{"jacobian", {}, ofBoth(all.front().seen.record, all.size())};
@@ -219,8 +221,7 @@ PaperResult jacobianFigure(PaperContext& context) {
     proofs.push_back(&one.seen.boundOfProof);
     theorems.push_back(&one.seen.bound);
   }
-  const std::string block =
-      isOfOneBlock(context) ? "block " + std::to_string(all.front().seen.from) + " alone" : std::string();
+  const std::string block = isOfOneBlock(options) ? "block " + std::to_string(options.from) + " alone" : std::string();
   const auto ofNorms = endsOf(norms), ofProofs = endsOf(proofs), ofTheorems = endsOf(theorems);
   std::string agreement;
   for (std::size_t row = 0; row < all.size(); ++row) {
