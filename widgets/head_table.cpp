@@ -4,11 +4,12 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <span>
 
 #include "core/values/csv.h"
 #include "core/values/value_over_median.h"
+#include "widgets/head_rows.h"
+#include "widgets/head_table_null.h"
 
 namespace sinkscope {
 
@@ -30,30 +31,6 @@ float valueOverMedianOf(const Reading& reading, int layer, int group) {
       (static_cast<std::size_t>(layer) * static_cast<std::size_t>(norms.rows) + static_cast<std::size_t>(group)) *
       tokens;
   return static_cast<float>(valueOverMedian(std::span(norms.cells).subspan(first, tokens)));
-}
-
-// The norms of one head's row of a volume, over the tokens.
-std::span<const float> rowOf(const Volume& volume, int layer, int row) {
-  if (layer >= volume.planes || row >= volume.rows) return {};
-  const auto tokens = static_cast<std::size_t>(volume.cols);
-  return std::span(volume.cells)
-      .subspan(
-          (static_cast<std::size_t>(layer) * static_cast<std::size_t>(volume.rows) + static_cast<std::size_t>(row)) *
-              tokens,
-          tokens);
-}
-
-// Of a token over the mean of all the others.
-float overOthers(std::span<const float> norms, double sum, int token) {
-  const double own = norms[static_cast<std::size_t>(token)],
-               others = (sum - own) / static_cast<double>(norms.size() - 1);
-  return norms.size() > 1 && others > 0.0 ? static_cast<float>(own / others) : kNothing;
-}
-
-double sumOf(std::span<const float> values) { return std::accumulate(values.begin(), values.end(), 0.0); }
-
-std::span<const float> valuesOfHead(const Reading& reading, int layer, int head) {
-  return rowOf(reading.valueNorms, layer, head / std::max(1, reading.headsPerGroup));
 }
 
 float firstOverOthers(std::span<const float> norms) {
@@ -85,6 +62,10 @@ float measured(HeadQuantity quantity, const ReadingSide& side, int layer, int he
     case HeadQuantity::firstPart: {
       const auto parts = rowOf(details.tokenParts, layer, head);
       return parts.empty() ? kNothing : parts.front();
+    }
+    case HeadQuantity::shareBeyond: {
+      const auto shares = rowOf(details.shareBeyond, layer, head);
+      return shares.empty() ? kNothing : shares.front();
     }
     case HeadQuantity::valueMean: return firstOverOthers(valuesOfHead(reading, layer, head));
     case HeadQuantity::writtenMean: return firstOverOthers(rowOf(details.writtenValues, layer, head));
@@ -160,52 +141,6 @@ std::vector<float> valuesOf(HeadQuantity quantity, const ReadingSide& side, cons
   return values;
 }
 
-// The same statistic with other tokens in the first one's place, where it names a token.
-std::vector<HeadNull> nullOf(const HeadTable::Column& column, const ReadingSide& side,
-                             const std::vector<HeadTable::Row>& rows, const std::vector<int>& tokens) {
-  const Reading& reading = *side.reading;
-  const auto norms = [&](const HeadTable::Row& row) {
-    return column.quantity == HeadQuantity::writtenMean ? rowOf(side.details->writtenValues, row.layer, row.head)
-                                                        : valuesOfHead(reading, row.layer, row.head);
-  };
-  std::vector<HeadNull> found;
-  found.reserve(rows.size());
-  for (std::size_t at = 0; at < rows.size(); ++at) {
-    const HeadTable::Row& row = rows[at];
-    const float own = column.values[at];
-    if (std::isnan(own)) {
-      found.push_back({kNothing, kNothing, kNothing});
-      continue;
-    }
-    switch (column.quantity) {
-      case HeadQuantity::importance:
-        found.push_back(headNull(
-            tokens, [&](int k) { return reading.importance.at(row.layer, row.head, k); }, own));
-        break;
-      case HeadQuantity::firstPart:
-        found.push_back(headNull(
-            tokens, [&](int k) { return side.details->tokenParts.at(row.layer, row.head, k); }, own));
-        break;
-      case HeadQuantity::firstValue: {
-        const auto all = norms(row);
-        found.push_back(headNull(
-            tokens, [&](int k) { return all[static_cast<std::size_t>(k)]; }, own));
-        break;
-      }
-      case HeadQuantity::valueMean:
-      case HeadQuantity::writtenMean: {
-        const auto all = norms(row);
-        const double sum = sumOf(all);
-        found.push_back(headNull(
-            tokens, [&](int k) { return overOthers(all, sum, k); }, own));
-        break;
-      }
-      default: return {};
-    }
-  }
-  return found;
-}
-
 ColourScale scaleOf(HeadQuantity quantity, const HeadTable& table, const std::vector<int>& order) {
   ColourScale scale{.label = wordsOf(quantity).name};
   double largest = 0.0;
@@ -268,6 +203,8 @@ const std::vector<HeadQuantityWords>& headQuantities() {
        "The same of ‖W_O vⱼ‖, what the head would write of each value: says something where values are normalised too"},
       {HeadQuantity::stableRank, "stable rank", "rank", "stable_rank",
        "Of what the head writes for all queries but the first: 1 where every token is given a multiple of one vector"},
+      {HeadQuantity::shareBeyond, "share beyond T", "beyond", "share_beyond_T",
+       "Of the first key's score, the share of the rotary bands' magnitudes whose wavelength is longer than the prompt: near 1 the score hardly depends on where the query stands"},
       {HeadQuantity::learnedSink, "learned sink", "learned", "sink_share",
        "Mean share of a row that the layer's learned sink takes"},
       {HeadQuantity::importanceOfLayer, "importance / layer", "importance-layer", "importance_over_layer",
@@ -304,6 +241,7 @@ bool isHeadShare(HeadQuantity quantity) {
     case HeadQuantity::selfShare:
     case HeadQuantity::noOp:
     case HeadQuantity::firstPart:
+    case HeadQuantity::shareBeyond:
     case HeadQuantity::learnedSink: return true;
     default: return false;
   }
@@ -360,20 +298,24 @@ HeadTable headTable(const ReadingSides& sides) {
           return side.details != nullptr && !side.details->tokenParts.empty();
         }))
       continue;
+    if (words.quantity == HeadQuantity::shareBeyond &&
+        std::none_of(sides.begin(), sides.end(), [](const ReadingSide& side) {
+          return side.details != nullptr && !side.details->shareBeyond.empty();
+        }))
+      continue;
     if (words.quantity == HeadQuantity::importanceDifference) {
       if (sides.size() < 2) continue;
       HeadTable::Column difference{words.quantity, 0, {}};
       const std::vector<float>&left = table.columns[0].values, &right = table.columns[1].values;
       for (std::size_t row = 0; row < table.rows.size(); ++row) difference.values.push_back(left[row] - right[row]);
+      addNull(difference, sides[0], table.rows, sides[1].reading);
       table.columns.push_back(std::move(difference));
       continue;
     }
     for (std::size_t side = 0; side < sides.size(); ++side) {
       HeadTable::Column column{words.quantity, static_cast<int>(side),
                                valuesOf(words.quantity, sides[side], table.rows)};
-      const std::vector<int> others = nullTokens(sides[side].reading->importance.cols);
-      column.null = nullOf(column, sides[side], table.rows, others);
-      column.nullTokens = static_cast<int>(others.size());
+      addNull(column, sides[side], table.rows);
       table.columns.push_back(std::move(column));
     }
   }

@@ -31,6 +31,7 @@ enum class HeadQuantity {
   valueMean,       // the same over their mean
   writtenMean,     // the same of ||W_h v_j||
   stableRank,      // of what the head writes
+  shareBeyond,     // of the first key's logit, of rotary bands slower than the prompt
   learnedSink,     // mean share of a row that a learned sink takes
   // Scores of inactive heads (after arXiv 2504.03889), and each over the mean of its layer's heads.
   importanceOfLayer,
@@ -63,12 +64,14 @@ struct HeadTable {
     int block = 0;  // what it is labelled with
     int head = 0;
   };
+  enum class NullOf { tokens, distances };  // what else stands in the place of what a column is about
   struct Column {
     HeadQuantity quantity = HeadQuantity::importance;
     int side = 0;                     // of a difference: 0
     std::vector<float> values;        // [rows]
-    std::vector<HeadNull> null = {};  // [rows], of quantities about the first token (head_null.h); empty: of no token
-    int nullTokens = 0;               // how many other tokens that is
+    std::vector<HeadNull> null = {};  // [rows] (head_table_null.h); empty: it stands among the model's heads
+    int nullTokens = 0;               // how many other tokens or distances that is
+    NullOf nullOf = NullOf::tokens;
   };
   std::vector<std::string> sides;       // titles: "with ⟨bos⟩"; one, empty, when alone
   std::vector<std::string> conditions;  // the same, but never empty

@@ -4,29 +4,41 @@
 #include <cmath>
 
 #include "core/values/statistics.h"
+#include "widgets/head_table_null.h"
 
 namespace sinkscope {
 
 namespace {
 
+QString three(double value) { return QString::number(value, 'f', 3); }
+
+std::vector<double> finite(const std::vector<float>& values) {
+  std::vector<double> heads;
+  for (const float value : values) {
+    if (std::isfinite(value)) heads.push_back(value);
+  }
+  return heads;
+}
+
 // What the number would be of another token, or of another head, in words.
 QString nullWords(const HeadTable::Column& column, std::size_t row) {
-  const auto three = [](double value) { return QString::number(value, 'f', 3); };
   const float own = column.values[row];
-  if (column.quantity == HeadQuantity::importanceDifference || std::isnan(own)) return {};
+  if (std::isnan(own)) return {};
   if (!column.null.empty()) {
     const HeadNull& null = column.null[row];
     if (std::isnan(null.median)) return {};
-    return HeadTableModel::tr(
-               "In this head's %1 other tokens the same is %2 in the middle and at most %3 in 95 % of them: "
-               "the first token is above %4 %.")
-        .arg(column.nullTokens)
+    const QString sentence =
+        column.nullOf == HeadTable::NullOf::distances
+            ? HeadTableModel::tr(
+                  "At this head's %1 other distances the same is %2 in the middle and at most %3 in 95 % of "
+                  "them: this one is above %4 %.")
+            : HeadTableModel::tr(
+                  "In this head's %1 other tokens the same is %2 in the middle and at most %3 in 95 % of "
+                  "them: the first token is above %4 %.");
+    return sentence.arg(column.nullTokens)
         .arg(three(null.median), three(null.high), QString::number(100.0 * null.below, 'f', 0));
   }
-  std::vector<double> heads;
-  for (const float value : column.values) {
-    if (std::isfinite(value)) heads.push_back(value);
-  }
+  const std::vector<double> heads = finite(column.values);
   return HeadTableModel::
       tr("Of the model's %1 heads the middle one has %2, the middle 90 % lie from %3 to %4: this one is above %5 %.")
           .arg(heads.size())
@@ -34,7 +46,7 @@ QString nullWords(const HeadTable::Column& column, std::size_t row) {
                QString::number(100.0 * percentileOf(own, heads), 'f', 0));
 }
 
-// Of all heads together.
+// Of all heads together: what the marks in the bars are, and why they are not of other tokens where they are not.
 QString nullOfColumn(const HeadTable::Column& column) {
   std::vector<double> medians, highs;
   for (const HeadNull& null : column.null) {
@@ -42,12 +54,22 @@ QString nullOfColumn(const HeadTable::Column& column) {
     medians.push_back(null.median);
     highs.push_back(null.high);
   }
-  if (medians.empty()) return {};
-  return HeadTableModel::tr(
-             " The mark in each bar: what 95 % of the other tokens of the same head do not exceed (%1 tokens a head; "
-             "in the median head %2, their middle %3).")
-      .arg(column.nullTokens)
-      .arg(QString::number(quantileOf(highs, 0.5), 'f', 3), QString::number(quantileOf(medians, 0.5), 'f', 3));
+  if (!medians.empty()) {
+    const QString sentence =
+        column.nullOf == HeadTable::NullOf::distances
+            ? HeadTableModel::tr(
+                  " The mark in each bar: what 95 % of the other distances of the same head do not exceed "
+                  "(%1 distances a head; in the median head %2, their middle %3).")
+            : HeadTableModel::tr(
+                  " The mark in each bar: what 95 % of the other tokens of the same head do not exceed (%1 "
+                  "tokens a head; in the median head %2, their middle %3).");
+    return sentence.arg(column.nullTokens).arg(three(quantileOf(highs, 0.5)), three(quantileOf(medians, 0.5)));
+  }
+  if (finite(column.values).empty()) return {};
+  const char* why = whyWithoutNull(column.quantity);
+  return (*why != 0 ? QLatin1Char(' ') + QString::fromUtf8(why) + QLatin1Char('.')
+                    : HeadTableModel::tr(" What it would be of others was not measured.")) +
+         HeadTableModel::tr(" The mark in each bar: what 95 % of the model's heads do not exceed.");
 }
 
 }  // namespace
@@ -62,6 +84,7 @@ void HeadTableModel::setTable(std::shared_ptr<const HeadTable> table) {
   table_ = std::move(table);
   filter_ = {};
   largest_.clear();
+  high_.clear();
   if (table_) {
     if (sorted) {
       const auto there = table_->columnOf(sorted->first, sorted->second);
@@ -73,7 +96,11 @@ void HeadTableModel::setTable(std::shared_ptr<const HeadTable> table) {
       for (const float value : column.values) {
         if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
       }
+      for (const HeadNull& null : column.null) {  // a mark beyond the longest bar would seem to stand at its end
+        if (std::isfinite(null.high) && !isHeadShare(column.quantity)) largest = std::max(largest, null.high);
+      }
       largest_.push_back(largest);
+      high_.push_back(static_cast<float>(quantileOf(finite(column.values), 0.95)));
     }
   }
   reorder();
@@ -158,12 +185,14 @@ QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
     case kShareRole:
       if (!std::isfinite(value) || !(largest_[column] > 0.0f)) return {};
       return static_cast<double>(value / largest_[column]);
-    case kNullRole:
-      if (own.null.empty() || !(largest_[column] > 0.0f)) return {};
-      if (const float high = own.null[static_cast<std::size_t>(order_[static_cast<std::size_t>(index.row())])].high;
-          std::isfinite(high))
-        return static_cast<double>(high / largest_[column]);
-      return {};
+    case kNullRole: {
+      if (!std::isfinite(value) || !(largest_[column] > 0.0f)) return {};
+      const float high = own.null.empty()
+                             ? high_[column]
+                             : own.null[static_cast<std::size_t>(order_[static_cast<std::size_t>(index.row())])].high;
+      if (!std::isfinite(high)) return {};
+      return static_cast<double>(high / largest_[column]);
+    }
     case Qt::ToolTipRole:
       if (const QString null = nullWords(own, static_cast<std::size_t>(order_[static_cast<std::size_t>(index.row())]));
           !null.isEmpty())

@@ -17,7 +17,8 @@ class HeadTableModel : public QAbstractTableModel {
   static constexpr int kHeadColumn = 0;
   static constexpr int kShareRole = Qt::UserRole;  // of a value cell: its length as a bar, -1..1; invalid: none
 
-  // Of a value cell: how far other tokens' bars reach, 95 % of them; invalid: its number is of no token.
+  // Of a value cell: how far 95 % of the bars reach that stand against it: of other tokens or distances of the head,
+  // or of all heads where the number is of neither.
   static constexpr int kNullRole = Qt::UserRole + 1;
 
   using QAbstractTableModel::QAbstractTableModel;
@@ -46,6 +47,7 @@ class HeadTableModel : public QAbstractTableModel {
   int sortColumn_ = kHeadColumn;
   Qt::SortOrder sortOrder_ = Qt::AscendingOrder;
   std::vector<int> order_;
+  std::vector<float> high_;     // per column, what 95 % of the heads do not exceed
   std::vector<float> largest_;  // per column, of the finite values: what a full bar stands for
 };
 

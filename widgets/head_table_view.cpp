@@ -13,6 +13,7 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QProxyStyle>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QStyledItemDelegate>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QVBoxLayout>
@@ -24,10 +25,41 @@ namespace sinkscope {
 
 namespace {
 
+// The head's name stays at the left edge over columns that are scrolled: a number without its head says nothing.
+class HeadHeader : public QHeaderView {
+ public:
+  explicit HeadHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) { setSectionsClickable(true); }
+  bool isOverName(const QPointF& at) const { return offset() > 0 && count() > 0 && at.x() < sectionSize(0); }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override {
+    QHeaderView::paintEvent(event);
+    if (offset() <= 0 || count() == 0) return;
+    QPainter painter(viewport());
+    const QRect name(0, 0, sectionSize(0), height());
+    painter.fillRect(name, palette().color(QPalette::Window));
+    paintSection(&painter, name, 0);
+  }
+  void mousePressEvent(QMouseEvent* event) override {
+    if (!isOverName(event->position()) || event->button() != Qt::LeftButton) return QHeaderView::mousePressEvent(event);
+    const bool again = sortIndicatorSection() == 0 && sortIndicatorOrder() == Qt::AscendingOrder;
+    setSortIndicator(0, again ? Qt::DescendingOrder : Qt::AscendingOrder);
+  }
+  void mouseReleaseEvent(QMouseEvent* event) override {
+    if (!isOverName(event->position())) QHeaderView::mouseReleaseEvent(event);
+  }
+};
+
 // Up and down move over the rows; letters, left and right are the window's keys.
 class HeadRows : public QTableView {
  public:
-  using QTableView::QTableView;
+  HeadRows() {
+    setHorizontalHeader(new HeadHeader(this));
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, [this] {
+      viewport()->update();  // what Qt moves is all that is seen, the names too
+      horizontalHeader()->viewport()->update();
+    });
+  }
   std::vector<int> needed;  // width of each column, at least
 
   // What room there is left is every column's.
@@ -44,7 +76,37 @@ class HeadRows : public QTableView {
     }
   }
 
+  QModelIndex indexAt(const QPoint& at) const override {
+    const QModelIndex below = QTableView::indexAt(at);
+    return below.isValid() && isOverName(at.x()) ? below.siblingAtColumn(HeadTableModel::kHeadColumn) : below;
+  }
+  // The names are in sight whatever is: a row that is gone to leaves the columns where they are.
+  void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override {
+    const int columns = horizontalScrollBar()->value();
+    QTableView::scrollTo(index, hint);
+    horizontalScrollBar()->setValue(columns);
+  }
+
  protected:
+  void paintEvent(QPaintEvent* event) override {
+    QTableView::paintEvent(event);
+    if (horizontalOffset() <= 0 || model() == nullptr) return;
+    QPainter painter(viewport());
+    const int width = columnWidth(HeadTableModel::kHeadColumn);
+    painter.fillRect(QRect(0, 0, width, viewport()->height()), viewport()->palette().color(QPalette::Base));
+    for (int row = std::max(0, rowAt(0)); row < model()->rowCount(); ++row) {
+      const int top = rowViewportPosition(row);
+      if (top >= viewport()->height()) break;
+      const QModelIndex index = model()->index(row, HeadTableModel::kHeadColumn);
+      QStyleOptionViewItem cell;
+      initViewItemOption(&cell);
+      cell.rect = QRect(0, top, width, rowHeight(row));
+      if (selectionModel()->isSelected(index)) cell.state |= QStyle::State_Selected;
+      style()->drawPrimitive(QStyle::PE_PanelItemViewRow, &cell, &painter, this);
+      itemDelegate()->paint(&painter, cell, index);
+    }
+    painter.fillRect(QRect(width - 1, 0, 1, viewport()->height()), palette().color(QPalette::Mid));
+  }
   void resizeEvent(QResizeEvent* event) override {
     QTableView::resizeEvent(event);
     fitColumns();
@@ -62,6 +124,9 @@ class HeadRows : public QTableView {
       default: event->ignore();
     }
   }
+
+ private:
+  bool isOverName(int x) const { return horizontalOffset() > 0 && x < columnWidth(HeadTableModel::kHeadColumn); }
 };
 
 // A falling column has the arrow that points down: Qt's points to where the small ones are.
@@ -526,8 +591,10 @@ QString HeadTableView::help() const {
             "<code>first &gt; 0.5</code>, <code>entropy &lt; 1</code>, <code>no-op &gt;= 0.3</code>. With A|B on, a quantity "
             "is A's; <code>B.first &gt; 0.5</code> asks B.</p>"
             "<p><b>What chance gives.</b> The mark in a bar is what 95 % of the same head's other tokens do not exceed, with each of "
-            "them in the first one's place; the pointer on a number says more, and of numbers that are of no token where the head "
-            "stands among all heads.</p>"
+            "them in the first one's place; of the previous and the own token, what 95 % of the other distances do not exceed. "
+            "Numbers that name neither (entropies, what is written, the stable rank, means over all tokens, the last output) have no "
+            "chance of their own: their mark is what 95 % of the model's heads do not exceed, and the header says why. The "
+            "pointer on a number says where it stands.</p>"
             "<p><b>No-op or broadcast.</b> A sink whose value is far below the mean is a no-op; one about as long, in a head whose "
             "stable rank is near 1, gives every token the same vector. The gear has filters for both, for heads that hardly write, "
             "and more scores of inactive heads; their thresholds are a start and stand in the filter to be changed.</p>"

@@ -133,4 +133,9 @@ at::Tensor logitParts(const at::Tensor& parts, const at::Tensor& qUnrotated, con
   return made;
 }
 
+bool seesKey(const AttentionRule& rule, std::int64_t query, std::int64_t key) {
+  const Sight sight = rule.mask.sight(query);
+  return (key == 0 && rule.mask.seesFirstApart(query)) || (sight.first <= key && key < sight.end);
+}
+
 }  // namespace sinkscope

@@ -53,4 +53,7 @@ at::Tensor keyParts(const at::Tensor& stream, const std::vector<int>& spikes, co
 at::Tensor logitParts(const at::Tensor& parts, const at::Tensor& qUnrotated, const at::Tensor& q, const at::Tensor& k,
                       const AttentionRule& rule, std::int64_t position);
 
+// Whether a query sees a key, by the mask alone.
+bool seesKey(const AttentionRule& rule, std::int64_t query, std::int64_t key);
+
 }  // namespace sinkscope

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 
 #include "core/values/two_stage.h"
@@ -56,29 +57,89 @@ void addRecorded(const RunFile& run, RunBos bos, std::vector<DepthCourse>& cours
   }
 }
 
+// What each used prompt has of a quantity; those that lack a number of it are left out.
+DepthCourse measuredCourse(const RunFile& run, RunBos bos, const RunQuantity& quantity) {
+  DepthCourse course{quantity.name, quantity.along.front() == "layer", {}, {}};
+  const auto points = static_cast<std::size_t>(quantity.sizes.front());
+  course.values.resize(points);
+  std::vector<std::string> categories;
+  for (const RunCase& one : run.cases()) {
+    if (!one.used || one.bos != bos) continue;
+    const std::vector<double> values = overHeads(run.quantity(one, quantity), points);
+    if (std::any_of(values.begin(), values.end(), [](double value) { return std::isnan(value); })) continue;
+    for (std::size_t point = 0; point < points; ++point) course.values[point].push_back(values[point]);
+    course.numbers.push_back(one.prompt);
+    categories.push_back(run.prompts()[static_cast<std::size_t>(one.prompt)].category);
+  }
+  course.categories = groupsOf(categories);
+  return course;
+}
+
+void takeMeans(DepthCourse& course) {
+  for (const std::vector<double>& column : course.values) course.mean.push_back(meanOf(column));
+  course.interval = course.numbers.empty() ? std::vector<Interval>(course.values.size(), {std::nan(""), std::nan("")})
+                                           : twoStageIntervals(course.values, course.categories);
+}
+
+// `of` the two, prompt by prompt, of those that both have; empty where one is missing.
+DepthCourse together(const char* name, const DepthCourse* a, const DepthCourse* b, double (*of)(double, double)) {
+  DepthCourse made{name, true, {}, {}};
+  if (a == nullptr || b == nullptr || a->values.size() != b->values.size()) return made;
+  made.values.resize(a->values.size());
+  for (const auto& [left, right] : samePrompts(*a, *b)) {
+    made.numbers.push_back(a->numbers[left]);
+    made.categories.push_back(a->categories[left]);
+    for (std::size_t point = 0; point < made.values.size(); ++point)
+      made.values[point].push_back(of(a->values[point][left], b->values[point][right]));
+  }
+  return made;
+}
+
+const DepthCourse* among(const std::vector<DepthCourse>& courses, const std::string& name) {
+  const auto found =
+      std::find_if(courses.begin(), courses.end(), [&](const DepthCourse& one) { return one.name == name; });
+  return found == courses.end() ? nullptr : &*found;
+}
+
+// Every quantity of a condition, and what two of them give.
+std::vector<DepthCourse> conditionCourses(const RunFile& run, RunBos bos) {
+  std::vector<DepthCourse> courses;
+  for (const RunQuantity& quantity : run.header().quantities) {
+    if (goesOverDepth(quantity)) courses.push_back(measuredCourse(run, bos, quantity));
+  }
+  DepthCourse mixing = together(kMixing, among(courses, "first_share"), among(courses, "self_share"),
+                                [](double first, double self) { return 1.0 - first - self; });
+  if (!mixing.numbers.empty()) courses.push_back(std::move(mixing));
+  return courses;
+}
+
+// What lies without bos above what lies with it.
+void addGaps(const RunFile& run, std::vector<DepthCourse>& with) {
+  const std::vector<DepthCourse> without = conditionCourses(run, RunBos::off);
+  for (const auto& [gap, of] :
+       {std::pair(kEntropyGap, "normalised_entropy"), {kBesideGap, "beside_first_entropy"}, {kMixingGap, kMixing}}) {
+    DepthCourse made = together(gap, among(with, of), among(without, of), [](double a, double b) { return b - a; });
+    if (!made.numbers.empty()) with.push_back(std::move(made));
+  }
+}
+
 }  // namespace
 
-std::vector<DepthCourse> depthCourses(const RunFile& run, RunBos bos) {
-  std::vector<DepthCourse> courses;
-  const std::vector<RunCase> cases = run.cases();
-  for (const RunQuantity& quantity : run.header().quantities) {
-    if (!goesOverDepth(quantity)) continue;
-    DepthCourse course{quantity.name, quantity.along.front() == "layer", {}, {}};
-    const auto points = static_cast<std::size_t>(quantity.sizes.front());
-    std::vector<std::vector<double>> columns(points);
-    std::vector<std::string> categories;
-    for (const RunCase& one : cases) {
-      if (!one.used || one.bos != bos) continue;
-      const std::vector<double> values = overHeads(run.quantity(one, quantity), points);
-      if (std::any_of(values.begin(), values.end(), [](double value) { return std::isnan(value); })) continue;
-      for (std::size_t point = 0; point < points; ++point) columns[point].push_back(values[point]);
-      categories.push_back(run.prompts()[static_cast<std::size_t>(one.prompt)].category);
-    }
-    for (const std::vector<double>& column : columns) course.mean.push_back(meanOf(column));
-    course.interval = categories.empty() ? std::vector<Interval>(points, {std::nan(""), std::nan("")})
-                                         : twoStageIntervals(columns, groupsOf(categories));
-    courses.push_back(std::move(course));
+std::vector<std::pair<std::size_t, std::size_t>> samePrompts(const DepthCourse& a, const DepthCourse& b) {
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
+  std::map<int, std::size_t> places;
+  for (std::size_t at = 0; at < b.numbers.size(); ++at) places.emplace(b.numbers[at], at);
+  for (std::size_t at = 0; at < a.numbers.size(); ++at) {
+    if (const auto found = places.find(a.numbers[at]); found != places.end()) pairs.emplace_back(at, found->second);
   }
+  return pairs;
+}
+
+std::vector<DepthCourse> depthCourses(const RunFile& run, RunBos bos) {
+  std::vector<DepthCourse> courses = conditionCourses(run, bos);
+  if (bos == RunBos::on && std::count(run.header().conditions.begin(), run.header().conditions.end(), RunBos::off) > 0)
+    addGaps(run, courses);
+  for (DepthCourse& course : courses) takeMeans(course);
   addRecorded(run, bos, courses);
   return courses;
 }
@@ -108,6 +169,10 @@ const std::vector<DepthQuantity>& depthQuantities() {
       {"first_share", "attention to the first token", "mean A[i,0]"},
       {"previous_share", "attention to the token before", "mean A[i,i−1]"},
       {"self_share", "attention to the own token", "mean A[i,i]"},
+      {kMixing, "attention to other tokens", "1 − A[i,0] − A[i,i]"},
+      {kMixingGap, "attention to other tokens, without − with ⟨bos⟩", "1 − A[i,0] − A[i,i], without − with"},
+      {kEntropyGap, "smoother without ⟨bos⟩: entropy of rows", "normalised entropy, without − with"},
+      {kBesideGap, "smoother without ⟨bos⟩: beside the first key", "entropy beside key 0, without − with"},
       {"second_singular", "second singular value of patterns", "σ₂ / σ₁"},
       {"numerical_rank", "numerical rank of patterns", "singular values > σ₁/100"},
       {"largest_self", "second eigenvalue of patterns", "max A[i,i], i ≥ 1"},

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 
 #include "core/record/depth_course.h"
 #include "core/record/layer_profile.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
@@ -35,7 +37,12 @@ DepthCourse valuesOf(const RunSide& side, const std::string& name, double epsilo
   }
   DepthCourse made{name, true, {}, {}};
   if (side.condition().first.prompts.empty()) return made;
-  for (const LayerShare& layer : layerProfile(side.header(), side.condition().first, epsilon)) {
+  const TokenImportance& first = side.condition().first;
+  for (int layer = 0; layer < first.values.rows; ++layer)
+    made.values.push_back(name == "rate" ? layerRates(first, layer, epsilon) : layerMasses(first, layer));
+  made.numbers = first.prompts;
+  made.categories = first.categories;
+  for (const LayerShare& layer : layerProfile(side.header(), first, epsilon)) {
     made.mean.push_back(name == "rate" ? layer.rate : layer.mass);
     made.interval.push_back(name == "rate" ? layer.rateInterval : layer.massInterval);
   }
@@ -97,19 +104,54 @@ std::vector<std::string> depthNames(const std::vector<RunSide>& sides) {
   return names;
 }
 
-double goTogether(const RunSide& side, const std::string& upper, const std::string& lower, double epsilon) {
+Together goTogether(const RunSide& side, const std::string& upper, const std::string& lower, double epsilon) {
   const DepthCourse a = valuesOf(side, upper, epsilon), b = valuesOf(side, lower, epsilon);
-  if (a.mean.empty() || b.mean.empty()) return std::nan("");
-  const auto at = [&](const DepthCourse& course, std::size_t layer) {
-    return course.ofLayers ? course.mean[layer]
-                           : course.mean[static_cast<std::size_t>(side.header().layers[layer].block) + 1];
+  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+  Together made{kNone, {kNone, kNone}, 0};
+  if (a.mean.empty() || b.mean.empty()) return made;
+  const std::vector<AttentionLayer>& layers = side.header().layers;
+  const auto pointOf = [&](const DepthCourse& course, std::size_t layer) {
+    return course.ofLayers ? layer : static_cast<std::size_t>(layers[layer].block) + 1;
   };
-  std::vector<double> left, right;
-  for (std::size_t layer = 0; layer < side.header().layers.size(); ++layer) {
-    left.push_back(at(a, layer));
-    right.push_back(at(b, layer));
+  std::vector<double> left(layers.size()), right(layers.size());
+  for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+    left[layer] = a.mean[pointOf(a, layer)];
+    right[layer] = b.mean[pointOf(b, layer)];
   }
-  return spearman(left, right);
+  made.correlation = spearman(left, right);
+  const auto pairs = samePrompts(a, b);
+  made.prompts = pairs.size();
+  if (!std::isfinite(made.correlation) || a.values.empty() || b.values.empty()) return made;
+  std::vector<int> categories;
+  for (const auto& [ofA, ofB] : pairs)
+    categories.push_back(ofA < a.categories.size() ? a.categories[ofA] : static_cast<int>(ofA));
+  made.interval = twoStageOf(categories, [&](std::span<const std::size_t> rows) {
+    for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+      const std::vector<double>&ofA = a.values[pointOf(a, layer)], &ofB = b.values[pointOf(b, layer)];
+      double sumA = 0.0, sumB = 0.0;
+      for (const std::size_t row : rows) {
+        sumA += ofA[pairs[row].first];
+        sumB += ofB[pairs[row].second];
+      }
+      left[layer] = sumA;
+      right[layer] = sumB;
+    }
+    return spearman(left, right);
+  });
+  if (made.interval.low == made.interval.high) made.interval = {kNone, kNone};  // of no width: it would say certainty
+  return made;
+}
+
+std::string togetherWords(const Together& together) {
+  std::string words = formatted("%+.2f", together.correlation);
+  if (std::isfinite(together.interval.low)) {
+    return words + formatted(" (95 %% %+.2f", together.interval.low) +
+           formatted(" to %+.2f over prompts)", together.interval.high);
+  }
+  const std::string missing = together.prompts == 0               ? "of means alone"
+                              : together.prompts < kFewestPrompts ? "too few prompts"
+                                                                  : "the same under any draw of the prompts";
+  return words + " (" + missing + ")";
 }
 
 Figure depthFigureOf(const std::vector<RunSide>& sides, const std::string& upper, const std::string& lower,
@@ -139,12 +181,11 @@ Figure depthFigureOf(const std::vector<RunSide>& sides, const std::string& upper
   }
   if (upper == lower) return figure;
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    const double together = goTogether(sides[i], upper, lower, epsilon);
-    if (std::isfinite(together)) {
-      figure.record.more.emplace_back(
-          "rank correlation of both over layers, " + names[i],
-          formatted("%+.2f of ", together) + std::to_string(sides[i].header().layers.size()) + " layers");
-    }
+    const Together together = goTogether(sides[i], upper, lower, epsilon);
+    if (!std::isfinite(together.correlation)) continue;
+    figure.record.more.emplace_back(
+        "rank correlation of both over layers, " + names[i],
+        togetherWords(together) + ", " + std::to_string(sides[i].header().layers.size()) + " layers");
   }
   return figure;
 }

@@ -21,8 +21,17 @@ Figure depthFigureOf(const std::vector<RunSide>& sides, const std::string& upper
                      double epsilon);
 
 // Whether the two go together over the depth of a side: rank correlation of their means (Spearman 1904) over attention
-// layers, each with the state that its block leaves. NaN where one is missing or does not vary. A model has few layers
-// and what neighbours have is alike: no interval can be told.
-double goTogether(const RunSide& side, const std::string& upper, const std::string& lower, double epsilon);
+// layers, each with the state that its block leaves.
+struct Together {
+  double correlation = 0.0;  // NaN where one is missing or does not vary
+  // 95 %, of the same layers under other prompts: categories drawn first, then their prompts, of those that both have.
+  // Layers are not drawn: a model has few, and what neighbours have is alike. NaN for what a study tells as means
+  // alone, for fewer than kFewestPrompts, and where it is the same under all draws.
+  Interval interval;
+  std::size_t prompts = 0;  // of the interval
+};
+Together goTogether(const RunSide& side, const std::string& upper, const std::string& lower, double epsilon);
+// "-0.62 (95 % -0.78 to -0.41 over prompts)"
+std::string togetherWords(const Together& together);
 
 }  // namespace sinkscope

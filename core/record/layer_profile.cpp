@@ -30,21 +30,21 @@ std::vector<double> byPrompt(const Volume& values, int layer, Of of) {
   return means;
 }
 
-std::vector<double> massByPrompt(const Volume& values, int layer) {
-  return byPrompt(values, layer, [](float value) { return static_cast<double>(value); });
-}
-
-std::vector<double> ratesByPrompt(const Volume& values, int layer, double epsilon) {
-  return byPrompt(values, layer, [epsilon](float value) { return isSink(value, epsilon) ? 1.0 : 0.0; });
-}
-
 }  // namespace
+
+std::vector<double> layerMasses(const TokenImportance& importance, int layer) {
+  return byPrompt(importance.values, layer, [](float value) { return static_cast<double>(value); });
+}
+
+std::vector<double> layerRates(const TokenImportance& importance, int layer, double epsilon) {
+  return byPrompt(importance.values, layer, [epsilon](float value) { return isSink(value, epsilon) ? 1.0 : 0.0; });
+}
 
 std::vector<double> promptMasses(const TokenImportance& importance) {
   const Volume& values = importance.values;
   std::vector<double> means(static_cast<std::size_t>(values.planes), 0.0);
   for (int layer = 0; layer < values.rows; ++layer) {
-    const std::vector<double> own = massByPrompt(values, layer);
+    const std::vector<double> own = layerMasses(importance, layer);
     for (std::size_t prompt = 0; prompt < means.size(); ++prompt) means[prompt] += own[prompt] / values.rows;
   }
   return means;
@@ -70,7 +70,7 @@ std::vector<CategoryMass> massTable(const std::vector<RunPrompt>& prompts, const
   const Volume& values = importance.values;
   const auto groups = promptsByCategory(prompts, importance.prompts);
   std::map<int, std::vector<double>> byLayer = {{-1, promptMasses(importance)}};
-  for (int layer = 0; layer < values.rows; ++layer) byLayer[layer] = massByPrompt(values, layer);
+  for (int layer = 0; layer < values.rows; ++layer) byLayer[layer] = layerMasses(importance, layer);
   std::vector<CategoryMass> table;
   for (const auto& [category, members] : groups) {
     for (const auto& [layer, all] : byLayer) {
@@ -90,7 +90,7 @@ std::vector<LayerShare> layerProfile(const RunHeader& header, const TokenImporta
   std::vector<LayerShare> profile;
   for (int layer = 0; layer < values.rows; ++layer) {
     const AttentionLayer& about = header.layers[static_cast<std::size_t>(layer)];
-    const std::vector<double> rates = ratesByPrompt(values, layer, epsilon), masses = massByPrompt(values, layer);
+    const std::vector<double> rates = layerRates(importance, layer, epsilon), masses = layerMasses(importance, layer);
     LayerShare share{.block = about.block,
                      .depth = (layer + 0.5) / values.rows,
                      .rate = meanOf(rates),
@@ -120,7 +120,7 @@ double seenMassOf(const RunHeader& header, const TokenImportance& importance) {
   const Volume& values = importance.values;
   double sum = 0.0;
   for (int layer = 0; layer < values.rows; ++layer) {
-    sum += seenImportance(meanOf(massByPrompt(values, layer)), header.tokens,
+    sum += seenImportance(meanOf(layerMasses(importance, layer)), header.tokens,
                           header.layers[static_cast<std::size_t>(layer)].window);
   }
   return sum / values.rows;
@@ -143,7 +143,7 @@ MiddleContrast middleContrast(const TokenImportance& importance, double epsilon)
   if (values.rows < 3 || middle == 0 || values.planes == 0) return {std::nan(""), {std::nan(""), std::nan("")}};
   for (int layer = 0; layer < values.rows; ++layer) {
     const bool inside = thirdOf(layer, values.rows) == 1;
-    const std::vector<double> rates = ratesByPrompt(values, layer, epsilon);
+    const std::vector<double> rates = layerRates(importance, layer, epsilon);
     for (std::size_t prompt = 0; prompt < contrasts.size(); ++prompt) {
       contrasts[prompt] += inside ? rates[prompt] / middle : -rates[prompt] / others;
     }

@@ -50,6 +50,10 @@ struct LayerShare {
 // REQUIRES the header that the importance was measured under.
 std::vector<LayerShare> layerProfile(const RunHeader& header, const TokenImportance& importance, double epsilon);
 
+// What the means of a layer are of, one number a prompt: the share of its heads that are sinks, and their mass.
+std::vector<double> layerRates(const TokenImportance& importance, int layer, double epsilon);
+std::vector<double> layerMasses(const TokenImportance& importance, int layer);
+
 // Layers whose window is shorter than T: their later queries do not see the first token, while the divisor of
 // importance stays T. In them it is `greatest` at most.
 bool isWindowed(const RunHeader& header, std::size_t layer);

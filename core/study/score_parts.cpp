@@ -53,10 +53,7 @@ class ScoreTap : public Taps {
   }
 
  private:
-  bool sees(std::int64_t query, std::int64_t key) const {
-    const Sight sight = rule_.mask.sight(query);
-    return (key == 0 && rule_.mask.seesFirstApart(query)) || (sight.first <= key && key < sight.end);
-  }
+  bool sees(std::int64_t query, std::int64_t key) const { return seesKey(rule_, query, key); }
 
   // The parts of a key's score, mean over `queries`. [parts]
   at::Tensor partsOf(std::int64_t key, const std::vector<std::int64_t>& queries) const {

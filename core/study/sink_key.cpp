@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/metrics/importance.h"
-#include "core/model/rope.h"
+#include "core/metrics/rotary_bands.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
@@ -49,31 +49,6 @@ void add(KeyNumbers& to, const KeyNumbers& more, double share) {
 std::vector<double> numbersOf(const at::Tensor& tensor) {
   const at::Tensor flat = tensor.to(at::kDouble).contiguous();
   return {flat.const_data_ptr<double>(), flat.const_data_ptr<double>() + flat.numel()};
-}
-
-bool hasBands(const ModelConfig& config) {
-  const bool everywhere =
-      std::all_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& block) { return block.rotates; });
-  return config.position.kind == PositionKind::rotary && config.attention.kernel == Kernel::none && everywhere;
-}
-
-// Sums over the pairs (d, d + W/2) of the leading W dimensions, then over the rest.
-//   x [...,D] -> [...,W/2+1]
-at::Tensor overBands(const at::Tensor& x, const ModelConfig& config) {
-  const std::int64_t half = config.position.rotaryWidth / 2, rest = x.size(-1) - 2 * half;
-  return at::cat({x.narrow(-1, 0, half) + x.narrow(-1, half, half), x.narrow(-1, 2 * half, rest).sum(-1, true)}, -1);
-}
-
-std::vector<std::vector<double>> wavelengthsOf(const ModelConfig& config, int tokens) {
-  std::vector<std::vector<double>> all;
-  if (!hasBands(config)) return all;
-  const PositionConfig& position = config.position;
-  for (const int block : config.attentionBlocks()) {
-    const bool slides = config.blocks[static_cast<std::size_t>(block)].window > 0;
-    const RopeConfig& rope = slides && position.windowRope ? *position.windowRope : position.rope;
-    all.push_back(numbersOf(2.0 * M_PI / inverseFrequencies(rope, position.rotaryWidth, tokens).to(at::kDouble)));
-  }
-  return all;
 }
 
 // Measures each layer of one prompt while it goes by.
@@ -132,9 +107,9 @@ class KeyTaps : public Taps {
       made[head].layer = layer;
       made[head].head = static_cast<int>(head);
       made[head].queryNorm = norms[static_cast<std::int64_t>(head)].item<double>();
-      if (hasBands(config_)) {
+      if (hasRotaryBands(config_)) {
         const at::Tensor queries = q_.select(0, static_cast<std::int64_t>(head)).narrow(0, 1, tokens - 1);
-        made[head].queryBandNorms = numbersOf(overBands(queries.square(), config_).sqrt().mean(0));
+        made[head].queryBandNorms = numbersOf(overRotaryBands(queries.square(), config_).sqrt().mean(0));
       }
     }
     const at::Tensor centre = k_.mean(1);  // [G,D]
@@ -160,11 +135,11 @@ class KeyTaps : public Taps {
         numbers.apart = apart[head / perGroup].item<double>();
         numbers.cosine = after[head].item<double>();
         numbers.unrotatedCosine = unrotated[head].item<double>();
-        if (hasBands(config_)) {
+        if (hasRotaryBands(config_)) {
           const at::Tensor own = key.select(0, head / perGroup);
           const at::Tensor products = q_.select(0, head).index_select(0, queries).mean(0) * own * rule_.scale;
-          numbers.bands = numbersOf(overBands(products, config_));
-          numbers.bandNorms = numbersOf(overBands(own.square(), config_).sqrt());
+          numbers.bands = numbersOf(overRotaryBands(products, config_));
+          numbers.bandNorms = numbersOf(overRotaryBands(own.square(), config_).sqrt());
         }
         add(made[static_cast<std::size_t>(head)].*to, numbers, share);
       }
@@ -181,9 +156,7 @@ class KeyTaps : public Taps {
   at::Tensor queriesThatSee(std::int64_t position, std::int64_t tokens) const {
     std::vector<std::int64_t> queries;
     for (std::int64_t query = std::max<std::int64_t>(position, 1); query < tokens; ++query) {
-      const Sight sight = rule_.mask.sight(query);
-      const bool seesFirst = position == 0 && rule_.mask.seesFirstApart(query);
-      if (seesFirst || (sight.first <= position && position < sight.end)) queries.push_back(query);
+      if (seesKey(rule_, query, position)) queries.push_back(query);
     }
     return at::tensor(queries, at::kLong);
   }
@@ -277,19 +250,9 @@ SinkKeys sinkKeys(const OpenModel& model, const PromptSet& set, const SinkKeyOpt
     }
     study.conditions.push_back(std::move(condition));
   }
-  study.wavelengths = wavelengthsOf(model.config, options.tokens);
+  study.wavelengths = rotaryWavelengths(model.config, options.tokens);
   study.record = recordOf(model, set, options, study);
   return study;
-}
-
-double slowShare(const KeyNumbers& numbers, const std::vector<double>& wavelengths, int tokens) {
-  double slow = 0.0, all = 0.0;
-  for (std::size_t band = 0; band < numbers.bands.size(); ++band) {
-    const double size = std::abs(numbers.bands[band]);
-    all += size;
-    if (band >= wavelengths.size() || wavelengths[band] > tokens) slow += size;
-  }
-  return slow / all;
 }
 
 }  // namespace sinkscope

@@ -58,10 +58,6 @@ struct SinkKeys {
   std::vector<std::vector<double>> wavelengths;
 };
 
-// The share of the bands' magnitudes that is of wavelengths longer than the prompt, what does not turn included: what
-// hardly sees positions. NaN without rotary positions.
-double slowShare(const KeyNumbers& numbers, const std::vector<double>& wavelengths, int tokens);
-
 // Throws Error{badUse}: T < 3 or beyond learned positions, no prompt long enough, a model that is edited (its keys are
 // not what its weights give); Error as makePrompt and capture do.
 SinkKeys sinkKeys(const OpenModel& model, const PromptSet& set, const SinkKeyOptions& options = {},

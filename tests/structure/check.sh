@@ -138,6 +138,8 @@ done < <(grep -oE '\]\([^)#:]+\)|src(set)?="[^":]+"' README.md |
 heardOtherwise='
 ColourStrip     a legend: its name and description say the scale
 EditRow         its sentence is its name
+HeadHeader      a header, whose sections Qt tells
+HeadRows        a table, whose cells Qt tells: the name that stays is one of them
 ElidedLabel     a label, whose text is read
 Ring            says where the focus is to those who see
 PointerSpot     rings the pointer for those who look on

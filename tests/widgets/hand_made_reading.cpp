@@ -88,6 +88,7 @@ std::shared_ptr<const HeadDetails> handMadeDetails(bool bos) {
   auto details = std::make_shared<HeadDetails>();
   const int tokens = static_cast<int>(handMadeTokens(bos).size());
   details->writtenValues = details->tokenParts = Volume(3, 4, tokens);
+  details->tokenShares = details->distanceShares = details->shareBeyond = Volume(3, 4, tokens);
   details->stableRank = details->headOutput = details->lastOutput = Matrix(3, 4);
   for (int layer = 0; layer < 3; ++layer) {
     for (int head = 0; head < 4; ++head) {
@@ -95,6 +96,9 @@ std::shared_ptr<const HeadDetails> handMadeDetails(bool bos) {
       for (int token = 0; token < tokens; ++token) {
         details->writtenValues.at(layer, head, token) = (token == 0 ? 1.0f : 2.0f) * (1.0f + number);
         details->tokenParts.at(layer, head, token) = token == 0 ? 0.6f - 0.1f * number : 0.05f;
+        details->tokenShares.at(layer, head, token) = token == 0 ? 0.5f : 0.02f * static_cast<float>(token);
+        details->distanceShares.at(layer, head, token) = token < 2 ? 0.5f : 0.1f;
+        details->shareBeyond.at(layer, head, token) = token == 0 ? 0.9f : 0.1f * static_cast<float>(token);
       }
       details->stableRank.at(layer, head) = 1.0f + number;
       details->headOutput.at(layer, head) = 1.0f + depth + number;

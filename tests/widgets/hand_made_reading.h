@@ -30,7 +30,8 @@ HeadPattern handMadeSinkPattern(bool bos, int head = 0);
 
 // Of the first: writtenValues[l, h, t] = 1 + h for the first token and 2 (1 + h) for the others,
 // tokenParts[l, h, t] = .6, .5, .4, .3 of head 0 to 3 for the first token and .05 for the others, a stable rank of 1 +
-// h, headOutput 1 + l + h, lastOutput 2 (1 + l + h).
+// h, headOutput 1 + l + h, lastOutput 2 (1 + l + h); tokenShares .5 of the first token and t / 50 of others,
+// distanceShares .5 of distances 0 and 1 and .1 of others, shareBeyond .9 of the first token and t / 10 of others.
 std::shared_ptr<const HeadDetails> handMadeDetails(bool bos);
 
 // Row i gives 0.5 to key 0 and spreads the other half evenly over keys 1..i; row 0 gives all to key 0.

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/widgets/hand_made_reading.h"
+#include "widgets/head_table_null.h"
 
 namespace sinkscope {
 namespace {
@@ -179,6 +180,60 @@ TEST(HeadTable, HasWhatOtherTokensOfTheHeadWouldGiveBesideWhatTheFirstGives) {
   EXPECT_FLOAT_EQ(column(HeadQuantity::valueMean).null[0].below, 0.0f);
   EXPECT_FLOAT_EQ(column(HeadQuantity::valueMean).null[0].median, 4.0f / ((21.0f - 4.0f) / 5));
   EXPECT_TRUE(column(HeadQuantity::entropy).null.empty()) << "it is of no token";
+  // ‖v‖ over the median of the five others: the second token's 2 over that of 1, 3, 4, 5, 6.
+  const HeadNull& ratio = column(HeadQuantity::valueNormRatio).null[0];
+  EXPECT_FLOAT_EQ(ratio.median, 4.0f / 3.0f) << "of 2/4, 3/4, 4/3, 5/3, 6/3";
+  EXPECT_FLOAT_EQ(ratio.below, 0.0f);
+  // Only tokens 1 and 2 have short values: 0.01 (1 - 2/4), 0.01 (1 - 3/4), 0, 0, 0.
+  const HeadNull& noOp = column(HeadQuantity::noOp).null[0];
+  EXPECT_FLOAT_EQ(noOp.median, 0.0f);
+  EXPECT_NEAR(noOp.high, 0.0025 + 0.8 * 0.0025, 1e-6);
+  // All heads of a layer give other tokens the same.
+  EXPECT_FLOAT_EQ(column(HeadQuantity::importanceOfLayer).null[8].median, 1.0f);
+  EXPECT_FLOAT_EQ(column(HeadQuantity::firstValueOfLayer).null[0].median, 4.0f / 9.0f * 1.0f)
+      << "4 and 14 of the two key/value heads, two heads each: 4 / 9";
+  EXPECT_FLOAT_EQ(column(HeadQuantity::firstShare).null[0].median, 0.06f);
+  EXPECT_FLOAT_EQ(column(HeadQuantity::shareBeyond).values[0], 0.9f);
+  EXPECT_FLOAT_EQ(column(HeadQuantity::shareBeyond).null[0].median, 0.3f);
+}
+
+// The previous and the own token are distances: others stand in for them, and neither itself.
+TEST(HeadTable, HasWhatOtherDistancesWouldGive) {
+  const auto reading = handMadeReading(true);
+  const auto details = test::handMadeDetails(true);
+  const HeadTable table = headTable({{.title = "", .reading = reading.get(), .details = details.get()}});
+  for (const HeadQuantity quantity : {HeadQuantity::previousShare, HeadQuantity::selfShare}) {
+    const HeadTable::Column& column = table.columns[static_cast<std::size_t>(table.columnOf(quantity, 0).value())];
+    EXPECT_EQ(column.nullOf, HeadTable::NullOf::distances);
+    EXPECT_EQ(column.nullTokens, 5);
+    EXPECT_FLOAT_EQ(column.null[0].median, 0.1f) << "four of five";
+    EXPECT_NEAR(column.null[0].high, 0.1 + 0.8 * 0.4, 1e-6);
+  }
+  const HeadTable plain = headTable({{"", reading.get(), nullptr}});
+  EXPECT_TRUE(plain.columns[static_cast<std::size_t>(*plain.columnOf(HeadQuantity::selfShare, 0))].null.empty())
+      << "not measured without details";
+}
+
+TEST(HeadTable, ComparesADifferenceWithThatOfOtherTokens) {
+  const auto with = handMadeReading(true), without = handMadeReading(false);
+  const HeadTable table = headTable({{"with", with.get(), nullptr}, {"without", without.get(), nullptr}});
+  const HeadTable::Column& column =
+      table.columns[static_cast<std::size_t>(table.columnOf(HeadQuantity::importanceDifference, 0).value())];
+  ASSERT_EQ(column.null.size(), 12u);
+  EXPECT_EQ(column.nullTokens, 4) << "the shorter side has five tokens";
+  EXPECT_FLOAT_EQ(column.null[8].below, 1.0f);
+  EXPECT_NEAR(column.null[8].median, 0.01f - without->importance.at(2, 0, 2), 1e-6);
+}
+
+// Every column says what its marks are, or why they are of heads.
+TEST(HeadTable, HasANullOrAReasonForEveryQuantity) {
+  const auto reading = handMadeMarkedReading(true);
+  const auto details = test::handMadeDetails(true);
+  const HeadTable table = headTable({{.title = "", .reading = reading.get(), .details = details.get()}});
+  for (const HeadTable::Column& column : table.columns) {
+    const bool reason = *whyWithoutNull(column.quantity) != 0;
+    EXPECT_NE(reason, !column.null.empty()) << wordsOf(column.quantity).name;
+  }
 }
 
 }  // namespace

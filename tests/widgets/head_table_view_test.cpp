@@ -296,6 +296,40 @@ TEST_F(HeadTableViewTest, EveryHeaderHasRoomForItsNameAndTheArrow) {
   }
 }
 
+// Scrolled to the right, no row said which head it was of.
+TEST_F(HeadTableViewTest, TheHeadsNameStaysWhereColumnsAreScrolled) {
+  view.setColumns("all");
+  test::show(view, 420, 500);
+  QScrollBar* columns = view.table().horizontalScrollBar();
+  ASSERT_GT(columns->maximum(), 0);
+  const QRect name(0, 0, view.table().columnWidth(0) - 2, 4 * view.table().rowHeight(0));
+  const auto picture = [&] { return view.table().viewport()->grab(name).toImage(); };
+  const QImage before = picture();
+  columns->setValue(columns->maximum());
+  EXPECT_EQ(picture(), before);
+  EXPECT_EQ(view.table().indexAt({4, 4}).column(), 0) << "the pointer is over the name";
+  // Its header too: a click on it sorts by heads and not by what lies below.
+  QHeaderView* header = view.table().horizontalHeader();
+  QTest::mouseClick(header->viewport(), Qt::LeftButton, Qt::NoModifier, {10, header->height() / 2});
+  EXPECT_EQ(view.headsShown().front(), (std::pair{0, 0}));
+  EXPECT_EQ(view.model().sortColumn(), HeadTableModel::kHeadColumn);
+  // A row that is gone to leaves the columns where they are.
+  view.setSelection(test::selectedHead(2, 3));
+  EXPECT_EQ(columns->value(), columns->maximum());
+}
+
+TEST_F(HeadTableViewTest, AHeaderSaysWhatItsMarksAre) {
+  const auto headerOf = [&](HeadQuantity quantity) {
+    const int column = *view.model().table()->columnOf(quantity, 0) + 1;
+    EXPECT_TRUE(view.model().index(0, column).data(HeadTableModel::kNullRole).isValid());
+    return view.model().headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+  };
+  EXPECT_TRUE(headerOf(HeadQuantity::noOp).contains(QStringLiteral("other tokens")));
+  EXPECT_TRUE(headerOf(HeadQuantity::entropy).contains(QStringLiteral("whose keys are shuffled")));
+  EXPECT_TRUE(headerOf(HeadQuantity::entropy).contains(QStringLiteral("95 % of the model's heads")));
+  EXPECT_TRUE(headerOf(HeadQuantity::selfShare).contains(QStringLiteral("was not measured")));
+}
+
 TEST_F(HeadTableViewTest, LeavesAsATableTooWithEveryRowAndColumn) {
   const std::string table = view.tableCsv();
   EXPECT_EQ(table, view.figure().csv);

@@ -92,9 +92,10 @@ QString DepthPage::factsOfSelection() const {
   const std::vector<std::string> names = sideNames(sides);
   QStringList parts;
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    const double together =
+    const Together together =
         goTogether(sides[i], view_->upper(), view_->lower(), session_.selection().current().epsilon);
-    if (std::isfinite(together)) parts << tr("%1 %2").arg(labelText(names[i])).arg(together, 0, 'f', 2);
+    if (std::isfinite(together.correlation))
+      parts << tr("%1 %2").arg(labelText(names[i]), QString::fromStdString(togetherWords(together)));
   }
   if (parts.isEmpty()) return {};
   return tr("rank correlation over layers: %1").arg(parts.join(QStringLiteral(" · ")));

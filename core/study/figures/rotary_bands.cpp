@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/metrics/rotary_bands.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/sink_key.h"
@@ -54,7 +55,8 @@ Heatmap mapOf(const OpenModel& model, const SinkKeyCondition& condition, const S
 
 std::string csvOfBands(const OpenModel& model, const SinkKeys& study) {
   std::string text =
-      "bos,layer,head,importance,band,wavelength,logit_first,logit_others,query_norm,key_norm_first,key_norm_others\n";
+      "bos,layer,head,importance,band,wavelength,logit_first,logit_others,query_norm,key_norm_first,key_norm_others,"
+      "share_beyond_T_first,share_beyond_T_others\n";
   for (const SinkKeyCondition& condition : study.conditions) {
     for (const SinkKeyHead& head : condition.heads) {
       const auto layer = static_cast<std::size_t>(head.layer);
@@ -67,6 +69,8 @@ std::string csvOfBands(const OpenModel& model, const SinkKeys& study) {
         for (const double value : {head.first.bands[band], head.others.bands[band], head.queryBandNorms[band],
                                    head.first.bandNorms[band], head.others.bandNorms[band]})
           text += "," + formatted("%.9g", value);
+        for (const KeyNumbers* key : {&head.first, &head.others})
+          text += "," + formatted("%.9g", shareBeyond(key->bands, wavelengths, study.record.tokens));
         text += "\n";
       }
     }
@@ -100,7 +104,8 @@ PaperResult rotaryBandsFigure(PaperContext& context) {
   for (const SinkKeyHead& head : study.conditions.front().heads) {
     if (!isSink(static_cast<float>(head.importance), kEpsilonOfBands)) continue;
     ++sinks;
-    slow += slowShare(head.first, study.wavelengths[static_cast<std::size_t>(head.layer)], tokens) > 0.5 ? 1 : 0;
+    slow +=
+        shareBeyond(head.first.bands, study.wavelengths[static_cast<std::size_t>(head.layer)], tokens) > 0.5 ? 1 : 0;
   }
   result.shows =
       sinks == 0

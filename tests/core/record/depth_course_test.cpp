@@ -109,9 +109,86 @@ TEST(DepthFigure, TellsWhetherTheTwoGoTogether) {
   made(folder / "a.run");
   const RunSide side{std::make_shared<const RunSummary>(readRunSummary(folder / "a.run")), RunBos::on};
   // Behind blocks 0 and 2 the entropy of states is 4.5 and 0, that of rows 2.5 and 4.5.
-  EXPECT_EQ(goTogether(side, "matrix_entropy", "entropy", 0.3), -1.0);
-  EXPECT_EQ(goTogether(side, "mass", "entropy", 0.3), 1.0);
-  EXPECT_TRUE(std::isnan(goTogether(side, "anisotropy", "entropy", 0.3))) << "the run has none";
+  const auto together = [&](const char* upper, const char* lower) { return goTogether(side, upper, lower, 0.3); };
+  EXPECT_EQ(together("matrix_entropy", "entropy").correlation, -1.0);
+  EXPECT_EQ(together("mass", "entropy").correlation, 1.0);
+  EXPECT_TRUE(std::isnan(together("anisotropy", "entropy").correlation)) << "the run has none";
+  EXPECT_EQ(togetherWords(together("mass", "entropy")), "+1.00 (the same under any draw of the prompts)");
+}
+
+// With other prompts drawn the order of the layers turns: it had no interval.
+TEST(DepthFigure, HasAnIntervalOfHowTheTwoGoTogether) {
+  const TemporaryFolder folder;
+  made(folder / "a.run", 5);
+  RunSummary summary = readRunSummary(folder / "a.run");
+  DepthCourse& entropy =
+      *std::find_if(summary.conditions.front().courses.begin(), summary.conditions.front().courses.end(),
+                    [](const DepthCourse& one) { return one.name == "entropy"; });
+  ASSERT_EQ(entropy.numbers, (std::vector<int>{0, 1, 2, 3, 4})) << "the last prompt has none";
+  // Two prompts in which it falls over the layers, three in which it rises more slowly.
+  for (std::size_t layer = 0; layer < 5; ++layer) {
+    for (std::size_t prompt = 0; prompt < 5; ++prompt) {
+      const double step = prompt < 2 ? -1.0 : 1.0 + 0.1 * static_cast<double>(prompt);
+      entropy.values[layer][prompt] = step * static_cast<double>(layer);
+    }
+    entropy.mean[layer] = meanOf(entropy.values[layer]);
+  }
+  const RunSide side{std::make_shared<const RunSummary>(std::move(summary)), RunBos::on};
+  const Together found = goTogether(side, "mass", "entropy", 0.3);
+  EXPECT_EQ(found.correlation, 1.0);
+  EXPECT_EQ(found.prompts, 5u);
+  EXPECT_EQ(found.interval.low, -1.0);
+  EXPECT_EQ(found.interval.high, 1.0);
+  EXPECT_EQ(togetherWords(found), "+1.00 (95 % -1.00 to +1.00 over prompts)");
+  const Figure figure = depthFigureOf({side}, "mass", "entropy", 0.3);
+  EXPECT_NE(figure.record.more.back().second.find("over prompts), 5 layers"), std::string::npos)
+      << figure.record.more.back().second;
+}
+
+// A text against itself, and 1 - first - self of the same rows.
+TEST(DepthCourse, HasWhatIsSmootherWithoutBosWhereBothConditionsAreThere) {
+  const TemporaryFolder folder;
+  RunHeader header;
+  header.model = "made";
+  header.layers = {{.block = 0}, {.block = 1}};
+  header.heads = header.kvHeads = 1;
+  header.tokens = 32;
+  header.conditions = {RunBos::on, RunBos::off};
+  header.epsilons = {0.3};
+  header.allTokens = false;
+  for (const char* name : {"first_share", "self_share", "normalised_entropy"})
+    header.quantities.push_back({name, {"layer", "head"}, {2, 1}});
+  std::vector<RunText> prompts;
+  for (int i = 0; i < kPrompts; ++i) prompts.push_back({{"p" + std::to_string(i), "a"}, "text"});
+  RunFile file = RunFile::create(folder / "a.run", header, prompts);
+  for (int i = 0; i < kPrompts; ++i) {
+    for (const RunBos bos : {RunBos::on, RunBos::off}) {
+      const float with = bos == RunBos::on ? 1.0f : 0.0f, x = static_cast<float>(i) / 128.0f;
+      RunMeasurement one;
+      one.about = {i, bos, 40, true, true, "⟨bos⟩"};
+      one.importance = Volume(2, 1, 1, 0.5f);
+      one.valueNorms = Volume(2, 1, 32, 1.0f);
+      one.quantities["first_share"] = {0.5f * with + x, 0.25f * with};
+      one.quantities["self_share"] = {0.125f, 0.25f};
+      one.quantities["normalised_entropy"] = {0.75f - 0.5f * with + x * with, 0.5f};
+      file.add({one});
+    }
+  }
+  file.finish();
+  const RunFile run = RunFile::open(folder / "a.run");
+  const std::vector<DepthCourse> with = depthCourses(run, RunBos::on), without = depthCourses(run, RunBos::off);
+  const auto of = [](const std::vector<DepthCourse>& courses, const char* name) -> const DepthCourse& {
+    return *std::find_if(courses.begin(), courses.end(), [&](const DepthCourse& one) { return one.name == name; });
+  };
+  ASSERT_EQ(with.size(), 6u);
+  ASSERT_EQ(without.size(), 4u) << "differences stand once";
+  EXPECT_NEAR(of(with, kMixing).mean[0], 1.0 - 0.5 - 2.5 / 128 - 0.125, 1e-6);
+  EXPECT_NEAR(of(without, kMixing).mean[1], 0.75, 1e-6);
+  EXPECT_NEAR(of(with, kMixingGap).mean[0], 0.5, 1e-6);
+  EXPECT_NEAR(of(with, kEntropyGap).mean[0], 0.5 - 2.5 / 128, 1e-6);
+  EXPECT_LT(of(with, kEntropyGap).interval[0].low, 0.5 - 2.5 / 128);
+  EXPECT_TRUE(std::isnan(of(with, kMixingGap).interval[0].low)) << "paired: the same in every prompt";
+  EXPECT_EQ(depthQuantity(kEntropyGap).title, "smoother without ⟨bos⟩: entropy of rows");
 }
 
 TEST(DepthQuantity, OneThatNoRowKnowsGoesByItsName) {

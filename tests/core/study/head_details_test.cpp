@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/metrics/rotary_bands.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/values/error.h"
@@ -32,6 +33,25 @@ class OutputsTap : public Taps {
   std::vector<at::Tensor> z, weights;
 };
 
+// Shares of tokens and distances, against the pattern itself.
+void expectSharesOf(const HeadDetails& details, const Capture& seen, int layer, int head, std::int64_t tokens,
+                    double tolerance) {
+  const at::Tensor pattern = seen.attention[layer][head].to(at::kDouble);
+  for (std::int64_t place = 0; place < tokens; ++place) {
+    const std::int64_t from = std::max<std::int64_t>(place, 2);
+    double ofToken = 0.0, ofDistance = 0.0;
+    for (std::int64_t row = from; row < tokens; ++row) {
+      ofToken += pattern[row][place].item<double>() / static_cast<double>(tokens - from);
+      ofDistance += pattern[row][row - place].item<double>() / static_cast<double>(tokens - from);
+    }
+    EXPECT_NEAR(details.tokenShares.at(layer, head, static_cast<int>(place)), ofToken, tolerance) << place;
+    EXPECT_NEAR(details.distanceShares.at(layer, head, static_cast<int>(place)), ofDistance, tolerance) << place;
+  }
+  EXPECT_NEAR(details.tokenShares.at(layer, head, 0), seen.firstShare[layer][head].item<double>(), tolerance);
+  EXPECT_NEAR(details.distanceShares.at(layer, head, 0), seen.selfShare[layer][head].item<double>(), tolerance);
+  EXPECT_NEAR(details.distanceShares.at(layer, head, 1), seen.previousShare[layer][head].item<double>(), tolerance);
+}
+
 void expectDetailsOf(const OpenModel& model, const Ids& given, double tolerance) {
   const HeadDetails details = headDetails(model, {.input = given});
   const Ids ids = model.prompt(given, BosMode::automatic).ids;
@@ -41,6 +61,8 @@ void expectDetailsOf(const OpenModel& model, const Ids& given, double tolerance)
   ASSERT_EQ(details.tokenParts.cols, static_cast<int>(tokens));
   const Capture seen =
       capture(*model.transformer, ids, {.writtenValues = true, .firstPart = true, .contributions = true});
+  const Capture seenShares = capture(*model.transformer, ids, {.attention = true, .rowStatistics = true});
+  EXPECT_EQ(details.shareBeyond.empty(), !hasRotaryBands(model.config));
   OutputsTap tap;
   model.transformer->forward({.ids = at::tensor(ids, at::kLong).unsqueeze(0)}, tap);
   for (int layer = 0; layer < layers; ++layer) {
@@ -54,6 +76,7 @@ void expectDetailsOf(const OpenModel& model, const Ids& given, double tolerance)
         EXPECT_FLOAT_EQ(details.writtenValues.at(layer, head, static_cast<int>(token)),
                         seen.writtenValues[layer][head][token].item<float>());
       }
+      expectSharesOf(details, seenShares, layer, head, tokens, tolerance);
       EXPECT_NEAR(details.tokenParts.at(layer, head, 0), seen.firstPart[layer][head].item<double>(), tolerance);
       const at::Tensor z = tap.z[static_cast<std::size_t>(layer)][head];  // [T,D]
       const at::Tensor columns = tap.weights[static_cast<std::size_t>(layer)].narrow(1, head * z.size(1), z.size(1));
@@ -74,6 +97,43 @@ TEST(HeadDetailsOfAModel, AreThoseOfTheVectorsThemselves) {
     writeTinyLlama(folder.path(), {.seed = 7, .layers = 3, .kvHeads = kvHeads});
     expectDetailsOf(openModel(folder.path().string(), {.device = "cpu"}), kDetailIds, 1e-5);
   }
+}
+
+// Of each key by its pairs of dimensions, one after the other; longer than the prompt is what turns once in more
+// tokens.
+TEST(HeadDetailsOfAModel, HaveTheShareOfTheBandsThatAreSlowerThanThePrompt) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.layers = 2});
+  const OpenModel model = openModel(folder.path().string(), {.device = "cpu"});
+  const HeadDetails details = headDetails(model, {.input = kDetailIds});
+  const Ids ids = model.prompt(kDetailIds, BosMode::automatic).ids;
+  const auto tokens = std::ssize(ids);
+  ASSERT_EQ(details.shareBeyond.cols, static_cast<int>(tokens));
+  const Capture seen = capture(*model.transformer, ids, {.queries = true, .keys = true});
+  const int half = model.config.position.rotaryWidth / 2;
+  bool apart = false;
+  for (int layer = 0; layer < 2; ++layer) {
+    for (int head = 0; head < model.config.heads; ++head) {
+      const at::Tensor q = seen.queries[layer][head].to(at::kDouble),
+                       keys = seen.keys[layer][head / model.config.headsPerGroup()].to(at::kDouble);
+      for (std::int64_t key = 0; key < tokens; ++key) {
+        double slow = 0.0, all = 0.0;
+        for (int band = 0; band < half; ++band) {
+          double sum = 0.0;
+          for (std::int64_t query = std::max<std::int64_t>(key, 1); query < tokens; ++query) {
+            for (const int d : {band, band + half}) sum += (q[query][d] * keys[key][d]).item<double>();
+          }
+          const double wavelength =
+              2.0 * M_PI * std::pow(model.config.position.rope.theta, band / static_cast<double>(half));
+          all += std::abs(sum);
+          if (wavelength > static_cast<double>(tokens)) slow += std::abs(sum);
+        }
+        EXPECT_NEAR(details.shareBeyond.at(layer, head, static_cast<int>(key)), slow / all, 1e-5) << key;
+        apart = apart || (slow > 0.0 && slow < all);
+      }
+    }
+  }
+  EXPECT_TRUE(apart) << "bands on both sides of the prompt's length, or nothing was tried";
 }
 
 TEST(HeadDetailsOfAModel, AreThereInEveryFamily) {

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "core/metrics/rotary_bands.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/edits/edit.h"
@@ -74,7 +75,8 @@ TEST_F(SinkKeysOfPrompts, AreMeansOverPromptsAndQueries) {
       double ofBands = 0.0;
       for (const double band : head.first.bands) ofBands += band;
       EXPECT_NEAR(ofBands, logit, 1e-5) << "a plain score is the sum of its bands";
-      const double slow = slowShare(head.first, seen.wavelengths[static_cast<std::size_t>(head.layer)], kTokens);
+      const double slow =
+          shareBeyond(head.first.bands, seen.wavelengths[static_cast<std::size_t>(head.layer)], kTokens);
       EXPECT_GE(slow, 0.0);
       EXPECT_LE(slow, 1.0);
       for (const double part : head.others.parts) sum += part;
@@ -100,9 +102,7 @@ TEST_F(SinkKeysOfPrompts, BandsHaveTheirWavelengths) {
     for (const double length : head.first.bandNorms) squares += length * length;
     EXPECT_NEAR(std::sqrt(squares), head.first.norm, 1e-5);
   }
-  KeyNumbers made;
-  made.bands = {-2.0, 1.0, 1.0};
-  EXPECT_NEAR(slowShare(made, {6.0, 60.0}, 12), 0.5, 1e-12);
+  EXPECT_NEAR(shareBeyond({-2.0, 1.0, 1.0}, {6.0, 60.0}, 12), 0.5, 1e-12);
 }
 
 // The embedded model's sink is made by two dimensions of its first token's hidden state; without bos there are none.

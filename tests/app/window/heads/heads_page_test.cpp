@@ -281,7 +281,9 @@ TEST_F(HeadsPageTest, HasColumnsOfWhatHeadsWriteWithTheirNull) {
   EXPECT_EQ(model().index(0, rank).data().toString().toStdString(),
             QString::number(details.stableRank.at(head.layer, head.head), 'f', 3).toStdString());
   EXPECT_TRUE(model().index(0, part).data(HeadTableModel::kNullRole).isValid()) << "the mark in the bar";
-  EXPECT_FALSE(model().index(0, rank).data(HeadTableModel::kNullRole).isValid());
+  EXPECT_TRUE(model().index(0, rank).data(HeadTableModel::kNullRole).isValid()) << "that of all heads";
+  const int beyond = *model().table()->columnOf(HeadQuantity::shareBeyond, 0) + 1;
+  EXPECT_TRUE(model().index(0, beyond).data(HeadTableModel::kNullRole).isValid());
   EXPECT_TRUE(model().index(0, part).data(Qt::ToolTipRole).toString().contains(QStringLiteral("other tokens")));
   EXPECT_TRUE(model().index(0, rank).data(Qt::ToolTipRole).toString().contains(QStringLiteral("heads")));
   EXPECT_TRUE(page->table().table().isColumnHidden(columnOf(HeadQuantity::meanOutputOfLayer)));
