@@ -5,11 +5,13 @@
 #include <memory>
 
 #include <qcustomplot.h>
+#include <QtGui/QPagedPaintDevice>
 
 #include "widgets/figure_items.h"
 #include "widgets/figure_shape.h"
 #include "widgets/panel_frame.h"
 #include "widgets/picture_file.h"
+#include "widgets/slide_pages.h"
 
 namespace sinkscope {
 namespace {
@@ -22,17 +24,23 @@ constexpr double kPointsPerInch = 72.0;
 constexpr int kMostInPdf = 40'000;  // rectangles of cells: one takes 6 bytes in a PDF, which is compressed,
 constexpr int kMostInSvg = 4'000;   // and 80 in an SVG; no figure shall reach 400 kB
 
-// A figure laid out for a file: the picture, and the record in words under it.
+constexpr int kCaptionFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+int dotsOf(double mm) { return int(std::lround(mm / kMmPerInch * kDotsPerInch)); }
+int widthOf(const ExportOptions& options) { return std::max(64, dotsOf(options.widthMm)); }
+int heightOf(const ExportOptions& options) { return dotsOf(options.heightMm); }
+
+// A figure laid out for a file: the picture, and `caption` under it.
 class Sheet {
  public:
-  Sheet(const Figure& figure, const Theme& theme, const ExportOptions& options, int mostRectangles = 0)
-      : theme_(sized(theme, options)), items_(plot_, theme_, kUnit) {
+  Sheet(const Figure& figure, const QString& caption, const Theme& theme, const ExportOptions& options,
+        int mostRectangles = 0)
+      : theme_(sized(theme, options)), items_(plot_, theme_, kUnit), caption_(caption) {
     items_.setTitles(options.titles);
     items_.setMostRectangles(mostRectangles);
     items_.setStill(true);
     items_.setFigure(figure);
-    width_ = std::max(64, int(std::lround(options.widthMm / kMmPerInch * kDotsPerInch)));
-    if (options.captionUnder) caption_ = QString::fromStdString(sinkscope::caption(figure.record));
+    width_ = widthOf(options);
     if (!caption_.isEmpty()) {
       const QFontMetricsF metrics(captionFont());
       const QRectF room(0, 0, width_ - 2 * pad(), 1e6);
@@ -40,7 +48,7 @@ class Sheet {
     }
     pictureWidth_ = width_;
     if (options.heightMm > 0.0) {
-      sheetHeight_ = std::max(48, int(std::lround(options.heightMm / kMmPerInch * kDotsPerInch)) - captionHeight_);
+      sheetHeight_ = std::max(48, heightOf(options) - captionHeight_);
       pictureHeight_ = sheetHeight_;
       if (std::any_of(figure.panels.begin(), figure.panels.end(), isSquare)) fitSquares();
     } else {
@@ -50,7 +58,27 @@ class Sheet {
     items_.layOut(QRect(0, 0, pictureWidth_, pictureHeight_));
   }
 
+  // Every panel is large enough beside its type to be read from the last row of a lecture hall.
+  bool readable() const {
+    const double line = QFontMetricsF(captionFont()).height();
+    for (int panel = 0; panel < items_.panels(); ++panel) {
+      const QRect cells = items_.items(panel).rect->rect();
+      const double lines = leastLines(items_.figure().panels[std::size_t(panel)]);
+      if (cells.width() < kLeastSlideWidth * line || cells.height() < lines * line) return false;
+    }
+    return true;
+  }
+
   QSize size() const { return {width_, height()}; }
+  const QString& caption() const { return caption_; }
+
+  // The type in this sheet's dots: in pixels, so that it does not depend on the screen's resolution, and unhinted, so
+  // that it has the widths it will have at any other size.
+  static Theme sized(Theme theme, const ExportOptions& options) {
+    theme.font.setPixelSize(std::max(1, int(std::lround(options.fontPoints / kPointsPerInch * kDotsPerInch))));
+    theme.font.setHintingPreference(QFont::PreferNoHinting);
+    return theme;
+  }
 
   // Onto a painter whose coordinates are this sheet's dots.
   void paint(QCPPainter& painter) {
@@ -67,15 +95,6 @@ class Sheet {
   }
 
  private:
-  static constexpr int kCaptionFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
-
-  // The type in this sheet's dots: in pixels, so that it does not depend on the screen's resolution, and unhinted, so
-  // that it has the widths it will have at any other size.
-  static Theme sized(Theme theme, const ExportOptions& options) {
-    theme.font.setPixelSize(std::max(1, int(std::lround(options.fontPoints / kPointsPerInch * kDotsPerInch))));
-    theme.font.setHintingPreference(QFont::PreferNoHinting);
-    return theme;
-  }
   QFont captionFont() const { return FigureFonts(theme_.font).label; }
   double pad() const { return 5.0 * kUnit; }
   int height() const { return sheetHeight_ + captionHeight_; }
@@ -99,13 +118,56 @@ class Sheet {
   int pictureWidth_ = 0, pictureHeight_ = 0;             // what stands in its middle
 };
 
-Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions& options, int mostRectangles = 0) {
-  const auto sheet = std::make_shared<Sheet>(figure, theme, options, mostRectangles);
+// A file without pages holds all of it: the type becomes smaller till it can be read, and no smaller than half.
+std::shared_ptr<Sheet> inOnePicture(const Figure& figure, const QString& under, const Theme& theme,
+                                    ExportOptions options, int mostRectangles) {
+  const double least = options.fontPoints / 2.0;
+  auto sheet = std::make_shared<Sheet>(figure, under, theme, options, mostRectangles);
+  while (!sheet->readable() && options.fontPoints - 1.0 >= least) {
+    options.fontPoints -= 1.0;
+    sheet = std::make_shared<Sheet>(figure, under, theme, options, mostRectangles);
+  }
+  return sheet;
+}
+
+// What is written: one sheet, or the slides that the figure needs. `paged`: the file has pages.
+std::vector<std::shared_ptr<Sheet>> sheetsOf(const Figure& figure, const Theme& theme, const ExportOptions& options,
+                                             int mostRectangles, bool paged) {
+  const QString all = options.captionUnder ? QString::fromStdString(caption(figure.record)) : QString();
+  const auto sheet = [&](const Figure& part, const QString& under) {
+    return std::make_shared<Sheet>(part, under, theme, options, mostRectangles);
+  };
+  if (options.heightMm <= 0.0) return {sheet(figure, all)};
+  const double pad = 10.0 * kUnit;
+  const QFontMetricsF metrics(FigureFonts(Sheet::sized(theme, options).font).label);
+  const auto under = [&](const QString& before) { return shortCaption(all, before, metrics, widthOf(options) - pad); };
+  if (!paged) return {inOnePicture(figure, under({}), theme, options, mostRectangles)};
+  std::vector<std::shared_ptr<Sheet>> sheets;
+  for (const SlideCut& cut : slideCuts(figure)) {
+    const std::vector<Figure> parts = slidesOf(figure, cut);
+    sheets.clear();
+    for (std::size_t at = 0; at < parts.size(); ++at) {
+      const QString which =
+          parts.size() > 1 && !all.isEmpty() ? QStringLiteral("%1 of %2").arg(at + 1).arg(parts.size()) : QString();
+      sheets.push_back(sheet(parts[at], under(which)));
+    }
+    if (std::ranges::all_of(sheets, [](const auto& one) { return one->readable(); })) break;
+  }
+  return sheets;
+}
+
+Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions& options, bool paged = false,
+                  int mostRectangles = 0) {
+  const auto sheets = sheetsOf(figure, theme, options, mostRectangles, paged);
+  const QSize dots = sheets.front()->size();
+  const QString all = options.captionUnder ? QString::fromStdString(caption(figure.record)) : QString();
+  const bool more = paged && options.heightMm > 0.0 && sheets.front()->caption().endsWith(QChar(0x2026));
   return {.name = figure.name,
           .record = figure.record,
-          .dots = sheet->size(),
+          .dots = dots,
           .ground = theme.panel,
-          .paint = [sheet](QPaintDevice& device, double scale) {
+          .paint = [sheets, dots, theme, options, words = more ? all : QString()](QPaintDevice& device, double scale) {
+            auto* pages = dynamic_cast<QPagedPaintDevice*>(&device);
             QCPPainter painter;
             painter.begin(&device);
             if (device.devType() == QInternal::Image) {
@@ -115,7 +177,15 @@ Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions&
             }
             painter.setMode(QCPPainter::pmNoCaching);
             painter.scale(scale, scale);
-            sheet->paint(painter);
+            for (const auto& sheet : sheets) {
+              if (sheet != sheets.front() && pages) pages->newPage();
+              painter.save();
+              sheet->paint(painter);
+              painter.restore();
+            }
+            if (words.isEmpty() || !pages) return;
+            pages->newPage();
+            paintConditions(painter, words, FigureFonts(Sheet::sized(theme, options).font).label, theme, QSizeF(dots));
           }};
 }
 
@@ -132,8 +202,8 @@ Theme exportTheme(const ExportOptions& options) {
 void writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options) {
   const QString ending = QString::fromStdString(path.extension().string()).toLower();
   const int most = ending == QLatin1String(".pdf") ? kMostInPdf : ending == QLatin1String(".svg") ? kMostInSvg : 0;
-  writePicture([&] { return pictureOf(figure, exportTheme(options), options, most); }, [&] { return toCsv(figure); },
-               path, options.dotsPerInch);
+  writePicture([&] { return pictureOf(figure, exportTheme(options), options, ending == QLatin1String(".pdf"), most); },
+               [&] { return toCsv(figure); }, path, options.dotsPerInch);
 }
 
 QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options) {

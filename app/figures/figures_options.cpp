@@ -46,13 +46,16 @@ std::vector<std::pair<int, int>> headsFrom(const std::string& text) {
   return heads;
 }
 
-// Column widths of venues, in millimetres.
+// Column widths of venues, in millimetres; a slide has a height, larger type and its conditions under it.
 struct Venue {
   const char* name;
   double widthMm;
+  double heightMm = 0.0;
+  double fontPoints = 8.0;
 };
-constexpr Venue kVenues[] = {{"neurips", 139.7},   {"icml", 82.55},  {"icml-wide", 171.45}, {"acl", 76.96},
-                             {"acl-wide", 160.02}, {"nature", 89.0}, {"nature-wide", 183.0}};
+constexpr Venue kVenues[] = {
+    {"neurips", 139.7},   {"icml", 82.55},  {"icml-wide", 171.45},  {"acl", 76.96},
+    {"acl-wide", 160.02}, {"nature", 89.0}, {"nature-wide", 183.0}, {"slide", 254.0, 142.875, 16.0}};
 
 std::string venueNames() {
   std::string names;
@@ -60,9 +63,9 @@ std::string venueNames() {
   return names;
 }
 
-double venueWidth(const std::string& name) {
+const Venue& venueNamed(const std::string& name) {
   for (const Venue& venue : kVenues) {
-    if (name == venue.name) return venue.widthMm;
+    if (name == venue.name) return venue;
   }
   throw Error(ErrorKind::badUse, "--venue “" + name + "” is not known", "choose from " + venueNames());
 }
@@ -131,9 +134,15 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   wanted.paper.heads = headsFrom(typed.heads);
   wanted.paper.seed = wanted.seed;
   if (!wanted.paper.modelIs.empty()) refuseUnknownModel(wanted.paper.modelIs);
-  wanted.how.widthMm =
-      given(app, "--venue") ? venueWidth(typed.venue) : numberFrom("--width-mm", typed.width, 40, 2000);
+  wanted.how.widthMm = numberFrom("--width-mm", typed.width, 40, 2000);
   wanted.how.fontPoints = numberFrom("--font-pt", typed.font, 3, 40);
+  if (given(app, "--venue")) {
+    const Venue& venue = venueNamed(typed.venue);
+    wanted.how.widthMm = venue.widthMm;
+    wanted.how.heightMm = venue.heightMm;
+    if (!given(app, "--font-pt")) wanted.how.fontPoints = venue.fontPoints;
+    if (venue.heightMm > 0.0) wanted.how.captionUnder = true;
+  }
   wanted.epsilonGiven = given(app, "--eps");
   wanted.views.bos = wanted.paper.bos;
   wanted.views.head = wanted.paper.heads.empty() ? std::nullopt : std::optional(wanted.paper.heads.front());
@@ -182,9 +191,13 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.add_option("--change", typed->change, "a word of the prompt and what replaces it: old,young")
       ->type_name("FROM,TO");
   app.add_option("--width-mm", typed->width, "the figure's width; default: 139.7")->type_name("MM");
-  app.add_option("--venue", typed->venue, "a column's width in place of --width-mm:\n" + helpList(venueNames()))
+  app.add_option(
+         "--venue", typed->venue,
+         "a column's width in place of --width-mm; or a 16:9 slide\nat 16 pt with its conditions, as a PDF of as many slides\nas can be "
+         "read:\n" +
+             helpList(venueNames()))
       ->type_name("NAME");
-  app.add_option("--font-pt", typed->font, "the font's size; default: 8")->type_name("PT");
+  app.add_option("--font-pt", typed->font, "the font's size; default: 8, of a slide 16")->type_name("PT");
   app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
   app.add_option(
          "--eps", typed->epsilon,

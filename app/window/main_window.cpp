@@ -255,6 +255,10 @@ void MainWindow::connectSession() {
   connect(&session_, &Session::busyChanged, this, [this](bool busy) { status_->setBusy(busy || sessions_->saving()); });
   connect(&session_, &Session::progressed, status_, &StatusLine::setProgress);
   connect(status_, &StatusLine::cancelClicked, &session_, &Session::cancel);
+  connect(studies_, &StudiesPage::workProgressed, status_, &StatusLine::setLongWork);
+  connect(studies_, &StudiesPage::workEnded, status_, &StatusLine::endLongWork);
+  connect(status_, &StatusLine::longWorkClicked, studies_, &StudiesPage::showWork);
+  connect(status_, &StatusLine::longWorkCancelled, studies_, &StudiesPage::cancelWork);
   connect(notice_, &NoticeBar::cautionChanged, status_, &StatusLine::setCaution);
   connect(status_, &StatusLine::cautionClicked, notice_, &NoticeBar::showCautionAgain);
   connect(guide_, &LectureGuide::finished, this, [this](const QString& lecture) {

@@ -18,7 +18,8 @@ constexpr int kQuietMilliseconds = 250;
 
 StatusLine::StatusLine(QWidget* parent)
     : QWidget(parent), text_(new QLabel), machine_(new ElidedLabel), what_(new ElidedLabel), bar_(new QProgressBar),
-      cancel_(new QPushButton(tr("Cancel"))), caution_(new QPushButton(tr("! Caution"))) {
+      cancel_(new QPushButton(tr("Cancel"))), caution_(new QPushButton(tr("! Caution"))), longWork_(new QPushButton),
+      longCancel_(new QPushButton(QStringLiteral("×"))) {
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   text_->setAccessibleName(tr("Facts of the selection"));
@@ -30,11 +31,20 @@ StatusLine::StatusLine(QWidget* parent)
   cancel_->setToolTip(tr("Stop; what is shown stays"));
   caution_->setObjectName(QStringLiteral("cautionButton"));
   caution_->hide();
+  longWork_->setObjectName(QStringLiteral("longWork"));
+  longWork_->setAccessibleName(tr("Show what is being measured"));
+  longCancel_->setObjectName(QStringLiteral("longWorkCancel"));
+  longCancel_->setAccessibleName(tr("Cancel what is being measured"));
+  longCancel_->setToolTip(tr("Cancel what is being measured; what is measured is kept where it can be"));
+  longCancel_->setFixedWidth(longCancel_->fontMetrics().horizontalAdvance(QStringLiteral("×")) + 16);
+  for (QPushButton* button : {longWork_, longCancel_}) button->hide();
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(12, 4, 12, 4);
   row->setSpacing(12);
   row->addWidget(caution_);
   row->addWidget(text_, 1);
+  row->addWidget(longWork_);
+  row->addWidget(longCancel_);
   row->addWidget(what_);
   row->addWidget(bar_);
   row->addWidget(cancel_);
@@ -48,6 +58,8 @@ StatusLine::StatusLine(QWidget* parent)
   });
   connect(cancel_, &QPushButton::clicked, this, &StatusLine::cancelClicked);
   connect(caution_, &QPushButton::clicked, this, &StatusLine::cautionClicked);
+  connect(longWork_, &QPushButton::clicked, this, &StatusLine::longWorkClicked);
+  connect(longCancel_, &QPushButton::clicked, this, &StatusLine::longWorkCancelled);
   setMinimumHeight(cancel_->sizeHint().height() + 8);
   setBusy(false);
 }
@@ -63,6 +75,7 @@ void StatusLine::changeEvent(QEvent* event) {
   if (event->type() != QEvent::FontChange) return;
   setMinimumHeight(cancel_->sizeHint().height() + 8);
   showText();
+  showLongWork();
 }
 
 void StatusLine::setFacts(const QString& facts) {
@@ -109,6 +122,38 @@ void StatusLine::setProgress(const QString& what, qint64 done, qint64 total) {
   if (total > 0) bar_->setValue(static_cast<int>(1000 * done / total));
   const QString left = timeLeft(working_.elapsed(), done, total);
   what_->setText(left.isEmpty() ? what : tr("%1 · %2").arg(what, left));
+}
+
+void StatusLine::setLongWork(const QString& title, const QString& what, qint64 done, qint64 total) {
+  const bool begins = longWork_->isHidden() || title != longTitle_;
+  if (begins || longFrom_ < 0 || done < longFrom_) {
+    longFrom_ = done;
+    longSince_.start();
+  }
+  longTitle_ = title;
+  const QString share = total > 0 ? QStringLiteral("%1 %").arg(100 * done / total) : QStringLiteral("…");
+  const QString left = timeLeft(longSince_.elapsed(), done - longFrom_, total - longFrom_);
+  longRest_ = QStringLiteral(" · ") + share + (left.isEmpty() ? QString() : QStringLiteral(" · ") + left);
+  longWork_->setToolTip(what.isEmpty() ? tr("Show what is being measured")
+                                       : tr("%1 – a click shows what is being measured").arg(what));
+  longWork_->show();
+  longCancel_->show();
+  showLongWork();
+}
+
+// The title is shortened, never the numbers.
+void StatusLine::showLongWork() {
+  constexpr int kTitle = 16;  // characters' widths
+  const QFontMetrics metrics = longWork_->fontMetrics();
+  longWork_->setText(
+      metrics.elidedText(longTitle_, Qt::ElideRight, kTitle * metrics.horizontalAdvance(QLatin1Char('n'))) + longRest_);
+  longWork_->setAccessibleName(longTitle_ + longRest_);
+}
+
+void StatusLine::endLongWork() {
+  longWork_->hide();
+  longCancel_->hide();
+  longFrom_ = -1;
 }
 
 QString timeLeft(qint64 milliseconds, qint64 done, qint64 total) {

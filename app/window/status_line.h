@@ -24,11 +24,17 @@ class StatusLine : public QWidget {
   void setCaution(const QString& sentence);
   void setBusy(bool busy);
   void setProgress(const QString& what, qint64 done, qint64 total);
+  // Long work of a page, told whatever page is in front: a button that leads there, with the share that is done and the
+  // time left, and Cancel. It has its own place beside what the window itself is busy with.
+  void setLongWork(const QString& title, const QString& what, qint64 done, qint64 total);
+  void endLongWork();
   QString facts() const { return facts_; }
 
  Q_SIGNALS:
   void cancelClicked();
   void cautionClicked();
+  void longWorkClicked();
+  void longWorkCancelled();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -36,6 +42,7 @@ class StatusLine : public QWidget {
 
  private:
   void showText();
+  void showLongWork();
 
   QLabel* text_;
   QLabel* machine_;
@@ -43,6 +50,11 @@ class StatusLine : public QWidget {
   QProgressBar* bar_;
   QPushButton* cancel_;
   QPushButton* caution_;
+  QPushButton* longWork_;
+  QPushButton* longCancel_;
+  QString longTitle_, longRest_;
+  qint64 longFrom_ = -1;  // what a resumed run holds already took no time
+  QElapsedTimer longSince_;
   QString facts_, readOut_;
   QTimer appear_;  // short work shows no progress: it would only flicker
   QElapsedTimer working_;

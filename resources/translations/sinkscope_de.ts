@@ -4202,6 +4202,22 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <source>! Caution</source>
             <translation>! Vorsicht</translation>
         </message>
+        <message>
+            <source>%1 – a click shows what is being measured</source>
+            <translation>%1 – ein Klick zeigt, was gemessen wird</translation>
+        </message>
+        <message>
+            <source>Cancel what is being measured</source>
+            <translation>Abbrechen, was gemessen wird</translation>
+        </message>
+        <message>
+            <source>Cancel what is being measured; what is measured is kept where it can be</source>
+            <translation>Abbrechen, was gemessen wird; was gemessen ist, bleibt, wo es kann</translation>
+        </message>
+        <message>
+            <source>Show what is being measured</source>
+            <translation>Zeigen, was gemessen wird</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::StepDialog</name>
@@ -4461,6 +4477,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>Press Run to draw it: it follows from rules, and nothing is measured.</source>
             <translation>„Rechnen“ drücken, um es zu zeichnen: Es folgt aus Regeln, gemessen wird nichts.</translation>
+        </message>
+        <message>
+            <source>Dimmed: the result before, until the new one is there.</source>
+            <translation>Gedimmt: das vorige Ergebnis, bis das neue da ist.</translation>
         </message>
     </context>
     <context>
@@ -4741,6 +4761,14 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>the session %1</source>
             <translation>der Sitzung %1</translation>
+        </message>
+        <message>
+            <source>Dimmed: the sweep before, until the first numbers of this one are there.</source>
+            <translation>Gedimmt: der vorige Durchlauf, bis die ersten Zahlen von diesem da sind.</translation>
+        </message>
+        <message>
+            <source>It goes on as it was begun: %1 at T %2. What the form says now is for the next Run.</source>
+            <translation>Es geht weiter, wie es begonnen wurde: %1 bei T %2. Was jetzt im Formular steht, gilt für den nächsten Lauf.</translation>
         </message>
     </context>
     <context>

@@ -4202,6 +4202,22 @@ edited: outlined, as all heads that an edit acts on</source>
             <source>! Caution</source>
             <translation>! 注意</translation>
         </message>
+        <message>
+            <source>%1 – a click shows what is being measured</source>
+            <translation>%1 – 点击显示正在测量的内容</translation>
+        </message>
+        <message>
+            <source>Cancel what is being measured</source>
+            <translation>取消正在进行的测量</translation>
+        </message>
+        <message>
+            <source>Cancel what is being measured; what is measured is kept where it can be</source>
+            <translation>取消正在进行的测量；已测得的结果尽可能保留</translation>
+        </message>
+        <message>
+            <source>Show what is being measured</source>
+            <translation>显示正在测量的内容</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::StepDialog</name>
@@ -4461,6 +4477,10 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>Press Run to draw it: it follows from rules, and nothing is measured.</source>
             <translation>按“运行”绘制：它由规则得出，不作任何测量。</translation>
+        </message>
+        <message>
+            <source>Dimmed: the result before, until the new one is there.</source>
+            <translation>变暗的是先前的结果，直到新的结果出现。</translation>
         </message>
     </context>
     <context>
@@ -4741,6 +4761,14 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>the session %1</source>
             <translation>会话 %1</translation>
+        </message>
+        <message>
+            <source>Dimmed: the sweep before, until the first numbers of this one are there.</source>
+            <translation>变暗的是先前的扫描，直到本次的第一批数值出现。</translation>
+        </message>
+        <message>
+            <source>It goes on as it was begun: %1 at T %2. What the form says now is for the next Run.</source>
+            <translation>按开始时的设置继续：%1，T %2。表单现在的内容用于下一次运行。</translation>
         </message>
     </context>
     <context>

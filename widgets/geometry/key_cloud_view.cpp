@@ -97,10 +97,16 @@ Figure KeyCloudView::figure() const {
 }
 
 StagePainting KeyCloudView::painting() const {
-  return {figure(), [scene = canvas_->scene(), camera = canvas_->camera()](QPainter& painter, const QRectF& picture,
-                                                                           bool titles, const Theme& theme) {
-            paintCloud(painter, scene, camera, picture, titles, theme);
-          }};
+  const auto painted = [camera = canvas_->camera()](const CloudScene& scene) {
+    return [scene, camera](QPainter& painter, const QRectF& picture, bool titles, const Theme& theme) {
+      paintCloud(painter, scene, camera, picture, titles, theme);
+    };
+  };
+  StagePainting painting{figure(), painted(canvas_->scene()), {}};
+  if (canvas_->scene().panels.size() < 2) return painting;
+  for (const CloudPanel& panel : canvas_->scene().panels)
+    painting.panels.emplace_back(painted({canvas_->scene().cloud, {panel}}));
+  return painting;
 }
 
 std::vector<GeometryPart> KeyCloudView::geometry() const { return geometryOf(canvas_->scene()); }

@@ -15,6 +15,9 @@ namespace sinkscope {
 struct StagePainting {
   Figure figure;
   std::function<void(QPainter& painter, const QRectF& picture, bool titles, const Theme& theme)> paint;
+  // Each panel by itself, for slides; fewer than two: all of it is one.
+  std::vector<std::function<void(QPainter& painter, const QRectF& picture, bool titles, const Theme& theme)>> panels =
+      {};
 };
 StagePainting paintingOf(const SurfaceScene& scene, const SceneCamera& camera);
 void writeStage(const StagePainting& painting, double aspect, const std::filesystem::path& path,

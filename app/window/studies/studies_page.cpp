@@ -1,6 +1,7 @@
 #include "app/window/studies/studies_page.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QHBoxLayout>
@@ -66,12 +67,24 @@ StudiesPage::StudiesPage(Session& session, QWidget* parent)
 
   connect(list_, &QListWidget::currentItemChanged, this, &StudiesPage::show);
   connect(sweep_, &SweepPanel::runReady, this, &StudiesPage::runReady);
-  connect(sweep_, &SweepPanel::runningChanged, this, [this](bool running) { list_->setRunning(kSweep, running); });
+  connect(sweep_, &SweepPanel::runningChanged, this, [this](bool running) {
+    list_->setRunning(kSweep, running);
+    if (running) tellWork(kSweep, {}, 0, 0);
+    else tellEnd(kSweep);
+  });
+  connect(sweep_, &SweepPanel::progressed, this,
+          [this](const QString& what, qint64 done, qint64 total) { tellWork(kSweep, what, done, total); });
+  connect(study_, &StudyPanel::progressed, this, [this](const QString& what, qint64 done, qint64 total) {
+    if (!measured_.isEmpty()) tellWork(measured_, what, done, total);
+  });
   connect(study_, &StudyPanel::runningChanged, this, [this](const QString& name) {
     for (const PaperFigure& figure : paperFigures()) {
       const QString one = QString::fromStdString(figure.name);
       list_->setRunning(one, one == name);
     }
+    const QString before = std::exchange(measured_, name);
+    if (name.isEmpty()) tellEnd(before);
+    else tellWork(name, {}, 0, 0);
   });
   connect(&sweep_->view(), &SweepView::readOut, this, &Page::readOut);
   connect(&study_->view(), &StudyView::readOut, this, &Page::readOut);
@@ -104,6 +117,31 @@ void StudiesPage::fillMenu(QMenu& menu) {
   add(kSweep, wordsOfSweep().title);
   menu.addSeparator();
   for (const PaperFigure& figure : paperFigures()) add(QString::fromStdString(figure.name), wordsOf(figure).title);
+}
+
+// --- what is being measured, told to the whole window ---
+
+void StudiesPage::tellWork(const QString& study, const QString& what, qint64 done, qint64 total) {
+  working_ = study;
+  const PaperFigure* figure = findPaperFigure(study.toStdString());
+  Q_EMIT workProgressed(figure == nullptr ? wordsOfSweep().title : wordsOf(*figure).title, what, done, total);
+}
+
+void StudiesPage::tellEnd(const QString& study) {
+  if (working_ != study) return;
+  working_.clear();
+  Q_EMIT workEnded();
+}
+
+void StudiesPage::showWork() {
+  if (working_.isEmpty()) return;
+  choose(working_);
+  Q_EMIT wanted();
+}
+
+void StudiesPage::cancelWork() {
+  if (working_ == kSweep) sweep_->cancel();
+  else if (!working_.isEmpty()) study_->cancel();
 }
 
 void StudiesPage::setTheme(const Theme& theme) {

@@ -34,14 +34,24 @@ class StudiesPage : public Page {
   void showKept(const SavedSession& session) override;
 
   SweepPanel& sweep() { return *sweep_; }
+  void showWork();    // that which is being measured, in front
+  void cancelWork();  // as its own Cancel does
   StudyPanel& study() { return *study_; }
   StudyList& list() { return *list_; }
 
  Q_SIGNALS:
-  void wanted();                       // the page should come to the front
+  void wanted();  // the page should come to the front
+  // Of a sweep or a study that is being measured, wherever the person is; and when it is no longer.
+  void workProgressed(const QString& title, const QString& what, qint64 done, qint64 total);
+  void workEnded();
   void runReady(const QString& path);  // a sweep is complete: its run file can be opened
 
  private:
+  void tellWork(const QString& study, const QString& what, qint64 done, qint64 total);
+  void tellEnd(const QString& study);
+
+  QString measured_;  // the study that runs; empty: none
+  QString working_;   // what the window was told of; empty: nothing
   void show();
 
   StudyList* list_;

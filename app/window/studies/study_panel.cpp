@@ -86,6 +86,7 @@ void StudyPanel::run() {
        .progressed =
            [this](const QString& what, qint64 done, qint64 total) {
              if (running_ == study_) row_->setProgress(what, done, total);
+             Q_EMIT progressed(what, done, total);
            }});
   Q_EMIT runningChanged(QString::fromStdString(study_->name));
   showState();
@@ -170,7 +171,7 @@ void StudyPanel::showState() {
   const QString stale = staleBecause(kept);
   view_->setDimmed(kept.result && (runsHere || !stale.isEmpty()));
   if (runsHere) {
-    row_->say({});
+    row_->say(kept.result ? tr("Dimmed: the result before, until the new one is there.") : QString());
     if (!kept.result) view_->setSentence(tr("Being measured …"));
   } else if (!kept.sentence.isEmpty()) {
     row_->say(kept.sentence, kept.failed ? StartRow::Tone::error : StartRow::Tone::quiet);

@@ -37,6 +37,7 @@ class StudyPanel : public QWidget {
 
  Q_SIGNALS:
   void runningChanged(const QString& study);  // its name; empty: none runs any more
+  void progressed(const QString& what, qint64 done, qint64 total);
 
  private:
   // What is kept of a study.

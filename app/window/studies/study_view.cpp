@@ -93,6 +93,29 @@ bool tellsRowsApart(const PaperTable& table, std::size_t column) {
   return table.rows.empty();
 }
 
+bool isEmpty(const PaperTable& table, std::size_t column) {
+  return std::ranges::all_of(table.rows, [column](const auto& row) { return row[column].empty(); });
+}
+
+// Sentences: a column of them leaves no room for the numbers of a page.
+bool isSentences(const PaperTable& table, std::size_t column) {
+  constexpr std::size_t kLong = 28;
+  const std::string& name = table.columns[column];
+  return (name.ends_with("_condition") || name.ends_with("_source") || name == "caution") &&
+         std::ranges::any_of(table.rows, [column](const auto& row) { return row[column].size() > kLong; });
+}
+
+// "63.5–67.7 %", of two columns one.
+QString intervalText(const std::string& column, const std::string& low, const std::string& high) {
+  if (low.empty() || high.empty()) return {};
+  const QString from = cellText(column, low), to = cellText(column, high);
+  qsizetype same = 0;  // the unit stands once
+  while (same < std::min(from.size(), to.size()) && !from.at(from.size() - 1 - same).isDigit() &&
+         from.at(from.size() - 1 - same) == to.at(to.size() - 1 - same))
+    ++same;
+  return from.left(from.size() - same) + QStringLiteral("–") + to;
+}
+
 }  // namespace
 
 // As high as its text, and no higher than some lines: the rest is scrolled to. The figure is what one looks at.
@@ -345,6 +368,7 @@ void StudyView::setTheme(const Theme& theme) {
   QFont small = theme.font;
   if (small.pointSizeF() > 0) small.setPointSizeF(0.9 * small.pointSizeF());
   notes_->setFont(small);
+  paintWords();
   below_->fit();
   if (result_ && result_->table) showTable(*result_->table);
   fitPlot();
@@ -355,6 +379,14 @@ void StudyView::setDimmed(bool dimmed) {
   if (dimmed == dimmed_) return;
   dimmed_ = dimmed;
   if (result_ && result_->table) showTable(*result_->table);
+  paintWords();
+}
+
+// The words of a result that newer numbers are on the way for are as quiet as its picture.
+void StudyView::paintWords() {
+  QPalette colours = theme().palette();
+  if (dimmed_) colours.setColor(QPalette::WindowText, theme().quietInk);
+  shows_->setPalette(colours);
 }
 
 Figure StudyView::figure() const {
@@ -371,17 +403,44 @@ std::string StudyView::tableCsv() const {
   return result_ && result_->table && sentence().isEmpty() ? toCsv(*result_->table) : std::string();
 }
 
+// As it is on the screen, an interval in one column; sentences stand among the conditions.
 std::string StudyView::tableWords() const {
   if (!result_ || !result_->table || !sentence().isEmpty()) return {};
-  PaperTable table = *result_->table;
-  for (std::string& column : table.columns) column = headingOf(column).toStdString();
-  return toCsv(table);
+  const PaperTable& table = *result_->table;
+  PaperTable words;
+  words.rows.resize(table.rows.size());
+  for (std::size_t column = 0; column < table.columns.size(); ++column) {
+    const std::string& name = table.columns[column];
+    if (!tellsRowsApart(table, column) || isEmpty(table, column) || isSentences(table, column)) continue;
+    const bool interval = name.ends_with("low") && column + 1 < table.columns.size() &&
+                          table.columns[column + 1] == name.substr(0, name.size() - 3) + "high";
+    words.columns.push_back(interval ? tr("95 % ").trimmed().toStdString() : headingOf(name).toStdString());
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+      const auto& cells = table.rows[row];
+      const QString text =
+          interval ? intervalText(name, cells[column], cells[column + 1]) : cellText(name, cells[column]);
+      words.rows[row].push_back(QString(text).replace(QChar(QChar::Nbsp), QLatin1Char(' ')).toStdString());
+    }
+    if (interval) ++column;
+  }
+  return toCsv(words);
 }
 
 Record StudyView::conditions() const {
   if (!result_) return {};
   if (result_->figure) return result_->figure->record;
-  return result_->about.value_or(Record{});
+  Record record = result_->about.value_or(Record{});
+  if (!result_->table) return record;
+  const PaperTable& table = *result_->table;
+  for (std::size_t column = 0; column < table.columns.size(); ++column) {
+    if (!isSentences(table, column)) continue;
+    std::set<std::string> said;
+    for (const auto& row : table.rows) {
+      if (!row[column].empty() && said.insert(row[column]).second)
+        record.more.emplace_back(headingOf(table.columns[column]).toLower().toStdString(), row[column]);
+    }
+  }
+  return record;
 }
 
 }  // namespace sinkscope

@@ -45,6 +45,7 @@ class StudyView : public View {
  private:
   void showTable(const PaperTable& table);
   void showNotes();
+  void paintWords();
   QString withoutName(const std::string& note) const;
   QString wordsFor(int panel, int row, int column) const;
 

@@ -110,6 +110,19 @@ void SweepPanel::resume() {
   again.options.resume = true;
   form_->setFile(QString::fromStdString(again.out.string()));  // where it goes on
   start(again);
+  if (!formSaysOtherwise()) return;
+  notes_ << tr("It goes on as it was begun: %1 at T %2. What the form says now is for the next Run.")
+                .arg(seen_ ? counted(seen_->outline().prompts.size(), tr("prompt"), tr("prompts"))
+                           : QString::fromStdString(again.prompts))
+                .arg(again.options.tokens);
+  row_->say(notes_.join(QLatin1Char(' ')));
+}
+
+bool SweepPanel::formSaysOtherwise() const {
+  const SweepJob form = form_->job();
+  return form.prompts != asked_.prompts || form.options.tokens != asked_.options.tokens ||
+         form.options.kind != asked_.options.kind || form.options.bos != asked_.options.bos ||
+         form.options.seed != asked_.options.seed || form.edits.size() != asked_.edits.size();
 }
 
 // What goes on is written to, and a session's own copy lasts as long as the window.
@@ -232,7 +245,9 @@ void SweepPanel::start(const SweepJob& job) {
   begun_ = false;
   stopping_ = false;
   notes_.clear();
-  row_->say({});
+  row_->say(seen_ && !job.options.resume
+                ? tr("Dimmed: the sweep before, until the first numbers of this one are there.")
+                : QString());
   row_->setContinuable(false);
   view_->setDimmed(seen_ != nullptr);  // the old picture stays until the new one begins
   job_ = session_.worker().sweep(
@@ -242,7 +257,9 @@ void SweepPanel::start(const SweepJob& job) {
        .failed = [this](const QString& sentence, bool cancelled) { takeFailure(sentence, cancelled); },
        .progressed =
            [this](const QString& what, qint64 done, qint64 total) {
-             if (!stopping_) row_->setProgress(what, done, total);
+             if (stopping_) return;
+             row_->setProgress(what, done, total);
+             Q_EMIT progressed(what, done, total);
            }});
   showRunning();
   showModel();
@@ -304,6 +321,7 @@ void SweepPanel::take(const SweepPart& part) {
     seen_ = std::make_shared<LiveSweep>(*part.measured);
     view_->setDimmed(false);
     view_->setRun(asked_.out);
+    if (!stopping_) row_->say(notes_.join(QLatin1Char(' ')));
   } else {
     seen_->add(*part.measured);
   }

@@ -32,6 +32,7 @@ class SweepPanel : public QWidget {
   SweepForm& form() { return *form_; }
   StartRow& row() { return *row_; }
   bool running() const { return job_.pending() && !stopping_; }
+  void cancel();
   // What a session keeps of it: the form, and which run is shown; the run file itself is among the session's.
   std::map<std::string, std::string> words() const;
   void setWords(const std::map<std::string, std::string>& words);  // reads the run on a thread of its own
@@ -40,6 +41,7 @@ class SweepPanel : public QWidget {
 
  Q_SIGNALS:
   void runningChanged(bool running);
+  void progressed(const QString& what, qint64 done, qint64 total);
   void runReady(const QString& path);  // a sweep is complete: its run file can be opened
 
  protected:
@@ -50,7 +52,6 @@ class SweepPanel : public QWidget {
   void showAgain(const std::shared_ptr<LiveSweep>& seen, const SweepJob& job, const QString& lay);
   void moveOutOfSession();
   void start(const SweepJob& job);
-  void cancel();
   void resume();
   void take(const SweepPart& part);
   void takeDone(const QString& run);
@@ -63,6 +64,7 @@ class SweepPanel : public QWidget {
   void showModel();             // whose model is measured, and whether what is shown is of the open one
   void showSelection();
   bool ofOpenModel() const;
+  bool formSaysOtherwise() const;                    // than the run that goes on was begun with
   QString beyondContext(std::int64_t tokens) const;  // a sentence where the open model was trained to read fewer
 
   Session& session_;

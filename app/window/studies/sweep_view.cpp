@@ -406,12 +406,22 @@ void SweepView::setTheme(const Theme& theme) {
   if (small.pointSizeF() > 0) small.setPointSizeF(0.9 * small.pointSizeF());
   for (QLabel* label : {notes_, facts_}) label->setFont(small);
   notes_->setPalette(quiet);
+  paintWords();
 }
 
 void SweepView::setDimmed(bool dimmed) {
   grid_->setDimmed(dimmed);
   curve_->setDimmed(dimmed);
   rates_->setDimmed(dimmed);
+  dimmed_ = dimmed;
+  paintWords();
+}
+
+// The rate of the sweep before is no result of the one that is under way.
+void SweepView::paintWords() {
+  QPalette colours = theme().palette();
+  if (dimmed_) colours.setColor(QPalette::WindowText, theme().quietInk);
+  facts_->setPalette(colours);
 }
 
 Figure SweepView::figure() const {

@@ -56,6 +56,7 @@ class SweepView : public View {
   void readOut(const QString& text);
 
  private:
+  void paintWords();
   void makeControls();
   void drawGrid();
   QString wordsOfWay() const;
@@ -72,6 +73,7 @@ class SweepView : public View {
   SweepFigureOptions options_;
   int layer_ = -1, head_ = -1;
   QString caution_;
+  bool dimmed_ = false;
   bool stopped_ = false;      // nothing more will come
   int bandMilliseconds_ = 0;  // what the band took last
   QSlider* slider_;

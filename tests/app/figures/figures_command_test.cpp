@@ -186,6 +186,20 @@ TEST_F(FiguresCommand, NothingIsClippedInAnyColumn) {
   }
 }
 
+// The lecturer's slide: 16:9, in type for a hall, with its conditions.
+TEST_F(FiguresCommand, ASlideIsAVenueLikeTheOthers) {
+  const fs::path out = folder_ / "slides";
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(out), QStringLiteral("--only"), QStringLiteral("attention"),
+                         QStringLiteral("--format"), QStringLiteral("png"), QStringLiteral("--venue"),
+                         QStringLiteral("slide")}))
+                .status,
+            0);
+  const QImage picture(path(out / "attention.png"));
+  ASSERT_FALSE(picture.isNull());
+  EXPECT_NEAR(double(picture.width()) / picture.height(), 16.0 / 9.0, 0.01);
+  EXPECT_TRUE(contains(fact(out / "attention.txt", "made by"), "--venue slide"));
+}
+
 // "made by" is run as it stands, by a shell, in another folder's name: the numbers come out the same.
 TEST_F(FiguresCommand, WhatMadeAFigureMakesItAgain) {
   const fs::path out = folder_ / "it's here";

@@ -90,6 +90,21 @@ TEST_F(SceneExport, TheCaptionStandsUnderThePictureAndNotOverIt) {
   EXPECT_EQ(captioned.width(), plain.width());
 }
 
+// Two landscapes beside each other at 16 pt had axes whose words lay over one another.
+TEST_F(SceneExport, OnSlidesEachSurfaceHasOneOfItsOwn) {
+  const ExportOptions slide{.widthMm = 254.0, .heightMm = 142.875, .fontPoints = 16.0, .captionUnder = true};
+  const auto pages = [](const std::string& pdf) {
+    int count = 0;
+    for (std::size_t at = 0; (at = pdf.find("/Type /Page\n", at)) != std::string::npos; ++at) ++count;
+    return count;
+  };
+  EXPECT_EQ(pages(readFile(write("pdf", slide))), 1);
+  const std::size_t surfaces = scene_.figure.panels.size();
+  scene_.figure.panels.push_back(scene_.figure.panels.front());
+  EXPECT_EQ(pages(readFile(write("pdf", slide))), static_cast<int>(surfaces) + 1);
+  EXPECT_EQ(pages(readFile(write("pdf"))), 1) << "on paper they stay beside each other";
+}
+
 TEST_F(SceneExport, RefusesEndingsAndFoldersThatAreNot) {
   EXPECT_THROW(write("bmp"), Error);
   EXPECT_THROW(writeScene(scene_, SceneCamera(), 0.75, folder_ / "nowhere" / "scene.pdf", {}), Error);

@@ -23,6 +23,7 @@
 #include <atomic>
 #include <cmath>
 
+#include "app/window/explore/explore_page.h"
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/studies/start_row.h"
 #include "app/window/studies/study_form.h"
@@ -693,6 +694,69 @@ TEST_F(StudiesPageTest, ANewSweepLeavesNoWordOfTheOneBefore) {
   sweep().view().setStopped();
   EXPECT_TRUE(sweep().view().sentence().startsWith(QStringLiteral("Nothing was measured")))
       << sweep().view().sentence().toStdString();
+}
+
+// A sweep's progress was on its own page only.
+TEST_F(StudiesPageTest, WhatIsBeingMeasuredIsToldOnEveryPageAndAClickLeadsThere) {
+  writePrompts(folder / "prompts.jsonl", 2000);
+  prepare("a.run");
+  child<QSpinBox>(sweep(), "sweepTokens")->setValue(24);
+  auto* told = child<QPushButton>(*window, "longWork");
+  EXPECT_TRUE(told->isHidden());
+  click(sweep(), "runButton");
+  page().choose(QStringLiteral("fig6"));
+  Page* explore = window->pages().front();
+  window->showPage(*explore);
+  ASSERT_TRUE(waitFor([&] { return told->text().contains(QLatin1Char('%')); }));
+  EXPECT_TRUE(told->isVisible());
+  EXPECT_FALSE(page().isVisible());
+  QTest::mouseClick(told, Qt::LeftButton);
+  EXPECT_TRUE(page().isVisible());
+  EXPECT_EQ(page().chosen(), QStringLiteral("sweep"));
+  window->showPage(*explore);
+  if (sweep().running()) {
+    click(*window, "longWorkCancel");
+    EXPECT_FALSE(sweep().running());
+    EXPECT_TRUE(sweep().row().sentence().startsWith(QStringLiteral("Stopped")))
+        << sweep().row().sentence().toStdString();
+  }
+  EXPECT_TRUE(told->isHidden());
+}
+
+TEST_F(StudiesPageTest, TheWordsOfTheSweepBeforeAreDimmedUntilTheFirstNumbers) {
+  prepare("a.run");
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  sweep().view().drawNow();
+  auto* facts = child<QLabel>(sweep(), "sweepFacts");
+  const QColor usual = facts->palette().color(QPalette::WindowText);
+  prepare("b.run");
+  click(sweep(), "runButton");  // its answer is on its way: no event has been handled since
+  EXPECT_NE(facts->palette().color(QPalette::WindowText), usual);
+  EXPECT_TRUE(sweep().row().sentence().startsWith(QStringLiteral("Dimmed"))) << sweep().row().sentence().toStdString();
+  ASSERT_TRUE(sweepEnds());
+  EXPECT_EQ(facts->palette().color(QPalette::WindowText), usual);
+  EXPECT_FALSE(sweep().row().sentence().contains(QStringLiteral("Dimmed")));
+}
+
+// Continue after the form had been changed went on with the run's own settings without a word.
+TEST_F(StudiesPageTest, ContinueSaysThatItGoesOnAsItWasBegun) {
+  writePrompts(folder / "prompts.jsonl", 2000);
+  prepare("a.run");
+  child<QSpinBox>(sweep(), "sweepTokens")->setValue(24);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(waitFor([&] {
+    return !sweep().running() || (sweep().view().sweep() != nullptr && sweep().view().sweep()->cases() > 0);
+  }));
+  click(sweep(), "cancelRunButton");
+  child<QSpinBox>(sweep(), "sweepTokens")->setValue(100);
+  click(sweep(), "continueButton");
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("as it was begun")))
+      << sweep().row().sentence().toStdString();
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("T 24")));
+  ASSERT_TRUE(sweepEnds());
+  EXPECT_EQ(opened("a.run").header().tokens, 24);
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("as it was begun"))) << "and says so of the result";
 }
 
 }  // namespace

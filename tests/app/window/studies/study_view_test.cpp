@@ -9,6 +9,7 @@
 
 #include "tests/app/window/driver.h"
 #include "widgets/figure_plot.h"
+#include "widgets/table_export.h"
 
 namespace sinkscope {
 namespace {
@@ -105,6 +106,50 @@ TEST(StudyView, HasTheStudysTitleAndNotesWithoutItsNameOnTheCommandLine) {
             QStringList({QStringLiteral("70 of 140 passes are longer"), QStringLiteral("This pair: as far as others"),
                          QStringLiteral("The figure has one row"), QStringLiteral("fig98 is another"),
                          QStringLiteral("of none")}));
+}
+
+// Table 1 left as 23 columns: a PDF that was cut, a LaTeX table wider than any page, 0.6555 in place of 65.55 %.
+TEST(StudyView, ATableLeavesForReadersAsItIsOnTheScreen) {
+  const PaperTable table{
+      {"model", "tokens", "bos", "category", "prompts", "measured", "low", "high", "published", "published_source",
+       "published_condition", "mean_importance", "mean_low", "mean_high", "caution"},
+      {{"embedded", "64", "on", "all", "170", "0.6555", "0.635", "0.6767", "0.7349",
+        "Barbero et al. 2025, Table 1, of another set of prompts", "T 64, with bos, bfloat16, 170 prompts of theirs",
+        "0.399", "0.383", "0.42", ""},
+       {"embedded", "64", "on", "code", "14", "0.5", "", "", "", "", "", "0.3", "0.2", "0.4", ""}}};
+  auto result = std::make_shared<PaperResult>();
+  result->table = table;
+  StudyView view;
+  view.setResult(QStringLiteral("table1"), QStringLiteral("Table 1"), {}, result);
+  const auto file = csvLines(view.tableCsv()), words = csvLines(view.tableWords());
+  EXPECT_EQ(file.front().size(), table.columns.size()) << "the CSV keeps everything, as it is";
+  EXPECT_EQ(file[1][5], "0.6555");
+  EXPECT_EQ(words.front(), (std::vector<std::string>{"⟨bos⟩", "Category", "Prompts", "Measured", "95 %", "Published",
+                                                     "Attention mass", "95 %"}));
+  EXPECT_EQ(words[1], (std::vector<std::string>{"on", "all", "170", "65.5 %", "63.5–67.7 %", "[73.5 %]", "0.399",
+                                                "0.383–0.420"}));
+  EXPECT_EQ(words[2][4], "") << "no interval, no dash that could be a range";
+  bool told = false;
+  for (const auto& [name, value] : view.conditions().more)
+    told = told || value == "T 64, with bos, bfloat16, 170 prompts of theirs";
+  EXPECT_TRUE(told) << "a published value's own conditions stand with the table's";
+  const ExportedTable exported{"table1", view.tableCsv(), view.conditions(), view.tableWords()};
+  for (const TablePage& page : tablePages(exported, {.widthMm = 139.7})) EXPECT_GE(page.fontPoints, 7.0);
+}
+
+// Run was pressed again, and the old picture with its old words passed for the new result.
+TEST(StudyView, WordsOfAnOldResultAreDimmedWithItsPicture) {
+  auto result = std::make_shared<PaperResult>();
+  result->table = PaperTable{{"category", "measured"}, {{"all", "0.5"}}};
+  result->shows = "every head is a sink";
+  StudyView view;
+  view.setResult(QStringLiteral("table1"), QStringLiteral("Table 1"), {}, result);
+  const auto& shows = *view.findChild<QLabel*>(QStringLiteral("studyShows"));
+  EXPECT_EQ(shows.palette().color(QPalette::WindowText), lightTheme().ink);
+  view.setDimmed(true);
+  EXPECT_EQ(shows.palette().color(QPalette::WindowText), lightTheme().quietInk);
+  view.setDimmed(false);
+  EXPECT_EQ(shows.palette().color(QPalette::WindowText), lightTheme().ink);
 }
 
 }  // namespace
