@@ -95,6 +95,10 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
       style.connected = false;
       style.dots = dots(line.x.size() > 400 ? 2.5 : 4.0);
       break;
+    case Curves::Drawn::bars:
+      style.connected = false;
+      style.dots = QCPScatterStyle(QCPScatterStyle::ssSquare, QPen(colour, 1.0 * unit), QBrush(colour), 7.0 * unit);
+      break;
     case Curves::Drawn::steps:
       style.pen.setWidthF(1.1 * unit);
       style.filled = true;
@@ -122,6 +126,8 @@ CurveItems::CurveItems(QCPAxis* x, QCPAxis* y, std::size_t lines) : lines_(lines
     }
   }
   for (Line& line : lines_) {
+    line.across = new QCPBars(y, x);
+    line.across->setSelectable(QCP::stNone);
     line.within = graph();
     line.beyond = graph();
     line.bars = new QCPErrorBars(x, y);
@@ -152,6 +158,9 @@ Curves::Line inOrderOfX(const Curves::Line& line) {
 
 void CurveItems::show(const Curves& curves, const Theme& theme, double unit) {
   const bool rows = !curves.rowNames.empty();
+  const auto isBars = [](const Curves::Line& line) { return line.drawn == Curves::Drawn::bars; };
+  const auto barLines = std::count_if(curves.lines.begin(), curves.lines.end(), isBars);
+  int barsBefore = 0;
   for (std::size_t i = 0; i < lines_.size(); ++i) {
     const Line& items = lines_[i];
     const CurveStyle style = styleOf(curves.lines[i], i, theme, unit);
@@ -170,12 +179,24 @@ void CurveItems::show(const Curves& curves, const Theme& theme, double unit) {
     // From the last point within, so that the line does not break.
     const std::size_t from = within == points ? points : within - std::min<std::size_t>(within, 1);
     items.beyond->setData(part(line.x, from, points), part(y, from, points), true);
+    const bool across = isBars(line);
+    QVector<double> rowsOfBars;
+    if (across) {
+      constexpr double kShareOfRow = 0.76;
+      const double width = kShareOfRow / static_cast<double>(barLines);
+      const double aside = width * (barsBefore++ - 0.5 * static_cast<double>(barLines - 1));
+      for (std::size_t point = 0; point < points; ++point) rowsOfBars.push_back(y[point] + aside);
+      items.across->setWidth(width);
+      items.across->setPen(Qt::NoPen);
+      items.across->setBrush(style.pen.color());
+    }
+    items.across->setData(rowsOfBars, part(line.x, 0, across ? points : 0));
     for (QCPGraph* graph : {items.within, items.beyond}) {
       QPen pen = style.pen;
       if (graph == items.beyond) pen.setStyle(Qt::DotLine);
       graph->setPen(style.connected ? pen : QPen(Qt::NoPen));
       graph->setLineStyle(!style.connected ? QCPGraph::lsNone : steps ? QCPGraph::lsStepLeft : QCPGraph::lsLine);
-      graph->setScatterStyle(style.dots);
+      graph->setScatterStyle(across ? QCPScatterStyle(QCPScatterStyle::ssNone) : style.dots);
       graph->setScatterSkip(style.skip);
       graph->setAdaptiveSampling(style.connected);  // of a cloud it would leave out what stands beside another point
       graph->setBrush(style.filled ? QBrush(withAlpha(style.pen.color(), kFilled)) : QBrush(Qt::NoBrush));
@@ -212,6 +233,7 @@ QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale sca
   };
   for (const Curves::Line& line : lines) {
     include(ofX ? line.x : line.y);
+    if (ofX && line.drawn == Curves::Drawn::bars) include({0.0});
     if (ofX != rows) continue;
     include(line.low);
     include(line.high);

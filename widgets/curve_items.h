@@ -51,6 +51,7 @@ class CurveItems {
     QCPGraph *within = nullptr, *beyond = nullptr;  // up to the context's end, and behind it
     QCPGraph *low = nullptr, *high = nullptr;       // a band
     QCPErrorBars* bars = nullptr;                   // intervals of unconnected points
+    QCPBars* across = nullptr;                      // of named rows
   };
   std::vector<Line> lines_;
 };

@@ -118,6 +118,11 @@ std::vector<DrawnCurve> drawnCurves(const Curves& curves, const QCPAxis& x, cons
       drawn.push_back(std::move(bars));
       continue;
     }
+    if (line.drawn == Curves::Drawn::bars) {
+      for (std::size_t i = 0; i < std::min(line.x.size(), line.y.size()); ++i)
+        add({0.0, line.x[i]}, {line.y[i], line.y[i]});
+      continue;
+    }
     if (line.drawn == Curves::Drawn::points) {
       for (std::size_t i = 0; i < std::min(line.x.size(), line.y.size()); ++i) add({line.x[i]}, {line.y[i]});
       continue;
@@ -277,9 +282,20 @@ void FigureItems::fillColourBar(PanelItems& items, const ColourScale& scale) {
   steps.low = 0.0;
   steps.high = 1.0;
   Matrix ramp(kBarSteps, 1);
-  for (int step = 0; step < kBarSteps; ++step) ramp.at(step, 0) = (float(step) + 0.5f) / float(kBarSteps);
+  const int classes = int(scale.classes.size());
+  for (int step = 0; step < kBarSteps; ++step) {
+    ramp.at(step, 0) =
+        classes > 1 ? float(step * classes / kBarSteps) / float(classes - 1) : (float(step) + 0.5f) / float(kBarSteps);
+  }
   items.barCells->setCells(ramp, steps, theme_.zero());
   items.frame->overColour = QColor::fromRgb(items.barCells->colour(kBarSteps - 1, 0));
+  if (classes > 1) {
+    const auto names = QSharedPointer<QCPAxisTickerText>::create();
+    for (int one = 0; one < classes; ++one) names->addTick(one, text(scale.classes[std::size_t(one)]));
+    items.barAxis->setTicker(names);
+    items.barAxis->setRange(-0.5, classes - 0.5);
+    return;
+  }
   setScale(items.barAxis, scale.scale, 5);
   items.barAxis->setRange(scale.low, scale.high);
 }

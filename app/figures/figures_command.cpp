@@ -23,6 +23,7 @@
 #include "core/model/open/stream_when_full.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/beyond_context.h"
+#include "core/record/model_table.h"
 #include "core/record/run_names.h"
 #include "core/record/so_far.h"
 #include "core/record/training_figures.h"
@@ -44,11 +45,14 @@ namespace sinkscope {
 
 namespace {
 
+constexpr const char* kAllModels = "models";  // of several runs
+
 std::vector<std::string> knownNames() {
   std::vector<std::string> names;
   for (const PaperFigure& figure : paperFigures()) names.push_back(figure.name);
   for (const TrainingFigure& figure : trainingFigures()) names.push_back(figure.name);
   for (const std::string& name : exploreFigureNames()) names.push_back(name);
+  names.emplace_back(kAllModels);
   return names;
 }
 
@@ -93,6 +97,7 @@ class Figures {
   void noteWithoutBosChoice();
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
+  void addAllModels(const std::function<std::filesystem::path()>& own, double epsilon);
   void noteRecorded(const std::string& name) const;
   RunFile runToRecordIn(OpenModel& model, const StreamStep& step);
   RunFile finished(RunFile run, OpenModel& model, const StreamStep& step, const PromptSet& prompts);
@@ -145,8 +150,8 @@ void Figures::refuseAbsentRun() const {
 
 // Before anything is measured for it.
 void Figures::refuseWhatIsRead() const {
-  const std::vector<std::filesystem::path> read = {wanted_.model, wanted_.paper.prompts, wanted_.edit.file,
-                                                   wanted_.recordIn};
+  std::vector<std::filesystem::path> read = {wanted_.model, wanted_.paper.prompts, wanted_.edit.file, wanted_.recordIn};
+  read.insert(read.end(), wanted_.beside.begin(), wanted_.beside.end());
   std::vector<std::string> endings = {".csv", "-table.csv", ".txt"};
   for (const std::string& format : wanted_.formats) endings.push_back("." + format);
   std::vector<std::string> files = knownNames();
@@ -354,6 +359,16 @@ void Figures::fromModel() {
           [&] { return figure.needs == PaperNeeds::model ? madeFigure(figure, context) : ofRun(figure, context); });
     });
   }
+  addAllModels(
+      [&] {
+        std::filesystem::path run;
+        resident([&] {
+          run = context.measuredRun().path();
+          return true;
+        });
+        return run;
+      },
+      context.options.epsilon);
   ExploreChoices views = wanted_.views;
   if (views.head) views.head = context.options.heads.front();
   exploreFigures(
@@ -442,6 +457,21 @@ void Figures::record(RunFile& run, const ToWrite& one) const {
   run.addStudy(one.name, result, one.about);
 }
 
+// All models in one table: the run that was given, or one of the model, beside those of others.
+void Figures::addAllModels(const std::function<std::filesystem::path()>& own, double epsilon) {
+  if (wanted_.beside.empty() && !wanted_.insists(kAllModels)) return;
+  addUnlessRefused(kAllModels, {}, false, [&] {
+    std::vector<std::filesystem::path> paths(wanted_.beside.begin(), wanted_.beside.end());
+    if (!paths.empty()) paths.insert(paths.begin(), own());
+    std::vector<RunSide> sides;
+    for (const std::filesystem::path& path : paths) {
+      const auto run = std::make_shared<const RunSummary>(readRunSummary(path));
+      for (const RunCondition& condition : run->conditions) sides.push_back({run, condition.bos});
+    }
+    return modelTableFigure(sides, epsilon);
+  });
+}
+
 void Figures::addRecorded(const RunFile& run, const std::string& name) {
   if (!wanted_.asks(name)) return;
   const auto found =
@@ -495,6 +525,7 @@ void Figures::fromRun() {
       addWithEveryEpsilon(figure, context, about, [&] { return ofRun(figure, context); });
     }
   }
+  addAllModels([&] { return run.path(); }, context.options.epsilon);
   for (const std::string& name : exploreFigureNames()) addRecorded(run, name);
   for (const auto& [when, names] : taken_) console_.note("recorded " + when + ": " + names);
   if (missing_.empty()) return;
@@ -531,6 +562,7 @@ void Figures::fromTrainings() {
   };
   for (const PaperFigure& figure : paperFigures()) refuse(figure.name);
   for (const std::string& name : exploreFigureNames()) refuse(name);
+  refuse(kAllModels);
 }
 
 // Of a model or a run.

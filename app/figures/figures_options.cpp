@@ -233,6 +233,10 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
                  "record what the figures show in this run file of the model, so\n"
                  "that it gives them without the model; made by a sweep where it\nis missing")
       ->type_name("RUN");
+  app.add_option("--beside", options.beside,
+                 "a run file of another model, of the figure models; may be given\nseveral times")
+      ->allow_extra_args(false)
+      ->type_name("RUN");
   options.edit.add(app);
   addCommonOptions(app, options);
   app.get_option("--bos")->description(

@@ -30,6 +30,7 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   ExploreChoices views;  // of the Explore page's; the head's layer as it is typed, a block
   Epsilons epsilons;     // as typed and as numbers: a figure that takes one is made with each
   EditOption edit;
+  std::vector<std::string> beside;  // run files of other models, for the table of all
   ExportOptions how;
   bool epsilonGiven = false, tokensGiven = false, promptsGiven = false;
   std::vector<std::string> modelOptions;  // those that were given and mean nothing to a run file: "--heads"

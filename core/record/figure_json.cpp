@@ -67,7 +67,7 @@ std::vector<float> floats(const json& values) {
 // Names of enumerators, in their order.
 constexpr const char* kColourMaps[] = {"viridis", "magma", "white-red", "diverging"};
 constexpr const char* kScales[] = {"linear", "log"};
-constexpr const char* kDrawn[] = {"line", "thin", "baseline", "points", "steps"};
+constexpr const char* kDrawn[] = {"line", "thin", "baseline", "points", "steps", "bars"};
 
 template <typename Enum, std::size_t count>
 Enum enumeratorFrom(const json& value, const char* const (&names)[count]) {
@@ -95,17 +95,22 @@ Matrix matrixFrom(const json& value) {
 }
 
 json fromColour(const ColourScale& colour) {
-  const auto& [map, scale, low, high, label] = colour;
+  const auto& [map, scale, low, high, label, classes] = colour;
   return {{"map", kColourMaps[static_cast<std::size_t>(map)]},
           {"scale", kScales[static_cast<std::size_t>(scale)]},
           {"low", fromNumber(low)},
           {"high", fromNumber(high)},
-          {"label", label}};
+          {"label", label},
+          {"classes", classes}};
 }
 
 ColourScale colourFrom(const json& value) {
-  return {enumeratorFrom<ColourMap>(value.at("map"), kColourMaps), enumeratorFrom<Scale>(value.at("scale"), kScales),
-          number(value.at("low")), number(value.at("high")), value.at("label").get<std::string>()};
+  return {enumeratorFrom<ColourMap>(value.at("map"), kColourMaps),
+          enumeratorFrom<Scale>(value.at("scale"), kScales),
+          number(value.at("low")),
+          number(value.at("high")),
+          value.at("label").get<std::string>(),
+          value.value("classes", std::vector<std::string>())};  // not in older files
 }
 
 json fromContent(const Heatmap& map) {

@@ -9,6 +9,8 @@
 
 #include "core/record/published.h"
 #include "core/values/csv.h"
+#include "core/values/error.h"
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -64,6 +66,70 @@ std::string cellCsv(const RunSide& side, double epsilon) {
   return text + ',' + (published ? csvNumber(published->value.value) + ',' + csvField(published->differs) : ",");
 }
 
+std::string nameOf(const RunHeader& header) {
+  const std::string variant = variantOf(header);
+  return variant.empty() ? header.model : header.model + " (" + variant + ")";
+}
+
+// One kind of input. `named`: the panel that has the rows' names.
+Curves panelOf(const std::vector<ModelRow>& rows, const std::string& kind, double epsilon, bool named) {
+  Curves curves;
+  curves.title = kind == "repeat" ? "one token repeated" : kind == "random" ? "random tokens" : kind + " text";
+  curves.xAxis = formatted("sink rate at ε %g", epsilon);
+  for (const ModelRow& row : rows) curves.rowNames.push_back(named ? nameOf(row.first->header()) : std::string());
+  int colour = 0;
+  for (const RunBos bos : {RunBos::on, RunBos::off, RunBos::given}) {
+    const std::string name = conditionName(bos);
+    Curves::Line line{.name = name, .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = colour};
+    Curves::Line published{.name = "published, " + name, .x = {}, .y = {}, .published = true, .colour = colour};
+    ++colour;
+    published.drawn = Curves::Drawn::points;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      const auto found = rows[row].cells.find({kind, bos});
+      if (found == rows[row].cells.end()) continue;
+      const RunSide& side = *found->second;
+      const SinkRate rate = sinkRates(side.run->prompts, side.condition().first, epsilon).front();
+      line.x.push_back(rate.rate);
+      line.y.push_back(static_cast<double>(row));
+      line.low.push_back(rate.interval.low);
+      line.high.push_back(rate.interval.high);
+      if (const auto beside = publishedRate(side.header(), side.bos, epsilon)) {
+        published.x.push_back(beside->value.value);
+        published.y.push_back(static_cast<double>(row));
+      }
+    }
+    if (!line.x.empty()) curves.lines.push_back(std::move(line));
+    if (!published.x.empty()) curves.lines.push_back(std::move(published));
+  }
+  return curves;
+}
+
+// "appears with and without bos (for most LLMs)" (Gu et al. 2025), counted.
+std::string showsOf(const std::vector<ModelRow>& rows, double epsilon) {
+  constexpr double kHardlyAny = 0.05;
+  int both = 0, sinks = 0, stay = 0;
+  for (const ModelRow& row : rows) {
+    const auto on = row.cells.find({"natural", RunBos::on}), off = row.cells.find({"natural", RunBos::off});
+    if (on == row.cells.end() || off == row.cells.end()) continue;
+    ++both;
+    const auto rateOf = [&](const RunSide& side) {
+      return sinkRates(side.run->prompts, side.condition().first, epsilon).front().rate;
+    };
+    const double with = rateOf(*on->second), without = rateOf(*off->second);
+    if (!(with >= kHardlyAny)) continue;
+    ++sinks;
+    stay += without >= 0.5 * with ? 1 : 0;
+  }
+  const std::string at = formatted("at ε %g", epsilon);
+  if (both == 0)
+    return std::to_string(rows.size()) +
+           " models; none was measured on natural text with ⟨bos⟩ and without, so whether "
+           "sinks need it is not told.";
+  return "Of " + std::to_string(both) + " models on natural text " + std::to_string(sinks) +
+         " have a sink rate of at least 5 % with ⟨bos⟩ " + at + ", and " + std::to_string(stay) +
+         " of these keep half of it or more without.";
+}
+
 }  // namespace
 
 std::string variantOf(const RunHeader& header) {
@@ -94,6 +160,31 @@ std::string modelTableCsv(const std::vector<RunSide>& sides, double epsilon) {
     text += '\n';
   }
   return text;
+}
+
+PaperResult modelTableFigure(const std::vector<RunSide>& sides, double epsilon) {
+  const std::vector<ModelRow> rows = rowsOf(sides);
+  if (rows.size() < 2) {
+    throw Error(ErrorKind::badUse, "one table of all models needs two models or more, and one was given",
+                "name the run files of the others with --beside");
+  }
+  PaperResult result;
+  Figure figure{"models", {}, recordOfSides(sides)};
+  figure.record.epsilon = epsilon;
+  addCautions(figure.record, sides, epsilon);
+  std::vector<std::string> kinds;
+  for (const auto& [kind, bos] : cellsOf(sides)) {
+    if (kinds.empty() || kinds.back() != kind) kinds.push_back(kind);
+  }
+  int column = 0;
+  for (const std::string& kind : kinds) {
+    figure.panels.push_back({.row = 0, .column = column, .content = panelOf(rows, kind, epsilon, column == 0)});
+    ++column;
+  }
+  figure.csv = modelTableCsv(sides, epsilon);
+  result.shows = showsOf(rows, epsilon);
+  result.figure = std::move(figure);
+  return result;
 }
 
 }  // namespace sinkscope

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/record/compare_runs.h"
+#include "core/record/paper_result.h"
 
 namespace sinkscope {
 
@@ -18,5 +19,10 @@ std::string variantOf(const RunHeader& header);
 // and _auto likewise. Sides of one model (name, weights, dtype, T, edits, what it is said to be) share a row; a second
 // side of the same kind and condition begins another. Models in the order of their first side.
 std::string modelTableCsv(const std::vector<RunSide>& sides, double epsilon);
+
+// The same as a picture and what it says: a panel a kind of input, a row a model, a sign a condition with its interval,
+// and what is published of the same model and condition hollow beside it. Throws Error{badUse} where all sides are of
+// one model.
+PaperResult modelTableFigure(const std::vector<RunSide>& sides, double epsilon);
 
 }  // namespace sinkscope

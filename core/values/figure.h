@@ -34,6 +34,9 @@ struct ColourScale {
   double low = 0.0;  // low < high, in units of the values; log: low > 0
   double high = 1.0;
   std::string label;  // what the colour means, with its unit: "attention", "‖Δx‖₂"
+  // Of values that are kinds, 0, 1, ... from low to high, and nothing between them: what each is called. The colour bar
+  // has a field for each then, and no numbers.
+  std::vector<std::string> classes = {};
 };
 
 // A matrix of cells: rows downwards, columns to the right. NaN cells are not painted.
@@ -103,7 +106,8 @@ struct Curves {
     thin,      // what a closed form says, beside what was measured
     baseline,  // what chance or indifference would give: quiet, and first to be left out
     points,    // unconnected
-    steps      // a histogram: x are the edges of the bins, one more than y
+    steps,     // a histogram: x are the edges of the bins, one more than y
+    bars       // of named rows: from 0 to x, those of several lines one above the other in their row
   };
   struct Line {
     std::string name;

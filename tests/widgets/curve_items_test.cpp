@@ -46,6 +46,32 @@ TEST(CurveItems, PublishedValuesAreHollowAndMeasuredOnesFilled) {
   EXPECT_EQ(styleOf(line, 0, theme, kUnit).dots.brush().color(), theme.panel);
 }
 
+int pixelsOf(const QImage& picture, const QColor& colour) {
+  int count = 0;
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x) count += picture.pixelColor(x, y) == colour ? 1 : 0;
+  }
+  return count;
+}
+
+// Parts that sum to something are bars from 0, as long as they are large; the dots of one line do not hide another's.
+TEST(CurveItems, BarsOfNamedRowsAreAsLongAsTheirNumbers) {
+  const Theme theme = lightTheme();
+  Curves curves;
+  curves.rowNames = {"a", "b"};
+  for (const double size : {4.0, -2.0}) {
+    Curves::Line line{.name = size > 0 ? "first" : "others", .x = {size, size / 2}, .y = {0.0, 1.0}};
+    line.drawn = Curves::Drawn::bars;
+    curves.lines.push_back(std::move(line));
+  }
+  const QImage picture = pictureOf(curves, theme);
+  const double first = pixelsOf(picture, curveColour(theme, 0)), others = pixelsOf(picture, curveColour(theme, 1));
+  EXPECT_GT(others, 500.0);
+  EXPECT_NEAR(first / others, 2.0, 0.15) << "4 and 2 against 2 and 1, signs beside";
+  for (Curves::Line& line : curves.lines) line.drawn = Curves::Drawn::points;
+  EXPECT_LT(pixelsOf(pictureOf(curves, theme), curveColour(theme, 0)), first / 5);
+}
+
 TEST(CurveItems, ChanceIsQuietTheoryThinAndPointsStandAlone) {
   const Theme theme;
   const CurveStyle measured = styleOf(lineOf(Curves::Drawn::line), 0, theme, kUnit);

@@ -241,6 +241,33 @@ TEST(Painter, CurvesThatMeasureTheSameShareAScaleHoweverTheyArePlaced) {
   EXPECT_LT(highest(apart, apart.height() / 2, apart.height()), 0.2);
 }
 
+// A mask has what is seen and what is hidden: a bar from 0 to 1 promised what lies between.
+TEST(Painter, KindsHaveAFieldEachOnTheColourBar) {
+  Figure figure = sampleHeatmap(8);
+  auto& map = std::get<Heatmap>(figure.panels[0].content);
+  for (std::size_t i = 0; i < map.cells.cells.size(); ++i) map.cells.cells[i] = i % 3 == 0 ? 1.0f : 0.0f;
+  map.colour = {ColourMap::viridis, Scale::linear, 0.0, 1.0, ""};
+  const auto between = [&] {
+    const QImage picture = renderImage(figure, printTheme(8.0), {});
+    const QColor half = QColor::fromRgb(cellColour(map.colour, 0.5));
+    int found = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) {
+        const QColor at = picture.pixelColor(x, y);
+        found +=
+            std::abs(at.red() - half.red()) + std::abs(at.green() - half.green()) + std::abs(at.blue() - half.blue()) <
+                    20
+                ? 1
+                : 0;
+      }
+    }
+    return found;
+  };
+  EXPECT_GT(between(), 10) << "what a bar from 0 to 1 has";
+  map.colour.classes = {"hidden", "seen"};
+  EXPECT_EQ(between(), 0);
+}
+
 TEST(Painter, ANumberFileIsTheFiguresCsv) {
   const TemporaryFolder folder;
   writeFigure(sampleBars(4), folder / "a.csv");

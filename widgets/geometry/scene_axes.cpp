@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include <QtGui/QTransform>
+
 #include "widgets/colour_map.h"
 #include "widgets/geometry/surface_mesh.h"
 
@@ -69,11 +71,11 @@ class AxisPainter {
   }
 
   // `strong`: ticks in these colours are written whatever the others do.
-  void paint(const Edge& edge, const std::vector<SceneTick>& ticks, const QString& name, std::optional<int> hover,
-             std::optional<int> pinned) {
+  QRectF paint(const Edge& edge, const std::vector<SceneTick>& ticks, const QString& name, std::optional<int> hover,
+               std::optional<int> pinned) {
     const QPointF from = projection_(edge.from).at, to = projection_(edge.to).at, along = to - from;
     const double length = lengthOf(along);
-    if (length < 3 * line_) return;  // seen from its end
+    if (length < 3 * line_) return {};  // seen from its end
     QPointF outwards(-along.y() / length, along.x() / length);
     if (QPointF::dotProduct(outwards, (from + to) / 2 - middle_) < 0) outwards = -outwards;
     painter_.setPen(QPen(theme_.quietInk, line_ / 18));
@@ -104,7 +106,7 @@ class AxisPainter {
       furthest = std::max(furthest, reach(place, at, outwards));
     }
     taken_.insert(taken_.end(), own.begin(), own.end());
-    if (!own.empty()) paintName(from, to, outwards, furthest, name);
+    return paintName(from, to, outwards, std::max(furthest, 0.3 * line_), name);
   }
 
  private:
@@ -160,20 +162,45 @@ class AxisPainter {
     return chosen;
   }
 
-  void paintName(const QPointF& from, const QPointF& to, const QPointF& outwards, double furthest,
-                 const QString& name) {
-    const QPointF middle = (from + to) / 2 + outwards * (furthest + 0.75 * line_);
+  // Along the edge, behind its labels; where the panel leaves no room for that, level beside the edge's ends: in narrow
+  // panels a name was cut away.
+  QRectF paintName(const QPointF& from, const QPointF& to, const QPointF& outwards, double furthest,
+                   const QString& name) {
     double angle = std::atan2(to.y() - from.y(), to.x() - from.x()) * 180.0 / std::numbers::pi;
     if (angle > 90.0) angle -= 180.0;
     if (angle <= -90.0) angle += 180.0;
+    const double width = metrics_.horizontalAdvance(name);
+    const auto placed = [&](QPointF middle, double turned, bool shifted) {
+      const QTransform turn = QTransform().rotate(turned);
+      QRectF place = turn.mapRect(QRectF(-width / 2, -line_ / 2, width, line_));
+      if (shifted) {
+        middle.setX(std::clamp(middle.x(), panel_.left() - place.left(),
+                               std::max(panel_.left() - place.left(), panel_.right() - place.right())));
+        middle.setY(std::clamp(middle.y(), panel_.top() - place.top(),
+                               std::max(panel_.top() - place.top(), panel_.bottom() - place.bottom())));
+      }
+      return std::pair(place.translated(middle), turned);
+    };
+    const auto free = [&](const QRectF& place) {
+      return panel_.contains(place.adjusted(0.5, 0.5, -0.5, -0.5)) &&
+             std::none_of(taken_.begin(), taken_.end(), [&](const QRectF& other) { return other.intersects(place); });
+    };
+    const QPointF beside = (from + to) / 2 + outwards * (furthest + 0.75 * line_);
+    const QPointF upper = from.y() < to.y() ? from : to, lower = from.y() < to.y() ? to : from;
+    const std::array places{
+        placed(beside, angle, false), placed(beside, angle, true), placed(upper - QPointF(0, 1.1 * line_), 0.0, true),
+        placed(lower + QPointF(0, 1.6 * line_), 0.0, true), placed(upper - QPointF(0, 2.2 * line_), 0.0, true)};
+    const auto found = std::find_if(places.begin(), places.end(), [&](const auto& one) { return free(one.first); });
+    const auto& [place, turned] = found != places.end() ? *found : places[1];
     painter_.save();
     painter_.setFont(theme_.font);
     painter_.setPen(theme_.ink);
-    painter_.translate(middle);
-    painter_.rotate(angle);
-    const double width = metrics_.horizontalAdvance(name) + line_;
-    painter_.drawText(QRectF(-width / 2, -line_ / 2, width, line_), Qt::AlignCenter, name);
+    painter_.translate(place.center());
+    painter_.rotate(turned);
+    painter_.drawText(QRectF(-width / 2 - line_ / 2, -line_ / 2, width + line_, line_), Qt::AlignCenter, name);
     painter_.restore();
+    taken_.push_back(place);
+    return place;
   }
 
   QPainter& painter_;
@@ -183,7 +210,7 @@ class AxisPainter {
   QFontMetricsF metrics_;
   double line_;
   QPointF middle_;
-  std::vector<QRectF> taken_;  // by labels of the axes painted before
+  std::vector<QRectF> taken_;  // by labels and names of the axes painted before
 };
 
 // As people write it: 0.05, 2000; only very small and very large numbers with an exponent.
@@ -253,8 +280,9 @@ void paintWalls(QPainter& painter, const SceneAxes& axes, const Projection& proj
   }
 }
 
-void paintAxes(QPainter& painter, const SceneAxes& axes, const Projection& projection, const QRectF& panel,
-               const SceneMarks& marks, const Theme& theme) {
+std::array<QRectF, 3> paintAxes(QPainter& painter, const SceneAxes& axes, const Projection& projection,
+                                const QRectF& panel, const SceneMarks& marks, const Theme& theme) {
+  std::array<QRectF, 3> names;
   painter.save();
   painter.setClipRect(panel, Qt::IntersectClip);
   AxisPainter axis(painter, projection, panel, theme);
@@ -268,17 +296,18 @@ void paintAxes(QPainter& painter, const SceneAxes& axes, const Projection& proje
     return score(a) >= score(b) ? a : b;
   };
   const bool z = back.z;
-  axis.paint(lower({corner(0, 0, z), corner(1, 0, z)}, {corner(0, 1, z), corner(1, 1, z)}), axes.along, axes.alongName,
-             marks.hoverColumn, marks.pinnedColumn);
-  axis.paint(lower({corner(0, 0, z), corner(0, 1, z)}, {corner(1, 0, z), corner(1, 1, z)}), axes.behind,
-             axes.behindName, marks.hoverRow, marks.pinnedRow);
+  names[0] = axis.paint(lower({corner(0, 0, z), corner(1, 0, z)}, {corner(0, 1, z), corner(1, 1, z)}), axes.along,
+                        axes.alongName, marks.hoverColumn, marks.pinnedColumn);
+  names[1] = axis.paint(lower({corner(0, 0, z), corner(0, 1, z)}, {corner(1, 0, z), corner(1, 1, z)}), axes.behind,
+                        axes.behindName, marks.hoverRow, marks.pinnedRow);
   Edge upright{corner(0, 0, 0), corner(0, 0, 1)};
   for (const auto& [x, y] : {std::pair(1, 0), std::pair(0, 1), std::pair(1, 1)}) {
     const Edge other{corner(x, y, 0), corner(x, y, 1)};
     if (projection(other.at(0.5)).at.x() < projection(upright.at(0.5)).at.x() - 0.5) upright = other;
   }
-  axis.paint(upright, axes.upwards, axes.upwardsName, std::nullopt, std::nullopt);
+  names[2] = axis.paint(upright, axes.upwards, axes.upwardsName, std::nullopt, std::nullopt);
   painter.restore();
+  return names;
 }
 
 void paintWalls(QPainter& painter, const Heatmap& map, const Projection& projection, const Theme& theme) {

@@ -6,6 +6,7 @@
 
 #include "core/device/failure.h"
 #include "core/model/pass_cost.h"
+#include "core/model/transformer.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/published.h"
 #include "core/study/causal/causal.h"
@@ -20,6 +21,7 @@
 #include "core/study/quantised.h"
 #include "core/study/sink_key.h"
 #include "core/study/streaming.h"
+#include "core/study/sweep/measure_machine.h"
 #include "core/study/sweep/sweep.h"
 #include "core/study/vocabulary.h"
 #include "core/study/written.h"
@@ -83,6 +85,17 @@ std::size_t PaperContext::promptCount() const {
   if (!counted_ || counted_->first != options.prompts)
     counted_ = {options.prompts, readPromptSet(options.prompts).prompts.size()};
   return counted_->second;
+}
+
+double PaperContext::operationsPerSecond() const {
+  if (!rate_) {
+    SweepSize size{.prompts = 16, .tokens = options.tokens, .dtype = model->facts.computeDtype};
+    const OpenOptions how{
+        .device = model->transformer->device().str(), .dtype = model->facts.computeDtype, .progress = progress};
+    fitToDevice(size, *model->inventory, how);
+    rate_ = measuredRate(*model->inventory, size, how);
+  }
+  return *rate_;
 }
 
 RunHeader PaperContext::statedHeader() {

@@ -58,6 +58,8 @@ struct PaperContext {
   bool hasRun() const;  // one that was given, or made already
   // Of options.prompts; read once, for what a figure costs is said more than once before it is made.
   std::size_t promptCount() const;
+  // What one block of the model does here in a second, measured when it is first asked for. REQUIRES model.
+  double operationsPerSecond() const;
   // The run's header with what the options say of it.
   RunHeader statedHeader();
   // Random changes of the prompts, without controls and neighbours: what one pair of texts is placed among; made once.
@@ -68,6 +70,7 @@ struct PaperContext {
   std::shared_ptr<Made> made_;
   std::shared_ptr<const RandomChanges> changes_;
   mutable std::optional<std::pair<std::string, std::size_t>> counted_;  // the source, and how many
+  mutable std::optional<double> rate_;
 };
 
 enum class PaperNeeds { nothing, model, run };
@@ -99,7 +102,8 @@ const std::vector<PaperFigure>& paperFigures();
 // nullptr: there is none of that name.
 const PaperFigure* findPaperFigure(const std::string& name);
 
-// "about 36.4 GFLOP of the model", of what operations() tells; empty where that is little.
+// "about 36.4 TFLOP of the model, about 12 min on this machine (measured just now on one block)", of what operations()
+// tells; the time from seconds on, and empty where it is little.
 std::string costText(const PaperFigure& figure, const PaperContext& context);
 
 double firstOperations(const PaperContext& context);           // fig1

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/transformer.h"
 #include "core/record/sink_table.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
@@ -86,7 +87,13 @@ std::string showsOfPair(const std::string& quantity, double with, double without
 std::string costText(const PaperFigure& figure, const PaperContext& context) {
   const double operations = figure.operations != nullptr ? figure.operations(context) : 0.0;
   constexpr double kWorthSaying = 1e9;  // less is done before it is read
-  return operations >= kWorthSaying ? "about " + operationsText(operations) + " of the model" : std::string();
+  if (operations < kWorthSaying) return {};
+  const std::string words = "about " + operationsText(operations) + " of the model";
+  constexpr double kWorthMeasuring = 2e11;  // seconds of a laptop, and longer than the measuring takes
+  if (operations < kWorthMeasuring) return words;
+  return words + ", about " + timeText(operations / context.operationsPerSecond()) +
+         " on this machine (measured just now on one block" +
+         (context.model->transformer->streams() ? "; reading its weights comes to it)" : ")");
 }
 
 PaperResult madeFigure(const PaperFigure& figure, PaperContext& context) {

@@ -47,14 +47,15 @@ std::string nameOf(const OpenModel& model, const SinkKeyHead& head) {
   return headName(model.facts.attentionLayers[static_cast<std::size_t>(head.layer)].block, head.head);
 }
 
-// The parts as rows, first key and others as signs. `named`: the panel that has the rows' names.
+// The parts as rows, first key and others as bars from 0; the last is their sum. `named`: the panel that has the rows'
+// names.
 Curves partsOf(const SinkKeyHead& head, const std::vector<std::size_t>& parts, const std::string& title, bool named) {
   Curves curves;
   curves.title = title;
   curves.xAxis = "part of the logit";
   curves.marks.push_back({0.0, ""});
   const auto line = [&](const std::string& name, const KeyNumbers& numbers, int colour) {
-    Curves::Line line{.name = name, .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = colour};
+    Curves::Line line{.name = name, .x = {}, .y = {}, .drawn = Curves::Drawn::bars, .colour = colour};
     for (const std::size_t part : parts) line.x.push_back(numbers.parts[part]);
     line.x.push_back(numbers.logit);
     for (std::size_t row = 0; row < line.x.size(); ++row) line.y.push_back(static_cast<double>(row));
@@ -67,6 +68,36 @@ Curves partsOf(const SinkKeyHead& head, const std::vector<std::size_t>& parts, c
   for (std::size_t row = 0; row < parts.size(); ++row)
     curves.rowNames[row] = logitPartName(static_cast<LogitPart>(parts[row]));
   curves.rowNames.back() = "logit, their sum";
+  return curves;
+}
+
+// What a key is like beside the others, whatever its score is made of.
+struct KeyTrait {
+  const char *title, *axis;
+  double KeyNumbers::*of;
+};
+constexpr KeyTrait kTraits[] = {{"length of keys", "‖k‖", &KeyNumbers::norm},
+                                {"before rotation", "cos(q, k), unrotated", &KeyNumbers::unrotatedCosine},
+                                {"after rotation", "cos(q, k)", &KeyNumbers::cosine},
+                                {"apart", "1 − cos(k, mean k)", &KeyNumbers::apart}};
+
+// One of them of every head that is shown, a row each. `named`: the panel that has the rows' names.
+Curves traitOf(const OpenModel& model, const KeyTrait& trait, const std::vector<const SinkKeyHead*>& heads, bool bos,
+               bool named) {
+  Curves curves;
+  curves.title = std::string(trait.title) + (bos ? ", with ⟨bos⟩" : ", without ⟨bos⟩");
+  curves.xAxis = trait.axis;
+  curves.marks.push_back({0.0, ""});
+  int colour = 0;
+  for (const auto& [name, of] : {std::pair("first key", &SinkKeyHead::first), {"other keys", &SinkKeyHead::others}}) {
+    Curves::Line line{.name = name, .x = {}, .y = {}, .drawn = Curves::Drawn::bars, .colour = colour++};
+    for (const SinkKeyHead* head : heads) {
+      line.y.push_back(static_cast<double>(line.x.size()));
+      line.x.push_back((head->*of).*trait.of);
+    }
+    curves.lines.push_back(std::move(line));
+  }
+  for (const SinkKeyHead* head : heads) curves.rowNames.push_back(named ? nameOf(model, *head) : std::string());
   return curves;
 }
 
@@ -161,6 +192,18 @@ PaperResult sinkKeyFigure(PaperContext& context) {
     }
     ++row;
   }
+  for (const SinkKeyCondition& condition : study.conditions) {
+    const std::vector<const SinkKeyHead*> heads = headsToShow(condition, shown);
+    int column = 0;
+    for (const KeyTrait& trait : kTraits) {
+      figure.panels.push_back(
+          {.row = row, .column = column, .content = traitOf(model, trait, heads, condition.bos, column == 0)});
+      ++column;
+    }
+    ++row;
+  }
+  figure.record.more.emplace_back("length of a key",
+                                  "as it enters the dot product; a rotation turns a key and leaves its length");
   figure.csv = csvOf(model, study);
   constexpr double kEpsilon = 0.3;
   result.shows = showsOf(study.conditions.front(), kEpsilon);

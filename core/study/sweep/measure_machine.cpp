@@ -202,10 +202,14 @@ void fitToDevice(SweepSize& size, const ModelInventory& inventory, const OpenOpt
   size.memoryAsked = options.memoryBytes.has_value();
 }
 
-Machine measureMachine(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options) {
+double measuredRate(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options) {
   const c10::InferenceMode noGradients;
+  return rateOfBlock(inventory, size, options, placeOf(inventory, options));
+}
+
+Machine measureMachine(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options) {
   Machine machine{"this machine", 0.0, 0.0, "measured just now on one block"};
-  machine.operationsPerSecond = rateOfBlock(inventory, size, options, placeOf(inventory, options));
+  machine.operationsPerSecond = measuredRate(inventory, size, options);
   if (inventory.weightsFile.empty()) {
     machine.notRead = "this is a configuration without weights; name the model's folder to have its disk timed";
   } else {

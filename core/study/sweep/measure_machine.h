@@ -21,6 +21,9 @@ void fitToDevice(SweepSize& size, const ModelInventory& inventory, const OpenOpt
 // cache. Throws Error{cancelled}, and what fitToDevice() throws.
 Machine measureMachine(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options = {});
 
+// Its arithmetic alone, in operations a second.
+double measuredRate(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options = {});
+
 // Bytes a second of reading `file` past the page cache, of up to `most` bytes; 0 where the file has less than 64 MiB.
 // Throws Error{badFile}.
 double readingRate(const std::filesystem::path& file, std::int64_t most);

@@ -253,6 +253,30 @@ TEST_F(FiguresCommand, ARecordGivesTheFiguresWithoutTheModel) {
   EXPECT_TRUE(contains(fact(facts, "made by"), "my runs.run' --only fig2")) << fact(facts, "made by");
 }
 
+// Gu et al. 2025, all models in one table: it was a table of compare alone.
+TEST_F(FiguresCommand, AllModelsAreOneFigureOfSeveralRunsAndASentenceOfOne) {
+  const QString own = path(folder_ / "embedded.run"), out = path(folder_ / "figures");
+  ASSERT_EQ(figures(few({QStringLiteral("--only"), QStringLiteral("layers"), QStringLiteral("--record"), own,
+                         QStringLiteral("--out"), out}))
+                .status,
+            0);
+  const Finished alone =
+      figures({own, QStringLiteral("--only"), QStringLiteral("models"), QStringLiteral("--out"), out});
+  EXPECT_EQ(alone.status, 1);
+  EXPECT_TRUE(contains(alone.err, "needs two models or more") && contains(alone.err, "--beside")) << alone.err;
+  QStringList words = few({QStringLiteral("--only"), QStringLiteral("models"), QStringLiteral("--beside"), own,
+                           QStringLiteral("--eps"), QStringLiteral("0.3"), QStringLiteral("--out"), out});
+  words[0] = QStringLiteral("control");
+  const Finished both = figures(words);
+  ASSERT_EQ(both.status, 0) << both.err;
+  EXPECT_TRUE(fs::exists(folder_ / "figures" / "models.pdf"));
+  const std::string table = readFile(folder_ / "figures" / "models.csv");
+  EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 3) << table;
+  EXPECT_TRUE(contains(table, "natural_on")) << table;
+  EXPECT_TRUE(contains(table, "\nembedded,")) << table;
+  EXPECT_TRUE(contains(table, "\ncontrol,")) << table;
+}
+
 TEST_F(FiguresCommand, ARunIsDrawnAtItsOwnEpsilonUnlessAnotherIsNamed) {
   const QString run = path(folder_ / "a.run");
   const QStringList only{QStringLiteral("--only"), QStringLiteral("fig6,table1")};

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/values/error.h"
 #include "tests/core/record/published_run.h"
 #include "tests/support/shared.h"
 
@@ -80,6 +81,30 @@ TEST_F(ModelTable, ASecondRunOfTheSameConditionBeginsARow) {
   add(header, "one", "natural");
   add(header, "one", "natural");
   EXPECT_EQ(cellsOfCsv(modelTableCsv(sides_, 0.3)).size(), 3u);
+}
+
+TEST_F(ModelTable, IsAPictureOfSeveralModelsAndASentenceOfOne) {
+  const RunHeader header = headerOfPublished("llama3-8b");
+  add(header, "one", "natural", "llama3-8b");
+  add(header, "one", "repeat", "llama3-8b");
+  EXPECT_THROW(modelTableFigure(sides_, 0.3), Error);
+  add(header, "two", "natural", "llama3-8b-instruct");
+  const PaperResult made = modelTableFigure(sides_, 0.3);
+  ASSERT_EQ(made.figure->panels.size(), 2u) << "natural and repeated";
+  const auto& natural = std::get<Curves>(made.figure->panels[0].content);
+  EXPECT_EQ(natural.rowNames, (std::vector<std::string>{"one (base)", "two (chat)"}));
+  ASSERT_EQ(natural.lines.size(), 3u) << "with, published with, without";
+  EXPECT_EQ(natural.lines[0].x, (std::vector<double>{1.0, 1.0}));
+  EXPECT_TRUE(natural.lines[1].published);
+  EXPECT_EQ(natural.lines[1].x, (std::vector<double>{0.9902, 0.9885}));
+  EXPECT_EQ(natural.lines[2].x, (std::vector<double>{0.0, 0.0}));
+  const auto& repeated = std::get<Curves>(made.figure->panels[1].content);
+  EXPECT_EQ(repeated.lines[0].y, (std::vector<double>{0.0})) << "the first row alone";
+  EXPECT_EQ(repeated.rowNames, (std::vector<std::string>{"", ""}));
+  EXPECT_EQ(made.figure->csv, modelTableCsv(sides_, 0.3));
+  EXPECT_EQ(made.shows,
+            "Of 2 models on natural text 2 have a sink rate of at least 5 % with ⟨bos⟩ at ε 0.3, and 0 of these keep "
+            "half of it or more without.");
 }
 
 }  // namespace

@@ -19,9 +19,10 @@ TEST(MaskFigure, ShowsTheRowsThatTrainingPacksUnderTheMasksItUses) {
     for (const BosPlace place : {BosPlace::none, BosPlace::document, BosPlace::fixed}) {
       const auto& map = std::get<Heatmap>(made.figure->panels[static_cast<std::size_t>(number++)].content);
       SCOPED_TRACE(map.title);
+      EXPECT_EQ(map.colour.classes, (std::vector<std::string>{"hidden", "seen"})) << "nothing lies between them";
       const auto length = static_cast<std::size_t>(map.cells.rows);
       TemporaryFolder folder;
-      const auto file = tokensOf(folder, {"abc", "ABCD", "12"});
+      const auto file = tokensOf(folder, {"ab", "AB", "1"});
       const Batches rows(allOf(file), {.length = static_cast<std::int64_t>(length),
                                        .batch = 1,
                                        .packing = Packing::concatenate,

@@ -17,6 +17,7 @@
 #include "core/study/figures/shows.h"
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 #include "tests/core/record/published_run.h"
 #include "tests/core/study/paper_figures.h"
 #include "tests/support/shared.h"
@@ -94,6 +95,21 @@ TEST_F(PaperFigures, BeyondTheContextSayThatFirst) {
   const PaperResult made = madeFigure(*figure, context);
   EXPECT_TRUE(made.shows.starts_with("T 16 is beyond the 12 tokens that this model was trained to read")) << made.shows;
   EXPECT_FALSE(fact(made.figure->record, "beyond the context").empty());
+}
+
+// Operations alone were said, which nobody has a feeling for.
+TEST_F(PaperFigures, WhatAFigureCostsIsSaidInTimeFromSecondsOn) {
+  PaperFigure figure = *findPaperFigure("qk");
+  figure.operations = [](const PaperContext&) { return 1e8; };
+  EXPECT_EQ(costText(figure, context_), "");
+  figure.operations = [](const PaperContext&) { return 4e9; };
+  EXPECT_EQ(costText(figure, context_), "about 4.00 GFLOP of the model");
+  figure.operations = [](const PaperContext&) { return 3e15; };
+  const double rate = context_.operationsPerSecond();
+  EXPECT_GT(rate, 1e6);
+  EXPECT_EQ(context_.operationsPerSecond(), rate) << "measured once";
+  EXPECT_EQ(costText(figure, context_), "about 3.00 PFLOP of the model, about " + timeText(3e15 / rate) +
+                                            " on this machine (measured just now on one block)");
 }
 
 }  // namespace

@@ -5,7 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/widgets/geometry/sample_cloud.h"
 #include "tests/widgets/geometry/sample_landscape.h"
+#include "widgets/geometry/cloud_scene.h"
+#include "widgets/geometry/scene_layout.h"
 
 namespace sinkscope {
 namespace {
@@ -141,6 +144,35 @@ TEST(SceneAxes, NoTwoLabelsLieOverOneAnotherFromAnyStandardSide) {
       for (std::size_t j = 0; j < i; ++j) {
         EXPECT_FALSE(written[i].second.intersects(written[j].second))
             << int(view) << ": " << written[i].first.toStdString() << " over " << written[j].first.toStdString();
+      }
+    }
+  }
+}
+
+// Four panels in a window of 1,280 x 800: the third axis had lost its name.
+TEST(SceneAxes, EveryAxisKeepsItsNameInNarrowPanels) {
+  const CloudScene scene = cloudScene(test::handMadeCloud());
+  const Theme theme = lightTheme();
+  for (const QSizeF size : {QSizeF(1240, 640), QSizeF(760, 560), QSizeF(560, 420)}) {
+    const ScenePlaces places = placesIn(QRectF(QPointF(0, 0), size), 4, true, theme.font);
+    for (const StandardView view : {StandardView::oblique, StandardView::front, StandardView::side}) {
+      SceneCamera camera;
+      camera.look(view);
+      camera.fit(places.rooms[3].size());
+      QImage picture(size.toSize(), QImage::Format_ARGB32_Premultiplied);
+      QPainter painter(&picture);
+      const auto names =
+          paintAxes(painter, scene.panels[0].axes, camera.onto(places.rooms[3]), places.panels[3], {}, theme);
+      painter.end();
+      for (std::size_t i = 0; i < names.size(); ++i) {
+        SCOPED_TRACE(std::to_string(size.width()) + ", view " + std::to_string(int(view)) + ", axis " +
+                     std::to_string(i));
+        if (view == StandardView::oblique) {
+          EXPECT_FALSE(names[i].isNull());
+        }
+        if (names[i].isNull()) continue;  // seen from its end
+        EXPECT_TRUE(places.panels[3].contains(names[i].adjusted(1, 1, -1, -1)));
+        for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(names[i].intersects(names[j]));
       }
     }
   }
