@@ -70,17 +70,19 @@ class AxisPainter {
     middle_ = projection_({kSceneBox.x / 2, kSceneBox.y / 2, kSceneBox.z / 2}).at;
   }
 
-  // `strong`: ticks in these colours are written whatever the others do.
-  QRectF paint(const Edge& edge, const std::vector<SceneTick>& ticks, const QString& name, std::optional<int> hover,
-               std::optional<int> pinned) {
+  // `evenShort`: of an edge that is too short for numbers its name alone. Numbers of what is pointed at or pinned are
+  // written whatever the others do.
+  QPolygonF paint(const Edge& edge, const std::vector<SceneTick>& ticks, const QString& name, std::optional<int> hover,
+                  std::optional<int> pinned, bool evenShort = false) {
     const QPointF from = projection_(edge.from).at, to = projection_(edge.to).at, along = to - from;
     const double length = lengthOf(along);
-    if (length < 3 * line_) return {};  // seen from its end
+    if (length < (evenShort ? 1 : 3) * line_) return {};  // seen from its end
     QPointF outwards(-along.y() / length, along.x() / length);
     if (QPointF::dotProduct(outwards, (from + to) / 2 - middle_) < 0) outwards = -outwards;
     painter_.setPen(QPen(theme_.quietInk, line_ / 18));
     painter_.drawLine(from, to);
 
+    if (length < 3 * line_) return paintName(from, to, outwards, std::nullopt, name);  // no room for numbers
     const std::vector<const SceneTick*> chosen = thinnedOut(edge, ticks, outwards, hover, pinned);
     double furthest = 0.0;
     std::vector<QRectF> own;
@@ -88,7 +90,9 @@ class AxisPainter {
       const QPointF at = projection_(edge.at(tick->place)).at;
       // Seen from the front two axes meet: what another has written stays legible.
       const QRectF place = rectOf(tick->label, at, outwards);
-      if (std::any_of(taken_.begin(), taken_.end(), [&](const QRectF& other) { return other.intersects(place); }))
+      if (std::any_of(taken_.begin(), taken_.end(), [&](const QRectF& other) { return other.intersects(place); }) ||
+          std::any_of(names_.begin(), names_.end(),
+                      [&](const QPolygonF& other) { return other.intersects(QPolygonF(place)); }))
         continue;
       own.push_back(place);
       const bool isHover = tick->index >= 0 && hover == tick->index,
@@ -106,7 +110,7 @@ class AxisPainter {
       furthest = std::max(furthest, reach(place, at, outwards));
     }
     taken_.insert(taken_.end(), own.begin(), own.end());
-    return paintName(from, to, outwards, std::max(furthest, 0.3 * line_), name);
+    return own.empty() ? QPolygonF() : paintName(from, to, outwards, furthest, name);
   }
 
  private:
@@ -162,45 +166,57 @@ class AxisPainter {
     return chosen;
   }
 
-  // Along the edge, behind its labels; where the panel leaves no room for that, level beside the edge's ends: in narrow
-  // panels a name was cut away.
-  QRectF paintName(const QPointF& from, const QPointF& to, const QPointF& outwards, double furthest,
-                   const QString& name) {
+  // Along the edge, behind its labels; of an edge that is too short for them, and where the panel would cut the name,
+  // level over or under its ends: in narrow panels an axis had no name.
+  //   furthest  how far the labels reach; none: there are none
+  QPolygonF paintName(const QPointF& from, const QPointF& to, const QPointF& outwards, std::optional<double> furthest,
+                      const QString& name) {
     double angle = std::atan2(to.y() - from.y(), to.x() - from.x()) * 180.0 / std::numbers::pi;
     if (angle > 90.0) angle -= 180.0;
     if (angle <= -90.0) angle += 180.0;
     const double width = metrics_.horizontalAdvance(name);
+    struct Place {
+      QPointF middle;
+      double turned = 0.0;
+      QPolygonF outline;
+    };
     const auto placed = [&](QPointF middle, double turned, bool shifted) {
-      const QTransform turn = QTransform().rotate(turned);
-      QRectF place = turn.mapRect(QRectF(-width / 2, -line_ / 2, width, line_));
+      const QPolygonF own = QTransform().rotate(turned).map(QPolygonF(QRectF(-width / 2, -line_ / 2, width, line_)));
+      const QRectF around = own.boundingRect();
       if (shifted) {
-        middle.setX(std::clamp(middle.x(), panel_.left() - place.left(),
-                               std::max(panel_.left() - place.left(), panel_.right() - place.right())));
-        middle.setY(std::clamp(middle.y(), panel_.top() - place.top(),
-                               std::max(panel_.top() - place.top(), panel_.bottom() - place.bottom())));
+        const double left = panel_.left() - around.left(), top = panel_.top() - around.top();
+        middle.setX(std::clamp(middle.x(), left, std::max(left, panel_.right() - around.right())));
+        middle.setY(std::clamp(middle.y(), top, std::max(top, panel_.bottom() - around.bottom())));
       }
-      return std::pair(place.translated(middle), turned);
+      return Place{middle, turned, own.translated(middle)};
     };
-    const auto free = [&](const QRectF& place) {
-      return panel_.contains(place.adjusted(0.5, 0.5, -0.5, -0.5)) &&
-             std::none_of(taken_.begin(), taken_.end(), [&](const QRectF& other) { return other.intersects(place); });
-    };
-    const QPointF beside = (from + to) / 2 + outwards * (furthest + 0.75 * line_);
+    const QPointF beside = (from + to) / 2 + outwards * (furthest.value_or(0.0) + 0.75 * line_);
     const QPointF upper = from.y() < to.y() ? from : to, lower = from.y() < to.y() ? to : from;
-    const std::array places{
-        placed(beside, angle, false), placed(beside, angle, true), placed(upper - QPointF(0, 1.1 * line_), 0.0, true),
-        placed(lower + QPointF(0, 1.6 * line_), 0.0, true), placed(upper - QPointF(0, 2.2 * line_), 0.0, true)};
-    const auto found = std::find_if(places.begin(), places.end(), [&](const auto& one) { return free(one.first); });
-    const auto& [place, turned] = found != places.end() ? *found : places[1];
+    Place chosen = placed(beside, angle, false);
+    if (!furthest || !panel_.contains(chosen.outline.boundingRect())) {
+      const auto free = [&](const Place& place) {
+        const auto meets = [&](const QPolygonF& other) { return other.intersects(place.outline); };
+        return std::none_of(taken_.begin(), taken_.end(),
+                            [&](const QRectF& other) { return meets(QPolygonF(other)); }) &&
+               std::none_of(names_.begin(), names_.end(), meets);
+      };
+      const double away = (outwards.x() < 0 ? -1 : 1) * (width / 2 + 0.4 * line_);
+      const Place over = placed(upper - QPointF(0, 0.7 * line_), 0.0, true), along = placed(beside, angle, true),
+                  aside = placed(upper + QPointF(away, 0.0), 0.0, true),
+                  under = placed(lower + QPointF(0, 1.6 * line_), 0.0, true);
+      const std::array places = furthest ? std::array{along, aside, under, over} : std::array{over, under, aside, over};
+      const auto found = std::find_if(places.begin(), places.end(), free);
+      chosen = found != places.end() ? *found : places.front();
+    }
     painter_.save();
     painter_.setFont(theme_.font);
     painter_.setPen(theme_.ink);
-    painter_.translate(place.center());
-    painter_.rotate(turned);
+    painter_.translate(chosen.middle);
+    painter_.rotate(chosen.turned);
     painter_.drawText(QRectF(-width / 2 - line_ / 2, -line_ / 2, width + line_, line_), Qt::AlignCenter, name);
     painter_.restore();
-    taken_.push_back(place);
-    return place;
+    names_.push_back(chosen.outline);
+    return chosen.outline;
   }
 
   QPainter& painter_;
@@ -210,7 +226,8 @@ class AxisPainter {
   QFontMetricsF metrics_;
   double line_;
   QPointF middle_;
-  std::vector<QRectF> taken_;  // by labels and names of the axes painted before
+  std::vector<QRectF> taken_;     // by labels of the axes painted before
+  std::vector<QPolygonF> names_;  // of these
 };
 
 // As people write it: 0.05, 2000; only very small and very large numbers with an exponent.
@@ -280,9 +297,9 @@ void paintWalls(QPainter& painter, const SceneAxes& axes, const Projection& proj
   }
 }
 
-std::array<QRectF, 3> paintAxes(QPainter& painter, const SceneAxes& axes, const Projection& projection,
-                                const QRectF& panel, const SceneMarks& marks, const Theme& theme) {
-  std::array<QRectF, 3> names;
+std::array<QPolygonF, 3> paintAxes(QPainter& painter, const SceneAxes& axes, const Projection& projection,
+                                   const QRectF& panel, const SceneMarks& marks, const Theme& theme) {
+  std::array<QPolygonF, 3> names;
   painter.save();
   painter.setClipRect(panel, Qt::IntersectClip);
   AxisPainter axis(painter, projection, panel, theme);
@@ -305,7 +322,7 @@ std::array<QRectF, 3> paintAxes(QPainter& painter, const SceneAxes& axes, const 
     const Edge other{corner(x, y, 0), corner(x, y, 1)};
     if (projection(other.at(0.5)).at.x() < projection(upright.at(0.5)).at.x() - 0.5) upright = other;
   }
-  names[2] = axis.paint(upright, axes.upwards, axes.upwardsName, std::nullopt, std::nullopt);
+  names[2] = axis.paint(upright, axes.upwards, axes.upwardsName, std::nullopt, std::nullopt, true);
   painter.restore();
   return names;
 }

@@ -34,8 +34,8 @@ SceneAxes axesOf(const Heatmap& map);
 void paintWalls(QPainter& painter, const SceneAxes& axes, const Projection& projection, const Theme& theme);
 // Returns where the axes' names stand, in the order of SceneAxes: within the panel, however narrow it is; null of an
 // axis that is seen from its end.
-std::array<QRectF, 3> paintAxes(QPainter& painter, const SceneAxes& axes, const Projection& projection,
-                                const QRectF& panel, const SceneMarks& marks, const Theme& theme);
+std::array<QPolygonF, 3> paintAxes(QPainter& painter, const SceneAxes& axes, const Projection& projection,
+                                   const QRectF& panel, const SceneMarks& marks, const Theme& theme);
 
 void paintWalls(QPainter& painter, const Heatmap& map, const Projection& projection, const Theme& theme);
 void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projection, const QRectF& panel,

@@ -5,6 +5,7 @@
 #include <QtGui/QScreen>
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
 
 #include <gtest/gtest.h>
 
@@ -189,6 +190,24 @@ TEST(GeometryPicturesOfKeys, APointIsPickedWhereItWasDrawn) {
     opened.window->session().selection().select({});
     QTest::mouseClick(&view.canvas(), Qt::LeftButton, {}, at.toPoint());
     EXPECT_EQ(opened.window->session().selection().current().key, std::optional(kBosToken));
+  }
+}
+
+// Four heads beside one another in the smallest window: to be looked at for the names of all axes.
+TEST(GeometryPicturesOfKeys, FourHeadsInTheSmallestWindow) {
+  SKIP_WITHOUT_DISPLAY;
+  for (const auto& [theme, word] : {std::pair(ThemeChoice::light, "light"), std::pair(ThemeChoice::dark, "dark")}) {
+    Opened opened = openedGeometry({1280, 800}, theme);
+    ASSERT_NE(opened.page, nullptr);
+    KeyCloudView& view = opened.page->keys();
+    view.findChild<QComboBox*>(QStringLiteral("cloudShows"))->setCurrentIndex(1);
+    ASSERT_TRUE(waitFor([&] { return view.cloud() != nullptr && view.cloud()->panels.size() == 4; }));
+    waitFor([] { return false; }, 900);
+    const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_BIN_DIR).parent_path() / "pictures";
+    std::filesystem::create_directories(folder);
+    const QImage picture = opened.window->screen()->grabWindow(opened.window->winId()).toImage();
+    EXPECT_TRUE(
+        picture.save(QString::fromStdString((folder / (std::string("geometry-four-") + word + ".png")).string())));
   }
 }
 

@@ -103,12 +103,12 @@ TEST_F(PaperFigures, WhatAFigureCostsIsSaidInTimeFromSecondsOn) {
   figure.operations = [](const PaperContext&) { return 1e8; };
   EXPECT_EQ(costText(figure, context_), "");
   figure.operations = [](const PaperContext&) { return 4e9; };
-  EXPECT_EQ(costText(figure, context_), "about 4.00 GFLOP of the model");
+  EXPECT_EQ(costText(figure, context_), "about 4 GFLOP of the model");
   figure.operations = [](const PaperContext&) { return 3e15; };
   const double rate = context_.operationsPerSecond();
   EXPECT_GT(rate, 1e6);
   EXPECT_EQ(context_.operationsPerSecond(), rate) << "measured once";
-  EXPECT_EQ(costText(figure, context_), "about 3.00 PFLOP of the model, about " + timeText(3e15 / rate) +
+  EXPECT_EQ(costText(figure, context_), "about 3 PFLOP of the model, about " + timeText(3e15 / rate) +
                                             " on this machine (measured just now on one block)");
 }
 
