@@ -1,5 +1,8 @@
 #include "tests/app/window/driver.h"
 
+#include <utility>
+#include <vector>
+
 #include <QtCore/QDeadlineTimer>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QAbstractItemView>
@@ -22,6 +25,20 @@ bool waitFor(const std::function<bool()>& condition, int milliseconds) {
 
 bool waitUntilIdle(MainWindow& window) {
   return waitFor([&] { return !window.session().busy(); });
+}
+
+bool waitUntilStill(const QWidget& of) {
+  std::vector<std::pair<const QWidget*, QRect>> before;
+  int still = 0;
+  return waitFor([&] {
+    waitFor([] { return false; }, 20);
+    std::vector<std::pair<const QWidget*, QRect>> now = {{&of, of.geometry()}};
+    for (const QWidget* part : of.findChildren<QWidget*>()) {
+      if (part->isVisible()) now.emplace_back(part, part->geometry());
+    }
+    still = std::exchange(before, now) == now ? still + 1 : 0;
+    return still >= 5;
+  });
 }
 
 QStringList textsOf(const QWidget& of) {

@@ -223,7 +223,7 @@ TEST_F(ComparePageTest, ARunBeyondItsModelsContextSaysSoWhereItsRateStands) {
 TEST_F(ComparePageTest, ANarrowWindowShowsTheRatesAndScrollsToTheRest) {
   openTwo();
   window->resize(1024, 768);
-  waitFor([] { return false; }, 60);
+  ASSERT_TRUE(waitUntilStill(*window));
   auto& table = part<QTableWidget>("rates");
   const auto rightOf = [&](int column) { return table.columnViewportPosition(column) + table.columnWidth(column); };
   EXPECT_LE(rightOf(3), table.viewport()->width()) << "the rate";
@@ -233,7 +233,7 @@ TEST_F(ComparePageTest, ANarrowWindowShowsTheRatesAndScrollsToTheRest) {
   EXPECT_LE(rightOf(2), table.viewport()->width()) << "the prompts";
   EXPECT_GE(table.viewport()->height(), 2 * table.rowHeight(0)) << "the bar hides no row";
   window->resize(1600, 900);
-  waitFor([] { return false; }, 60);
+  ASSERT_TRUE(waitUntilStill(*window));
   EXPECT_FALSE(table.horizontalScrollBar()->isVisible());
 }
 

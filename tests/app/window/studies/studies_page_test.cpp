@@ -654,10 +654,11 @@ TEST_F(StudiesPageTest, RunStaysWhereItIsWhateverIsSaidOfTheForm) {
   auto* run = child<QPushButton>(sweep(), "runButton");
   const auto* warning = child<QLabel>(sweep(), "sweepWarning");
   ASSERT_TRUE(waitFor([&] { return !sweep().forecast().isEmpty() && !warning->isVisible(); }));
+  ASSERT_TRUE(waitUntilStill(*window));
   const QPoint before = run->mapTo(&sweep(), QPoint());
   child<QSpinBox>(sweep(), "sweepTokens")->setValue(1024);
   ASSERT_TRUE(waitFor([&] { return warning->isVisible(); }));
-  waitFor([] { return false; }, 50);
+  ASSERT_TRUE(waitUntilStill(*window));
   EXPECT_EQ(run->mapTo(&sweep(), QPoint()), before);
 }
 

@@ -29,7 +29,7 @@ TEST(StudyView, CurvesSayTheirValuesUnderThePointer) {
   view.resize(600, 500);
   view.show();
   view.setResult(QStringLiteral("study"), QStringLiteral("A study"), {}, result);
-  waitFor([] { return false; }, 30);
+  ASSERT_TRUE(waitUntilStill(view));
   view.plot().replotNow();
   QSignalSpy words(&view, &StudyView::readOut);
   const QPointF at = *view.plot().curvePixel(0, 0, 1);
@@ -56,7 +56,7 @@ TEST(StudyView, PanelsOfManyRowsAreScrolledBeforeTheyArePressedFlat) {
   view.resize(900, 380);
   view.show();
   view.setResult(QStringLiteral("study"), QStringLiteral("A study"), {}, result);
-  waitFor([] { return false; }, 50);
+  ASSERT_TRUE(waitUntilStill(view));
   view.plot().replotNow();
   const auto height = [&](int panel) {
     return view.plot().curvePixel(panel, 0, 0)->y() - view.plot().curvePixel(panel, 0, 2)->y();
@@ -67,7 +67,7 @@ TEST(StudyView, PanelsOfManyRowsAreScrolledBeforeTheyArePressedFlat) {
   ASSERT_NE(scroll, nullptr);
   EXPECT_EQ(view.plot().width(), scroll->viewport()->width()) << "up and down only";
   view.resize(900, 1400);
-  waitFor([] { return false; }, 50);
+  ASSERT_TRUE(waitUntilStill(view));
   EXPECT_EQ(view.plot().height(), scroll->viewport()->height()) << "where there is room it fills it";
 }
 
@@ -82,7 +82,7 @@ TEST(StudyView, ManyNotesLeaveTheFigureItsPlace) {
   const auto plotHeight = [&](int notes) {
     result->notes.assign(static_cast<std::size_t>(notes), "a note that says a little of what is shown");
     view.setResult(QStringLiteral("study"), QStringLiteral("A study"), {}, result);
-    waitFor([] { return false; }, 50);
+    EXPECT_TRUE(waitUntilStill(view));
     return view.plot().height();
   };
   const int few = plotHeight(1), many = plotHeight(40);
