@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstddef>
 #include <ctime>
+#include <string_view>
 
 #include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
@@ -15,7 +16,7 @@ namespace sinkscope {
 
 namespace {
 
-volatile std::sig_atomic_t signalCame = 0, hasTimer = 0, inOwnTime = 0;
+volatile std::sig_atomic_t signalCame = 0, hasTimer = 0, inOwnTime = 0, isAloud = 0;
 struct sigaction oldInterrupt, oldTerminate, oldHangUp, oldFileSize, oldAlarm;
 timer_t timer;
 std::array<char, 64> endingWords{};
@@ -32,14 +33,20 @@ extern "C" void noteSignal(int signal) {
     _exit(130);
   }
   signalCame = 1;
-  if (!hasTimer || inOwnTime) return;
+  if (!hasTimer || (inOwnTime && !isAloud)) return;
   struct itimerspec grace = {};
   grace.it_value.tv_nsec = static_cast<long>(kGrace * 1e9);
   timer_settime(timer, 0, &grace, nullptr);
 }
 
 // Only what a signal handler may call.
-extern "C" void endNow(int) {
+extern "C" void graceIsOver(int) {
+  if (inOwnTime) {
+    constexpr std::string_view kLater = "; what is under way ends first, a second signal ends at once\n";
+    static_cast<void>(!::write(STDERR_FILENO, endingWords.data(), endingLength));
+    static_cast<void>(!::write(STDERR_FILENO, kLater.data(), kLater.size()));
+    return;
+  }
   removePartialFiles();
   static_cast<void>(!::write(STDERR_FILENO, endingWords.data(), endingLength));
   if (toldLength > 0 && ::access(toldFile.data(), F_OK) == 0)
@@ -62,7 +69,7 @@ InterruptGuard::InterruptGuard(const std::string& program) {
   event.sigev_signo = SIGALRM;
   hasTimer = timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 ? 1 : 0;
   struct sigaction end = {};
-  end.sa_handler = endNow;
+  end.sa_handler = graceIsOver;
   sigemptyset(&end.sa_mask);
   sigaction(SIGALRM, &end, &oldAlarm);
   struct sigaction action = {};
@@ -111,7 +118,10 @@ void withWayOn(const std::filesystem::path& out, bool resume, const std::functio
   }
 }
 
-void endInOwnTime() { inOwnTime = 1; }
+void endInOwnTime(bool aloud) {
+  inOwnTime = 1;
+  isAloud = aloud ? 1 : 0;
+}
 
 bool interrupted() { return signalCame != 0; }
 

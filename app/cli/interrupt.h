@@ -23,8 +23,9 @@ class InterruptGuard {
 
 inline constexpr double kGrace = 0.7;  // seconds
 
-// For work that has something to finish after a signal, as a training has: it takes the time that it needs.
-void endInOwnTime();
+// For work that has something to finish after a signal, as a training has: it takes the time that it needs, which is
+// said where that is longer than kGrace, unless another process says it.
+void endInOwnTime(bool aloud);
 
 // What a person is told who interrupts work once `file` is there, "x.run holds what was finished: go on with --resume",
 // where the handler ends it. Until the guard ends.

@@ -323,7 +323,7 @@ void run(SweepArguments options, Console& console) {
   if (!several) {
     return withWayOn(options.out, options.resume, [&] { measure(options, console, nullptr); });
   }
-  endInOwnTime();  // the ranks end each other
+  endInOwnTime(false);  // the ranks end each other
   RankGroup group(console, options.out + " holds every batch that was finished: go on with --resume");
   group.run([&] { measure(options, console, &group); });
 }

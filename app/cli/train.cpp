@@ -222,7 +222,7 @@ void run(TrainArguments options, Console& console) {
   const std::optional<Launch> started = launch();
   const bool several = started && started->count > 1, later = several && started->rank > 0;
   if (options.list) return later ? void() : console.print(choicesText());
-  endInOwnTime();  // a checkpoint that is being written is worth more than a second
+  endInOwnTime(!later);  // a checkpoint that is being written is worth more than a second
   if (options.recipe.empty())
     throw Error(ErrorKind::badUse, "no RECIPE was given", "name a recipe's file, or use --list");
   if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for the model");

@@ -38,7 +38,6 @@ double secondsSince(Clock::time_point start) { return std::chrono::duration<doub
 constexpr const char *kCheckpoint = "checkpoint.safetensors", *kRecipe = "recipe.json",
                      *kEvaluation = "evaluation.json", *kHeads = "heads.csv";
 
-// Whether nothing lies in the folder but what a training that was killed at once may have left.
 bool isFirst(const TrainingOptions& options) { return options.ranks == nullptr || options.ranks->rank() == 0; }
 
 // Of a step of a training that begins.
@@ -49,6 +48,7 @@ std::int64_t partsOf(const Recipe& recipe, const TrainingOptions& options) {
 
 std::string partsText(std::int64_t parts) { return std::to_string(parts) + (parts == 1 ? " part" : " parts"); }
 
+// Whether nothing lies in the folder but what a training that was killed at once may have left.
 bool mayBegin(const fs::path& out) {
   std::error_code ignored;
   if (!fs::exists(out, ignored)) return true;
@@ -57,6 +57,19 @@ bool mayBegin(const fs::path& out) {
     if (entry.path().filename() != "text" && !isPartialFile(entry.path())) return false;
   }
   return true;
+}
+
+// Whether the training that was begun there came to no step: it was stopped at once, or its first step failed. A model
+// without a checkpoint is somebody's, whatever lies beside it; a checkpoint that cannot be read may have been of any
+// step.
+bool learnedNothing(const fs::path& out) {
+  std::error_code ignored;
+  if (!fs::exists(out / kCheckpoint, ignored)) return !fs::exists(out / "model.safetensors", ignored);
+  try {
+    return readCheckpoint(out / kCheckpoint).state.step == 0;
+  } catch (const Error&) {
+    return false;
+  }
 }
 
 // One training: its parts, and what it has come to.
@@ -336,7 +349,8 @@ TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::pat
   if (fs::is_directory(out, ignored)) writer = WriterLock::of(out);
   // The recipe is the first that a training writes into its folder beside its text.
   const bool begun = fs::exists(out / kCheckpoint, ignored) || fs::exists(out / kRecipe, ignored);
-  if (begun && !options.resume) {
+  const bool anew = begun && !options.resume && learnedNothing(out);
+  if (begun && !options.resume && !anew) {
     throw Error(ErrorKind::badUse, out.string() + ": a training is there already",
                 "go on with it by --resume, or choose another folder");
   }
@@ -349,6 +363,11 @@ TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::pat
   }
   Training training(recipe, folder, out, options);
   if (options.ranks != nullptr) options.ranks->exchange("");
+  // Behind all that may refuse the recipe: until here the folder is as it was.
+  if (anew) {
+    fs::remove(out / kCheckpoint, ignored);
+    fs::remove(out / kRecipe, ignored);
+  }
   if (fs::exists(out / kCheckpoint, ignored)) {
     training.takeUp();
   } else {

@@ -291,9 +291,32 @@ TEST_F(TrainingOf, KilledBeforeItsFirstCheckpointItBeginsAgain) {
   fs::copy_file(folder_.path() / "whole" / "recipe.json", folder_.path() / "killed" / "recipe.json");
   fs::copy_file(folder_.path() / "whole" / "config.json", folder_.path() / "killed" / "config.json");
   EXPECT_THROW(trained(recipe(R"(, "seed": 5)"), "killed", {.resume = true}), Error) << "another recipe";
-  EXPECT_THROW(trained(recipe(), "killed"), Error) << "a training is there";
   trained(recipe(), "killed", {.resume = true});
   EXPECT_EQ(log("killed"), log("whole"));
+}
+
+// A recipe whose first step fails is mended and tried again; its folder used to stand in the way.
+TEST_F(TrainingOf, WhatCameToNoStepIsBegunAgainByAnyRecipe) {
+  trained(recipe(R"(, "seed": 5)"), "whole");
+  for (const int asked : {0, 1}) {  // stopped before its folder says anything of a model, and at step 0
+    const std::string out = "stopped" + std::to_string(asked);
+    TrainingOptions options{.progress = [&](const Progress& progress) { return !progress.what.starts_with("step "); }};
+    EXPECT_THROW(trained(recipe(), out, options), Error);
+    ASSERT_TRUE(fs::exists(folder_.path() / out / "checkpoint.safetensors"));
+    if (asked == 0) {
+      fs::remove(folder_.path() / out / "checkpoint.safetensors");
+      fs::remove(folder_.path() / out / "model.safetensors");
+    }
+    trained(recipe(R"(, "seed": 5)"), out);
+    EXPECT_EQ(log(out), log("whole"));
+    EXPECT_EQ(readFile(folder_.path() / out / "heads.csv"), readFile(folder_.path() / "whole" / "heads.csv"));
+  }
+  trained(recipe(), "learned", {.steps = 1});
+  EXPECT_THROW(trained(recipe(R"(, "seed": 5)"), "learned"), Error) << "one step is somebody's work";
+  fs::remove(folder_.path() / "learned" / "checkpoint.safetensors");
+  EXPECT_THROW(trained(recipe(), "learned"), Error) << "a model that nothing says is of step 0";
+  std::ofstream(folder_.path() / "stopped0" / "checkpoint.safetensors") << "damaged";
+  EXPECT_THROW(trained(recipe(), "stopped0"), Error) << "which may have been of any step";
 }
 
 // Somebody's model has the names that a training writes.
