@@ -489,11 +489,6 @@ std::vector<std::pair<int, int>> HeadTableView::headsShown() const {
   return heads;
 }
 
-void HeadTableView::focusFilter() {
-  parts_->filter->setFocus();
-  parts_->filter->selectAll();
-}
-
 std::string HeadTableView::columns() const { return parts_->group->currentData().toString().toStdString(); }
 
 void HeadTableView::setColumns(const std::string& group) {

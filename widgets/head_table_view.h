@@ -20,7 +20,6 @@ class HeadTableView : public View {
   void setTable(std::vector<Side> sides, std::shared_ptr<const HeadTable> table);
   void setSelection(const Selection& selection);        // scrolls to the head's row, if it is shown
   std::vector<std::pair<int, int>> headsShown() const;  // (layer, head), in the order of the table
-  void focusFilter();
   // Which columns are shown: "main" (so few that they fit), "attention", "output", "all" but the scores of inactive
   // heads, which have a switch of their own. The column that is sorted by is always there.
   std::string columns() const;

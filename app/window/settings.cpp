@@ -37,12 +37,6 @@ void Settings::addRecentModel(const QString& path) {
   QSettings().setValue(QStringLiteral("recentModels"), models);
 }
 
-void Settings::removeRecentModel(const QString& path) {
-  QStringList models = recentModels();
-  models.removeAll(path);
-  QSettings().setValue(QStringLiteral("recentModels"), models);
-}
-
 QStringList Settings::recentRuns() const { return QSettings().value(QStringLiteral("recentRuns")).toStringList(); }
 
 void Settings::addRecentRun(const QString& path) {

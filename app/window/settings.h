@@ -26,7 +26,6 @@ class Settings {
   void setTheme(ThemeChoice theme);
   QStringList recentModels() const;  // newest first, at most 8
   void addRecentModel(const QString& path);
-  void removeRecentModel(const QString& path);
   QStringList recentRuns() const;  // newest first, at most 8
   void addRecentRun(const QString& path);
   QStringList recentSessions() const;  // saved or opened, newest first, at most 8

@@ -273,19 +273,6 @@ Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions
   return figure;
 }
 
-Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& options) {
-  Figure figure = sideBySideFigure(sides, options);
-  if (sides.size() != 2 || sides[0].header().layers.size() != sides[1].header().layers.size() ||
-      sides[0].header().heads != sides[1].header().heads) {
-    return figure;
-  }
-  Figure difference = differenceFigure(sides[0], sides[1], options);
-  difference.panels.front().column = 2;
-  figure.panels.push_back(std::move(difference.panels.front()));
-  figure.record = std::move(difference.record);
-  return figure;
-}
-
 std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b) {
   const RunHeader &one = a.header(), &other = b.header();
   std::vector<SideContrast> found;

@@ -3,7 +3,7 @@
 //
 //   const auto base = std::make_shared<const RunSummary>(readRunSummary("base.run"));
 //   const auto chat = std::make_shared<const RunSummary>(readRunSummary("chat.run"));
-//   Figure figure = compareFigure({{base, RunBos::on}, {chat, RunBos::on}}, {.epsilon = 0.8});
+//   Figure figure = sideBySideFigure({{base, RunBos::on}, {chat, RunBos::on}}, {.epsilon = 0.8});
 //   RateDifference gap = rateDifference({base, RunBos::on}, {chat, RunBos::on}, 0.8);
 #pragma once
 
@@ -64,9 +64,6 @@ Matrix headDifference(const RunSide& a, const RunSide& b, const CompareOptions& 
 // The same as a grid whose diverging scale has 0 in the middle and equal limits on both sides. The heads stand in their
 // own places, whatever options.sorted says: places in a sorted layer are different heads in the two.
 Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions& options);
-
-// Side by side, and the difference behind them where there are two of one shape.
-Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& options);
 
 // Whether both used the same prompts in the same inputs: then a difference is paired.
 bool samePrompts(const RunSide& a, const RunSide& b);
