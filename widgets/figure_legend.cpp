@@ -112,7 +112,7 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
   if (sinks) legend.push_back({Mark::learnedSink, {}, false, QStringLiteral("learned sink"), {}});
   if (groups) legend.push_back({Mark::group, {}, false, QStringLiteral("one key/value head"), {}});
 
-  if (muted) legend.push_back({Mark::muted, {}, false, QStringLiteral("grey: at most ε, no sink"), {}});
+  if (muted) legend.push_back({Mark::muted, {}, false, QStringLiteral("faded: at most ε, no sink"), {}});
   if (uniform) {
     legend.push_back({Mark::uniform, {}, false, QStringLiteral("on the bar: a head that looks everywhere alike"), {}});
   }

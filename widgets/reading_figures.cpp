@@ -396,7 +396,8 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options, const Sp
   // Random changes were measured in the untouched model: the edited one's pair has no place among them.
   const auto furtherWords = [&](const SpreadPanel& panel) {
     const double ratio = *panel.spread->ratio;
-    return panel.edited ? formatted("%.2f × as far", ratio) : ratioWithPlace(ratio, options.others);
+    return panel.edited ? formatted("%.2f × as far", ratio)
+                        : ratioWithPlace(ratio, options.others, static_cast<int>(panel.spread->tokens.size()) + 1);
   };
   for (const SpreadPanel& panel : panels) {
     const Matrix& cells = panel.cells();

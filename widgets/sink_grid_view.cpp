@@ -198,7 +198,7 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
 
   p.sortedAction = optionsMenu()->addAction(tr("Sorted as in Barbero et al. 2025, Fig. 6") + QStringLiteral("\tS"));
   p.sortedAction->setCheckable(true);
-  p.muteAction = optionsMenu()->addAction(tr("Grey out heads at or below ε"));
+  p.muteAction = optionsMenu()->addAction(tr("Fade heads at or below ε"));
   p.muteAction->setCheckable(true);
   p.muteAction->setChecked(true);
 
@@ -349,7 +349,7 @@ QString SinkGridView::help() const {
       "<b>importance of the first token</b>: how much of the head's attention position 0 receives, averaged over all "
       "queries.</p>"
       "<p style='margin-left:16px'>imp(l, h, k) = 1/(T − k) · Σ<sub>i ≥ k</sub> A[l, h, i, k], &nbsp; here k = 0</p>"
-      "<p>Heads whose importance is <b>above ε</b> count as sinks; the others turn grey. The sink rate is the share of "
+      "<p>Heads whose importance is <b>above ε</b> count as sinks; the others fade. The sink rate is the share of "
       "heads above ε. It depends on ε, on the number of tokens T and on what stands at position 0, which is why they are "
       "always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable.</p>"
       "<p><b>Chance.</b> A head that looks everywhere alike has imp = H<sub>T</sub>/T, H<sub>T</sub> = 1 + 1/2 + … + 1/T: "

@@ -40,6 +40,10 @@ View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightT
   name_->setObjectName(QStringLiteral("viewName"));
   title_ = new ElidedLabel(this);
   title_->setObjectName(QStringLiteral("viewTitle"));
+  caution_ = new QLabel(this);
+  caution_->setObjectName(QStringLiteral("viewCaution"));
+  caution_->setTextFormat(Qt::PlainText);
+  caution_->hide();
   gear_ = headerButton(this, tr("Options of %1").arg(name), "gear");
   arrow_ = headerButton(this, QString(), "exportArrow");
   wholeButton_ = headerButton(this, tr("%1 in the whole window").arg(name), "wholeButton");
@@ -64,6 +68,7 @@ View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightT
   header->setSpacing(6);
   header->addWidget(name_);
   header->addWidget(title_, 1);
+  header->addWidget(caution_);
   header->addWidget(gear_);
   header->addWidget(arrow_);
   header->addWidget(wholeButton_);
@@ -116,6 +121,12 @@ void View::setName(const QString& name) {
   exports_->actions().front()->setText(tr("Save “%1” as PDF, SVG, PNG, CSV …").arg(name));
 }
 
+void View::setCaution(const QString& words, const QString& tip) {
+  caution_->setText(words.isEmpty() ? QString() : QStringLiteral("! ") + words);
+  caution_->setToolTip(tip);
+  caution_->setVisible(!words.isEmpty());
+}
+
 QString View::title() const { return ofWhat_; }
 
 void View::setWhose(const QString& model) {
@@ -144,6 +155,10 @@ void View::setTheme(const Theme& theme) {
   QPalette strong = theme.palette();
   strong.setColor(QPalette::WindowText, theme.ink);
   title_->setPalette(strong);
+  caution_->setFont(theme.font);
+  QPalette warned = theme.palette();
+  warned.setColor(QPalette::WindowText, theme.error);
+  caution_->setPalette(warned);
 
   const int side = QFontMetrics(theme.font).height();
   for (QToolButton* button : {gear_, arrow_, wholeButton_}) button->setIconSize({side, side});

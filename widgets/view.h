@@ -45,6 +45,9 @@ class View : public QFrame {
   // Which of two models the picture is of, behind the title, where it shows only one of them; empty: that is plain.
   void setWhose(const QString& model);
   QString whose() const { return whose_; }
+  // What is to be kept in mind of everything that is shown, in the header behind a mark; never shortened. `tip`: the
+  // whole sentence. Empty: nothing.
+  void setCaution(const QString& words, const QString& tip = {});
   virtual void setTheme(const Theme& theme);
   const Theme& theme() const { return theme_; }
   // A sentence instead of the picture ("Type a prompt to see its attention."); empty: the picture again.
@@ -94,6 +97,7 @@ class View : public QFrame {
   QLabel* name_ = nullptr;
   QMenu* exports_ = nullptr;
   QLabel* title_ = nullptr;
+  QLabel* caution_ = nullptr;
   QLabel* sentence_ = nullptr;
   QToolButton* gear_ = nullptr;
   QToolButton* arrow_ = nullptr;

@@ -14,6 +14,7 @@
 #include "app/window/compare/run_shelf.h"
 #include "app/window/condition_bar.h"
 #include "app/window/depth/depth_page.h"
+#include "app/window/edged_style.h"
 #include "app/window/explore/bos_notice.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/geometry/geometry_page.h"
@@ -80,7 +81,7 @@ MainWindow::MainWindow(QWidget* parent)
            .keepSession = [this] { return sessions_->hold(); }},
           this)) {
   // Only Fusion follows a palette everywhere; a desktop's own style would keep its light buttons on our dark ground.
-  QApplication::setStyle(QStringLiteral("Fusion"));
+  QApplication::setStyle(new EdgedStyle);
   setWindowTitle(tr("Sinkscope"));
   setAcceptDrops(true);
   auto* centre = new QWidget;

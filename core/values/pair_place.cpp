@@ -19,7 +19,13 @@ std::string ordinal(int number) {
 
 }  // namespace
 
-std::string placeWords(double ratio, const ChangeRatios& others) {
+bool ofOtherLength(const ChangeRatios& others, int tokens) {
+  constexpr double kAlike = 0.1;
+  return tokens > 0 && others.tokens > 0 && std::abs(tokens - others.tokens) > kAlike * others.tokens;
+}
+
+std::string placeWords(double ratio, const ChangeRatios& others, int tokens) {
+  if (ofOtherLength(others, tokens)) return "";
   const std::vector<double>& each = others.ratios;
   if (each.size() < kFewestPrompts || !std::isfinite(ratio)) return "";
   std::string all = std::to_string(each.size()) + " random changes";
@@ -29,9 +35,12 @@ std::string placeWords(double ratio, const ChangeRatios& others) {
   return ordinal(static_cast<int>(std::lround(100.0 * percentileOf(ratio, each)))) + " percentile of " + all;
 }
 
-std::string ratioWithPlace(double ratio, const ChangeRatios& others) {
-  const std::string place = placeWords(ratio, others);
-  return formatted("%.2f × as far, ", ratio) + (place.empty() ? "one pair (its place: study spread)" : place);
+std::string ratioWithPlace(double ratio, const ChangeRatios& others, int tokens) {
+  const std::string place = placeWords(ratio, others, tokens), far = formatted("%.2f × as far, ", ratio);
+  if (!place.empty()) return far + place;
+  if (others.ratios.empty() || !ofOtherLength(others, tokens)) return far + "one pair (its place: study spread)";
+  return far + "one pair of " + std::to_string(tokens) + " tokens (random changes: of " +
+         std::to_string(others.tokens) + ")";
 }
 
 }  // namespace sinkscope

@@ -19,11 +19,14 @@ struct ChangeRatios {
 };
 
 // `ratio`: how many times as far later tokens move without bos as with it. Empty where there are too few others, or
-// nothing moved.
-std::string placeWords(double ratio, const ChangeRatios& others);
+// nothing moved, and where the pair has another number of `tokens` (bos included; 0: not known) than the others by more
+// than a tenth: how far a change spreads depends on how many tokens follow it.
+std::string placeWords(double ratio, const ChangeRatios& others, int tokens = 0);
 
 // "2.31 × as far, 98th percentile of 170 random changes (T 64, seed 0)"; without others "2.31 × as far, one pair (its
-// place: study spread)": the study that would tell.
-std::string ratioWithPlace(double ratio, const ChangeRatios& others);
+// place: study spread)": the study that would tell; of another number of tokens "2.31 × as far, one pair of 189 tokens
+// (random changes: of 64)".
+std::string ratioWithPlace(double ratio, const ChangeRatios& others, int tokens = 0);
+bool ofOtherLength(const ChangeRatios& others, int tokens);
 
 }  // namespace sinkscope

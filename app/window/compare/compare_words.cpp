@@ -46,7 +46,7 @@ QString ratesHelp() {
 QString differenceHelp() {
   return QObject::tr(
       "<h3>Difference</h3>"
-      "<p>The first run − the second, head by head. White is no difference, red more in the first, blue more in "
+      "<p>The first run − the second, head by head. The middle of the colour bar is no difference, red more in the first, blue more in "
       "the second; "
       "the scale reaches equally far on both sides. Heads stand in their own places even where the grids above are "
       "sorted: "

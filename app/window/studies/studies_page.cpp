@@ -108,15 +108,23 @@ void StudiesPage::show() {
 }
 
 void StudiesPage::fillMenu(QMenu& menu) {
-  const auto add = [&](const QString& name, const QString& title) {
-    menu.addAction(title, this, [this, name] {
+  const auto add = [&](QMenu& to, const QString& name, const QString& title) {
+    to.addAction(title, this, [this, name] {
       choose(name);
       Q_EMIT wanted();
     });
   };
-  add(kSweep, wordsOfSweep().title);
+  add(menu, kSweep, wordsOfSweep().title);
   menu.addSeparator();
-  for (const PaperFigure& figure : paperFigures()) add(QString::fromStdString(figure.name), wordsOf(figure).title);
+  // All in one menu would cover a small window: the papers' own figures and tables first, the others behind an entry.
+  std::vector<const PaperFigure*> others;
+  for (const PaperFigure& figure : paperFigures()) {
+    const bool papers = figure.name.starts_with("fig") || figure.name.starts_with("table");
+    if (papers) add(menu, QString::fromStdString(figure.name), wordsOf(figure).title);
+    else others.push_back(&figure);
+  }
+  QMenu& more = *menu.addMenu(tr("More studies"));
+  for (const PaperFigure* figure : others) add(more, QString::fromStdString(figure->name), wordsOf(*figure).title);
 }
 
 // --- what is being measured, told to the whole window ---

@@ -55,12 +55,10 @@ StudyForm::StudyForm(QWidget* parent)
 
   bos_->setObjectName(QStringLiteral("studyBos"));
   bos_->setAccessibleName(tr("⟨bos⟩ in front"));
-  bos_->addItem(tr("as it comes"), static_cast<int>(FigureBos::asTrained));
+  bos_->addItem(tr("as trained"), static_cast<int>(FigureBos::asTrained));
   bos_->addItem(tr("on"), static_cast<int>(FigureBos::on));
   bos_->addItem(tr("off"), static_cast<int>(FigureBos::off));
-  bos_->setToolTip(
-      tr("As it comes: figures that show both conditions measure both, others what the model was trained with. On and "
-         "off hold for every input of the study, random and repeated ones too."));
+  bos_->setToolTip(tr("On and off hold for every input of the study, random and repeated ones too."));
   changes_->setObjectName(QStringLiteral("studyChanges"));
   changes_->setAccessibleName(tr("What is changed"));
   changes_->addItem(tr("the study's own"));
@@ -100,7 +98,9 @@ QWidget* StudyForm::field(const QString& name, QWidget* editor) {
   return both;
 }
 
-void StudyForm::show(const PaperTakes& takes, const QString& bosWords) {
+void StudyForm::show(const PaperTakes& takes, const QString& bosWords, bool both) {
+  // One name a condition: the choice says what is measured.
+  bos_->setItemText(bos_->findData(static_cast<int>(FigureBos::asTrained)), both ? tr("on and off") : tr("as trained"));
   epsilonField_->setVisible(takes.epsilon);
   tokensField_->setVisible(takes.tokens);
   promptsField_->setVisible(takes.prompts);

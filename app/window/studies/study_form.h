@@ -26,7 +26,8 @@ class StudyForm : public QWidget {
   explicit StudyForm(QWidget* parent = nullptr);
 
   // `bosWords`: what is said where there is no choice of it.
-  void show(const PaperTakes& takes, const QString& bosWords = {});
+  // `both`: without a choice the study measures with ⟨bos⟩ and without.
+  void show(const PaperTakes& takes, const QString& bosWords = {}, bool both = false);
   // `layers`: the open model's, by whose blocks heads are called. Throws Error{badUse} for heads that are none.
   void fill(const PaperOptions& options, const std::vector<AttentionLayer>& layers);  // as if it were typed
   PaperOptions options(const std::vector<AttentionLayer>& layers) const;

@@ -109,7 +109,7 @@ void StudyPanel::finish(const QString& sentence, bool failed) {
 }
 
 void StudyPanel::show() {
-  form_->show(study_->takes, wordsOf(*study_).bos);
+  form_->show(study_->takes, wordsOf(*study_).bos, study_->needs == PaperNeeds::run);
   const Kept& kept = kept_[study_->name];
   const QString help = helpOf(*study_);
   if (!kept.result) {

@@ -101,9 +101,11 @@ PlaceOfPair placeOfPair(PaperContext& context, const Pair& pair) {
   const RandomChanges& changes = context.randomChanges();
   if (!changes.study) return {changes.why, ""};
   try {
-    const PerturbedText measured = perturbedPair(model, model.prompt(pair.original, BosMode::off).ids,
-                                                 model.prompt(pair.perturbed, BosMode::off).ids, context.progress);
-    return {pairWords(measured, *changes.study), pairPlace(measured, *changes.study)};
+    const auto ids = model.prompt(pair.original, BosMode::off).ids;
+    const int tokens = static_cast<int>(ids.size()) + 1;
+    const PerturbedText measured =
+        perturbedPair(model, ids, model.prompt(pair.perturbed, BosMode::off).ids, context.progress);
+    return {pairWords(measured, *changes.study, tokens), pairPlace(measured, *changes.study, tokens)};
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::badUse) throw;
     return {"not placed among random changes: " + std::string(error.what()), ""};
@@ -156,7 +158,7 @@ PaperResult perturbationFigure(PaperContext& context) {
     map.rowAxis = kBlocksPassed;
     map.columnAxis = "token";
     map.rowsUpwards = true;
-    map.colour = {ColourMap::viridis, Scale::linear, 0.0, top > 0.0 ? top : 1.0, scale};
+    map.colour = {ColourMap::magma, Scale::linear, 0.0, top > 0.0 ? top : 1.0, scale};
     figure.panels.push_back({.row = bos ? 0 : 1, .column = 0, .content = std::move(map)});
   }
   result.changes = randomRatios(context.randomChanges());

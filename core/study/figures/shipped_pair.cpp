@@ -54,22 +54,27 @@ std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& 
   }
 }
 
-std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study) {
+std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study, int tokens) {
   const double ratio = ratioOf(pair, study.without);
   std::string words = study.conditions[study.without].name +
                       formatted(" the later tokens move %.2f times as far as ", ratio) + study.conditions.front().name +
                       ", relative to their length" +
                       formatted(" (%.2f times in ‖Δx‖)", absoluteRatioOf(pair, study.without));
   const ChangeRatios others = randomRatios(study);
-  const std::string place = placeWords(ratio, others);
+  const std::string place = placeWords(ratio, others, tokens);
+  if (place.empty() && ofOtherLength(others, tokens)) {
+    words += "; it has " + std::to_string(tokens) + " tokens and no place among random changes of " +
+             std::to_string(others.tokens);
+  }
   if (place.empty()) return words;
   return words + ": the " + place + ", whose median is " + formatted("%.2f", quantileOf(others.ratios, 0.5));
 }
 
-std::string pairPlace(const PerturbedText& pair, const PerturbationStudy& study) {
+std::string pairPlace(const PerturbedText& pair, const PerturbationStudy& study, int tokens) {
   const double ratio = ratioOf(pair, study.without);
   const ChangeRatios others = randomRatios(study);
-  return placeWords(ratio, others).empty() ? "" : ratioWithPlace(ratio, others);
+  const bool said = !placeWords(ratio, others, tokens).empty() || ofOtherLength(others, tokens);
+  return said ? ratioWithPlace(ratio, others, tokens) : "";
 }
 
 }  // namespace sinkscope

@@ -33,11 +33,12 @@ struct TextPair {
 std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& options);
 
 // "without ⟨bos⟩ the later tokens move 2.31 times as far, relative to their length (2.97 times in ‖Δx‖): the 98th
-// percentile of 170 random changes (T 64, seed 0), whose median is 1.40". `study`: with the same two first conditions.
-std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study);
+// percentile of 170 random changes (T 64, seed 0), whose median is 1.40". `tokens`: of the pair, bos included; `study`:
+// with the same two first conditions.
+std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study, int tokens);
 
 // The same for a title: "2.31 × as far, 98th percentile of 170 random changes (T 64, seed 0)"; empty where there is
 // nothing to compare with.
-std::string pairPlace(const PerturbedText& pair, const PerturbationStudy& study);
+std::string pairPlace(const PerturbedText& pair, const PerturbationStudy& study, int tokens);
 
 }  // namespace sinkscope

@@ -259,7 +259,7 @@ PaperResult spreadFigure(PaperContext& context) {
   if (const auto pair = shippedPair(model, context.options)) {
     shippedName = pair->name;
     shipped = perturbedPair(model, pair->ids, pair->perturbed, context.progress);
-    const std::string words = pairWords(*shipped, study);
+    const std::string words = pairWords(*shipped, study, static_cast<int>(pair->ids.size()) + 1);
     figure.record.more.emplace_back(shippedName, words);
     result.notes.push_back("spread, " + shippedName + ": " + words);
   }

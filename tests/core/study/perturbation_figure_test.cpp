@@ -60,7 +60,8 @@ TEST_F(PaperFigures, Fig2sTokensStandUnderEachOther) {
 TEST_F(PaperFigures, Fig2SaysWhereItsPairStandsAmongRandomChanges) {
   const PaperResult made = perturbationFigure(context_);
   ASSERT_EQ(made.notes.size(), 2u);
-  EXPECT_NE(made.notes[1].find("percentile of 20 random changes (T "), std::string::npos) << made.notes[1];
+  EXPECT_NE(made.notes[1].find("it has 211 tokens and no place among random changes of 16"), std::string::npos)
+      << made.notes[1];
   context_.options.tokens = 2000;  // no prompt is so long
   EXPECT_NE(perturbationFigure(context_).notes[1].find("not placed among random changes: no prompt has"),
             std::string::npos);

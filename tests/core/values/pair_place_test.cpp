@@ -21,6 +21,17 @@ TEST(PairPlace, IsAnOrdinalAmongTheOthers) {
   EXPECT_EQ(placeWords(20.5, hundred), "21st percentile of 100 random changes (T 64, seed 7)");
 }
 
+// A pair of 189 tokens was ranked among random changes at T 64.
+TEST(PairPlace, APairOfAnotherLengthHasNoPlace) {
+  ChangeRatios others{.ratios = std::vector<double>(100, 1.0), .tokens = 64, .seed = 0};
+  EXPECT_EQ(placeWords(2.0, others, 189), "");
+  EXPECT_EQ(ratioWithPlace(2.0, others, 189), "2.00 × as far, one pair of 189 tokens (random changes: of 64)");
+  EXPECT_EQ(placeWords(2.0, others, 64), placeWords(2.0, others));
+  EXPECT_EQ(placeWords(2.0, others, 60), placeWords(2.0, others)) << "within a tenth";
+  others.tokens = 0;
+  EXPECT_FALSE(placeWords(2.0, others, 189).empty()) << "of older files nothing is known";
+}
+
 TEST(PairPlace, WithoutOthersItIsOnePair) {
   EXPECT_EQ(placeWords(2.0, {}), "");
   EXPECT_EQ(placeWords(2.0, {.ratios = {1.0, 1.5, 3.0, 0.5}}), "") << "a percentile of four says nothing";

@@ -1,6 +1,8 @@
 // A prompt of more tokens than its pattern is held whole for: the heatmap of the real window, down to single cells.
 #include <QtGui/QWheelEvent>
 #include <QtTest/QSignalSpy>
+#include <QtTest/QTest>
+#include <QtWidgets/QLabel>
 
 #include <gtest/gtest.h>
 
@@ -13,6 +15,7 @@
 #include "widgets/attention_view.h"
 #include "widgets/figure_plot.h"
 #include "widgets/reading_figures.h"
+#include "widgets/sink_grid_view.h"
 
 namespace sinkscope {
 namespace {
@@ -113,6 +116,29 @@ TEST(LongPrompt, EntropyAndPreviousTokenStandInTheStatusLineHoweverLongThePrompt
   const QString facts = window->page().factsOfSelection();
   EXPECT_TRUE(facts.contains(QStringLiteral("entropy %1 nats · previous token 0.").arg(entropy, 0, 'f', 2)))
       << facts.toStdString();
+}
+
+// "beyond the context" was cut at 1280 pixels with A|B, and gone in a lecture.
+TEST(LongPrompt, BeyondTheContextStandsWholeInTheHeadersOfTheViews) {
+  auto window = openedWindow();
+  window->resize(1280, 800);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  View& grid = window->page().grid();
+  const auto* caution = grid.findChild<QLabel*>(QStringLiteral("viewCaution"));
+  ASSERT_NE(caution, nullptr);
+  EXPECT_TRUE(caution->isHidden()) << "64 tokens of 128";
+  std::string text;
+  for (int i = 0; i < 20; ++i) text += "The old man walked slowly down to the sea, and the sea was calm. ";
+  window->session().setPrompt(QString::fromStdString(text));
+  window->session().setCompare(Compare::bos);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ASSERT_TRUE(waitFor([&] { return caution->isVisible(); }));
+  EXPECT_EQ(caution->text(), QStringLiteral("! beyond 128 tokens"));
+  EXPECT_TRUE(waitFor([&] { return caution->width() >= caution->sizeHint().width(); })) << "it is whole";
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_TRUE(waitFor([&] { return caution->isVisible() && caution->width() >= caution->sizeHint().width(); }));
+  QTest::keyClick(window.get(), Qt::Key_Escape);
 }
 
 TEST(LongPrompt, WhetherTheFirstColumnStaysInSightIsRemembered) {

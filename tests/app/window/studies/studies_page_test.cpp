@@ -467,7 +467,7 @@ TEST_F(StudiesPageTest, TheStudyOfManyChangesTellsExploreWhereItsPairStands) {
   child<QSpinBox>(study(), "studyTokens")->setValue(12);
   click(study(), "runButton");
   ASSERT_TRUE(studyEnds());
-  EXPECT_NE(titleBelow().find("percentile of 170 random changes"), std::string::npos) << titleBelow();
+  EXPECT_NE(titleBelow().find("one pair of 64 tokens (random changes: of 12)"), std::string::npos) << titleBelow();
 }
 
 TEST_F(StudiesPageTest, CausesOfOnesOwnEditsAreMeasuredWithControls) {
@@ -562,6 +562,17 @@ TEST_F(StudiesPageTest, TheMenuShowsThePageWithTheStudyChosen) {
   }
   EXPECT_EQ(&window->currentPage(), &page());
   EXPECT_EQ(page().chosen(), QStringLiteral("fig3"));
+  std::size_t entries = 0;
+  constexpr int kSmallWindow = 768;
+  std::vector<QMenu*> all = {menu};
+  for (QAction* action : menu->actions()) {
+    if (action->menu() != nullptr) all.push_back(action->menu());
+  }
+  for (QMenu* one : all) {
+    EXPECT_LT(one->sizeHint().height(), kSmallWindow) << "it covers a window of 1024 x 768";
+    for (const QAction* action : one->actions()) entries += action->isSeparator() || action->menu() != nullptr ? 0 : 1;
+  }
+  EXPECT_EQ(entries, 1 + paperFigures().size());
 }
 
 TEST_F(StudiesPageTest, SSortsTheGridOfTheSweep) {
@@ -646,6 +657,15 @@ TEST_F(StudiesPageTest, BeyondTheContextTheFormAndTheResultSaySo) {
   ASSERT_TRUE(waitFor([&] { return warning->text().contains(QStringLiteral("T 1024 is beyond the 128 tokens")); }));
   child<QSpinBox>(sweep(), "sweepTokens")->setValue(12);
   ASSERT_TRUE(waitFor([&] { return !warning->text().contains(QStringLiteral("beyond")); }));
+}
+
+// "as it comes" named both conditions in one study and the trained one in another.
+TEST_F(StudiesPageTest, TheChoiceOfBosIsCalledByWhatIsMeasured) {
+  const auto* bos = child<QComboBox>(study(), "studyBos");
+  page().choose(QStringLiteral("fig6"));
+  EXPECT_EQ(bos->itemText(0), QStringLiteral("on and off"));
+  page().choose(QStringLiteral("fig4"));
+  EXPECT_EQ(bos->itemText(0), QStringLiteral("as trained"));
 }
 
 // Sentences came and went above it, and it moved away under the pointer.

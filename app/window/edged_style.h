@@ -1,0 +1,16 @@
+// Fusion with edges that can be seen on a dark ground: its boxes to tick are outlined in a shade of the window's
+// colour, which on a dark one is all but the window's own.
+#pragma once
+
+#include <QtWidgets/QProxyStyle>
+
+namespace sinkscope {
+
+class EdgedStyle : public QProxyStyle {
+ public:
+  EdgedStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+  void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,47 @@
+// In the dark theme boxes to tick could hardly be seen.
+#include "app/window/edged_style.h"
+
+#include <cmath>
+
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QRadioButton>
+
+#include <gtest/gtest.h>
+
+#include "widgets/theme.h"
+
+namespace sinkscope {
+namespace {
+
+// WCAG 2.1, relative luminance and contrast.
+double luminance(const QColor& colour) {
+  const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+  return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+double contrast(const QColor& a, const QColor& b) {
+  const double one = luminance(a), other = luminance(b);
+  return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
+}
+
+template <typename Button>
+double edgeOf(const Theme& theme) {
+  EdgedStyle style;
+  Button button;
+  button.setStyle(&style);
+  button.setPalette(theme.palette());
+  button.resize(40, 24);
+  QImage picture(40, 24, QImage::Format_ARGB32_Premultiplied);
+  picture.fill(theme.ground);
+  button.render(&picture);
+  double most = 1.0;
+  for (int x = 0; x < 20; ++x) most = std::max(most, contrast(picture.pixelColor(x, 12), theme.ground));
+  return most;
+}
+
+TEST(EdgedStyle, BoxesToTickHaveAnEdgeOfThreeToOneInTheDark) {
+  EXPECT_GE(edgeOf<QCheckBox>(darkTheme()), 3.0);
+  EXPECT_GE(edgeOf<QRadioButton>(darkTheme()), 3.0);
+}
+
+}  // namespace
+}  // namespace sinkscope
