@@ -28,17 +28,19 @@ bool waitUntilIdle(MainWindow& window) {
 }
 
 bool waitUntilStill(const QWidget& of) {
+  constexpr int kRound = 20, kStill = 25;  // milliseconds, rounds
   std::vector<std::pair<const QWidget*, QRect>> before;
-  int still = 0;
-  return waitFor([&] {
-    waitFor([] { return false; }, 20);
+  const QDeadlineTimer deadline(20000);
+  for (int still = 0; still < kStill;) {
+    if (deadline.hasExpired()) return false;
+    waitFor([] { return false; }, kRound);
     std::vector<std::pair<const QWidget*, QRect>> now = {{&of, of.geometry()}};
     for (const QWidget* part : of.findChildren<QWidget*>()) {
       if (part->isVisible()) now.emplace_back(part, part->geometry());
     }
     still = std::exchange(before, now) == now ? still + 1 : 0;
-    return still >= 5;
-  });
+  }
+  return true;
 }
 
 QStringList textsOf(const QWidget& of) {

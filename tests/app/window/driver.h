@@ -25,7 +25,7 @@ QString unprintableText(const QWidget& of);
 // Everything that was asked for has arrived.
 bool waitUntilIdle(MainWindow& window);
 
-// Every visible part of `of` has stood at its place for a tenth of a second: layouts, scroll bars and a window that
+// Every visible part of `of` has stood at its place for half a second: layouts, scroll bars and a window that
 // fits itself onto the screen come a few rounds of events later, and how long a round takes is the machine's affair.
 bool waitUntilStill(const QWidget& of);
 

@@ -77,7 +77,13 @@ TEST_F(ComparePageTest, ARunWithARecordedSpreadGivesExploresPairItsPlace) {
   RunFile own = writeMadeRun(folder / "own.run", {.modelHash = window->session().model()->facts.hash});
   own.addStudy("spread", spread, {});
   open("own.run");
-  EXPECT_NE(title().find("further than all 5 random changes (T 32, seed 5)"), std::string::npos) << title();
+  EXPECT_NE(title().find("one pair of 64 tokens (random changes: of 32)"), std::string::npos)
+      << "how far a change spreads depends on how many tokens follow it: " << title();
+  spread.changes.tokens = 64;
+  RunFile asLong = writeMadeRun(folder / "as-long.run", {.modelHash = window->session().model()->facts.hash});
+  asLong.addStudy("spread", spread, {});
+  open("as-long.run");
+  EXPECT_NE(title().find("further than all 5 random changes (T 64, seed 5)"), std::string::npos) << title();
 }
 
 // It could not be saved, and F1 had nothing to say of it.
