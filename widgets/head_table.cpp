@@ -323,21 +323,37 @@ HeadTable headTable(const ReadingSides& sides) {
 }
 
 std::string headTableCsv(const HeadTable& table, const std::vector<int>& order) {
-  std::string out = "condition,layer,head";
+  std::string out = "condition,layer,head", ofChance;
+  std::vector<HeadQuantity> withChance;  // on either side: lines have the same fields
   for (const HeadTable::Column& column : table.columns) {
-    if (column.side == 0 && column.quantity != HeadQuantity::importanceDifference)
-      out += std::string(",") + wordsOf(column.quantity).key;
+    if (column.quantity == HeadQuantity::importanceDifference) continue;
+    const std::string key = wordsOf(column.quantity).key;
+    if (column.side == 0) out += ',' + key;
+    if (column.null.empty() || std::ranges::find(withChance, column.quantity) != withChance.end()) continue;
+    withChance.push_back(column.quantity);
+    ofChance += ',' + key + "_null_95," + key + "_null_below";
   }
-  out += '\n';
+  out += ofChance + '\n';
+  const auto addNumber = [&out](float number) {
+    out += ',';
+    if (!std::isnan(number)) out += written(number);
+  };
   for (const int at : order) {
     const auto row = static_cast<std::size_t>(at);
     for (std::size_t side = 0; side < table.sides.size(); ++side) {
       out += csvField(table.conditions[side]) + ',' + std::to_string(table.rows[row].block) + ',' +
              std::to_string(table.rows[row].head);
       for (const HeadTable::Column& column : table.columns) {
-        if (column.side != static_cast<int>(side) || column.quantity == HeadQuantity::importanceDifference) continue;
-        out += ',';
-        if (!std::isnan(column.values[row])) out += written(column.values[row]);
+        if (column.side == static_cast<int>(side) && column.quantity != HeadQuantity::importanceDifference)
+          addNumber(column.values[row]);
+      }
+      for (const HeadQuantity quantity : withChance) {
+        const auto column = table.columnOf(quantity, static_cast<int>(side));
+        const bool there = column && !table.columns[static_cast<std::size_t>(*column)].null.empty();
+        const HeadNull null =
+            there ? table.columns[static_cast<std::size_t>(*column)].null[row] : HeadNull{kNothing, kNothing, kNothing};
+        addNumber(null.high);
+        addNumber(null.below);
       }
       out += '\n';
     }

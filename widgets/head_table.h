@@ -85,7 +85,9 @@ struct HeadTable {
 HeadTable headTable(const ReadingSides& sides);
 
 // The rows in `order`, one line for each and side: condition,layer,head, then a column per quantity that is a side's
-// own; layers as they are labelled; nothing was measured: an empty field. RFC 4180, numbers that read back exactly.
+// own; layers as they are labelled; nothing was measured: an empty field. Behind them of each quantity that has a null
+// what 95 % of it do not exceed and the share of it that lies below the head (HeadNull): importance_null_95,
+// importance_null_below. RFC 4180, numbers that read back exactly.
 std::string headTableCsv(const HeadTable& table, const std::vector<int>& order);
 
 // The same for people, of the quantities that are asked for: the headings are the columns' names, a head is called as

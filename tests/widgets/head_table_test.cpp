@@ -1,11 +1,16 @@
 #include "widgets/head_table.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "tests/widgets/hand_made_reading.h"
+#include "widgets/head_null.h"
 #include "widgets/head_table_null.h"
 
 namespace sinkscope {
@@ -88,11 +93,33 @@ TEST(HeadTable, LeavesOutHeadsThatNoSideHas) {
 TEST(HeadTable, LeavesAsCsvInItsOrderWithAFieldForWhatWasNotMeasured) {
   const auto reading = handMadeMarkedReading(true);
   const HeadTable table = headTable({{"", reading.get(), nullptr}});
-  EXPECT_EQ(
-      headTableCsv(table, {8, 0}),
-      "condition,layer,head,importance,first_share,previous_share,self_share,entropy,no_op,value_over_median,sink_share\n"
-      "with ⟨bos⟩,19,0,0.9,0.5,0.5,0.5,0.5,0.5,0.9852941,0.25\n"  // 201 / 204
-      "with ⟨bos⟩,3,0,0.05,0.5,0.5,0.5,0.5,0.5,0.25,\n");
+  const auto fieldsOf = [](const std::string& line) {
+    std::vector<std::string> fields;
+    std::istringstream from(line + ',');
+    for (std::string field; std::getline(from, field, ',');) fields.push_back(field);
+    return fields;
+  };
+  std::istringstream lines(headTableCsv(table, {8, 0}));
+  std::string names, strong, weak;
+  std::getline(lines, names);
+  std::getline(lines, strong);
+  std::getline(lines, weak);
+  EXPECT_EQ(names.find("condition,layer,head,importance,first_share,previous_share,self_share,entropy,no_op,"
+                       "value_over_median,sink_share,importance_null_95,importance_null_below,"),
+            0u)
+      << names;
+  EXPECT_EQ(strong.find("with ⟨bos⟩,19,0,0.9,0.5,0.5,0.5,0.5,0.5,0.9852941,0.25,"), 0u) << strong;  // 201 / 204
+  EXPECT_EQ(weak.find("with ⟨bos⟩,3,0,0.05,0.5,0.5,0.5,0.5,0.5,0.25,,"), 0u) << weak;
+  EXPECT_EQ(names.find("entropy_null"), std::string::npos) << "it names no token";
+  // What the head's other tokens have, counted here.
+  const std::vector<std::string> headings = fieldsOf(names), fields = fieldsOf(strong);
+  ASSERT_EQ(fields.size(), headings.size());
+  const auto at = std::ranges::find(headings, "importance_null_below") - headings.begin();
+  const std::vector<int> others = nullTokens(reading->importance.cols);
+  ASSERT_FALSE(others.empty());
+  const auto below = std::ranges::count_if(others, [&](int k) { return reading->importance.at(2, 0, k) < .9f; });
+  EXPECT_FLOAT_EQ(std::stof(fields[static_cast<std::size_t>(at)]), float(below) / float(others.size()));
+  EXPECT_LT(std::stof(fields[static_cast<std::size_t>(at - 1)]), .9f);
 }
 
 // PDF and LaTeX had the columns of the CSV, value_over_median and so on.
