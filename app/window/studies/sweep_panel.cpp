@@ -198,6 +198,7 @@ void SweepPanel::showAgain(const std::shared_ptr<LiveSweep>& seen, const SweepJo
   lay_ = lay;
   seen_ = seen;
   begun_ = true;
+  overOld_ = false;
   notes_.clear();
   view_->setRun(lay.isEmpty() ? job.out : std::filesystem::path(lay.toStdString()));
   view_->setSweep(seen_);
@@ -249,7 +250,8 @@ void SweepPanel::start(const SweepJob& job) {
                 ? tr("Dimmed: the sweep before, until the first numbers of this one are there.")
                 : QString());
   row_->setContinuable(false);
-  view_->setDimmed(seen_ != nullptr);  // the old picture stays until the new one begins
+  overOld_ = seen_ != nullptr;
+  view_->setDimmed(overOld_);
   job_ = session_.worker().sweep(
       asked_, this,
       {.part = [this](const SweepPart& part) { take(part); },
@@ -288,6 +290,7 @@ QString SweepPanel::placeOfKept() const {
 
 void SweepPanel::sayStopped() {
   row_->setContinuable(begun_);
+  overOld_ = overOld_ && begun_;  // else it is what is there
   if (!begun_) return row_->say(tr("Stopped before anything was measured."));
   if (seen_->cases() > 0 && seen_->underway() > 0) {  // the picture is of what is kept
     seen_->forgetUnderway();
@@ -314,22 +317,28 @@ void SweepPanel::take(const SweepPart& part) {
   if (part.layer) {
     if (!begun_ || stopping_) return;  // a layer that comes after Cancel is not kept
     seen_->addLayer(part.layer->layer, part.layer->cases, part.layer->first);
-    return view_->setSweep(seen_);
+    return showSeen();
   }
   if (part.begins) {
     begun_ = true;
     seen_ = std::make_shared<LiveSweep>(*part.measured);
-    view_->setDimmed(false);
     view_->setRun(asked_.out);
-    if (!stopping_) row_->say(notes_.join(QLatin1Char(' ')));
+    if (!overOld_ && !stopping_) row_->say(notes_.join(QLatin1Char(' ')));
   } else {
     seen_->add(*part.measured);
   }
-  view_->setSweep(seen_);
+  showSeen();
   if (stopping_) sayStopped();
   if (!part.begins) return;
   showModel();
   showSelection();
+}
+
+void SweepPanel::showSeen() {
+  if (overOld_ && seen_->cases() == 0 && seen_->underway() == 0) return;
+  view_->setDimmed(false);
+  if (std::exchange(overOld_, false) && !stopping_) row_->say(notes_.join(QLatin1Char(' ')));
+  view_->setSweep(seen_);
 }
 
 void SweepPanel::takeDone(const QString& run) {
@@ -353,6 +362,7 @@ void SweepPanel::takeFailure(const QString& sentence, bool cancelled) {
   row_->setContinuable(begun_);
   if (cancelled || expected) sayStopped();
   else row_->say(sentence, StartRow::Tone::error);
+  overOld_ = overOld_ && begun_;
   showModel();
 }
 
@@ -376,7 +386,7 @@ void SweepPanel::showModel() {
     model_->setText(tr("The sweep goes on with %1, with which it was begun; %2 is open now.").arg(measured, open));
   else model_->setText(tr("What is shown was measured on %1; %2 is open now.").arg(measured, open));
   view_->setCaution(ofOpenModel() ? beyondContext(seen_->outline().header.tokens) : QString());
-  view_->setDimmed(seen_ && ((running() && !begun_) || (other && !running())));
+  view_->setDimmed(seen_ && ((running() && !begun_) || overOld_ || (other && !running())));
 }
 
 void SweepPanel::showSelection() {

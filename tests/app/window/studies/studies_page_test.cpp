@@ -755,6 +755,17 @@ TEST_F(StudiesPageTest, TheWordsOfTheSweepBeforeAreDimmedUntilTheFirstNumbers) {
   click(sweep(), "runButton");  // its answer is on its way: no event has been handled since
   EXPECT_NE(facts->palette().color(QPalette::WindowText), usual);
   EXPECT_TRUE(sweep().row().sentence().startsWith(QStringLiteral("Dimmed"))) << sweep().row().sentence().toStdString();
+  // The run file is begun a while before its first layer is there; the old picture stood undimmed for as long.
+  const auto old = sweep().view().sweep();
+  bool oldUndimmed = false;
+  ASSERT_TRUE(waitFor([&] {
+    const bool usualNow = facts->palette().color(QPalette::WindowText) == usual;
+    const auto& now = sweep().view().sweep();
+    const bool nothingNew = now == old || (now->cases() == 0 && now->underway() == 0);
+    oldUndimmed = oldUndimmed || (sweep().running() && usualNow && nothingNew);
+    return !sweep().running();
+  }));
+  EXPECT_FALSE(oldUndimmed);
   ASSERT_TRUE(sweepEnds());
   EXPECT_EQ(facts->palette().color(QPalette::WindowText), usual);
   EXPECT_FALSE(sweep().row().sentence().contains(QStringLiteral("Dimmed")));
