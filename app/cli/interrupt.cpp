@@ -6,7 +6,6 @@
 #include <csignal>
 #include <cstddef>
 #include <ctime>
-#include <string_view>
 
 #include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
@@ -21,6 +20,8 @@ struct sigaction oldInterrupt, oldTerminate, oldHangUp, oldFileSize, oldAlarm;
 timer_t timer;
 std::array<char, 64> endingWords{};
 volatile std::size_t endingLength = 0;
+std::array<char, 160> laterWords{};  // of what ends in its own time
+volatile std::size_t laterLength = 0;
 // Of tellOnInterrupt(); the length is set last and taken back first: 0 is nothing.
 std::array<char, 4096> toldFile{};
 std::array<char, 600> toldHint{};
@@ -42,9 +43,8 @@ extern "C" void noteSignal(int signal) {
 // Only what a signal handler may call.
 extern "C" void graceIsOver(int) {
   if (inOwnTime) {
-    constexpr std::string_view kLater = "; what is under way ends first, a second signal ends at once\n";
-    static_cast<void>(!::write(STDERR_FILENO, endingWords.data(), endingLength));
-    static_cast<void>(!::write(STDERR_FILENO, kLater.data(), kLater.size()));
+    // In one piece: the second signal may come between two.
+    static_cast<void>(!::write(STDERR_FILENO, laterWords.data(), laterLength));
     return;
   }
   removePartialFiles();
@@ -61,6 +61,9 @@ InterruptGuard::InterruptGuard(const std::string& program) {
   const std::string said = program.substr(0, 40) + ": interrupted";
   std::copy(said.begin(), said.end(), endingWords.begin());
   endingLength = said.size();
+  const std::string later = said + "; what is under way ends first, a second signal ends at once\n";
+  std::copy(later.begin(), later.end(), laterWords.begin());
+  laterLength = later.size();
   signalCame = 0;
   inOwnTime = 0;
   toldLength = 0;

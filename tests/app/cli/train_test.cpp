@@ -189,12 +189,12 @@ TEST_F(TrainCommand, ASignalInALongStepIsAnsweredAtOnce) {
   std::ofstream(path("long.json"))
       << R"({"model": {"layers": 4, "heads": 4, "hidden": 256}, "data": {"task": "bigram_backcopy", "symbols": 8, "triggers": 2,
       "context": 512}, "optimiser": {"rate": 0.01, "warmup": 5}, "probe": {"prompts": 1, "tokens": 16, "loss_windows": 1},
-      "batch": 512, "steps": 5})";
-  Process process(commandLineProgram(), train("long.json", "model", {"--memory", "8G"}));
+      "batch": 256, "steps": 5})";
+  Process process(commandLineProgram(), train("long.json", "model"));
   for (int turn = 0; turn < 600 && !std::filesystem::exists(path("model") + "/checkpoint.safetensors"); ++turn) {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   }
-  std::this_thread::sleep_for(std::chrono::milliseconds(300));  // the first step is asked for right behind it
+  std::this_thread::sleep_for(std::chrono::seconds(1));  // the rest of what it keeps, and into the first step
   process.send(SIGINT);
   EXPECT_TRUE(process.waitForError(20));
   process.send(SIGINT);
