@@ -35,6 +35,7 @@
 #include "app/window/help_dialogs.h"
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
+#include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
 #include "app/window/studies/studies_page.h"
 #include "tests/app/window/driver.h"
