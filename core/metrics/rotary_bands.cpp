@@ -10,6 +10,15 @@
 
 namespace sinkscope {
 
+namespace {
+
+// Of the bands of one layer; what does not turn stands behind them.
+bool isSlow(std::size_t band, const std::vector<double>& wavelengths, std::int64_t tokens) {
+  return band >= wavelengths.size() || wavelengths[band] > static_cast<double>(tokens);
+}
+
+}  // namespace
+
 bool hasRotaryBands(const ModelConfig& config) {
   const bool everywhere =
       std::all_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& block) { return block.rotates; });
@@ -40,7 +49,7 @@ double shareBeyond(const std::vector<double>& bands, const std::vector<double>& 
   for (std::size_t band = 0; band < bands.size(); ++band) {
     const double size = std::abs(bands[band]);
     all += size;
-    if (band >= wavelengths.size() || wavelengths[band] > tokens) slow += size;
+    if (isSlow(band, wavelengths, tokens)) slow += size;
   }
   return slow / all;
 }
@@ -57,8 +66,7 @@ at::Tensor sharesBeyond(const at::Tensor& q, const at::Tensor& k, const Attentio
   }
   at::Tensor slow = at::zeros({static_cast<std::int64_t>(wavelengths.size()) + 1}, at::kDouble);
   for (std::size_t band = 0; band <= wavelengths.size(); ++band)
-    slow[static_cast<std::int64_t>(band)] =
-        band == wavelengths.size() || wavelengths[band] > static_cast<double>(tokens) ? 1.0 : 0.0;
+    slow[static_cast<std::int64_t>(band)] = isSlow(band, wavelengths, tokens) ? 1.0 : 0.0;
   const auto wide = [](const at::Tensor& x) { return x.to(at::kCPU, at::kDouble); };
   at::Tensor shares = at::empty({heads, keys}, at::kDouble);
   for (std::int64_t head = 0; head < heads; ++head) {  // all of them at once would hold H N D numbers in float64

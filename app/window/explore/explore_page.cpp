@@ -402,22 +402,20 @@ void ExplorePage::setDimmed(bool dimmed) {
 void ExplorePage::showSides() {
   const std::vector<Side> sides = sidesInSight(session_);
   QStringList facts, standIns;
-  std::int64_t beyond = 0;  // the context that is passed, where one is
+  QString beyond, ofBeyond;  // where a context is passed: in three words, and as a sentence
   for (std::size_t side = 0; side < sides.size(); ++side) {
     const LoadedModel* model = session_.shownModel(side == 1 && session_.compare() == Compare::model ? 1 : 0);
     facts << factsOf(sides[side], model);
     const auto tokens = std::ssize(sides[side].reading->tokens);
     if (model && model->facts.contextLength > 0 && tokens > model->facts.contextLength) {
       facts.back() += tr(" · beyond the context of %1").arg(model->facts.contextLength);
-      beyond = model->facts.contextLength;
+      beyond = tr("beyond %1 tokens").arg(model->facts.contextLength);
+      ofBeyond = beyondContextText(tokens, model->facts.contextLength);
     }
     if (model && model->bos.standIn) standIns << labelText(model->bos.standIn->reason);
   }
   // In the views' own headers: there it is whole beside A|B, and in a lecture, which hides the prompt.
-  for (View* view : {static_cast<View*>(grid_), static_cast<View*>(attention_)}) {
-    view->setCaution(beyond > 0 ? tr("beyond %1 tokens").arg(beyond) : QString(),
-                     beyondContextText(std::ssize(sides.front().reading->tokens), beyond));
-  }
+  for (View* view : {static_cast<View*>(grid_), static_cast<View*>(attention_)}) view->setCaution(beyond, ofBeyond);
   promptFacts_->setText(facts.join(kBetweenParts));
   standIns.removeDuplicates();
   promptFacts_->setToolTip(standIns.join(QLatin1Char('\n')));

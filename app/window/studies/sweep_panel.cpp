@@ -198,7 +198,6 @@ void SweepPanel::showAgain(const std::shared_ptr<LiveSweep>& seen, const SweepJo
   lay_ = lay;
   seen_ = seen;
   begun_ = true;
-  overOld_ = false;
   notes_.clear();
   view_->setRun(lay.isEmpty() ? job.out : std::filesystem::path(lay.toStdString()));
   view_->setSweep(seen_);
@@ -250,8 +249,7 @@ void SweepPanel::start(const SweepJob& job) {
                 ? tr("Dimmed: the sweep before, until the first numbers of this one are there.")
                 : QString());
   row_->setContinuable(false);
-  overOld_ = seen_ != nullptr;
-  view_->setDimmed(overOld_);
+  view_->setDimmed(seen_ != nullptr);
   job_ = session_.worker().sweep(
       asked_, this,
       {.part = [this](const SweepPart& part) { take(part); },
@@ -290,7 +288,6 @@ QString SweepPanel::placeOfKept() const {
 
 void SweepPanel::sayStopped() {
   row_->setContinuable(begun_);
-  overOld_ = overOld_ && begun_;  // else it is what is there
   if (!begun_) return row_->say(tr("Stopped before anything was measured."));
   if (seen_->cases() > 0 && seen_->underway() > 0) {  // the picture is of what is kept
     seen_->forgetUnderway();
@@ -323,7 +320,6 @@ void SweepPanel::take(const SweepPart& part) {
     begun_ = true;
     seen_ = std::make_shared<LiveSweep>(*part.measured);
     view_->setRun(asked_.out);
-    if (!overOld_ && !stopping_) row_->say(notes_.join(QLatin1Char(' ')));
   } else {
     seen_->add(*part.measured);
   }
@@ -335,11 +331,13 @@ void SweepPanel::take(const SweepPart& part) {
 }
 
 void SweepPanel::showSeen() {
-  if (overOld_ && seen_->cases() == 0 && seen_->underway() == 0) return;
+  if (showsOld() && seen_->cases() == 0 && seen_->underway() == 0) return;
   view_->setDimmed(false);
-  if (std::exchange(overOld_, false) && !stopping_) row_->say(notes_.join(QLatin1Char(' ')));
+  if (view_->sweep() != seen_ && !stopping_) row_->say(notes_.join(QLatin1Char(' ')));
   view_->setSweep(seen_);
 }
+
+bool SweepPanel::showsOld() const { return view_->sweep() && view_->sweep() != seen_; }
 
 void SweepPanel::takeDone(const QString& run) {
   stopping_ = false;
@@ -362,7 +360,6 @@ void SweepPanel::takeFailure(const QString& sentence, bool cancelled) {
   row_->setContinuable(begun_);
   if (cancelled || expected) sayStopped();
   else row_->say(sentence, StartRow::Tone::error);
-  overOld_ = overOld_ && begun_;
   showModel();
 }
 
@@ -386,7 +383,7 @@ void SweepPanel::showModel() {
     model_->setText(tr("The sweep goes on with %1, with which it was begun; %2 is open now.").arg(measured, open));
   else model_->setText(tr("What is shown was measured on %1; %2 is open now.").arg(measured, open));
   view_->setCaution(ofOpenModel() ? beyondContext(seen_->outline().header.tokens) : QString());
-  view_->setDimmed(seen_ && ((running() && !begun_) || overOld_ || (other && !running())));
+  view_->setDimmed(seen_ && ((running() && !begun_) || showsOld() || (other && !running())));
 }
 
 void SweepPanel::showSelection() {

@@ -54,7 +54,8 @@ class SweepPanel : public QWidget {
   void start(const SweepJob& job);
   void resume();
   void take(const SweepPart& part);
-  void showSeen();  // once there is a number of it
+  void showSeen();        // once there is a number of it
+  bool showsOld() const;  // the view still has the sweep before
   void takeDone(const QString& run);
   void askForForecast();  // once nothing has changed for a moment, while it can be seen
   void takeForecast(const SweepForecast& forecast);
@@ -80,7 +81,6 @@ class SweepPanel : public QWidget {
   Job job_;
   bool stopping_ = false;  // it was cancelled, and may still bring its last batch
   bool begun_ = false;     // the run file of asked_ is there
-  bool overOld_ = false;   // what is shown is of the sweep before: of this one there is no number yet
   QStringList notes_;      // of the work on it
   Job forecastJob_;
   QTimer* settled_;
