@@ -227,7 +227,39 @@ def edits(bench, results):
         ["edit", "prompts", "untouched", "edited", "median of the pairs' ratios"], rows)
 
 
-# ---- 6. curves ----------------------------------------------------------------------------------------------------
+# ---- 6. studies ---------------------------------------------------------------------------------------------------
+
+# The figures that study one prompt, and what is said with them.
+STUDIES = {"qk": (), "keys": (), "written": (), "spread": (), "collapse": (), "smoothness": (), "jacobian": (), "fig1": (),
+           "fig9": (), "attention": (), "value-norms": (), "perturbation": ("--pair-alone",)}
+
+
+def studies(bench, results):
+    name = "wide-8b-2-layers" if bench.quick else "wide-8b-4-layers"
+    count = 32 if bench.quick else 170
+    model, times = bench.with_tokenizer(name), 1 if bench.quick else 3
+    prompts = bench.prompts(count, TOKENS)
+    rows, over = [], []
+    for study, more in STUDIES.items():
+        say(f"{study} of one prompt, and a sweep: {times} times")
+        sweep, ours = alternate(times, lambda: bench.sweep(model, prompts, TOKENS),
+                                lambda study=study, more=more: bench.figure(model, study, *more))
+        ratios = [one["wall_seconds"] / beside["wall_seconds"] for one, beside in zip(ours, sweep, strict=True)]
+        peaks = [one["kernel_peak_bytes"] / beside["kernel_peak_bytes"] for one, beside in zip(ours, sweep, strict=True)]
+        results[f"study {study}"] = {"sweep": sweep, "ours": ours, "ratios": ratios, "peak_ratios": peaks}
+        rows.append([study, seconds(median(ours, "wall_seconds")), seconds(median(sweep, "wall_seconds")),
+                     f"{median(ratios, float):.2f}", gib(median(ours, "kernel_peak_bytes")),
+                     gib(median(sweep, "kernel_peak_bytes"))])
+        if median(ratios, float) > 4.0:
+            over.append(study)
+    layers = checkpoints.CHECKPOINTS[name]["num_hidden_layers"]
+    text = f"\n### Studies of one prompt, {layers} layers in the shape of Llama 3.1 8B\n\n"
+    text += table(["figure", "seconds", f"sweep of {count} × {TOKENS}", "to the sweep", "peak memory", "the sweep's"], rows)
+    return text + (f"\nWhole processes, in turn, medians of {times}. The prompt is the one that ships with Sinkscope. Over four "
+                   f"times the sweep's time: {', '.join(over) or 'none'}.\n")
+
+
+# ---- 7. curves ----------------------------------------------------------------------------------------------------
 
 def curves(bench, results):
     points = []
@@ -263,7 +295,7 @@ def curves(bench, results):
         [[one["curve"], f"{one['at']:,}", seconds(one["seconds"]), gib(one["peak_bytes"])] for one in points])
 
 
-# ---- 7. training --------------------------------------------------------------------------------------------------
+# ---- 8. training --------------------------------------------------------------------------------------------------
 
 TRAININGS = {  # what a recipe's model says beside its sizes
     "plain": {},
@@ -346,5 +378,5 @@ def trainings(bench, results):
                    "attention where it serves and fused AdamW.\n")
 
 
-PARTS = {"sweep": sweeps, "long": long_prompts, "stream": streams, "plan": plans, "edits": edits, "curves": curves,
-         "train": trainings, "choices": every_choice}
+PARTS = {"sweep": sweeps, "long": long_prompts, "stream": streams, "plan": plans, "edits": edits, "studies": studies,
+         "curves": curves, "train": trainings, "choices": every_choice}

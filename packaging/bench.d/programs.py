@@ -19,7 +19,7 @@ VOCABULARY = 8192
 
 class Bench:
     def __init__(self, build, out, quick):
-        self.cli, self.core_bench = build / "sinkscope-cli", build / "sinkscope_bench"
+        self.cli, self.core_bench, self.window = build / "sinkscope-cli", build / "sinkscope_bench", build / "sinkscope"
         self.out, self.quick = out, quick
         self.work = out / "work"
         self.work.mkdir(parents=True, exist_ok=True)
@@ -46,6 +46,16 @@ class Bench:
         name.with_suffix(".txt").write_text(",".join(map(str, ids[0])))
         return name
 
+    def with_tokenizer(self, name):
+        """The checkpoint with the embedded model's tokenizer, for what takes text; its ids are in every vocabulary here."""
+        plain, folder = self.checkpoint(name), self.work / f"{name}-with-tokenizer"
+        folder.mkdir(exist_ok=True)
+        tokenizer = HERE.parents[1] / "resources" / "embedded"
+        for file in [*plain.iterdir(), *tokenizer.glob("tokenizer*.json")]:
+            (folder / file.name).unlink(missing_ok=True)
+            (folder / file.name).symlink_to(file.resolve())
+        return folder
+
     # ---- ours ----
 
     def sweep(self, model, prompts, tokens, *more):
@@ -56,6 +66,15 @@ class Bench:
                               "--tokens", tokens, "--json", "--quiet", "--device", "cpu", *more])
         told["work_seconds"] = told["seconds"] - told["loading_seconds"]
         told["growth_bytes"] = told["work_peak_rss_bytes"] - told["loaded_rss_bytes"]
+        return told
+
+    def figure(self, model, name, *more):
+        out = self.work / "figures"
+        shutil.rmtree(out, ignore_errors=True)
+        told = measuring.run([self.window, "figures", model, "--only", name, "--out", out, "--json", "--quiet", "--device",
+                              "cpu", *more], {"QT_QPA_PLATFORM": "offscreen"})
+        if not told["files"]:
+            raise measuring.Failed(f"figures --only {name} wrote nothing")
         return told
 
     def edit_file(self, edit):

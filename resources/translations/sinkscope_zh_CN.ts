@@ -2213,6 +2213,10 @@
             <source>Stop</source>
             <translation>停止</translation>
         </message>
+        <message>
+            <source>%1: no moment of it was kept</source>
+            <translation>%1：没有保留任何时刻</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::LandscapeView</name>
@@ -5130,7 +5134,7 @@ click to change it</source>
             <translation>%1，第 %2 步：首个词元的重要性 %3</translation>
         </message>
         <message>
-            <source>&lt;h3&gt;Training terrain&lt;/h3&gt;&lt;p&gt;The height is how much of its attention a head gives to the first token, mean over the probe's prompts and their queries (its importance, Gu et al. 2025), over the training's steps (to the right) and the heads, layer by layer (to the back).&lt;/p&gt;&lt;p style='margin-left:16px'&gt;height(step, l, h) = mean over prompts of imp&lt;sub&gt;0&lt;/sub&gt; = 1/T · Σ&lt;sub&gt;i&lt;/sub&gt; A[l, h, i, 0]&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Which heads rise first, whether those of a layer rise together, and whether a head that has risen ever falls again.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (importance; sinks over training).&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top.&lt;/p&gt;</source>
+            <source>&lt;h3&gt;Training terrain&lt;/h3&gt;&lt;p&gt;The height is how much of its attention a head gives to the first token, mean over the probe's prompts and their queries (its importance, Gu et al. 2025), over the training's steps (to the right) and the heads, layer by layer (to the back).&lt;/p&gt;&lt;p style='margin-left:16px'&gt;height(step, l, h) = mean over prompts of imp&lt;sub&gt;0&lt;/sub&gt; = 1/T · Σ&lt;sub&gt;i&lt;/sub&gt; A[l, h, i, 0]&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Which heads rise first, whether those of a layer rise together, and whether a head that has risen ever falls again.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (importance; sinks over training).&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Point at a place for its number; click for that head at that step in the grid and the pattern below. Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top.&lt;/p&gt;</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -19,19 +19,28 @@ SceneView::SceneView(const QString& name, QWidget* parent)
   connect(canvas_, &SceneCanvas::clicked, this, &SceneView::click);
   connect(&plot(), &FigurePlot::hovered, this, &SceneView::point);
   connect(&plot(), &FigurePlot::clicked, this, &SceneView::click);
+  const auto forget = [this] {
+    pointed_.reset();
+    showMarks();
+  };
+  connect(canvas_, &SceneCanvas::hoverLeft, this, forget);
+  connect(&plot(), &FigurePlot::hoverLeft, this, forget);
 }
 
 void SceneView::click(int panel, int row, int column) {
-  const std::optional<int> token = tokenAtCell(panel, row, column);
-  if (!token) return;
-  Q_EMIT clicked({.query = {}, .key = token});
+  if (wordsFor(panel, row, column).isEmpty()) return;
+  if (const auto token = tokenAtCell(panel, row, column)) Q_EMIT clicked({.query = {}, .key = token});
   Q_EMIT cellClicked(panel, row, column);
 }
 
 void SceneView::point(int panel, int row, int column) {
-  const std::optional<int> token = tokenAtCell(panel, row, column);
-  say({.query = {}, .key = token}, token ? wordsFor(panel, row, column) : QString());
+  const QString words = wordsFor(panel, row, column);
+  pointed_ = words.isEmpty() ? std::nullopt : std::optional(Place{panel, row, column});
+  say({.query = {}, .key = tokenAtCell(panel, row, column)}, words);
+  showMarks();  // the same token's next cell is another place
 }
+
+std::optional<int> SceneView::tokenAtCell(int, int, int) const { return std::nullopt; }
 
 void SceneView::showMarks() {
   for (int panel = 0; panel < surfaceCount(scene()); ++panel) {

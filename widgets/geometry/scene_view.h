@@ -1,4 +1,5 @@
-// A view of surfaces in three dimensions: a cell of one of its heatmaps is a token's; height linear or logarithmic.
+// A view of surfaces in three dimensions: pointing at a cell says it, and its token where it has one; height linear or
+// logarithmic.
 #pragma once
 
 #include "widgets/geometry/scene_axes.h"
@@ -22,7 +23,7 @@ class SceneView : public StageView {
   Figure figure() const override;
 
  Q_SIGNALS:
-  void cellClicked(int panel, int row, int column);  // after clicked()
+  void cellClicked(int panel, int row, int column);  // after clicked(), which only a token's cell gives
 
  protected:
   void setScene(const SurfaceScene& scene);
@@ -32,9 +33,15 @@ class SceneView : public StageView {
   void showMarks() override;
 
   virtual void draw() = 0;  // makes the scene again: the scale was changed
-  virtual std::optional<int> tokenAtCell(int panel, int row, int column) const = 0;  // a text token
-  virtual QString wordsFor(int panel, int row, int column) const = 0;
+  // A text token; empty: the cell is none's.
+  virtual std::optional<int> tokenAtCell(int panel, int row, int column) const;
+  virtual QString wordsFor(int panel, int row, int column) const = 0;  // empty: nothing is there
   virtual SceneMarks marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const = 0;
+
+  struct Place {
+    int panel, row, column;
+  };
+  const std::optional<Place>& pointed() const { return pointed_; }
 
  private:
   void click(int panel, int row, int column);
@@ -42,6 +49,7 @@ class SceneView : public StageView {
 
   QAction* logarithmic_ = nullptr;
   SceneCanvas* canvas_ = nullptr;
+  std::optional<Place> pointed_;
 };
 
 }  // namespace sinkscope

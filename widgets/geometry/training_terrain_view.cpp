@@ -1,5 +1,7 @@
 #include "widgets/geometry/training_terrain_view.h"
 
+#include <algorithm>
+
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {
@@ -24,6 +26,27 @@ void TrainingTerrainView::draw() {
   if (terrain_) setScene(terrainScene(*terrain_, scale()));
 }
 
+void TrainingTerrainView::setPinned(const std::string& head, std::int64_t step) {
+  pinnedHead_ = head;
+  pinnedStep_ = step;
+  showMarks();
+}
+
+SceneMarks TrainingTerrainView::marksOf(int, std::optional<int>, std::optional<int>) const {
+  if (!terrain_) return {};
+  const auto placeIn = [](const auto& all, const auto& one) -> std::optional<int> {
+    const auto at = std::find(all.begin(), all.end(), one);
+    return at == all.end() ? std::nullopt : std::optional(static_cast<int>(at - all.begin()));
+  };
+  SceneMarks marks{.pinnedRow = placeIn(terrain_->heads, pinnedHead_),
+                   .pinnedColumn = placeIn(terrain_->steps, pinnedStep_)};
+  if (pointed()) {
+    marks.hoverRow = pointed()->row;
+    marks.hoverColumn = pointed()->column;
+  }
+  return marks;
+}
+
 QString TrainingTerrainView::wordsFor(int, int row, int column) const {
   if (!terrain_ || row < 0 || row >= terrain_->importance.rows || column < 0 || column >= terrain_->importance.cols)
     return {};
@@ -43,7 +66,7 @@ QString TrainingTerrainView::help() const {
       "<p><b>What to look for.</b> Which heads rise first, whether those of a layer rise together, and whether a head that has "
       "risen ever falls again.</p>"
       "<p><b>Source.</b> Gu et al. 2025 (importance; sinks over training).</p>"
-      "<p><b>Hands.</b> Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
+      "<p><b>Hands.</b> Point at a place for its number; click for that head at that step in the grid and the pattern below. Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
       "for front, side and top.</p>");
 }
 

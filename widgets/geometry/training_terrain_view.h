@@ -14,16 +14,20 @@ class TrainingTerrainView : public SceneView {
   explicit TrainingTerrainView(QWidget* parent = nullptr);
 
   void setTerrain(std::shared_ptr<const TrainingTerrain> terrain);  // null: nothing yet
+  const TrainingTerrain* terrain() const { return terrain_.get(); }
+  // The head and the step that are looked at elsewhere: their labels stand out. A head or step that it has not: none.
+  void setPinned(const std::string& head, std::int64_t step);
   QString help() const override;
 
  protected:
   void draw() override;
-  std::optional<int> tokenAtCell(int, int, int) const override { return std::nullopt; }
   QString wordsFor(int panel, int row, int column) const override;
-  SceneMarks marksOf(int, std::optional<int>, std::optional<int>) const override { return {}; }
+  SceneMarks marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const override;
 
  private:
   std::shared_ptr<const TrainingTerrain> terrain_;
+  std::string pinnedHead_;
+  std::int64_t pinnedStep_ = -1;
 };
 
 }  // namespace sinkscope

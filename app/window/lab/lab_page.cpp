@@ -1,6 +1,8 @@
 #include "app/window/lab/lab_page.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <tuple>
 
 #include <QtCore/QCryptographicHash>
 #include <QtCore/QDir>
@@ -229,6 +231,10 @@ LabPage::LabPage(QWidget* parent)
   connect(pattern_, &AttentionView::readOut, this, &Page::readOut);
   connect(values_, &ValueNormView::readOut, this, &Page::readOut);
   connect(terrain_, &TrainingTerrainView::readOut, this, &Page::readOut);
+  connect(terrain_, &TrainingTerrainView::cellClicked, this, [this](int, int row, int column) {
+    const TrainingTerrain& shown = *terrain_->terrain();
+    lookAt(shown.heads.at(static_cast<std::size_t>(row)), shown.steps.at(static_cast<std::size_t>(column)));
+  });
   connect(&curves_->plot(), &FigurePlot::pointHovered, this,
           [this](int, int, int, const QString& words) { Q_EMIT readOut(labelText(words.toStdString())); });
   connect(&curves_->plot(), &FigurePlot::hoverLeft, this, [this] { Q_EMIT readOut({}); });
@@ -460,7 +466,9 @@ void LabPage::showSaid() {
 }
 
 QString LabPage::factsOfSelection() const {
-  if (!moment_) return tr("no training is shown");
+  const TrainingRun* run = chosen();
+  if (run == nullptr) return tr("no training is shown");
+  if (!moment_) return tr("%1: no moment of it was kept").arg(QString::fromStdString(run->record().name));
   const Reading& reading = *moment_->sides.front().reading;
   return tr("%1, %2, %3: importance (⟨bos⟩) %4")
       .arg(labelText(moment_->model.facts.name), at_->text(),
@@ -500,6 +508,7 @@ void LabPage::showMoment() {
     grid_->setSides({});
     for (View* view : std::initializer_list<View*>{grid_, pattern_, values_}) view->setSentence(sentence);
     showLandscape();
+    Q_EMIT factsChanged();
     return;
   }
   const auto& [step, file] = run->record().moments[place];
@@ -535,7 +544,20 @@ void LabPage::showSelection() {
     pattern_->setSides({{{QString(), side.reading}, std::make_shared<const HeadPattern>(pattern)}});
   }
   pattern_->setSelection(selection_);
+  terrain_->setPinned(headName(selection_.layer, selection_.head),  // as the training's heads.csv names it
+                      chosen()->record().moments[static_cast<std::size_t>(slider_->value())].first);
   Q_EMIT factsChanged();
+}
+
+void LabPage::lookAt(const std::string& head, std::int64_t step) {
+  const auto& moments = chosen()->record().moments;
+  const auto named = headFromName(head);
+  if (moments.empty() || !named) return;
+  const auto nearest = std::ranges::min_element(
+      moments, {}, [&](const auto& moment) { return std::abs(moment.first - step); });
+  std::tie(selection_.layer, selection_.head) = *named;
+  setMoment(static_cast<int>(nearest - moments.begin()));
+  showSelection();
 }
 
 void LabPage::play(bool on) {

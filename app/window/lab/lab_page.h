@@ -86,6 +86,7 @@ class LabPage : public Page {
   void showMoments();
   void showMoment();
   void showSelection();
+  void lookAt(const std::string& head, std::int64_t step);  // at the moment that is nearest to the step
   void play(bool on);
 
   std::vector<std::unique_ptr<TrainingRun>> trainings_;

@@ -12,6 +12,7 @@
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/perturbation_surface_view.h"
 #include "widgets/geometry/scene_canvas.h"
+#include "widgets/geometry/training_terrain_view.h"
 #include "widgets/painter.h"
 
 namespace sinkscope {
@@ -122,6 +123,27 @@ TEST_F(WithoutOpenGl, TheEmptyColumnUnderBosIsNoToken) {
   Q_EMIT view.plot().hovered(1, 2, 3);
   EXPECT_EQ(hovered.last().at(0).value<Hover>(), (Hover{.query = {}, .key = 2}));
   EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("without ⟨bos⟩ · after 2 blocks · ' man' (2): ‖Δx‖₂ 42.50"));
+}
+
+TEST_F(WithoutOpenGl, PointingAtATrainingSaysHeadAndStepAndClickingGivesThem) {
+  auto terrain = std::make_shared<TrainingTerrain>();
+  terrain->steps = {0, 500, 1000};
+  terrain->heads = {"L0H0", "L0H1"};
+  terrain->importance = Matrix(2, 3);
+  terrain->importance.at(1, 2) = 0.75f;
+  TrainingTerrainView view;
+  test::show(view, 600, 500);
+  view.setTerrain(terrain);
+  view.plot().replotNow();
+  QSignalSpy words(&view, &SceneView::readOut), tokens(&view, &SceneView::clicked), cells(&view, &SceneView::cellClicked);
+  const QPointF at = view.plot().cellRect(0, 1, 2).center();
+  test::hoverAt(view.plot(), at);
+  ASSERT_FALSE(words.isEmpty());
+  EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("L0H1 at step 1,000: importance of the first token 0.750"));
+  test::clickAt(view.plot(), at);
+  EXPECT_EQ(tokens.size(), 0) << "no cell of it is a token's";
+  ASSERT_EQ(cells.size(), 1);
+  EXPECT_EQ(cells.last(), (QList<QVariant>{0, 1, 2}));
 }
 
 TEST(SceneViewHelp, NamesFormulaAndSource) {

@@ -30,6 +30,7 @@
 #include "widgets/attention_view.h"
 #include "widgets/figure_plot.h"
 #include "widgets/geometry/landscape_view.h"
+#include "widgets/geometry/scene_canvas.h"
 #include "widgets/geometry/training_terrain_view.h"
 #include "widgets/sink_grid_view.h"
 
@@ -132,6 +133,16 @@ TEST_F(LabPageTest, ATrainingIsBegunByTheDialogAndFillsThePage) {
   EXPECT_EQ(page().terrain().sentence(), QString());
   EXPECT_EQ(surfaceOf(page().terrain().scene(), 0).cells.cols, 5);
   EXPECT_EQ(surfaceOf(page().terrain().scene(), 0).cells.rows, 6) << "2 layers of 3 heads";
+  // Pointing at it says a number, a click shows that head at that step below.
+  QString words;
+  QObject::connect(&page(), &Page::readOut, &page(), [&](const QString& said) { words = said; });
+  Q_EMIT page().terrain().canvas().hovered(0, 4, 2);
+  EXPECT_EQ(words.left(QStringLiteral("L1H1 at step 20: importance").size()), QStringLiteral("L1H1 at step 20: importance"));
+  Q_EMIT page().terrain().canvas().clicked(0, 4, 2);
+  EXPECT_EQ(page().slider().value(), 2);
+  EXPECT_TRUE(page().factsOfSelection().contains(QStringLiteral("step 20, L1H1: importance (⟨bos⟩)")))
+      << page().factsOfSelection().toStdString();
+  page().setMoment(0);
 
   // The activations of one moment, each as high as the newest at least.
   page().tabs().setCurrentIndex(3);
@@ -286,6 +297,8 @@ TEST_F(LabPageTest, APlanTrainsOneAfterTheOtherAndFillsTables) {
   const std::unique_ptr<MainWindow> other = openedWindow();
   other->lab().addFolder(at("plan/results.json"));
   ASSERT_EQ(other->lab().trainings().size(), 2u);
+  EXPECT_TRUE(other->lab().factsOfSelection().endsWith(QStringLiteral(": no moment of it was kept")))
+      << other->lab().factsOfSelection().toStdString();
   EXPECT_EQ(other->lab().trainings()[1]->record().column("valid_loss"),
             page().trainings()[2]->record().column("valid_loss"));
   EXPECT_FALSE(other->lab().findChild<QPushButton*>(QStringLiteral("resumeTraining"))->isEnabled());
