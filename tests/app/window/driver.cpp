@@ -1,5 +1,7 @@
 #include "tests/app/window/driver.h"
 
+#include <chrono>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -17,8 +19,10 @@ namespace sinkscope {
 bool waitFor(const std::function<bool()>& condition, int milliseconds) {
   QDeadlineTimer deadline(milliseconds);
   while (!condition() && !deadline.hasExpired()) {
-    QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 10);
+    QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    // With a limit of time processEvents() waits for nothing: who is waited for may need this core.
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   return condition();
 }
