@@ -73,6 +73,7 @@ QString modelFrom(const QString& typed) {
   if (!file.isFile()) return model;
   const QString name = file.fileName();
   const bool ofFolder = name.endsWith(QLatin1String(".json")) || name == QLatin1String("model.safetensors") ||
+                        name.startsWith(QLatin1String("adapter_model.")) ||
                         (name.endsWith(QLatin1String(".safetensors")) && name.contains(QLatin1String("-of-")));
   return ofFolder ? file.path() : model;
 }

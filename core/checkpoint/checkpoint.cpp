@@ -6,6 +6,7 @@
 #include <set>
 #include <string_view>
 
+#include "core/checkpoint/adapter.h"
 #include "core/checkpoint/gguf.h"
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/mapped_file.h"
@@ -14,6 +15,7 @@
 #include "core/checkpoint/torch_file.h"
 #include "core/values/error.h"
 #include "core/values/fingerprint.h"
+#include "core/values/printable.h"
 
 namespace sinkscope {
 
@@ -28,6 +30,7 @@ struct Checkpoint::Content {
   json generationConfig = json::object();
   std::map<std::string, TensorView> tensors;
   std::string_view container = "safetensors";
+  std::optional<Adapter> adapter;
 };
 
 namespace {
@@ -209,10 +212,43 @@ void addSample(Fingerprint& fingerprint, std::span<const std::byte> bytes) {
   }
 }
 
+// The base of an adapter's folder: from there, or as a person would name it.
+fs::path baseOf(const fs::path& folder) {
+  const std::string base = adapterBase(folder);
+  std::error_code ignored;
+  if (fs::exists(folder / base, ignored)) return folder / base;
+  try {
+    return locateModel(base);
+  } catch (const Error&) {
+    throw Error(ErrorKind::badUse, folder.string() + ": the adapter's base, " + printable(base) + ", is not here",
+                "download it, or write the path of its folder as base_model_name_or_path into adapter_config.json");
+  }
+}
+
 }  // namespace
 
 Checkpoint Checkpoint::open(const fs::path& path) {
   std::error_code ignored;
+  if (fs::is_directory(path, ignored) && looksLikeAdapter(path)) {
+    const fs::path base = baseOf(path);
+    if (looksLikeAdapter(base)) {
+      throw Error(ErrorKind::unsupported, path.string() + ": the adapter's base is an adapter itself",
+                  "merge the first one into its base (PEFT's merge_and_unload)");
+    }
+    const Checkpoint of = open(base);
+    if (of.gguf() != nullptr) {
+      throw Error(ErrorKind::unsupported,
+                  path.string() + ": the adapter's base is a GGUF file, whose tensors it does not name",
+                  "take the base's Hugging Face folder");
+    }
+    auto content = std::make_shared<Content>(*of.content_);
+    content->path = path;
+    content->adapter = readAdapter(path, content->tensors);
+    for (const auto& [name, view] : content->adapter->replaced) content->tensors.insert_or_assign(name, view);
+    Checkpoint out;
+    out.content_ = std::move(content);
+    return out;
+  }
   if (!present(path)) throw Error(ErrorKind::badFile, path.string() + ": no such folder or file", "check the path");
   const bool isFolder = fs::is_directory(path, ignored);
   auto content = std::make_shared<Content>();
@@ -268,6 +304,14 @@ const TensorView* Checkpoint::find(const std::string& name) const {
   return found == content_->tensors.end() ? nullptr : &found->second;
 }
 
+const LowRankUpdate* Checkpoint::update(const std::string& name) const {
+  if (!content_->adapter) return nullptr;
+  const auto found = content_->adapter->updates.find(name);
+  return found == content_->adapter->updates.end() ? nullptr : &found->second;
+}
+
+const Adapter* Checkpoint::adapter() const { return content_->adapter ? &*content_->adapter : nullptr; }
+
 std::int64_t Checkpoint::weightBytes() const {
   std::int64_t total = 0;
   for (const auto& [name, view] : content_->tensors) total += static_cast<std::int64_t>(view.bytes.size());
@@ -277,7 +321,7 @@ std::int64_t Checkpoint::weightBytes() const {
 std::string Checkpoint::hash(const json& config) const {
   Fingerprint fingerprint;
   fingerprint.add(config.dump());  // keys sorted: layout and order do not count
-  for (const auto& [name, view] : content_->tensors) {
+  const auto add = [&](const std::string& name, const TensorView& view) {
     fingerprint.add(name);
     const std::string_view plain = safetensorsName(view.dtype);
     fingerprint.add(plain.empty() ? dtypeName(view.dtype) : plain);
@@ -285,6 +329,14 @@ std::string Checkpoint::hash(const json& config) const {
     const ScatteredReading scattered(view.bytes);
     addSample(fingerprint, view.bytes);
     releasePages(view.bytes);  // the kernel maps a page together with its neighbours: tens of megabytes in all
+  };
+  for (const auto& [name, view] : content_->tensors) add(name, view);
+  if (content_->adapter) {
+    for (const auto& [name, update] : content_->adapter->updates) {
+      fingerprint.add(nlohmann::json(update.scale).dump());
+      add(name, update.a);
+      add(name, update.b);
+    }
   }
   return fingerprint.text();
 }

@@ -21,16 +21,20 @@
 
 namespace sinkscope {
 
+struct Adapter;
 class GgufFile;
+struct LowRankUpdate;
 
 class Checkpoint {
  public:
   // `path`: a Hugging Face folder (config.json with model.safetensors, or with shards and
   // model.safetensors.index.json; the same of pytorch_model.bin where it holds no others); a .safetensors file, or one
   // of torch.save, with config.json beside it; a .gguf file, or the first of a split one; a folder without safetensors
-  // that holds one model as .gguf. Throws Error{badFile}: no such path, no config.json, JSON broken (line and column),
-  // shard missing, a tensor the index names that its shard lacks, a tensor in two shards; Error{badUse}: several models
-  // in one folder, a shard alone; and whatever SafetensorsFile, TorchFile or GgufFile refuse.
+  // that holds one model as .gguf; or an adapter's folder (adapter.h), whose base is looked for as it is named there:
+  // a path from that folder, or as locateModel() does. Throws Error{badFile}: no such path, no config.json, JSON broken
+  // (line and column), shard missing, a tensor the index names that its shard lacks, a tensor in two shards;
+  // Error{badUse}: several models in one folder, a shard alone, an adapter's base that is not here or is none; and
+  // whatever SafetensorsFile, TorchFile, GgufFile or readAdapter() refuse.
   static Checkpoint open(const std::filesystem::path& path);
 
   // Whether a folder holds weights by the names that open() looks for, GGUF left aside; whole or not.
@@ -44,6 +48,9 @@ class Checkpoint {
   const nlohmann::json& generationConfig() const;  // an object; empty where the file is absent
   const TensorView* find(const std::string& name) const;
   const std::map<std::string, TensorView>& tensors() const;
+  // What is added to a tensor's numbers before anything is computed with them; nullptr: nothing.
+  const LowRankUpdate* update(const std::string& name) const;
+  const Adapter* adapter() const;    // nullptr: a model of its own
   std::int64_t weightBytes() const;  // of all tensors together
 
   // Identity of the weights: 16 hexadecimal digits over `config` (what the container says, in config.json's words),

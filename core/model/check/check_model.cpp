@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/adapter.h"
 #include "core/checkpoint/checkpoint.h"
 #include "core/model/check/left_over.h"
 #include "core/model/check/number_scan.h"
@@ -226,6 +227,12 @@ class Check {
       if (layout != nullptr && isBuffer(*checkpoint_, *layout->family, name)) continue;
       const NumbersToScan one{&tensor, scales == scalesOf.end() ? nullptr : scales->second};
       if (numbersOf(one) > 0) wanted.push_back(one);
+    }
+    if (const Adapter* adapter = checkpoint_->adapter()) {
+      for (const auto& [name, update] : adapter->updates) {
+        wanted.push_back({&update.a});
+        wanted.push_back({&update.b});
+      }
     }
     const std::vector<NumberScan> found = scanNumbers(wanted, options_.threads, options_.progress);
     std::vector<std::string> zero, tooLarge;

@@ -114,7 +114,8 @@ ModelInventory inventoryOf(const Checkpoint& checkpoint, std::string name, Model
     for (const std::string& tensor : {slot.tensor, slot.beside()}) {
       if (tensor.empty()) continue;
       const TensorView& view = *checkpoint.find(tensor);
-      inventory.stored[tensor] = {std::ssize(view.bytes), isQuantized(view.dtype) || !slot.beside().empty()};
+      inventory.stored[tensor] = {std::ssize(view.bytes), isQuantized(view.dtype) || !slot.beside().empty() ||
+                                                              checkpoint.update(tensor) != nullptr};
     }
   }
   inventory.storedBytes = checkpoint.weightBytes();

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/adapter.h"
 #include "core/device/device.h"
 #include "core/device/memory.h"
 #include "core/model/affine.h"
@@ -69,6 +70,7 @@ constexpr const char* kOfMagnitudes =
 std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash, DType stored) {
   const ModelConfig& config = model.config;
   std::vector<std::string> notes;
+  if (!model.adapter.empty()) notes.push_back("an adapter is applied: " + model.adapter);
   if (const std::string caution = controlCaution(hash); !caution.empty()) notes.push_back(caution);
   if (!config.float16Safe) {
     notes.push_back("hidden states of " + config.family +
@@ -107,6 +109,17 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
   return notes;
 }
 
+// What an adapter is, and its base by a name that is nobody's path; empty without one.
+std::string adapterText(const Checkpoint& checkpoint) {
+  const Adapter* adapter = checkpoint.adapter();
+  if (adapter == nullptr) return {};
+  std::error_code ignored;
+  const bool isPath = adapter->base.starts_with('/') || adapter->base.starts_with('.') ||
+                      std::filesystem::exists(checkpoint.path() / adapter->base, ignored);
+  return adapter->words + ", to " +
+         (isPath ? nameOf(checkpoint.folder().string(), checkpoint.folder()) : adapter->base);
+}
+
 Described describe(const std::string& name, const OpenOptions& options) {
   report(options.progress, {"reading " + name, 0, 0});
   Described described{Checkpoint::open(locateModel(name)), {}, {}, chooseDevice(options.device), at::kFloat};
@@ -136,6 +149,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
   facts.bosTokenId = model.bos.id;
   facts.bosSource = model.bos.source;
   facts.container = checkpoint.container();
+  model.adapter = adapterText(checkpoint);
   const DType stored = storedDtype(checkpoint, described.slots);
   facts.dtype = std::string(dtypeName(stored));
   described.dtype =
@@ -155,8 +169,9 @@ StoredWeights storedWeights(const Described& described, const ModelInventory& in
   for (const WeightSlot& slot : inventory.slots) {
     if (slot.layer < 0) {
       const TensorView& stored = *described.checkpoint.find(slot.tensor);
-      const at::ScalarType kept = scalarType(stored.dtype).value_or(at::kFloat);
-      if (staysInFile(slot) && isQuantized(stored.dtype)) {
+      const bool isUpdated = described.checkpoint.update(slot.tensor) != nullptr;
+      const at::ScalarType kept = isUpdated ? at::kFloat : scalarType(stored.dtype).value_or(at::kFloat);
+      if (staysInFile(slot) && isQuantized(stored.dtype) && !isUpdated) {
         (slot.slot == Slot::head ? weights.head : weights.embedding) = StoredTable(stored);
         continue;
       }
@@ -204,6 +219,7 @@ Record OpenModel::record() const {
   if (!attentionVariant(config.attention.variant).sumsToOne) {
     record.more.emplace_back("attention", attentionVariantName(config.attention) + ", " + kOfMagnitudes);
   }
+  if (!adapter.empty()) record.more.emplace_back("adapter", adapter);
   if (change) record.more.emplace_back("edits", change->words);
   return record;
 }

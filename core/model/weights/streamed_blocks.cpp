@@ -253,7 +253,8 @@ class Streamed : public BlockStore {
     const TensorView& stored = *checkpoint_.find(group.front().tensor);
     const std::string& name = group.front().beside();
     const TensorView* besideStored = name.empty() ? nullptr : checkpoint_.find(name);
-    if (device_.is_cpu() && besideStored == nullptr && scalarType(stored.dtype) == dtype_) {
+    const LowRankUpdate* const update = checkpoint_.update(stored.name);
+    if (device_.is_cpu() && besideStored == nullptr && update == nullptr && scalarType(stored.dtype) == dtype_) {
       if (frame.buffers.size() == kept) frame.buffers.emplace_back();
       TensorView view = stored;
       view.bytes = fileOf(stored)->read(offsetOf(stored), std::ssize(stored.bytes), frame.buffers[kept]);
@@ -284,8 +285,9 @@ class Streamed : public BlockStore {
       beside->bytes = fileOf(*besideStored)
                           ->read(offsetOf(*besideStored), besideSize, memory.subspan(static_cast<std::size_t>(room)));
     }
-    assistant_.start([this, &frame, group, view, beside] {
-      for (const WeightSlot& slot : group) put(frame, slot, storedTensor(view, beside ? &*beside : nullptr, slot));
+    assistant_.start([this, &frame, group, view, beside, update] {
+      for (const WeightSlot& slot : group)
+        put(frame, slot, storedTensor(view, beside ? &*beside : nullptr, slot, update));
       if (copies_) copies_->synchronize();  // the stage is read into again
     });
     return size + besideSize;

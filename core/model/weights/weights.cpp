@@ -1,11 +1,13 @@
 #include "core/model/weights/weights.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <cstring>
 #include <span>
 
+#include "core/checkpoint/adapter.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/quantized.h"
 #include "core/device/threads.h"
@@ -84,6 +86,24 @@ void multiplyByFactors(at::Tensor& numbers, const TensorView& stored, const Weig
   }
 }
 
+// W + scale · B A in float32, in memory of its own. Products of a few rows each: the same ones on any number of
+// threads, so that a streamed model has the bits of a resident one.
+at::Tensor updated(const at::Tensor& stored, const LowRankUpdate& update) {
+  constexpr std::int64_t kRows = 256;
+  at::Tensor whole = at::empty(stored.sizes(), at::kFloat).copy_(stored);
+  const at::Tensor rows = update.transposed ? whole.t() : whole;  // [out,in]
+  const at::Tensor a = mapped(update.a).to(at::kFloat), b = mapped(update.b).to(at::kFloat).mul(update.scale);
+  const std::int64_t count = rows.size(0);
+  parallelFor(0, (count + kRows - 1) / kRows, /*grain=*/1, [&](std::int64_t begin, std::int64_t end) {
+    const at::NoGradGuard noGradients;
+    for (std::int64_t block = begin; block < end; ++block) {
+      const std::int64_t first = block * kRows, some = std::min(kRows, count - first);
+      rows.narrow(0, first, some).add_(at::mm(b.narrow(0, first, some), a));
+    }
+  });
+  return whole;
+}
+
 at::Tensor pickRows(const at::Tensor& tensor, const WeightSlot& slot) {
   const RowPick& pick = slot.rows;
   if (pick.stride == 0) return tensor;
@@ -128,23 +148,20 @@ std::optional<at::ScalarType> scalarType(DType dtype) {
 
 at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype) {
   const TensorView* beside = slot.beside().empty() ? nullptr : checkpoint.find(slot.beside());
-  return loadTensor(*checkpoint.find(slot.tensor), beside, slot, device, dtype);
+  return storedTensor(*checkpoint.find(slot.tensor), beside, slot, checkpoint.update(slot.tensor))
+      .to(device, dtype)
+      .contiguous();  // the mapped tensor itself where nothing differs
 }
 
-at::Tensor storedTensor(const TensorView& view, const TensorView* beside, const WeightSlot& slot) {
+at::Tensor storedTensor(const TensorView& view, const TensorView* beside, const WeightSlot& slot,
+                        const LowRankUpdate* update) {
   at::Tensor tensor = !slot.scales.empty() && beside != nullptr ? widenedMxfp4(view, *beside)
                       : isQuantized(view.dtype)                 ? widened(view)
                                                                 : mapped(view);
   if (!slot.factors.empty() && beside != nullptr) multiplyByFactors(tensor, *beside, slot);
+  if (update != nullptr) tensor = updated(tensor, *update);
   if (slot.transposed) tensor = tensor.transpose(-1, -2);
   return unpaired(pickRows(tensor, slot), slot);
-}
-
-at::Tensor loadTensor(const TensorView& view, const TensorView* beside, const WeightSlot& slot, at::Device device,
-                      at::ScalarType dtype) {
-  return storedTensor(view, beside, slot)
-      .to(device, dtype)
-      .contiguous();  // the mapped tensor itself where nothing differs
 }
 
 void putTensor(SlotTensors& place, const WeightSlot& slot, const at::Tensor& tensor) {

@@ -30,14 +30,13 @@ std::optional<at::ScalarType> scalarType(DType dtype);
 // One tensor in the shape it is computed with, in the dtype and where possible in the place of its bytes, not
 // contiguous where it is cut from or turned against what is stored. Quantised ones are float32.
 //   beside: MXFP4's scales or the factors of eight bits, else null
-at::Tensor storedTensor(const TensorView& view, const TensorView* beside, const WeightSlot& slot);
+//   update: an adapter's, added in float32 to the same bits on any number of threads; null: none
+at::Tensor storedTensor(const TensorView& view, const TensorView* beside, const WeightSlot& slot,
+                        const LowRankUpdate* update = nullptr);
 
 // One tensor as it is computed with: picked, turned, widened, converted as the slot says. Float32 wanted on the CPU and
 // stored so: the stored bytes themselves (never to be written to), kept alive by the tensor where the view has an
 // owner.
-//   beside: MXFP4's scales or the factors of eight bits, else null
-at::Tensor loadTensor(const TensorView& view, const TensorView* beside, const WeightSlot& slot, at::Device device,
-                      at::ScalarType dtype);
 at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype);
 
 // Into its place; one of several parts (experts) into its part of the place.
