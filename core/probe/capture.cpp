@@ -50,16 +50,16 @@ struct Underway {
   std::unique_ptr<ReducingTaps> taps;
 };
 
-// The way through the blocks; `all` must outlive it.
-ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& all, const CaptureRoute& route) {
-  ForwardSpan span = route.span;
-  if (PassState* from = route.from) {
-    if (from->batches.size() != all.size() || from->next <= route.span.first ||
-        from->next >= transformer.config().layers) {
+// The way through the blocks; what is given must outlive it.
+ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& all, const BetweenBlocks& between,
+                   const ForwardSpan& whole) {
+  ForwardSpan span = whole;
+  if (PassState* from = between.from) {
+    if (from->batches.size() != all.size() || from->next <= whole.first || from->next >= transformer.config().layers) {
       throw Error(ErrorKind::badFile, "the state of the pass is of other batches",
                   "remove the folder .state beside the run");
     }
-    const int firstLayer = transformer.attentionLayersBefore(route.span.first);
+    const int firstLayer = transformer.attentionLayersBefore(whole.first);
     for (std::size_t batch = 0; batch < all.size(); ++batch) {
       putLayers(all[batch].taps->all, from->batches[batch].kept,
                 {firstLayer, transformer.attentionLayersBefore(from->next), from->next + 1});
@@ -84,25 +84,24 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
       return hidden;
     };
   }
-  if (route.keep || route.seen) {
-    span.afterBlock = [&transformer, &all, &route](int next, const std::vector<WaitingState>& hidden) {
-      if (route.seen) {
+  if (between.keep || between.seen) {
+    span.afterBlock = [&transformer, &all, &between, &whole](int next, const std::vector<WaitingState>& hidden) {
+      if (between.seen) {
         std::vector<const Capture*> batches;
         for (const Underway& batch : all) batches.push_back(&batch.taps->all);
-        route.seen(next, batches);
+        between.seen(next, batches);
       }
-      if (!route.keep) return;
-      if (route.wantsState && !route.wantsState(next)) return;
+      if (!between.keep) return;
+      if (between.wantsState && !between.wantsState(next)) return;
       PassState state{.next = next, .batches = {}};
-      const int first = transformer.attentionLayersBefore(route.span.first),
-                end = transformer.attentionLayersBefore(next);
+      const int first = transformer.attentionLayersBefore(whole.first), end = transformer.attentionLayersBefore(next);
       for (std::size_t batch = 0; batch < all.size(); ++batch) {
         const auto& [x, inFile] = hidden[batch];
         const ReducingTaps& taps = *all[batch].taps;
         state.batches.push_back(
             {x.cpu().contiguous(), inFile, layersOf(taps.all, {first, end, next + 1}), taps.room().isFile()});
       }
-      route.keep(state);
+      between.keep(state);
     };
   }
   return span;
@@ -137,10 +136,10 @@ at::Tensor idsTensor(const Transformer& transformer, const std::vector<std::vect
 
 // One for each batch.
 std::vector<ResultRoom> roomsOf(const Transformer& transformer, const CaptureRequest& wanted,
-                                const std::vector<at::Tensor>& ids, const CaptureRoute& route,
+                                const std::vector<at::Tensor>& ids, const std::filesystem::path& scratch,
                                 const MemoryShares& shares) {
   std::vector<ResultRoom> rooms(ids.size());
-  if (route.scratch.empty() || !shares.resultsInFile()) return rooms;
+  if (scratch.empty() || !shares.resultsInFile()) return rooms;
   std::vector<std::int64_t> begins = {0};
   for (const at::Tensor& batch : ids) {
     const std::int64_t tokens = batch.size(1);
@@ -148,7 +147,7 @@ std::vector<ResultRoom> roomsOf(const Transformer& transformer, const CaptureReq
         keptBytes(transformer, wanted, tokens) - hiddenBytes(transformer.config(), transformer.room(), tokens);
     begins.push_back(begins.back() + ResultRoom::bytesFor(batch.size(0) * each));
   }
-  const auto file = std::make_shared<const ScratchFile>(route.scratch, begins.back());
+  const auto file = std::make_shared<const ScratchFile>(scratch, begins.back());
   for (std::size_t batch = 0; batch < rooms.size(); ++batch) {
     rooms[batch] = ResultRoom(file, begins[batch], begins[batch + 1] - begins[batch]);
   }
@@ -182,7 +181,7 @@ int atOnceOf(const Transformer& transformer, const std::vector<ForwardJob>& jobs
 std::vector<Capture> captureBatches(const Transformer& transformer,
                                     const std::vector<std::vector<std::vector<std::int64_t>>>& batches,
                                     const CaptureRequest& wanted, const ProgressSink& progress,
-                                    const CaptureRoute& route) {
+                                    const BetweenBlocks& between, const ForwardSpan& span) {
   const c10::InferenceMode noGradients;
   std::vector<at::Tensor> ids;
   std::int64_t longest = 0;
@@ -194,11 +193,11 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
     longest = std::max(longest, ids.back().size(1));
   }
   if (batches.empty()) return {};
-  MemoryShares shares = route.shares.value_or(MemoryShares(transformer.config(), transformer.room(), wanted));
+  MemoryShares shares = between.shares.value_or(MemoryShares(transformer.config(), transformer.room(), wanted));
   for (const at::Tensor& batch : ids) {
-    if (!route.shares) shares.add(batch.size(0), batch.size(1));
+    if (!between.shares) shares.add(batch.size(0), batch.size(1));
   }
-  const bool inFile = !route.scratch.empty() && shares.hiddenInFile();
+  const bool inFile = !between.scratch.empty() && shares.hiddenInFile();
   const std::int64_t needed = inFile ? shares.heldBytes() + shares.workingBytes() : shares.bytesInAll();
   if (needed > transformer.memoryBytes()) {
     throw Error(ErrorKind::tooLarge,
@@ -207,7 +206,7 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
                 "shorten the prompt, or ask for less");
   }
 
-  std::vector<ResultRoom> rooms = roomsOf(transformer, wanted, ids, route, shares);
+  std::vector<ResultRoom> rooms = roomsOf(transformer, wanted, ids, between.scratch, shares);
   std::vector<Underway> all;
   std::vector<ForwardJob> jobs;
   for (std::size_t batch = 0; batch < ids.size(); ++batch) {
@@ -231,13 +230,12 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
     jobs.push_back({std::move(request), all.back().taps.get()});
   }
   const int atOnce = atOnceOf(transformer, jobs, transformer.memoryBytes() - shares.heldBytes(), shares.workingBytes());
-  ForwardSpan span = spanOf(transformer, all, route);
-  if (inFile) span.waiting = {.memoryBytes = shares.hiddenRoom(atOnce), .folder = route.scratch};
-  transformer.forward(jobs, progress, span, atOnce);
+  ForwardSpan way = spanOf(transformer, all, between, span);
+  if (inFile) way.waiting = {.memoryBytes = shares.hiddenRoom(atOnce), .folder = between.scratch};
+  transformer.forward(jobs, progress, way, atOnce);
 
-  const int firstLayer = transformer.attentionLayersBefore(route.span.first);
-  const int endLayer =
-      route.span.end > 0 ? transformer.attentionLayersBefore(route.span.end) : transformer.attentionLayers();
+  const int firstLayer = transformer.attentionLayersBefore(span.first);
+  const int endLayer = span.end > 0 ? transformer.attentionLayersBefore(span.end) : transformer.attentionLayers();
   std::vector<Capture> captures;
   for (const Underway& batch : all) {
     Capture& whole = batch.taps->all;

@@ -88,15 +88,15 @@ std::vector<Capture> captureBatch(const Transformer& transformer, const std::vec
 
 // Several batches through the model together: every block's weights are fetched once for all of them. Each gives the
 // same bits as captureBatch() of it alone. The batches may differ in length; captures come in their order, and of a
-// route through some of the blocks hold the attention layers of these alone. A PassState that does not fit is
-// Error{badFile}.
+// span of some of the blocks hold the attention layers of these alone; its `waiting` and `afterBlock` are filled in
+// here. A PassState that does not fit is Error{badFile}.
 std::vector<Capture> captureBatches(const Transformer& transformer,
                                     const std::vector<std::vector<std::vector<std::int64_t>>>& batches,
                                     const CaptureRequest& wanted, const ProgressSink& progress = {},
-                                    const CaptureRoute& route = {});
+                                    const BetweenBlocks& between = {}, const ForwardSpan& span = {});
 
 // Bytes that every prompt of T tokens keeps while such a pass lasts, beside the working memory of one batch, and of
-// them those of its hidden state. Of a route with room for it they may be in a file while others are computed.
+// them those of its hidden state. Where there is room for it (BetweenBlocks::scratch) they may be in a file while others are computed.
 std::int64_t keptBytes(const Transformer& transformer, const CaptureRequest& wanted, std::int64_t tokens);
 std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted,
                        std::int64_t tokens);

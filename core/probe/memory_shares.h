@@ -1,5 +1,5 @@
 // How the memory is divided among batches that go through the model together, and which of their parts lie in a file
-// because memory cannot hold them. Who plans a pass decides this and gives it to the capture (CaptureRoute::shares).
+// because memory cannot hold them. Who plans a pass decides this and gives it to the capture (BetweenBlocks::shares).
 //
 //   MemoryShares shares(config, room, wanted);
 //   shares.add(prompts, tokens);              // a batch; as many as there are

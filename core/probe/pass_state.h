@@ -34,9 +34,8 @@ struct PassState {
   std::vector<Batch> batches;
 };
 
-// Which way captureBatches() takes through the model; by default all of it at once.
-struct CaptureRoute {
-  ForwardSpan span = {};      // its blocks and ends; waiting and afterBlock are filled in
+// What captureBatches() does between two blocks, and the room it has there; by default it goes through at once.
+struct BetweenBlocks {
   PassState* from = nullptr;  // goes on from there; its hidden states are taken out
   // Folder for a file with the hidden states that the memory does not hold while others are in a block, and where not
   // even the results fit, with these. Empty: all must fit.

@@ -161,16 +161,17 @@ std::vector<Capture> Driver::through(SweepGroup& group, const BatchedIds& ids, S
                         options_.layerSeconds);
   const int rank = ranks_.rank();
   const BlockRange& own = slices_.at(static_cast<std::size_t>(rank));
-  CaptureRoute route{.span = {.first = own.first, .end = own.end}, .scratch = work_.scratch, .shares = group.shares};
+  ForwardSpan span{.first = own.first, .end = own.end};
   if (rank > 0) {
-    route.span.enter = [&](std::size_t batch) {
+    span.enter = [&](std::size_t batch) {
       return hiddenFrom(ranks_.receive(rank - 1, kHidden), model_, std::ssize(ids[batch]), work_.header.tokens);
     };
   }
   if (rank + 1 < ranks_.count()) {
-    route.span.leave = [&](std::size_t, const at::Tensor& x) { ranks_.send(rank + 1, kHidden, hiddenMessage(x)); };
+    span.leave = [&](std::size_t, const at::Tensor& x) { ranks_.send(rank + 1, kHidden, hiddenMessage(x)); };
   }
-  return inOnePiece([&] { return captureBatches(*model_.transformer, ids, work_.wanted, onward, route); },
+  const BetweenBlocks between{.scratch = work_.scratch, .shares = group.shares};
+  return inOnePiece([&] { return captureBatches(*model_.transformer, ids, work_.wanted, onward, between, span); },
                     "rank " + std::to_string(rank));
 }
 

@@ -53,7 +53,7 @@ struct SweepMemory {
   struct Group {
     std::vector<int> batches;
     std::int64_t prompts = 0;  // of all of them
-    MemoryShares shares;       // as the capture is to do it (CaptureRoute::shares)
+    MemoryShares shares;       // as the capture is to do it (BetweenBlocks::shares)
   };
   std::vector<Group> groupsOf(const std::vector<int>& batches,
                               const std::function<std::int64_t(int batch)>& prompts) const;

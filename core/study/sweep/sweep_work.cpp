@@ -437,21 +437,22 @@ std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work,
                                   const BatchedIds& ids, SweepState& state, const ProgressSink& progress,
                                   const std::function<void(const std::string& sentence)>& note,
                                   const std::function<void(const SweepLayer& layer)>& layerDone, double layerSeconds) {
-  const CaptureRoute anew{.scratch = work.scratch};
-  CaptureRoute route = anew;
-  route.shares = group.shares;
+  const BetweenBlocks anew{.scratch = work.scratch};
+  BetweenBlocks between = anew;
+  between.shares = group.shares;
   if (!group.isPart) {
-    route.wantsState = [&](int) { return state.isDue(); };
-    route.keep = [&](const PassState& pass) { state.keep(group.batches, pass); };
+    between.wantsState = [&](int) { return state.isDue(); };
+    between.keep = [&](const PassState& pass) { state.keep(group.batches, pass); };
   }
-  if (group.from) route.from = &*group.from;
+  if (group.from) between.from = &*group.from;
   LayersSoFar soFar(model, work, group, layerSeconds);
   if (layerDone) {
-    route.seen = [&](int next, const std::vector<const Capture*>& batches) { soFar.tell(next, batches, layerDone); };
+    between.seen = [&](int next, const std::vector<const Capture*>& batches) { soFar.tell(next, batches, layerDone); };
   }
   // A pass that had to be divided begins anew and keeps no state.
   const auto through = [&, whole = true](const BatchedIds& some) mutable {
-    return captureBatches(*model.transformer, some, work.wanted, progress, std::exchange(whole, false) ? route : anew);
+    return captureBatches(*model.transformer, some, work.wanted, progress,
+                          std::exchange(whole, false) ? between : anew);
   };
   std::vector<Capture> seen = inSmallerBatches(ids, through, note);
   group.from.reset();

@@ -43,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(Weights, PassOnTheWay, testing::Bool(),
 
 TEST_P(PassOnTheWay, GoesOnFromEveryBlockToTheSameBits) {
   std::map<int, PassState> states;
-  CaptureRoute keeping;
+  BetweenBlocks keeping;
   keeping.keep = [&](const PassState& state) {
     PassState copy = state;
     for (PassState::Batch& batch : copy.batches) {
@@ -77,14 +77,14 @@ TEST_P(PassOnTheWay, SlicesOfTheModelGiveTheirOwnLayersOfTheWhole) {
   std::vector<at::Tensor> handed(batches_.size());
   for (std::size_t slice = 0; slice + 1 < cuts.size(); ++slice) {
     const int first = cuts[slice], end = cuts[slice + 1];
-    CaptureRoute route{.span = {.first = first, .end = end}};
+    ForwardSpan span{.first = first, .end = end};
     std::vector<std::size_t> left;
-    if (first > 0) route.span.enter = [&](std::size_t batch) { return handed[batch]; };
-    route.span.leave = [&](std::size_t batch, const at::Tensor& x) {
+    if (first > 0) span.enter = [&](std::size_t batch) { return handed[batch]; };
+    span.leave = [&](std::size_t batch, const at::Tensor& x) {
       handed[batch] = x.clone();
       left.push_back(batch);
     };
-    const std::vector<Capture> part = captureBatches(*model_.transformer, batches_, wanted_, {}, route);
+    const std::vector<Capture> part = captureBatches(*model_.transformer, batches_, wanted_, {}, {}, span);
     ASSERT_EQ(part.size(), whole.size());
     for (std::size_t i = 0; i < part.size(); ++i) {
       EXPECT_TRUE(at::equal(part[i].importance, whole[i].importance.narrow(0, first, end - first)));
