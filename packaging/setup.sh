@@ -32,7 +32,10 @@ testPackages=(
   at-spi2-core dbus-daemon libglib2.0-bin python3-gi python3-pyatspi
 )
 # For tests/fuzz/run.
-fuzzPackages=(clang libclang-rt-14-dev cmake ninja-build pkg-config python3 nlohmann-json3-dev libonig-dev libutf8proc-dev)
+fuzzPackages=(
+  clang libclang-rt-14-dev cmake ninja-build pkg-config python3 nlohmann-json3-dev libonig-dev libutf8proc-dev libsqlite3-dev
+  libxxhash-dev
+)
 
 say() { printf 'Sinkscope: %s\n' "$*" >&2; }
 

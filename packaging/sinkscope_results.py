@@ -30,7 +30,7 @@ import numpy as np
 __all__ = ["ResultsError", "Run", "Case", "Study", "Session", "tensors"]
 
 _APPLICATION = 0x53494E4B
-_NEWEST = 5
+_NEWEST = 6
 
 
 class ResultsError(Exception):

@@ -28,8 +28,11 @@
 #include "core/model/open/identity.h"
 #include "core/model/transformer.h"
 #include "core/prompt/prompt_set.h"
+#include "core/record/database.h"
 #include "core/record/published.h"
+#include "core/record/run_file.h"
 #include "core/record/sink_table.h"
+#include "core/record/writer_lock.h"
 #include "core/study/edited_model.h"
 #include "core/study/said_words.h"
 #include "core/study/sweep/cost_words.h"
@@ -304,6 +307,17 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   console.print(sweepReport(*result, epsilons, figures, options.json));
 }
 
+// A run that was begun and has measured nothing would only be in the way of the command that is put right.
+void removeIfNothingIsIn(const std::filesystem::path& run) {
+  std::error_code ignored;
+  if (!looksLikeRun(run) || SweepState::isIn(SweepState::folderOf(run))) return;
+  try {
+    const auto nobodyElses = WriterLock::of(run);
+    if (RunFile::open(run).cases().empty()) std::filesystem::remove(run, ignored);
+  } catch (const Error&) {  // another program is writing to it
+  }
+}
+
 void run(SweepArguments options, Console& console) {
   const std::optional<Launch> started = launch();
   const bool several = started && started->count > 1;
@@ -321,7 +335,16 @@ void run(SweepArguments options, Console& console) {
   if (options.out.empty())
     throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
   if (!several) {
-    return withWayOn(options.out, options.resume, [&] { measure(options, console, nullptr); });
+    std::error_code ignored;
+    const bool isNew = !std::filesystem::exists(std::filesystem::symlink_status(options.out, ignored));
+    try {
+      return withWayOn(options.out, options.resume, [&] { measure(options, console, nullptr); });
+    } catch (const DiskFull&) {
+      throw;  // it says how to go on
+    } catch (const Error& error) {
+      if (isNew && error.kind() != ErrorKind::cancelled) removeIfNothingIsIn(options.out);
+      throw;
+    }
   }
   endInOwnTime(false);  // the ranks end each other
   RankGroup group(console, options.out + " holds every batch that was finished: go on with --resume");

@@ -105,7 +105,7 @@ class Figures {
   ProgressSink progress();
   void writeFacts(const std::filesystem::path& path, const Record& record, const std::vector<std::string>& notes) const;
 
-  const FiguresOptions& wanted_;
+  FiguresOptions wanted_;  // without what a run file makes nothing of
   Console& console_;
   OpenOptions open_;
   std::string making_;  // the figure that is being made
@@ -506,6 +506,11 @@ void Figures::fromRun() {
     std::string options;
     for (const std::string& option : wanted_.modelOptions) options += (options.empty() ? "" : ", ") + option;
     console_.note(options + (wanted_.modelOptions.size() == 1 ? " has" : " have") + " no effect on a run file");
+    // Nor has it made what is written.
+    std::erase_if(wanted_.given, [&](const auto& option) {
+      const auto& without = wanted_.modelOptions;
+      return std::find(without.begin(), without.end(), option.front()) != without.end();
+    });
   }
   const RunFile run = RunFile::open(wanted_.model);
   recorded_ = run.studies();

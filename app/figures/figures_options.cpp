@@ -98,18 +98,18 @@ struct Typed {
 bool given(const CLI::App& app, const std::string& option) { return app.get_option(option)->count() > 0; }
 
 // Those that a person gave and a figure follows from, each with its values.
-std::vector<std::string> givenOptions(const CLI::App& app) {
+std::vector<std::vector<std::string>> givenOptions(const CLI::App& app) {
   const std::vector<std::string> without = {"--help", "--only", "--quiet", "--progress", "--json"};
-  std::vector<std::string> words;
+  std::vector<std::vector<std::string>> words;
   for (const CLI::Option* option : app.get_options()) {
     const std::string name = option->get_name();
     if (option->get_positional() || option->count() == 0) continue;
     if (std::find(without.begin(), without.end(), name) != without.end()) continue;
     if (option->get_items_expected_max() == 0) {
-      words.push_back(name);
+      words.push_back({name});
       continue;
     }
-    for (const std::string& value : option->results()) words.insert(words.end(), {name, value});
+    for (const std::string& value : option->results()) words.push_back({name, value});
   }
   return words;
 }
@@ -171,7 +171,9 @@ std::string FiguresOptions::fileName(const std::string& name, bool takesEpsilon,
 
 std::string FiguresOptions::again(const std::string& name) const {
   std::string command = "sinkscope figures " + shellQuoted(model) + " --only " + name;
-  for (const std::string& word : given) command += " " + shellQuoted(word);
+  for (const auto& option : given) {
+    for (const std::string& word : option) command += " " + shellQuoted(word);
+  }
   return command;
 }
 

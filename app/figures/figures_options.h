@@ -34,8 +34,8 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   ExportOptions how;
   bool epsilonGiven = false, tokensGiven = false, promptsGiven = false;
   std::vector<std::string> modelOptions;  // those that were given and mean nothing to a run file: "--heads"
-  std::vector<std::string>
-      given;  // every option that a figure follows from, as it was given: "--eps", "0.3", "--caption"
+  // Every option that a figure follows from, as it was given: {"--eps", "0.3"}, {"--caption"}.
+  std::vector<std::vector<std::string>> given;
 
   // Whether it was named: then a refusal is an error, and no note.
   bool insists(const std::string& name) const;

@@ -277,7 +277,9 @@ std::optional<int> firstBlockNotFinite(const Capture& capture, int blocks) {
   std::optional<int> first;
   for (const Quantity& one : quantities()) {
     const at::Tensor& seen = capture.*one.place;
-    if (!seen.defined()) continue;
+    // Of a few tokens there may be no rows that it is a mean of: then it is no number of any model.
+    constexpr std::int64_t kFewTokens = 4;
+    if (!seen.defined() || (one.kind.meanOfRows && capture.ids.numel() < kFewTokens)) continue;
     std::optional<std::int64_t> depth;
     if (one.shape.front() == Along::depths) depth = firstNotFinite(seen);
     if (one.shape.front() == Along::tokens && !at::isfinite(seen).all().item<bool>()) depth = blocks;

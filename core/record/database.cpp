@@ -1,6 +1,9 @@
 #include "core/record/database.h"
 
+#include <array>
 #include <cerrno>
+#include <cstring>
+#include <fstream>
 
 #include <sqlite3.h>
 
@@ -10,7 +13,9 @@ void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handl
 
 Database::Database(const std::filesystem::path& path, Access access) : path_(path) {
   open(access);
-  if (access == Access::read && endsMidway()) finishForTheDead();
+  if (access == Access::create) return;
+  refuseCut();
+  if (access == Access::read) takeReadable();
 }
 
 void Database::open(Access access) {
@@ -25,8 +30,12 @@ void Database::open(Access access) {
   const int flags = access == Access::create  ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE
                     : access == Access::write ? SQLITE_OPEN_READWRITE
                                               : SQLITE_OPEN_READONLY;
+  open(whole.string(), flags);
+}
+
+void Database::open(const std::string& name, int flags) {
   sqlite3* handle = nullptr;
-  const int code = sqlite3_open_v2(whole.c_str(), &handle, flags, nullptr);
+  const int code = sqlite3_open_v2(name.c_str(), &handle, flags, nullptr);
   handle_.reset(handle);
   if (code != SQLITE_OK) fail(code);
   sqlite3_busy_timeout(handle_.get(), 5'000);  // a reader's moment, not a writer's whole run
@@ -37,10 +46,54 @@ void Database::open(Access access) {
   sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
 }
 
-// Whether a writer was killed amid a transaction that a reader has to take back (a hot journal): SQLite lets nobody
-// read before that, and a reader who may not write cannot do it.
-bool Database::endsMidway() const {
-  return sqlite3_exec(handle_.get(), "PRAGMA schema_version", nullptr, nullptr, nullptr) == SQLITE_READONLY;
+// The first bytes of a database (https://sqlite.org/fileformat.html): the size of a page, whether a log belongs to it.
+namespace {
+constexpr std::size_t kHeader = 100, kPageSizeAt = 16, kReadVersionAt = 19;
+constexpr std::byte kOfLog{2};
+
+std::array<std::byte, kHeader> headerOf(const std::filesystem::path& path) {
+  std::array<std::byte, kHeader> header{};
+  std::ifstream(path, std::ios::binary).read(reinterpret_cast<char*>(header.data()), kHeader);
+  return header;
+}
+}  // namespace
+
+bool Database::hasLog() const {
+  const auto holds = [&](const char* beside) {
+    std::error_code none;
+    const std::uintmax_t size = std::filesystem::file_size(path_.string() + beside, none);
+    return !none && size > 0;
+  };
+  return holds("-wal") || holds("-journal");
+}
+
+// SQLite takes what lacks of the last page for zeros: numbers, as far as anybody can tell.
+void Database::refuseCut() const {
+  std::error_code unknown;
+  const std::uintmax_t size = std::filesystem::file_size(path_, unknown);
+  if (unknown || size < kHeader || hasLog()) return;
+  const std::array<std::byte, kHeader> header = headerOf(path_);
+  constexpr std::string_view kFormat = "SQLite format 3";
+  if (std::memcmp(header.data(), kFormat.data(), kFormat.size()) != 0) return;  // something else, as SQLite will say
+  const auto said = std::to_integer<std::uintmax_t>(header[kPageSizeAt]) << 8 |
+                    std::to_integer<std::uintmax_t>(header[kPageSizeAt + 1]);
+  const std::uintmax_t page = said == 1 ? 65536 : said;
+  if (page >= 512 && size % page != 0) fail(SQLITE_CORRUPT);
+}
+
+// SQLite lets nobody read before what a killed writer has left is taken back or over, and a reader who may not write
+// cannot do it. Where a writer has closed nothing and left nothing, the file is whole as it lies.
+void Database::takeReadable() {
+  const int code = sqlite3_exec(handle_.get(), "PRAGMA schema_version", nullptr, nullptr, nullptr) & 0xff;
+  if (code != SQLITE_READONLY && code != SQLITE_CANTOPEN) return;
+  if (hasLog()) return finishForTheDead();
+  if (headerOf(path_)[kReadVersionAt] != kOfLog) return;
+  std::error_code ignored;
+  std::string name = "file:";
+  for (const char c : std::filesystem::absolute(path_, ignored).string()) {
+    name += c == '%' ? "%25" : c == '?' ? "%3f" : c == '#' ? "%23" : std::string(1, c);
+  }
+  open(name + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
 }
 
 void Database::finishForTheDead() {
@@ -52,8 +105,8 @@ void Database::finishForTheDead() {
     throw Error(
         ErrorKind::failed,
         path_.string() + ": the program that wrote it was killed, and its unfinished change cannot be undone here",
-        "copy it, with the file " + path_.filename().string() +
-            "-journal beside it, to where you may write, and open it there");
+        "copy it, with the files beside it whose names begin with " + path_.filename().string() +
+            "-, to where you may write, and open it there");
   }
 }
 
@@ -108,9 +161,8 @@ std::vector<std::byte> Database::bytes() const {
   if (!copy) fail(SQLITE_NOMEM);
   const auto* begin = reinterpret_cast<const std::byte*>(copy.get());
   std::vector<std::byte> all(begin, begin + size);
-  // Bytes 18 and 19 of the header say whether a log belongs to it (https://sqlite.org/fileformat.html): none does.
-  constexpr std::size_t kWriteVersion = 18, kReadVersion = 19;
-  if (all.size() > kReadVersion) all[kWriteVersion] = all[kReadVersion] = std::byte{1};
+  if (all.size() > kReadVersionAt)
+    all[kReadVersionAt - 1] = all[kReadVersionAt] = std::byte{1};  // no log belongs to it
   return all;
 }
 

@@ -37,7 +37,8 @@ class Database {
   enum class Access { create, write, read };
 
   // `create` REQUIRES that nothing stands under the path. Throws Error{badFile} for what is no database or damaged,
-  // DiskFull; Error{failed} when another program holds the file.
+  // DiskFull; Error{failed} when another program holds the file. A file whose writer was stopped before it could close
+  // is read from where nobody may write, too, as long as nothing lies in a log beside it.
   Database(const std::filesystem::path& path, Access access);
 
   void execute(const std::string& sql);
@@ -51,7 +52,10 @@ class Database {
  private:
   friend class Statement;
   void open(Access access);
-  bool endsMidway() const;
+  void open(const std::string& name, int flags);
+  void refuseCut() const;
+  bool hasLog() const;
+  void takeReadable();
   void finishForTheDead();
   struct Close {
     void operator()(sqlite3* handle) const;

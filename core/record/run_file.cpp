@@ -16,6 +16,7 @@
 #include "core/checkpoint/removed_at_end.h"
 #include "core/checkpoint/text_input.h"
 #include "core/prompt/prompt_set.h"
+#include "core/record/checksum.h"
 #include "core/record/database.h"
 #include "core/record/figure_json.h"
 #include "core/record/run_header_json.h"
@@ -51,6 +52,10 @@ const std::vector<std::string>& upgrades() {
       " PRIMARY KEY(prompt, bos, name));",
       // The same numbers in plain columns, for others; nothing here reads them.
       runViews(),
+      // sum: of the bytes that a case has in the column `what` ("measured.importance", layer after layer), XXH3 of 64
+      // bits. Cases that earlier versions have measured have none.
+      "CREATE TABLE checksums(prompt INTEGER NOT NULL, bos TEXT NOT NULL, what TEXT NOT NULL, sum INTEGER NOT NULL,"
+      " PRIMARY KEY(prompt, bos, what));",
   };
   return kSteps;
 }
@@ -60,7 +65,7 @@ std::int64_t pragma(Database& database, const std::string& name) {
   return statement.step() ? statement.integer(0) : 0;
 }
 
-constexpr std::int64_t kFirstWithStudies = 2;
+constexpr std::int64_t kFirstWithStudies = 2, kFirstWithChecksums = 6;
 
 // To the newest version, in one transaction: a file is of one version at every moment, and keeps its rows.
 void upgrade(Database& database) {
@@ -154,11 +159,17 @@ struct RunFile::Content {
       : lock(access == Database::Access::write ? WriterLock::of(path) : nullptr), database(path, access) {}
 
   void read();
+  void toNewest() {
+    upgrade(database);
+    hasChecksums = true;
+  }
   void takeFromTexts();
   void refuseOtherCounts();
   Volume volume(const RunCase& one, const char* column, int rows, int cols, double most);
   [[noreturn]] void refuseNumbers(const RunCase& one, const std::string& which) const;
-  std::vector<float> numbers(Statement& row, std::size_t count, const std::string& what, const RunCase& one) const;
+  std::vector<float> numbers(Statement& row, std::size_t count, const std::string& what, const std::string& column,
+                             const RunCase& one);
+  void refuseOtherBytes(const RunCase& one, const std::string& column, const Checksum& found);
   void refuseMoreThanFile(std::size_t bytes, const RunCase& one) const;
   void add(const std::vector<RunMeasurement>& measurements);
   void changeHeader(const std::function<void(RunHeader&)>& change);
@@ -167,6 +178,7 @@ struct RunFile::Content {
   Database database;
   RunHeader header;
   std::vector<RunPrompt> prompts;
+  bool hasChecksums = false;
 };
 
 namespace {
@@ -191,6 +203,7 @@ void RunFile::Content::read() {
                 "open it with that version");
   }
   refuseOtherSchema(database);
+  hasChecksums = version >= kFirstWithChecksums;
   try {
     Statement meta(database, "SELECT value FROM meta WHERE key = 'header'");
     if (!meta.step()) throw Error(ErrorKind::badFile, where + "says nothing of its model", "measure again");
@@ -328,7 +341,7 @@ RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& head
     throw Error(ErrorKind::badUse, path.string() + ": was begun with other prompts", "give the same prompts");
   }
   content->database.execute("PRAGMA synchronous = NORMAL");
-  upgrade(content->database);
+  content->toNewest();
   RunFile run(std::move(content));
   run.takeWhatItLacks(header);
   return run;
@@ -338,7 +351,7 @@ RunFile RunFile::extend(const std::filesystem::path& path) {
   refuseAbsent(path);
   auto content = std::make_shared<Content>(path, Database::Access::write);
   content->read();
-  upgrade(content->database);
+  content->toNewest();
   return RunFile(std::move(content));
 }
 
@@ -415,12 +428,14 @@ Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows
       database, std::string("SELECT ") + column + ", layer FROM measured WHERE prompt = ? AND bos = ? ORDER BY layer");
   layers.bind(0, one.prompt).bind(1, runBosName(one.bos));
   int layer = 0;
+  Checksum sum;
   while (layers.step()) {
     const std::span<const std::byte> stored = layers.blob(0);
     if (layer >= volume.planes || stored.size() != bytes || layers.integer(1) != layer) {
       layer = -1;
       break;
     }
+    sum.add(stored);
     std::memcpy(volume.cells.data() + static_cast<std::size_t>(layer++) * bytes / sizeof(float), stored.data(), bytes);
   }
   if (!std::all_of(volume.cells.begin(), volume.cells.end(), [](float value) { return std::isfinite(value); })) {
@@ -437,7 +452,17 @@ Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows
                     " is not as large as the run's header says",
                 "the file is damaged: take a copy from elsewhere, or measure again");
   }
+  refuseOtherBytes(one, std::string("measured.") + column, sum);
   return volume;
+}
+
+// A number that a disk or somebody has changed is one like any other.
+void RunFile::Content::refuseOtherBytes(const RunCase& one, const std::string& column, const Checksum& found) {
+  if (!hasChecksums) return;
+  Statement row(database, "SELECT sum FROM checksums WHERE prompt = ? AND bos = ? AND what = ?");
+  row.bind(0, one.prompt).bind(1, runBosName(one.bos)).bind(2, column);
+  if (row.step() && row.integer(0) != static_cast<std::int64_t>(found.value()))
+    refuseNumbers(one, "other numbers than were written (" + column + ")");
 }
 
 Volume RunFile::importance(const RunCase& one) const {
@@ -465,7 +490,7 @@ std::vector<float> RunFile::nll(const RunCase& one) const {
   }
   Statement row(content_->database, "SELECT nll FROM losses WHERE prompt = ? AND bos = ?");
   row.bind(0, one.prompt).bind(1, runBosName(one.bos));
-  std::vector<float> nll = content_->numbers(row, static_cast<std::size_t>(header().tokens), "loss", one);
+  std::vector<float> nll = content_->numbers(row, static_cast<std::size_t>(header().tokens), "loss", "losses.nll", one);
   if (std::any_of(nll.begin(), nll.end(), [](float value) { return std::isnan(value) || value < kLeast; }))
     content_->refuseNumbers(one, "losses that are no numbers or below 0, which no probability gives");
   return nll;
@@ -474,18 +499,21 @@ std::vector<float> RunFile::nll(const RunCase& one) const {
 std::vector<float> RunFile::quantity(const RunCase& one, const RunQuantity& quantity) const {
   Statement row(content_->database, "SELECT numbers FROM quantities WHERE prompt = ? AND bos = ? AND name = ?");
   row.bind(0, one.prompt).bind(1, runBosName(one.bos)).bind(2, quantity.name);
-  return content_->numbers(row, quantity.count(), quantity.name, one);
+  return content_->numbers(row, quantity.count(), quantity.name, "quantities." + quantity.name, one);
 }
 
 // The first column of a row that must be there, so many of them.
 std::vector<float> RunFile::Content::numbers(Statement& row, std::size_t count, const std::string& what,
-                                             const RunCase& one) const {
+                                             const std::string& column, const RunCase& one) {
   refuseMoreThanFile(count * sizeof(float), one);
   std::vector<float> found(count);
   if (row.step()) {
     const std::span<const std::byte> stored = row.blob(0);
     if (stored.size() == count * sizeof(float)) {
       if (count > 0) std::memcpy(found.data(), stored.data(), stored.size());
+      Checksum sum;
+      sum.add(stored);
+      refuseOtherBytes(one, column, sum);
       return found;
     }
   }
@@ -522,8 +550,14 @@ void RunFile::Content::add(const std::vector<RunMeasurement>& measurements) {
   Statement layer(database, "INSERT INTO measured VALUES(?, ?, ?, ?, ?, ?)");
   Statement loss(database, "INSERT INTO losses VALUES(?, ?, ?)");
   Statement more(database, "INSERT INTO quantities VALUES(?, ?, ?, ?)");
+  Statement sums(database, "INSERT INTO checksums VALUES(?, ?, ?, ?)");
   for (const RunMeasurement& one : measurements) {
     const std::string bos = runBosName(one.about.bos);
+    const auto keep = [&](const std::string& what, const Checksum& sum) {
+      sums.bind(0, one.about.prompt).bind(1, bos).bind(2, what).bind(3, static_cast<std::int64_t>(sum.value())).step();
+      sums.reset();
+    };
+    Checksum importance, valueNorms, sinkShare;
     about.bind(0, one.about.prompt).bind(1, bos).bind(2, one.about.available).bind(3, one.about.used ? 1 : 0);
     about.bind(4, one.about.bosFirst ? 1 : 0).bind(5, one.about.firstToken).step();
     about.reset();
@@ -532,12 +566,26 @@ void RunFile::Content::add(const std::vector<RunMeasurement>& measurements) {
       layer.bind(3, bytesOf(one.importance, plane)).bind(4, bytesOf(one.valueNorms, plane));
       layer.bind(5, bytesOf(one.sinkShare, plane)).step();
       layer.reset();
+      importance.add(bytesOf(one.importance, plane));
+      valueNorms.add(bytesOf(one.valueNorms, plane));
+      sinkShare.add(bytesOf(one.sinkShare, plane));
+    }
+    if (one.importance.planes > 0) {
+      keep("measured.importance", importance);
+      keep("measured.value_norms", valueNorms);
+      keep("measured.sink_share", sinkShare);
     }
     for (const auto& [name, numbers] : one.quantities) {
       more.bind(0, one.about.prompt).bind(1, bos).bind(2, name).bind(3, std::as_bytes(std::span(numbers))).step();
       more.reset();
+      Checksum sum;
+      sum.add(std::as_bytes(std::span(numbers)));
+      keep("quantities." + name, sum);
     }
     if (one.nll.empty()) continue;
+    Checksum sum;
+    sum.add(std::as_bytes(std::span(one.nll)));
+    keep("losses.nll", sum);
     loss.bind(0, one.about.prompt).bind(1, bos).bind(2, std::as_bytes(std::span(one.nll))).step();
     loss.reset();
   }

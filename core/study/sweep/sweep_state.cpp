@@ -1,13 +1,10 @@
 #include "core/study/sweep/sweep_state.h"
 
 #include <ATen/ATen.h>
-#include <xxhash.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <memory>
-#include <new>
 #include <span>
 
 #include <nlohmann/json.hpp>
@@ -17,6 +14,7 @@
 #include "core/checkpoint/output_file.h"
 #include "core/checkpoint/safetensors.h"
 #include "core/model/weights/weights.h"
+#include "core/record/checksum.h"
 #include "core/record/run_header_json.h"
 #include "core/record/run_names.h"
 #include "core/values/error.h"
@@ -30,23 +28,6 @@ namespace {
 
 constexpr const char* kVersion = "2";  // 1: another checksum
 constexpr std::array<const char*, 2> kFiles = {"even.safetensors", "odd.safetensors"};
-
-// Tells damaged bytes, at the speed of the disk and more: states are as large as the memory.
-class Checksum {
- public:
-  Checksum() {
-    if (!state_) throw std::bad_alloc();
-    XXH3_64bits_reset(state_.get());
-  }
-  void add(std::span<const std::byte> bytes) { XXH3_64bits_update(state_.get(), bytes.data(), bytes.size()); }
-  // With its end: "ab","c" is not "a","bc".
-  void add(const std::string& text) { XXH3_64bits_update(state_.get(), text.c_str(), text.size() + 1); }
-
-  std::string text() const { return hexadecimal(XXH3_64bits_digest(state_.get())); }
-
- private:
-  std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state_{XXH3_createState(), &XXH3_freeState};
-};
 
 DType storedType(at::ScalarType type) {
   switch (type) {
@@ -81,7 +62,7 @@ std::string checksumOf(const std::map<std::string, std::string>& metadata, std::
     sum.add(tensor.bytes);
     if (tensor.inFile) releasePages(tensor.bytes);
   }
-  return sum.text();
+  return hexadecimal(sum.value());
 }
 
 // The file's own memory, held by the tensor; read only.

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <filesystem>
+#include <limits>
 #include <map>
 #include <sstream>
 #include <thread>
@@ -17,6 +19,7 @@
 #include "core/values/error.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/csv.h"
+#include "tests/support/edit_weights.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -693,6 +696,24 @@ TEST_F(SweepCommand, APlanTellsWhatIsLeftOfARun) {
   const Finished config =
       runHere({"sweep", path("model") + "/config.json", "--plan", "--resume", "--out", path("a.run")});
   EXPECT_TRUE(contains(config.err, "--resume needs the model itself")) << config.err;
+}
+
+// Two tokens have one row beside the first: what compares rows is no number, and no fault of the weights.
+TEST_F(SweepCommand, AQuantityThatTwoTokensDoNotHaveAccusesNoWeights) {
+  std::vector<std::string> two = sweep("two.run", {"--want", "importance,mean_cosine_rest"});
+  two[std::find(two.begin(), two.end(), "16") - two.begin()] = "2";
+  const Finished done = runHere(two);
+  EXPECT_EQ(done.status, 0) << done.err;
+}
+
+TEST_F(SweepCommand, ThatMeasuresNothingLeavesNothing) {
+  editWeights(path("model"), [](EditedTensors& tensors) {
+    tensors.at("model.layers.0.self_attn.q_proj.weight").put(0, std::numeric_limits<float>::quiet_NaN());
+  });
+  const Finished failed = runHere(sweep("a.run"));
+  EXPECT_EQ(failed.status, 1);
+  EXPECT_TRUE(contains(failed.err, "the weights may be damaged")) << failed.err;
+  EXPECT_FALSE(std::filesystem::exists(path("a.run"))) << "it would be in the way of the next try";
 }
 
 TEST_F(SweepCommand, NeverOverwritesARun) {

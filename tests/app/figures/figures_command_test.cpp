@@ -563,6 +563,9 @@ TEST_F(FiguresCommand, SaysWhenAnOptionMeansNothingToARun) {
   const Finished made = figures(QStringList{run, QStringLiteral("--heads"), QStringLiteral("L0H0")} + out);
   EXPECT_EQ(made.status, 0);
   EXPECT_TRUE(contains(made.err, "--heads has no effect on a run file")) << made.err;
+  const std::string conditions = readFile(folder_ / "a" / "fig6.txt");
+  EXPECT_TRUE(contains(conditions, "made by: sinkscope figures")) << conditions;
+  EXPECT_FALSE(contains(conditions, "--heads")) << "what had no effect has not made it";
 }
 
 // A limit on the size of files stands for a disk without room: what does not fit is not there at all.

@@ -1,7 +1,12 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdio>
 #include <fstream>
+#include <functional>
 
 #include "core/model/open/open_model.h"
 #include "core/probe/capture.h"
@@ -315,6 +320,107 @@ TEST(RunFile, DamageIsASentenceAndNeverACrash) {
   EXPECT_GT(refused, 10);
 }
 
+// SQLite fills what lacks of the last page with zeros.
+TEST(RunFile, IsDamagedHoweverLittleOfItIsCut) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run", cut = folder.path() / "cut.run";
+  {
+    RunFile run = RunFile::create(path, someHeader(), kPrompts);
+    for (int prompt = 0; prompt < 3; ++prompt) run.add({measurement(prompt, RunBos::on, 1.0f)});
+    run.finish();
+  }
+  const std::string whole = readFile(path);
+  for (const std::size_t gone : {1u, 100u, 1000u, 3000u, 4095u}) {
+    writeFile(cut, whole.substr(0, whole.size() - gone));
+    EXPECT_NE(errorOf([&] { RunFile::open(cut); }).sentence().find("the run file is damaged"), std::string::npos)
+        << gone;
+    EXPECT_NE(errorOf([&] { RunFile::extend(cut); }).sentence().find("the run file is damaged"), std::string::npos)
+        << gone;
+  }
+}
+
+// Numbers that could have been measured, and were not.
+TEST(RunFile, OtherNumbersThanWereWrittenAreRefused) {
+  RunHeader header = someHeader();
+  header.loss = true;
+  header.quantities = {RunQuantity{.name = "entropy", .along = {"layer", "head"}, .sizes = {2, 3}}};
+  const std::string floats24 = "x'" + [] {
+    std::string hex;
+    for (int i = 0; i < 12; ++i) hex += "0000003e";  // 0.125
+    return hex;
+  }() + "'";
+  const std::string floats4 = "x'" + std::string("0000003e0000003e0000003e0000003e") + "'";
+  struct Damage {
+    std::string sql, column;
+    std::function<void(const RunFile&, const RunCase&)> read;
+  };
+  const std::vector<Damage> damages = {
+      {"UPDATE measured SET importance = " + floats24 + " WHERE layer = 1", "measured.importance",
+       [](const RunFile& run, const RunCase& one) { run.importance(one); }},
+      {"UPDATE measured SET value_norms = " + floats4 + " WHERE layer = 0", "measured.value_norms",
+       [](const RunFile& run, const RunCase& one) { run.valueNorms(one); }},
+      {"UPDATE measured SET sink_share = x'0000003e0000003e0000003e'", "measured.sink_share",
+       [](const RunFile& run, const RunCase& one) { run.sinkShare(one); }},
+      {"UPDATE losses SET nll = " + floats4, "losses.nll",
+       [](const RunFile& run, const RunCase& one) { run.nll(one); }},
+      {"UPDATE quantities SET numbers = x'0000003e0000003e0000003e0000003e0000003e0000003e'", "quantities.entropy",
+       [](const RunFile& run, const RunCase& one) { run.quantity(one, run.header().quantities[0]); }},
+  };
+  for (const Damage& damage : damages) {
+    SCOPED_TRACE(damage.column);
+    const TemporaryFolder folder;
+    const auto path = folder.path() / "x.run";
+    RunMeasurement one = measurement(0, RunBos::on, 0.5f);
+    one.nll = {0.0f, 3.25f, 1.5f, 0.125f};
+    one.quantities["entropy"] = {0.5f, 0.25f, 0.0f, 1.0f, 1.5f, 0.75f};
+    {
+      RunFile run = RunFile::create(path, header, kPrompts);
+      run.add({one});
+      run.finish();
+    }
+    const RunFile whole = RunFile::open(path);
+    EXPECT_NO_THROW(damage.read(whole, whole.cases()[0]));
+    Database(path, Database::Access::write).execute(damage.sql);
+    const RunFile changed = RunFile::open(path);
+    const Error error = errorOf([&] { damage.read(changed, changed.cases()[0]); });
+    EXPECT_EQ(error.kind(), ErrorKind::badFile);
+    EXPECT_NE(error.sentence().find("prompt 0 holds other numbers than were written (" + damage.column + ")"),
+              std::string::npos)
+        << error.sentence();
+  }
+}
+
+// A sweep that was interrupted closes nothing; whoever may only read still reads what it has measured.
+TEST(RunFile, OfAnInterruptedSweepIsReadWhereNobodyMayWrite) {
+  const TemporaryFolder folder;
+  const auto place = folder.path() / "100% of it?#";
+  std::filesystem::create_directory(place);
+  {
+    RunFile run = RunFile::create(place / "x.run", someHeader(), kPrompts);
+    run.add({measurement(0, RunBos::on, 1.0f)});
+  }
+  const auto allow = [](const std::filesystem::path& path, int mode) {
+    std::filesystem::permissions(path, static_cast<std::filesystem::perms>(mode));
+  };
+  allow(folder.path(), 0711);
+  allow(place / "x.run", 0444);
+  allow(place, 0555);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    if (::geteuid() == 0 && ::seteuid(65534) != 0) ::_exit(2);  // permissions keep root from nothing
+    try {
+      ::_exit(RunFile::open(place / "x.run").cases().size() == 1 ? 0 : 3);
+    } catch (const Error& error) {
+      std::fprintf(stderr, "%s\n", error.sentence().c_str());
+      ::_exit(4);
+    }
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+  allow(place, 0755);
+}
+
 TEST(Database, AFullDiskIsAnErrorOfItsOwnAndLeavesNothingOfItsTransaction) {
   const TemporaryFolder folder;
   Database database(folder.path() / "x.db", Database::Access::create);
@@ -428,7 +534,7 @@ TEST(RunFile, StudiesAndMeasurementsShareTheFile) {
   EXPECT_EQ(run.cases().size(), 1u);
 }
 
-constexpr int kNewestVersion = 5;
+constexpr int kNewestVersion = 6;
 
 // A file that Sinkscope wrote when its run files had no studies, and the prompts that it was made of.
 class Version1 : public testing::Test {
