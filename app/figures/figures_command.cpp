@@ -46,6 +46,7 @@ namespace sinkscope {
 namespace {
 
 constexpr const char* kAllModels = "models";  // of several runs
+constexpr const char* kPerturbation = "perturbation";
 
 std::vector<std::string> knownNames() {
   std::vector<std::string> names;
@@ -376,6 +377,13 @@ void Figures::fromModel() {
       // Random changes are measured in conditions that an edit of the prompt changes.
       [&] { return changesPrompts(model) ? ChangeRatios() : randomRatios(context.randomChanges()); },
       [&](const std::string& name) { return wanted_.asks(name); },
+  if (wanted_.insists(kPerturbation) && !wanted_.views.pairAlone && model.bos.id && !changesPrompts(model)) {
+    const std::string cost = costText(randomChangesOperations(context), context);
+    if (!cost.empty()) {
+      console_.note(std::string(kPerturbation) + ": its place among random changes of " +
+                    std::to_string(context.promptCount()) + " prompts takes " + cost + "; --pair-alone leaves it out");
+    }
+  }
       [&](const std::string& name, const std::function<Figure()>& make) {
         const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
         addUnlessRefused(name, about, true, [&] { return resident(result); });

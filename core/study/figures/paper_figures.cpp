@@ -13,6 +13,7 @@
 #include "core/study/depth.h"
 #include "core/study/drift.h"
 #include "core/study/figures/experiments.h"
+#include "core/study/figures/shipped_pair.h"
 #include "core/study/kept_keys.h"
 #include "core/study/key_cloud.h"
 #include "core/study/massive.h"
@@ -98,6 +99,15 @@ double PaperContext::operationsPerSecond() const {
   return *rate_;
 }
 
+double PaperContext::operationsPerSecond(const DifferentiatedBatch& batch) const {
+  if (!differentiated_ || differentiated_->first != batch) {
+    const OpenOptions how{
+        .device = model->transformer->device().str(), .dtype = model->facts.computeDtype, .progress = progress};
+    differentiated_ = {batch, differentiatedRate(*model->inventory, batch, how)};
+  }
+  return differentiated_->second;
+}
+
 RunHeader PaperContext::statedHeader() {
   const RunFile& measured = measuredRun();
   RunHeader header = measured.header();
@@ -150,9 +160,7 @@ double textThrough(const PaperContext& context) {
 // Both texts, as they are drawn and as they are placed among random changes of the prompts.
 double perturbationFigureOperations(const PaperContext& context) {
   constexpr double kDrawnAndPlaced = 4.0;
-  const PerturbationOptions changes{.tokens = context.options.tokens, .controls = false, .neighbours = false};
-  return kDrawnAndPlaced * textThrough(context) +
-         perturbationOperations(*context.model, context.promptCount(), changes);
+  return kDrawnAndPlaced * textThrough(context) + randomChangesOperations(context);
 }
 
 // One token repeated, and its query at every distance.
@@ -526,7 +534,8 @@ const std::vector<PaperFigure>& paperFigures() {
        kComparesFronts,
        "||∂x_j(L) / ∂x_i(0)||, Frobenius; beside it (Ā_L … Ā_1)_ji, Ā_l = Σ_h A_lh + 1, or + 1/H",
        "both conditions are measured, and compared",
-       jacobianFigureOperations},
+       jacobianFigureOperations,
+       jacobianBatch},
       {"loss",
        "the loss with bos, without, and with others in its place",
        "after Barbero et al. 2025, Table 2",
