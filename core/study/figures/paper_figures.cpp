@@ -696,18 +696,21 @@ const std::vector<PaperFigure>& paperFigures() {
       {"streaming",
        "a window of keys, with the first tokens kept and without",
        "after Xiao et al. 2024 (StreamingLLM) and Barbero et al. 2025, section 2",
-       "The loss of the same tokens with all keys, with a window of the last T/4, with the first 1, 2 and 4 tokens kept beside it, and "
-       "with the window computed anew for every token. Positions of kept keys are as they lie in the cache where the model's positions "
-       "allow it. Look how much of what the window costs one kept token gives back; T should be long, from prompts of your own.",
+       "The loss of the same tokens with all keys, with a window of the last w, with the first 1, 2 and 4 tokens kept beside it, and "
+       "with the window computed anew for every token; w from 64 to 1,024 as far as four of them fit T, of shorter texts T/16, T/8 and T/4 "
+       "(sinkscope figures --window takes others). Positions of kept keys are as they lie in the cache where the model's positions "
+       "allow it. Look how much of what a window costs one kept token gives back, and whether larger windows do without it; T should be "
+       "long, from prompts of your own.",
        PaperNeeds::model,
-       {.tokens = true, .prompts = true},
+       {.tokens = true, .prompts = true, .windows = true},
        true,
        streamingFigure,
        kComparesFronts,
        "mean −ln p(token i) over tokens that have lost keys under every condition, less that with all keys",
        "it takes bos as the model was trained",
        [](const PaperContext& context) {
-         return streamingOperations(*context.model, {.tokens = context.options.tokens});
+         return streamingOperations(*context.model,
+                                    {.tokens = context.options.tokens, .windows = context.options.windows});
        }},
       {"kept-keys",
        "a share of the keys kept, by one policy or another",

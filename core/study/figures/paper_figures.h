@@ -35,6 +35,7 @@ struct PaperOptions {
   std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
   std::int64_t seed = 0;                   // of what is drawn at random
   std::vector<std::string> triggers = {};  // of Fig. 4: only tokens that contain these; empty: all classes of tokens
+  std::vector<int> windows = {};           // of the study of windows of keys: so many; empty: those that fit T
   EditList edits = {};  // of the study of causes: a person's own, in place of the changes that it has
   // Of figures that take it. asTrained: with bos where the model has one, or both conditions where the figure shows
   // both.
@@ -81,7 +82,8 @@ enum class PaperNeeds { nothing, model, run };
 
 // Which options a figure takes.
 struct PaperTakes {
-  bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false, bos = false, edits = false;
+  bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false, bos = false, edits = false,
+       windows = false;
 };
 
 struct PaperFigure {

@@ -666,6 +666,7 @@ TEST_F(FiguresCommand, TheSeedIsOfWhatIsDrawn) {
   EXPECT_EQ(fact(folder_ / "seven" / "inputs.txt", "seed"), "7, of random and repeated ids");
   EXPECT_TRUE(contains(fact(folder_ / "seven" / "inputs.txt", "made by"), " --seed 7"));
   EXPECT_NE(readFile(folder_ / "seven" / "inputs.csv"), readFile(folder_ / "default" / "inputs.csv"));
+        QStringList{QStringLiteral("--window"), QStringLiteral("64,x")},
 }
 
 TEST_F(FiguresCommand, AsJsonItSaysWhatItWroteAndWhatItLeftOut) {
