@@ -457,7 +457,8 @@ const std::vector<PaperFigure>& paperFigures() {
        "ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)",
        "A head's score of the first key, mean over queries, taken apart into a sum: what the few huge dimensions of the "
        "residual stream give through the key projection, what the others give, what the gain of the norm adds to "
-       "each, biases, rotation. The second bars are the same of other keys. Look which parts the first key has and "
+       "each, biases, rotation. W_K has no bar of its own: it maps all that the stream gives and is a factor of these bars, no summand "
+       "beside them. The second bars are the same of other keys. Look which parts the first key has and "
        "others do not, and in the data whether it is its direction or its length: cosine and norm stand there.",
        PaperNeeds::model,
        {.tokens = true, .prompts = true, .heads = true},
