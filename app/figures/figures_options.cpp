@@ -11,6 +11,7 @@
 
 #include "core/record/published.h"
 #include "core/values/error.h"
+#include "core/values/file_name.h"
 #include "core/values/record.h"
 #include "core/values/shell_word.h"
 
@@ -182,7 +183,7 @@ bool FiguresOptions::insists(const std::string& name) const {
 
 std::string FiguresOptions::fileName(const std::string& name, bool takesEpsilon,
                                      const std::string& typedEpsilon) const {
-  return takesEpsilon && epsilons.size() > 1 ? name + "-eps" + typedEpsilon : name;
+  return takesEpsilon && epsilons.size() > 1 ? fittingStem(name + "-eps" + typedEpsilon) : name;
 }
 
 std::string FiguresOptions::again(const std::string& name) const {
