@@ -1,5 +1,7 @@
 #include "core/record/database.h"
 
+#include <sys/stat.h>
+
 #include <cerrno>
 
 #include <sqlite3.h>
@@ -35,6 +37,20 @@ void Database::open(Access access) {
   sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
   sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  opened_ = access == Access::read ? std::nullopt : placeOf(path_);
+}
+
+std::optional<Database::Place> Database::placeOf(const std::filesystem::path& path) {
+  struct stat file {};
+  if (::stat(path.c_str(), &file) != 0) return std::nullopt;
+  return Place{file.st_dev, file.st_ino};
+}
+
+void Database::refuseMoved() const {
+  if (!opened_ || placeOf(path_) == opened_) return;
+  throw Error(ErrorKind::failed, path_.string() + ": was moved or deleted while it was written to",
+              "put it back under this name, with " + path_.filename().string() +
+                  "-wal beside it where that is left, and go on with --resume; where it is gone, begin again");
 }
 
 // Whether a writer was killed amid a transaction that a reader has to take back (a hot journal): SQLite lets nobody
@@ -59,6 +75,7 @@ void Database::finishForTheDead() {
 
 void Database::fail(int code) const {
   const int system = errno;  // set to 0 before every call that may write
+  if ((code & 0xff) != SQLITE_NOMEM) refuseMoved();
   const std::string where = path_.string() + ": ";
   // SQLite calls a quota and a limit on a file's size failures of the disk, and does not always keep what the system
   // said (sqlite3_system_errno is empty when a commit fails).
@@ -183,6 +200,7 @@ Transaction::~Transaction() {
 void Transaction::commit() {
   database_.execute("COMMIT");
   open_ = false;
+  database_.refuseMoved();
 }
 
 }  // namespace sinkscope
