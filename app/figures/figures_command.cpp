@@ -30,6 +30,7 @@
 #include "core/record/training_results.h"
 #include "core/study/context_length.h"
 #include "core/study/edited_prompt.h"
+#include "core/study/figures/causal.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shipped_pair.h"
 #include "core/study/figures/shows.h"
@@ -489,8 +490,9 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
       missing_.push_back(name);
       return;
     }
-    if (name == "causal" && !run.complete() && run.header().begunBy == "sinkscope-cli causal") {
-      leaveOut(name, soFarSentence(run.path().string(), run.header(), soFarText(run)));
+    if (name == "causal" && run.header().begunBy == "sinkscope-cli causal") {
+      leaveOut(name, run.complete() ? run.path().string() + " holds none of its changes yet; " + kCausalGoesOn
+                                    : soFarSentence(run.path().string(), run.header(), soFarText(run)));
       return;
     }
     leaveOut(name, "it needs the model itself, and " + run.path().string() +

@@ -17,6 +17,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/device/threads.h"
+#include "core/record/database.h"
 #include "core/record/run_file.h"
 #include "core/study/figures/paper_figures.h"
 #include "tests/support/process.h"
@@ -420,6 +421,31 @@ TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
   EXPECT_TRUE(contains(named.err, "fig9 is left out: it needs the model itself")) << named.err;
   EXPECT_TRUE(contains(named.err, "--record")) << named.err;
   EXPECT_FALSE(fs::exists(folder_ / "c"));
+}
+
+// It named a way that measures another study: the options of the first are known to the command that began it alone.
+TEST_F(FiguresCommand, OfAnInterruptedStudyOfCausesItNamesTheCommandThatGoesOn) {
+  const fs::path run = folder_ / "x.run";
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6"),
+                         QStringLiteral("--record"), path(run)}))
+                .status,
+            0);
+  {
+    Database database(run, Database::Access::write);  // as causal leaves it that is stopped behind its sweep
+    database.execute("UPDATE meta SET value = json_set(value, '$.\"begun by\"', 'sinkscope-cli causal')");
+    database.execute("DELETE FROM studies");
+  }
+  const auto drawn = [&] {
+    return figures(
+        {path(run), QStringLiteral("--out"), path(folder_ / "b"), QStringLiteral("--only"), QStringLiteral("causal")});
+  };
+  const Finished none = drawn();
+  EXPECT_EQ(none.status, 1);
+  EXPECT_TRUE(contains(none.err,
+                       "holds none of its changes yet; sinkscope-cli causal with the same options and "
+                       "--resume goes on"))
+      << none.err;
+  EXPECT_FALSE(contains(none.err, "--record")) << none.err;
 }
 
 // One refusal ended the list.
