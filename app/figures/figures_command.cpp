@@ -250,8 +250,17 @@ void Figures::noteWithoutBosChoice() {
   }
 }
 
-// A head is called by its block; the figures count attention layers.
-int attentionLayerOfBlock(const std::vector<AttentionLayer>& layers, int block) {
+// A head is called by its block; the figures count attention layers. Before any figure: one that looks for a head among
+// those it has measured would show nothing of one that is not there.
+int attentionLayerOf(const OpenModel& model, int block, int head) {
+  const std::vector<AttentionLayer>& layers = model.facts.attentionLayers;
+  if (block >= model.config.layers || head >= model.config.heads) {
+    throw Error(ErrorKind::badUse,
+                "--heads: L" + std::to_string(block) + "H" + std::to_string(head) +
+                    " is not there; this model has layers 0 to " + std::to_string(model.config.layers - 1) +
+                    " and heads 0 to " + std::to_string(model.config.heads - 1),
+                "name one of them");
+  }
   for (std::size_t layer = 0; layer < layers.size(); ++layer) {
     if (layers[layer].block == block) return static_cast<int>(layer);
   }
@@ -326,7 +335,7 @@ void Figures::fromModel() {
   context.run = recordIn_;
   context.options = wanted_.paper;
   context.progress = progress();
-  for (auto& [layer, head] : context.options.heads) layer = attentionLayerOfBlock(model.facts.attentionLayers, layer);
+  for (auto& [layer, head] : context.options.heads) layer = attentionLayerOf(model, layer, head);
   Record about = model.record();  // of tables; figures bring their own
   about.tokens = context.options.tokens;
   about.more.emplace_back("prompts", context.options.prompts);

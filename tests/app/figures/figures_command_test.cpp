@@ -448,6 +448,21 @@ TEST_F(FiguresCommand, OfAnInterruptedStudyOfCausesItNamesTheCommandThatGoesOn) 
   EXPECT_FALSE(contains(none.err, "--record")) << none.err;
 }
 
+// qk wrote a picture of nothing, and of a block that is not there it was said that it has no attention.
+TEST_F(FiguresCommand, AHeadThatIsNotThereIsRefusedBeforeAnythingIsMeasured) {
+  for (const char* head : {"L1H7", "L9H0"}) {
+    for (const char* figure : {"qk", "fig3"}) {
+      const Finished done = figures(few({QStringLiteral("--only"), QString::fromUtf8(figure), QStringLiteral("--heads"),
+                                         QString::fromUtf8(head), QStringLiteral("--out"), path(folder_ / "a")}));
+      EXPECT_EQ(done.status, 2) << head;
+      EXPECT_TRUE(
+          contains(done.err, std::string(head) + " is not there; this model has layers 0 to 3 and heads 0 to 3"))
+          << done.err;
+      EXPECT_FALSE(fs::exists(folder_ / "a"));
+    }
+  }
+}
+
 // One refusal ended the list.
 TEST_F(FiguresCommand, WhatCannotBeMadeOfAListIsSaidAndTheOthersAreMade) {
   const auto drawn = [&](const QStringList& what, const QString& names, const char* into) {
