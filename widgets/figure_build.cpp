@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "widgets/cell_map.h"
+#include "widgets/even_bars.h"
 #include "widgets/figure_items.h"
 #include "widgets/figure_shape.h"
 #include "widgets/panel_frame.h"
@@ -80,15 +81,9 @@ void FigureItems::buildBars(std::size_t panel) {
   items.y->setVisible(items.among.place == 0);  // one axis for all at this place
   items.x->setVisible(false);
   items.x->grid()->setVisible(false);
-  items.bars = new QCPBars(items.x, items.y);
-  items.bosBar = new QCPBars(items.x, items.y);
-  items.markedBar = new QCPBars(items.x, items.y);
-  for (QCPBars* bars : {items.bars, items.bosBar, items.markedBar}) {
-    bars->setWidth(0.8);
-    bars->setAntialiasedFill(false);
-    bars->setAntialiased(false);
-    bars->setSelectable(QCP::stNone);
-  }
+  items.bars = new EvenBars(items.x, items.y);
+  items.bosBar = new EvenBars(items.x, items.y);
+  items.markedBar = new EvenBars(items.x, items.y);
   PanelFrame& frame = *items.frame;
   frame.columnLabels.set(barLabels(panel), items.columns);
   frame.showColumnLabels = items.among.place == 0;

@@ -15,6 +15,7 @@
 #include "core/values/figure.h"
 #include "widgets/cell_geometry.h"
 #include "widgets/curve_items.h"
+#include "widgets/even_bars.h"
 #include "widgets/figure_plot.h"
 #include "widgets/figure_shape.h"
 #include "widgets/theme.h"
@@ -37,7 +38,7 @@ class FigureItems {
     PanelRect* sinkRect = nullptr;  // the column of a learned sink's share, left of the cells
     QCPAxis* sinkRows = nullptr;
     CellMap* sinkCells = nullptr;
-    QCPBars *bars = nullptr, *bosBar = nullptr, *markedBar = nullptr;
+    EvenBars *bars = nullptr, *bosBar = nullptr, *markedBar = nullptr;
     CurveItems curves;
     PanelRect* barRect = nullptr;  // the colour bar
     CellMap* barCells = nullptr;
@@ -119,6 +120,7 @@ class FigureItems {
   void styleAxis(QCPAxis* axis, bool line) const;
   std::vector<Margins> columnMargins(int width) const;
   double legendHeight(int width) const;
+  bool isScrolled() const;
   bool placeAll(const QRect& viewport);  // whether the ticks had to become others
   bool thinTicks(const PanelItems& items);
 

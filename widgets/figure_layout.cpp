@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include <QtWidgets/QAbstractScrollArea>
+
 #include "widgets/cell_map.h"
 #include "widgets/figure_items.h"
 #include "widgets/figure_shape.h"
@@ -129,6 +131,15 @@ double FigureItems::legendHeight(int width) const {
   return height > 0.0 ? std::ceil(height + (kLegendGap + kEdge / 2.0) * unit_) : 0.0;
 }
 
+// Whether a part of the figure only is seen at a time.
+bool FigureItems::isScrolled() const {
+  for (const QWidget* widget = plot_.parentWidget(); widget != nullptr; widget = widget->parentWidget()) {
+    const auto* area = qobject_cast<const QAbstractScrollArea*>(widget->parentWidget());
+    if (area != nullptr && area->viewport() == widget) return widget->height() < plot_.height();
+  }
+  return false;
+}
+
 FigureItems::Margins FigureItems::neededMargins(int width) const {
   Margins needed;
   const std::vector<Margins> columns = columnMargins(width);
@@ -217,7 +228,8 @@ bool FigureItems::placeAll(const QRect& viewport) {
   }
 
   std::vector<int> tops(rows.size()), cellHeights(rows.size());
-  int y = viewport.top();
+  const bool legendAbove = legend > 0 && isScrolled();
+  int y = viewport.top() + (legendAbove ? legend : 0);
   for (std::size_t r = 0; r < rows.size(); ++r) {
     tops[r] = y;
     const double share = remainingShares > 0.0 ? rowRooms[r].share / remainingShares : 1.0;
@@ -287,12 +299,12 @@ bool FigureItems::placeAll(const QRect& viewport) {
     }
     thinned = thinTicks(items) || thinned;
   }
-  // The marks are explained once, under everything.
+  // The marks are explained once, under everything; above it where the lower end is out of sight.
   PanelFrame& first = *items_.front().frame;
   const double legendWidth = viewport.width() - 2.0 * kEdge * u;
   first.legend = legend > 0 ? legendOf(figure_, fonts.label, legendWidth, u) : std::vector<LegendEntry>();
-  first.places.legend =
-      QPointF(viewport.left() + kEdge * u, viewport.top() + viewport.height() - legend + kLegendGap * u);
+  const int legendTop = viewport.top() + (legendAbove ? 0 : viewport.height() - legend);
+  first.places.legend = QPointF(viewport.left() + kEdge * u, legendTop + kLegendGap * u);
   return thinned;
 }
 

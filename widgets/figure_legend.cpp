@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QtCore/QRegularExpression>
+
 #include "widgets/figure_shape.h"
 
 namespace sinkscope {
@@ -123,9 +125,12 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
     const double sign = (signRoom(entry) + kWordsGap) * unit;
     if (entry.mark == Mark::uniform && metrics.horizontalAdvance(entry.words) > width - sign)
       entry.words = QStringLiteral("on the bar: uniform head");
-    // Before a word is cut: what an interval is drawn over, in two words.
+    // Before a word is cut: what an interval is drawn over, in two words; then what it is of, which its axis says.
+    static const QRegularExpression kDrawn(QStringLiteral("over categories( \\(\\d+\\))? and their prompts"));
     if (entry.band && metrics.horizontalAdvance(entry.words) > width - sign)
-      entry.words.replace(QStringLiteral("over categories and their prompts"), QStringLiteral("by category"));
+      entry.words.replace(kDrawn, QStringLiteral("by category"));
+    if (entry.band && metrics.horizontalAdvance(entry.words) > width - sign)
+      entry.words.replace(QStringLiteral(" interval of the rate,"), QStringLiteral(","));
     entry.words = metrics.elidedText(entry.words, Qt::ElideRight, std::max(0.0, width - sign));
     const double wide = sign + metrics.horizontalAdvance(entry.words);
     if (x > 0.0 && x + wide > width) {

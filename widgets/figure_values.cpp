@@ -5,6 +5,7 @@
 
 #include "widgets/cell_map.h"
 #include "widgets/curve_items.h"
+#include "widgets/even_bars.h"
 #include "widgets/figure_items.h"
 #include "widgets/figure_shape.h"
 #include "widgets/log_ticker.h"
@@ -245,7 +246,7 @@ void FigureItems::poolBars(PanelItems& items, const Bars& bars) {
   std::size_t together = 1;
   while (inSight / double(together) > kMostBars) together *= 2;
   QVector<double> at, values, bosAt, bosValues, markedAt, markedValues;
-  const double width = (inSight > kMostApart ? double(together) : 0.8) / double(items.among.count);
+  const double width = (inSight > kMostApart ? double(together) : kBarsOfPlace) / double(items.among.count);
   const double shift = lead + (double(items.among.place) - 0.5 * double(items.among.count - 1)) * width;
   const std::size_t first = std::size_t(std::max(0.0, seen.lower - lead)) / together * together;
   for (std::size_t start = first; start < count && double(start) + lead <= seen.upper + 1.0; start += together) {
@@ -269,9 +270,10 @@ void FigureItems::poolBars(PanelItems& items, const Bars& bars) {
   items.bars->setData(at, values, true);
   items.bosBar->setData(bosAt, bosValues, true);
   items.markedBar->setData(markedAt, markedValues, true);
-  items.bars->setWidth(width);
-  items.bosBar->setWidth(width);
-  items.markedBar->setWidth(width);
+  for (EvenBars* each : {items.bars, items.bosBar, items.markedBar}) {
+    each->setWidth(width);
+    each->setAmong(items.among.place, items.among.count, inSight <= kMostApart);
+  }
 }
 
 void FigureItems::fillColourBar(PanelItems& items, const ColourScale& scale) {

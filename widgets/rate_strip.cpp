@@ -40,6 +40,13 @@ QString percentText(double share) {
   return std::isnan(share) ? QStringLiteral("–") : QString::number(100.0 * share, 'f', 1) + QStringLiteral("\u00a0%");
 }
 
+std::vector<int> rateMarks(double width, const QFont& font) {
+  const QFontMetrics metrics(font);
+  const auto half = [&](const QString& words) { return metrics.horizontalAdvance(words) / 2.0; };
+  const double apart = half(QStringLiteral("50")) + half(QStringLiteral("100\u00a0%")) + metrics.averageCharWidth();
+  return width / 2.0 < apart ? std::vector{0, 100} : std::vector{0, 50, 100};
+}
+
 RateStrip::RateStrip(QWidget* parent) : QWidget(parent), theme_(lightTheme()) {
   setAccessibleName(tr("Sink rates by category, with 95 % intervals"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -78,7 +85,7 @@ QSize RateStrip::sizeHint() const {
 
 QSize RateStrip::minimumSizeHint() const {
   const QFontMetrics metrics(theme_.font);
-  return {metrics.horizontalAdvance(QStringLiteral("mathematics  99.9 % [99.9, 99.9]")) + 90, sizeHint().height()};
+  return {metrics.horizontalAdvance(QStringLiteral("mathematics  99.9 % [99.9, 99.9]")) + 70, sizeHint().height()};
 }
 
 RateStrip::Columns RateStrip::columns() const {
@@ -116,7 +123,7 @@ void RateStrip::paintEvent(QPaintEvent*) {
   if (rows_.empty()) return;
   const Columns at = columns();
   const int bottom = sizeHint().height() - 4;
-  for (const int mark : {0, 50, 100}) {
+  for (const int mark : rateMarks(at.high - at.low, smaller(theme_.font))) {
     const double x = at.low + (at.high - at.low) * mark / 100.0;
     painter.setPen(QPen(theme_.line, 1.0));
     painter.drawLine(QPointF(x, top()), QPointF(x, bottom));

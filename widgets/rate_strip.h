@@ -71,6 +71,9 @@ class RateStrip : public QWidget, public SpokenTables {
   bool dimmed_ = false;
 };
 
+// The shares, in %, that are named above `width` pixels of them: 50 where it touches none of its neighbours.
+std::vector<int> rateMarks(double width, const QFont& font);
+
 // "62.5 %"; NaN: "–".
 QString percentText(double share);
 

@@ -13,6 +13,8 @@
 #include <QtGui/QPdfWriter>
 
 #include "core/values/error.h"
+#include "core/values/latex.h"
+#include "core/values/utf8.h"
 #include "widgets/export_facts.h"
 #include "widgets/picture_file.h"
 #include "widgets/reading_figures.h"
@@ -102,22 +104,37 @@ std::string latex(const std::string& text) {
   return out;
 }
 
+// Columns of words so long that they would leave no room on a page for those of numbers: they are broken.
+std::vector<bool> longColumns(const Grid& grid) {
+  constexpr std::size_t kLong = 30;
+  std::vector<bool> all(grid.columns, false);
+  for (std::size_t column = 0; column < grid.columns; ++column) {
+    all[column] = !grid.numeric[column] && std::any_of(grid.lines.begin(), grid.lines.end(), [&](const auto& line) {
+      return utf8::count(utf8::replaceInvalid(line[column])) > kLong;
+    });
+  }
+  return all;
+}
+
 std::string asLatex(const ExportedTable& table) {
   const Grid grid(table.toRead());
-  std::string text = "% needs \\usepackage{booktabs}\n\\begin{tabular}{";
-  for (const bool number : grid.numeric) text += number ? 'r' : 'l';
-  text += "}\n\\toprule\n";
+  const std::vector<bool> isLong = longColumns(grid);
+  const auto broken = std::count(isLong.begin(), isLong.end(), true);
+  const char* width = broken > 2 ? "p{0.15\\linewidth}" : broken > 1 ? "p{0.22\\linewidth}" : "p{0.32\\linewidth}";
+  std::string columns;
+  for (std::size_t column = 0; column < grid.columns; ++column)
+    columns += isLong[column] ? width : grid.numeric[column] ? "r" : "l";
+  std::string text = "% needs \\usepackage{booktabs}\n" + latexBegin(columns);
   for (std::size_t row = 0; row < grid.lines.size(); ++row) {
     for (std::size_t column = 0; column < grid.columns; ++column)
-      text += (column > 0 ? " & " : "") + latex(grid.lines[row][column]);
+      text += (column > 0 ? " & " : "") +
+              (isLong[column] ? latexBroken(latex(grid.lines[row][column])) : latex(grid.lines[row][column]));
     text += row == 0 ? " \\\\\n\\midrule\n" : " \\\\\n";
   }
   text += "\\bottomrule\n";
-  if (const std::string conditions = caption(table.record); !conditions.empty()) {
-    text += "\\multicolumn{" + std::to_string(std::max<std::size_t>(1, grid.columns)) +
-            "}{p{0.95\\linewidth}}{\\footnotesize " + latex(conditions) + "} \\\\\n";
-  }
-  return text + "\\end{tabular}\n";
+  if (const std::string conditions = caption(table.record); !conditions.empty())
+    text += latexAcross(static_cast<int>(std::max<std::size_t>(1, grid.columns)), latex(conditions));
+  return text + "\\end{tabular}\n\\endgroup\n";
 }
 
 // The columns that name a row: the first ones that are no two rows alike in, as few as that takes.

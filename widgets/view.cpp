@@ -32,6 +32,50 @@ QToolButton* headerButton(QWidget* parent, const QString& name, const char* obje
   return button;
 }
 
+// Where a caution stands: in the header behind the title, and in a row of its own below it where name or title would be
+// cut for it.
+class CautionPlace : public QObject {
+ public:
+  CautionPlace(QWidget* view, QLabel* caution, QHBoxLayout* header, QVBoxLayout* rows)
+      : QObject(view), caution_(caution), header_(header), rows_(rows) {
+    view->installEventFilter(this);
+  }
+
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+      place(static_cast<QWidget*>(watched)->width());
+    return false;
+  }
+
+ private:
+  void place(int width) {
+    const QMargins around = header_->contentsMargins();
+    int need = around.left() + around.right() + header_->spacing() +
+               caution_->fontMetrics().horizontalAdvance(caution_->text());
+    for (int i = 0; i < header_->count(); ++i) {
+      const QWidget* part = header_->itemAt(i)->widget();
+      if (part != caution_ && !part->isHidden()) need += part->sizeHint().width() + header_->spacing();
+    }
+    const bool below = !caution_->isHidden() && need > width;
+    if (below == below_) return;
+    below_ = below;
+    constexpr int kBehindTitle = 2, kUnderHeader = 1;
+    if (below) {
+      header_->removeWidget(caution_);
+      rows_->insertWidget(kUnderHeader, caution_);
+    } else {
+      rows_->removeWidget(caution_);
+      header_->insertWidget(kBehindTitle, caution_);
+    }
+    caution_->setIndent(below ? around.left() : 0);
+  }
+
+  QLabel* caution_;
+  QHBoxLayout* header_;
+  QVBoxLayout* rows_;
+  bool below_ = false;
+};
+
 }  // namespace
 
 View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightTheme()) {
@@ -87,6 +131,7 @@ View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightT
   rows_->setSpacing(2);
   rows_->addLayout(header);
   rows_->addLayout(stack_, 1);
+  new CautionPlace(this, caution_, header, rows_);
   setName(name);
   setWhole(false);
   View::setTheme(theme_);

@@ -141,7 +141,7 @@ void measure(const CausalArguments& options, Console& console) {
     PaperResult part;
     part.table = causalTable(soFar);
     part.notes = {"not finished: " + std::to_string(soFar.numbers.size()) + " of " + std::to_string(soFar.arms.size()) +
-                  " changes are measured"};
+                  " changes are measured; " + kCausalGoesOn};
     part.about = soFar.record;
     file.addStudy("causal", part, soFar.record);
   };

@@ -34,6 +34,7 @@ struct CollapseArguments : CommonOptions {
   EditOption edit;
 };
 
+// Each once: a length that is named twice would be two rows of one measurement.
 std::vector<int> lengths(const std::string& text, const std::string& option) {
   std::vector<int> numbers;
   for (const std::int64_t number : parseIds(text, option)) {
@@ -41,7 +42,7 @@ std::vector<int> lengths(const std::string& text, const std::string& option) {
       throw Error(ErrorKind::badUse, option + ": " + std::to_string(number) + " is no length",
                   "give whole numbers from 1");
     }
-    numbers.push_back(static_cast<int>(number));
+    if (std::ranges::find(numbers, number) == numbers.end()) numbers.push_back(static_cast<int>(number));
   }
   return numbers;
 }

@@ -257,7 +257,10 @@ void writeHeads(const std::vector<SidePair>& pairs, const CompareArguments& opti
   console.note(
       below(&HeadTest::holm) + " of " + std::to_string(tests.heads.size()) +
       " heads differ at .05 after Holm's correction, " + below(&HeadTest::benjaminiHochberg) +
-      " at a false discovery rate of .05; prompts of one category are more alike than these tests take them for");
+      " at a false discovery rate of .05; prompts of one category are more alike than these tests take them for, and "
+      "heads that are chosen here for their difference differ less on other prompts");
+  if (const std::string caution = importanceCautionOf(pair.a, pair.b); !caution.empty())
+    console.note(options.heads + ": " + caution);
 }
 
 void run(const CompareArguments& options, Console& console) {
@@ -409,9 +412,11 @@ CommandRun setupCompare(CLI::App& app) {
       "uniform_importance,caution; --models model,model_is,variant,dtype,tokens,eps,caution and of each kind and condition\n"
       "natural_on,natural_on_low,natural_on_high,natural_on_published,natural_on_differs (random, repeat; off, auto likewise),\n"
       "variant base or chat by --model-is alone; --heads layer,head,a,b,difference,\n"
-      "p,p_holm,p_bh,paired,prompts_a,prompts_b: of the first token's importance, Wilcoxon's signed ranks over the prompts that\n"
-      "both used (Wilcoxon 1945), else rank sums (Mann & Whitney 1947); p_holm after Holm 1979, p_bh after Benjamini &\n"
-      "Hochberg 1995, both over all heads. They take prompts for drawn one by one: with few categories they say too much.\n"
+      "p,p_holm,p_bh,paired,prompts_a,prompts_b,caution: of the first token's importance, Wilcoxon's signed ranks over the\n"
+      "prompts that both used (Wilcoxon 1945), else rank sums (Mann & Whitney 1947); p_holm after Holm 1979, p_bh after\n"
+      "Benjamini & Hochberg 1995, both over all heads. They take prompts for drawn one by one: with few categories they say\n"
+      "too much, and a head chosen here for its difference differs less on other prompts. caution: why the two sides are not\n"
+      "comparable.\n"
       "Of a run that is not finished every file has a column so_far, of one whose T is more than its model was trained on a\n"
       "column beyond_context behind all others.\n"
       "With --json the difference stands on the row of the first, with the same in difference_caution.\n\n"

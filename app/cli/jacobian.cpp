@@ -65,15 +65,10 @@ std::string costSentence(const OpenModel& model, std::int64_t tokens, const Jaco
   std::string said = "about " + operationsText(operations) + " for " + grouped(tokens) + " tokens";
   constexpr double kWorthMeasuring = 2e11;  // seconds of a laptop
   if (operations >= kWorthMeasuring) {
-    SweepSize size{.prompts = 16, .tokens = static_cast<int>(tokens), .dtype = model.facts.computeDtype};
     const OpenOptions how{
         .device = model.transformer->device().str(), .dtype = model.facts.computeDtype, .progress = open.progress};
-    fitToDevice(size, *model.inventory, how);
-    const Machine machine = measureMachine(*model.inventory, size, how);
-    // Matrices are multiplied as in a sweep; what the backward does besides takes as long again.
-    constexpr double kBesideProducts = 2.0;
-    said += ", about " + timeText(kBesideProducts * operations / machine.operationsPerSecond) + " on this machine (" +
-            machine.basis + ")";
+    const double rate = differentiatedRate(*model.inventory, differentiatedBatch(model.config, tokens, wanted), how);
+    said += ", about " + timeText(operations / rate) + " on this machine (measured just now on one block)";
   }
   return said + ", and up to " +
          bytesText(jacobianBytes(model.config, tokens, wanted, model.transformer->memoryBytes())) +

@@ -30,6 +30,7 @@
 #include "core/record/training_results.h"
 #include "core/study/context_length.h"
 #include "core/study/edited_prompt.h"
+#include "core/study/figures/causal.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shipped_pair.h"
 #include "core/study/figures/shows.h"
@@ -46,6 +47,7 @@ namespace sinkscope {
 namespace {
 
 constexpr const char* kAllModels = "models";  // of several runs
+constexpr const char* kPerturbation = "perturbation";
 
 std::vector<std::string> knownNames() {
   std::vector<std::string> names;
@@ -248,8 +250,17 @@ void Figures::noteWithoutBosChoice() {
   }
 }
 
-// A head is called by its block; the figures count attention layers.
-int attentionLayerOfBlock(const std::vector<AttentionLayer>& layers, int block) {
+// A head is called by its block; the figures count attention layers. Before any figure: one that looks for a head among
+// those it has measured would show nothing of one that is not there.
+int attentionLayerOf(const OpenModel& model, int block, int head) {
+  const std::vector<AttentionLayer>& layers = model.facts.attentionLayers;
+  if (block >= model.config.layers || head >= model.config.heads) {
+    throw Error(ErrorKind::badUse,
+                "--heads: L" + std::to_string(block) + "H" + std::to_string(head) +
+                    " is not there; this model has layers 0 to " + std::to_string(model.config.layers - 1) +
+                    " and heads 0 to " + std::to_string(model.config.heads - 1),
+                "name one of them");
+  }
   for (std::size_t layer = 0; layer < layers.size(); ++layer) {
     if (layers[layer].block == block) return static_cast<int>(layer);
   }
@@ -324,7 +335,7 @@ void Figures::fromModel() {
   context.run = recordIn_;
   context.options = wanted_.paper;
   context.progress = progress();
-  for (auto& [layer, head] : context.options.heads) layer = attentionLayerOfBlock(model.facts.attentionLayers, layer);
+  for (auto& [layer, head] : context.options.heads) layer = attentionLayerOf(model, layer, head);
   Record about = model.record();  // of tables; figures bring their own
   about.tokens = context.options.tokens;
   about.more.emplace_back("prompts", context.options.prompts);
@@ -376,6 +387,13 @@ void Figures::fromModel() {
       // Random changes are measured in conditions that an edit of the prompt changes.
       [&] { return changesPrompts(model) ? ChangeRatios() : randomRatios(context.randomChanges()); },
       [&](const std::string& name) { return wanted_.asks(name); },
+  if (wanted_.insists(kPerturbation) && !wanted_.views.pairAlone && model.bos.id && !changesPrompts(model)) {
+    const std::string cost = costText(randomChangesOperations(context), context);
+    if (!cost.empty()) {
+      console_.note(std::string(kPerturbation) + ": its place among random changes of " +
+                    std::to_string(context.promptCount()) + " prompts takes " + cost + "; --pair-alone leaves it out");
+    }
+  }
       [&](const std::string& name, const std::function<Figure()>& make) {
         const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
         addUnlessRefused(name, about, true, [&] { return resident(result); });
@@ -481,8 +499,9 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
       missing_.push_back(name);
       return;
     }
-    if (name == "causal" && !run.complete() && run.header().begunBy == "sinkscope-cli causal") {
-      leaveOut(name, soFarSentence(run.path().string(), run.header(), soFarText(run)));
+    if (name == "causal" && run.header().begunBy == "sinkscope-cli causal") {
+      leaveOut(name, run.complete() ? run.path().string() + " holds none of its changes yet; " + kCausalGoesOn
+                                    : soFarSentence(run.path().string(), run.header(), soFarText(run)));
       return;
     }
     leaveOut(name, "it needs the model itself, and " + run.path().string() +

@@ -11,6 +11,7 @@
 
 #include "core/record/published.h"
 #include "core/values/error.h"
+#include "core/values/file_name.h"
 #include "core/values/record.h"
 #include "core/values/shell_word.h"
 
@@ -70,6 +71,21 @@ const Venue& venueNamed(const std::string& name) {
   throw Error(ErrorKind::badUse, "--venue “" + name + "” is not known", "choose from " + venueNames());
 }
 
+// "64,128": keys of windows.
+std::vector<int> windowsFrom(const std::string& text) {
+  std::vector<int> windows;
+  for (const std::string& item : partsOf(text)) {
+    int number = 0;
+    const char* end = item.data() + item.size();
+    const auto [stop, problem] = std::from_chars(item.data(), end, number);
+    if (problem != std::errc() || stop != end || number < 2)
+      throw Error(ErrorKind::badUse, "--window “" + item + "” is no number of keys",
+                  "write whole numbers from 2 on, apart by commas: 64,128");
+    windows.push_back(number);
+  }
+  return windows;
+}
+
 void putChange(ShippedPrompt& prompt, const std::string& change) {
   const std::vector<std::string> words = partsOf(change);
   if (words.size() != 2 || words[0].empty() || words[1].empty()) {
@@ -92,7 +108,7 @@ double numberFrom(const char* option, const std::string& text, double low, doubl
 struct Typed {
   FiguresOptions options;  // what needs no reading
   std::string only, formats = "pdf", width = "139.7", venue, font = "8", text, change, epsilon = "0.8", tokens = "64",
-                    heads;
+                    heads, windows;
 };
 
 bool given(const CLI::App& app, const std::string& option) { return app.get_option(option)->count() > 0; }
@@ -132,6 +148,7 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   wanted.paper.bos = wanted.bos == "on" ? FigureBos::on : wanted.bos == "off" ? FigureBos::off : FigureBos::asTrained;
   wanted.paper.tokens = static_cast<int>(numberFrom("--tokens", typed.tokens, 2, 1'000'000));
   wanted.paper.heads = headsFrom(typed.heads);
+  if (given(app, "--window")) wanted.paper.windows = windowsFrom(typed.windows);
   wanted.paper.seed = wanted.seed;
   if (!wanted.paper.modelIs.empty()) refuseUnknownModel(wanted.paper.modelIs);
   wanted.how.widthMm = numberFrom("--width-mm", typed.width, 40, 2000);
@@ -149,9 +166,9 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   if (wanted.epsilonGiven) wanted.views.epsilon = wanted.paper.epsilon;
   wanted.tokensGiven = given(app, "--tokens");
   wanted.promptsGiven = given(app, "--prompts");
-  for (const char* option :
-       {"--text", "--change", "--tokens", "--prompts", "--heads", "--trigger", "--record", "--edit", "--log",
-        "--by-number", "--pair-alone", "--device", "--dtype", "--threads", "--bos", "--bos-id", "--seed", "--memory"}) {
+  for (const char* option : {"--text", "--change", "--tokens", "--prompts", "--heads", "--trigger", "--window",
+                             "--record", "--edit", "--log", "--by-number", "--pair-alone", "--device", "--dtype",
+                             "--threads", "--bos", "--bos-id", "--seed", "--memory"}) {
     if (given(app, option)) wanted.modelOptions.emplace_back(option);
   }
   wanted.given = givenOptions(app);
@@ -166,7 +183,7 @@ bool FiguresOptions::insists(const std::string& name) const {
 
 std::string FiguresOptions::fileName(const std::string& name, bool takesEpsilon,
                                      const std::string& typedEpsilon) const {
-  return takesEpsilon && epsilons.size() > 1 ? name + "-eps" + typedEpsilon : name;
+  return takesEpsilon && epsilons.size() > 1 ? fittingStem(name + "-eps" + typedEpsilon) : name;
 }
 
 std::string FiguresOptions::again(const std::string& name) const {
@@ -231,6 +248,11 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
                  "place of all classes of tokens; may be given several times")
       ->allow_extra_args(false)
       ->type_name("TEXT");
+  app.add_option(
+         "--window", typed->windows,
+         "streaming: windows of so many keys, apart by commas, each at\nmost T/4; default: 64 to 1024 as far as "
+         "they fit, with T below\n256 T/16, T/8 and T/4")
+      ->type_name("LIST");
   app.add_option("--record", options.recordIn,
                  "record what the figures show in this run file of the model, so\n"
                  "that it gives them without the model; made by a sweep where it\nis missing")

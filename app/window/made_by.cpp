@@ -116,6 +116,11 @@ std::string studyMadeBy(const Session& session, const PaperFigure& study, const 
     for (const auto& head : options.heads) heads += (heads.empty() ? "" : ",") + blockHead(session, head);
     command.add("--heads", heads);
   }
+  if (study.takes.windows && !options.windows.empty()) {
+    std::string windows;
+    for (const int window : options.windows) windows += (windows.empty() ? "" : ",") + std::to_string(window);
+    command.add("--window", windows);
+  }
   for (const std::string& trigger : options.triggers) {
     if (study.takes.trigger) command.add("--trigger", trigger);
   }

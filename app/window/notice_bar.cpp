@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <QtCore/QEvent>
+#include <QtGui/QCursor>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
@@ -119,6 +120,11 @@ void NoticeBar::show(const QString& text, const QString& counter, const QString&
   back_->setVisible(false);
   tone_ = tone;
   paintTone();
+  if (area_ != nullptr && !isVisible() && !inRow_) {
+    constexpr int kNear = 16;  // a pointer is on its way
+    const QPoint pointer = area_->parentWidget()->mapFromGlobal(QCursor::pos());
+    above_ = placeAt(false).adjusted(-kNear, -kNear, kNear, kNear).contains(pointer);
+  }
   setVisible(true);
   place();
 }
@@ -136,11 +142,16 @@ void NoticeBar::place() {
   if (area_ == nullptr) return;
   if (inRow_) return placeInRow();
   row_->setFixedHeight(0);
+  setGeometry(placeAt(above_));
+  raise();
+}
+
+QRect NoticeBar::placeAt(bool above) {
   constexpr int kMargin = 12, kWidest = 860;
   const QRect room = QRect(area_->pos(), area_->size()).adjusted(kMargin, kMargin, -kMargin, -kMargin);
   const QSize size = sizeFor(std::min(kWidest, room.width()));
-  setGeometry(QRect(QPoint(room.left() + (room.width() - size.width()) / 2, room.bottom() + 1 - size.height()), size));
-  raise();
+  const int top = above ? room.top() : room.bottom() + 1 - size.height();
+  return {QPoint(room.left() + (room.width() - size.width()) / 2, top), size};
 }
 
 void NoticeBar::placeInRow() {

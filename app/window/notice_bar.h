@@ -1,5 +1,6 @@
 // Says one thing quietly. What comes unasked lies over the lower edge of the page, so that nothing moves under the
-// pointer: a message leaves by itself, an error or an offer stays until it is read. A caution holds for as long as its
+// pointer; where the pointer is there already it opens at the upper edge, and takes no click that was meant for a view.
+// A message leaves by itself, an error or an offer stays until it is read. A caution holds for as long as its
 // picture: it leaves as a message does, and cautionChanged() lets it stand on in a place that hides nothing. The steps
 // of a tour, which somebody asked for, have a row of their own under the page.
 #pragma once
@@ -56,6 +57,7 @@ class NoticeBar : public QFrame {
   QSize sizeFor(int width);
   void place();
   void placeInRow();
+  QRect placeAt(bool above);  // of the area, in its parent
   void setCaution(const QString& sentence);
   void paintTone();
 
@@ -68,7 +70,7 @@ class NoticeBar : public QFrame {
   Tone tone_ = Tone::quiet;
   QWidget* area_ = nullptr;
   QWidget* row_ = nullptr;
-  bool inRow_ = false;
+  bool inRow_ = false, above_ = false;
   QString caution_;
   QStringList all_;
   QTimer leaves_;

@@ -8,6 +8,7 @@
 #include <QtCore/QObject>
 #include <QtCore/QString>
 
+#include "core/values/file_name.h"
 #include "core/values/printable.h"
 
 namespace sinkscope {
@@ -31,10 +32,11 @@ inline QString beyondContextText(std::int64_t tokens, std::int64_t context) {
           .arg(context);
 }
 
-// The first of NAME, NAME-2, NAME-3 ... that is not taken.
+// The first of NAME, NAME-2, NAME-3 ... that is not taken: of a file, shortened where it would be too long for one.
 inline QString freeName(const QString& name, const std::function<bool(const QString&)>& taken) {
-  QString free = name;
-  for (int number = 2; taken(free); ++number) free = QStringLiteral("%1-%2").arg(name).arg(number);
+  const QString first = QString::fromStdString(fittingStem(name.toStdString()));
+  QString free = first;
+  for (int number = 2; taken(free); ++number) free = QStringLiteral("%1-%2").arg(first).arg(number);
   return free;
 }
 

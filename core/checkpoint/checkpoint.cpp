@@ -1,6 +1,10 @@
 #include "core/checkpoint/checkpoint.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <optional>
 #include <set>
@@ -65,6 +69,13 @@ json readObject(const fs::path& path) {
 bool present(const fs::path& path) {
   std::error_code ignored;
   return fs::exists(fs::symlink_status(path, ignored));
+}
+
+// What lies in a folder that may not be looked into seems to be missing.
+void refuseClosed(const fs::path& folder) {
+  if (::faccessat(AT_FDCWD, folder.c_str(), R_OK | X_OK, AT_EACCESS) == 0 || errno != EACCES) return;
+  throw Error(ErrorKind::badFile, folder.string() + ": this folder may not be read",
+              "ask its owner for the right to read it, or copy the model to where you have it");
 }
 
 // A shard lies in the model's own folder. Anything else would let an index read files from elsewhere.
@@ -274,6 +285,7 @@ Checkpoint Checkpoint::open(const fs::path& path) {
                 "name a folder with config.json and weights, a .safetensors, .gguf or .bin file");
   }
   if (!present(content->folder / "config.json")) {
+    refuseClosed(content->folder);
     throw Error(ErrorKind::badFile, content->folder.string() + ": there is no config.json in this folder",
                 "name a Hugging Face model folder");
   }

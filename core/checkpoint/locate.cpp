@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <system_error>
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/text_input.h"
@@ -112,6 +113,10 @@ fs::path locateModel(const std::string& model) {
   if (model == "embedded" || model == "control") return resourceFolder() / model;
   std::error_code error;
   if (!model.empty() && fs::exists(model, error)) return model;
+  if (error == std::errc::permission_denied) {
+    throw Error(ErrorKind::badFile, model + ": lies in a folder that may not be read",
+                "ask its owner for the right to read it, or copy the model to where you have it");
+  }
   if (const fs::path cached = cachedModel(model); !cached.empty()) return cached;
   refuseUndecided(model);
   throw Error(

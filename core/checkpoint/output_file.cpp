@@ -19,6 +19,7 @@
 
 #include "core/checkpoint/removed_at_end.h"
 #include "core/values/error.h"
+#include "core/values/file_name.h"
 
 namespace sinkscope {
 
@@ -54,9 +55,16 @@ class PartialFile {
 
 constexpr const char* kPartial = ".part-";
 
+// What the names of partial files of `target` begin with: its own name, shortened where the rest would not fit behind.
+std::string beginOfPartial(const fs::path& target) {
+  constexpr std::size_t kNumbers = 24;  // a process, a dash, a counter
+  const std::size_t room = kLongestFileName - kNumbers - std::string_view(kPartial).size();
+  return fittingStem(target.filename().string(), room) + kPartial;
+}
+
 fs::path partialName(const fs::path& target) {
   static std::atomic<unsigned> counter{0};
-  return target.string() + kPartial + std::to_string(::getpid()) + "-" + std::to_string(counter++);
+  return target.parent_path() / (beginOfPartial(target) + std::to_string(::getpid()) + "-" + std::to_string(counter++));
 }
 
 // Whether a process of this machine may still be writing to it. A number that has been given away again says yes, and
@@ -66,7 +74,7 @@ bool lives(pid_t process) { return ::kill(process, 0) == 0 || errno != ESRCH; }
 // Removes what was left of `target` by processes that live no more. One of another machine that shares the folder
 // holds a lock on what it writes.
 void removeLeftovers(const fs::path& target) {
-  const std::string begin = target.filename().string() + kPartial;
+  const std::string begin = beginOfPartial(target);
   std::error_code failed;
   std::vector<fs::path> left;
   for (fs::directory_iterator at(folderOf(target), failed), end; !failed && at != end; at.increment(failed)) {
@@ -257,6 +265,8 @@ WriteProblem writeProblem(int error) {
     case EFBIG:
       return {"it would be larger than a file may be here",
               "raise the limit that ulimit -f shows, or choose another disk", true};
+    case ENAMETOOLONG:
+      return {"its name is too long", "choose one of at most " + std::to_string(kLongestFileName) + " bytes"};
     default: return {std::strerror(error), "check the disk and the permissions"};
   }
 }

@@ -319,8 +319,8 @@ std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptio
                second = comparedGrid(b, options);
   const Matrix massA = meanImportance(a.condition().first), massB = meanImportance(b.condition().first);
   std::string text = "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution\n";
-  const std::string caution =
-      options.quantity == ComparedQuantity::share ? csvField(rateCautionOf(a, b, options.epsilon)) : "";
+  const std::string caution = csvField(
+      options.quantity == ComparedQuantity::share ? rateCautionOf(a, b, options.epsilon) : importanceCautionOf(a, b));
   for (int layer = 0; layer < difference.rows; ++layer) {
     const AttentionLayer &ofA = a.header().layers[static_cast<std::size_t>(layer)],
                          &ofB = b.header().layers[static_cast<std::size_t>(layer)];

@@ -90,6 +90,8 @@ std::string massDifferenceText(const RateDifference& difference);
 
 // Why shares above epsilon say nothing on a side, the first before the second; empty where they do on both.
 std::string rateCautionOf(const RunSide& a, const RunSide& b, double epsilon);
+// The same of their importances: what makes the two sides not comparable.
+std::string importanceCautionOf(const RunSide& a, const RunSide& b);
 
 // What stands differently in two sides, a sentence's part each: "model: embedded and control".
 struct SideContrast {
@@ -100,7 +102,7 @@ std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b);
 
 // layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution: layer is the block's number
 // as the window labels it; a window is in keys, 0 where there is none; seen: attention mass over the queries that see
-// the first token; caution: why shares say nothing, empty where they do. Throws Error as headDifference.
+// the first token; caution: why what is compared says nothing, empty where it does. Throws Error as headDifference.
 std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptions& options);
 
 }  // namespace sinkscope

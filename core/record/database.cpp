@@ -1,5 +1,7 @@
 #include "core/record/database.h"
 
+#include <sys/stat.h>
+
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -44,6 +46,20 @@ void Database::open(const std::string& name, int flags) {
   sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
   sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  opened_ = (flags & SQLITE_OPEN_READONLY) != 0 ? std::nullopt : placeOf(path_);
+}
+
+std::optional<Database::Place> Database::placeOf(const std::filesystem::path& path) {
+  struct stat file {};
+  if (::stat(path.c_str(), &file) != 0) return std::nullopt;
+  return Place{file.st_dev, file.st_ino};
+}
+
+void Database::refuseMoved() const {
+  if (!opened_ || placeOf(path_) == opened_) return;
+  throw Error(ErrorKind::failed, path_.string() + ": was moved or deleted while it was written to",
+              "put it back under this name, with " + path_.filename().string() +
+                  "-wal beside it where that is left, and go on with --resume; where it is gone, begin again");
 }
 
 // The first bytes of a database (https://sqlite.org/fileformat.html): the size of a page, whether a log belongs to it.
@@ -112,6 +128,7 @@ void Database::finishForTheDead() {
 
 void Database::fail(int code) const {
   const int system = errno;  // set to 0 before every call that may write
+  if ((code & 0xff) != SQLITE_NOMEM) refuseMoved();
   const std::string where = path_.string() + ": ";
   // SQLite calls a quota and a limit on a file's size failures of the disk, and does not always keep what the system
   // said (sqlite3_system_errno is empty when a commit fails).
@@ -235,6 +252,7 @@ Transaction::~Transaction() {
 void Transaction::commit() {
   database_.execute("COMMIT");
   open_ = false;
+  database_.refuseMoved();
 }
 
 }  // namespace sinkscope

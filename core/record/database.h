@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -49,6 +50,10 @@ class Database {
   // A result code that is none of SQLITE_OK, ROW, DONE, as an Error.
   [[noreturn]] void fail(int code) const;
 
+  // Throws Error{failed} where another file or none stands under the path by now: what is written would be lost, and
+  // SQLite, which holds the old one open, does not say so.
+  void refuseMoved() const;
+
  private:
   friend class Statement;
   void open(Access access);
@@ -60,7 +65,15 @@ class Database {
   struct Close {
     void operator()(sqlite3* handle) const;
   };
+  // Which file of which device.
+  struct Place {
+    std::uint64_t device = 0, file = 0;
+    bool operator==(const Place&) const = default;
+  };
+  static std::optional<Place> placeOf(const std::filesystem::path& path);
+
   std::filesystem::path path_;
+  std::optional<Place> opened_;  // of one that is written to
   std::unique_ptr<sqlite3, Close> handle_;
 };
 
@@ -95,7 +108,7 @@ class Transaction {
   ~Transaction();
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
-  void commit();
+  void commit();  // throws as Database::refuseMoved() does
 
  private:
   Database& database_;

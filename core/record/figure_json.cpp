@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/checkpoint/json.h"
+#include "core/record/kept_json.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -336,9 +336,11 @@ Record recordFrom(const json& value) {
 
 std::string dumped(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
 
+constexpr const char* kRecordAgain = "take a copy from elsewhere, or record it again";
+
 template <typename Work>
 auto orDamaged(const std::string& source, Work work) {
-  const Error damaged(ErrorKind::badFile, source + ": is damaged", "take a copy from elsewhere, or record it again");
+  const Error damaged(ErrorKind::badFile, source + ": is damaged", kRecordAgain);
   try {
     return work();
   } catch (const json::exception&) {
@@ -373,7 +375,7 @@ std::string toJson(const PaperResult& result) {
 }
 
 PaperResult resultFromJson(const std::string& text, const std::string& source) {
-  const json all = parseJson(text, source);
+  const json all = keptJson(text, source, kRecordAgain);
   return orDamaged(source, [&] {
     PaperResult result;
     result.notes = all.at("notes").get<std::vector<std::string>>();
@@ -396,7 +398,7 @@ PaperResult resultFromJson(const std::string& text, const std::string& source) {
 }
 
 Record recordFromJson(const std::string& text, const std::string& source) {
-  const json all = parseJson(text, source);
+  const json all = keptJson(text, source, kRecordAgain);
   return orDamaged(source, [&] { return recordFrom(all); });
 }
 

@@ -151,14 +151,15 @@ HeadTests headTests(const RunSide& a, const RunSide& b) {
 
 std::string headTestsCsv(const RunSide& a, const RunSide& b) {
   const HeadTests tests = headTests(a, b);
-  std::string text = "layer,head,a,b,difference,p,p_holm,p_bh,paired,prompts_a,prompts_b\n";
+  std::string text = "layer,head,a,b,difference,p,p_holm,p_bh,paired,prompts_a,prompts_b,caution\n";
+  const std::string caution = csvField(importanceCautionOf(a, b));
   for (const HeadTest& one : tests.heads) {
     text +=
         std::to_string(a.header().layers[static_cast<std::size_t>(one.layer)].block) + "," + std::to_string(one.head);
     for (const double value : {one.a, one.b, one.a - one.b, one.p, one.holm, one.benjaminiHochberg})
       text += "," + csvNumber(value);
     text += std::string(tests.paired ? ",1," : ",0,") + std::to_string(tests.promptsA) + "," +
-            std::to_string(tests.promptsB) + "\n";
+            std::to_string(tests.promptsB) + "," + caution + "\n";
   }
   return text;
 }

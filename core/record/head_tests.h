@@ -36,7 +36,8 @@ std::vector<double> benjaminiHochbergCorrected(const std::vector<double>& p);
 double signedRankP(std::vector<double> differences);
 double rankSumP(const std::vector<double>& a, const std::vector<double>& b);
 
-// layer,head,a,b,difference,p,p_holm,p_bh,paired,prompts_a,prompts_b; layer is the block's number.
+// layer,head,a,b,difference,p,p_holm,p_bh,paired,prompts_a,prompts_b,caution: layer is the block's number; caution: why
+// the two importances are not comparable, empty where they are.
 std::string headTestsCsv(const RunSide& a, const RunSide& b);
 
 }  // namespace sinkscope

@@ -54,13 +54,19 @@ RateDifference differenceOf(const RunSide& a, std::vector<double> valuesA, const
 
 }  // namespace
 
-std::string rateCautionOf(const RunSide& a, const RunSide& b, double epsilon) {
-  std::string caution = rateCaution(a.header().tokens, a.header().layers, epsilon);
-  if (caution.empty()) caution = rateCaution(b.header().tokens, b.header().layers, epsilon);
+std::string importanceCautionOf(const RunSide& a, const RunSide& b) {
+  std::string caution;
   for (const SideContrast& one : contrasts(a, b)) {
     if (!one.ratesComparable) caution += (caution.empty() ? "" : "; ") + one.text;
   }
   return caution;
+}
+
+std::string rateCautionOf(const RunSide& a, const RunSide& b, double epsilon) {
+  std::string caution = rateCaution(a.header().tokens, a.header().layers, epsilon);
+  if (caution.empty()) caution = rateCaution(b.header().tokens, b.header().layers, epsilon);
+  const std::string ofSides = importanceCautionOf(a, b);
+  return caution + (caution.empty() || ofSides.empty() ? "" : "; ") + ofSides;
 }
 
 RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon, int draws) {

@@ -131,7 +131,7 @@ std::string rateFields(const SidePair& pair, double epsilon) {
 // How a side is called in a row of LaTeX.
 std::string sideLatex(const RunSide& side) {
   const std::string soFar = soFarText(*side.run);
-  return latexText(side.run->path.stem().string()) + " (" + latexText(side.header().model) + ", T " +
+  return latexName(side.run->path.stem().string()) + " (" + latexName(side.header().model) + ", T " +
          std::to_string(side.header().tokens) + trainedOn(side.header()) + ")" +
          (soFar.empty() ? "" : ", " + latexText(soFar) + " so far");
 }
@@ -140,7 +140,9 @@ std::string rateLatex(double rate, const Interval& interval, const std::string& 
   return caution.empty() ? latexNumber(rate, interval, format, 100.0) : "says nothing";
 }
 
-// A row for each of a pair's epsilons.
+constexpr int kColumns = 6, kWithLosses = 7;  // of the table in LaTeX
+
+// A row for each of a pair's epsilons, below its name.
 std::string pairLatex(const SidePair& pair, const TypedEpsilons& epsilons, bool losses) {
   const std::vector<std::string> names = sideNames({pair.a, pair.b});
   const RateDifference mass = massDifference(pair.a, pair.b);
@@ -149,12 +151,12 @@ std::string pairLatex(const SidePair& pair, const TypedEpsilons& epsilons, bool 
     const LossDifference loss = lossDifference(pair.a, pair.b);
     ofMassAndLoss += " & " + (loss.problem.empty() ? latexNumber(loss.difference, loss.interval, "%+.3f") : "--");
   }
-  std::string text;
+  std::string text = latexAcross(losses ? kWithLosses : kColumns, latexName(names[0] + " − " + names[1]));
   for (const auto& [typed, epsilon] : epsilons) {
     const RateDifference rate = rateDifference(pair.a, pair.b, epsilon);
     const std::string prompts =
         std::to_string(rate.promptsA) + (rate.paired ? "" : " and " + std::to_string(rate.promptsB));
-    text += latexText(names[0] + " − " + names[1]) + " & & " + typed + " & " + prompts + " & " +
+    text += "\\enspace difference & & " + typed + " & " + prompts + " & " +
             rateLatex(rate.difference, rate.interval, rate.caution, "%+.1f") + " & " + ofMassAndLoss + " \\\\\n";
   }
   return text;
@@ -233,21 +235,18 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
 
 std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs) {
   const TableLosses losses(sides);
-  const int columns = losses.any() ? 7 : 6;
+  const int columns = losses.any() ? kWithLosses : kColumns;
   std::string text =
       "% needs \\usepackage{booktabs}; rates and attention masses of the first token, 95 % intervals over prompts;\n"
-      "% those of the categories are so wide that all of them hold together\n"
-      "\\begin{tabular}{llrrll" +
-      std::string(losses.any() ? "l" : "") +
-      "}\n\\toprule\n"
-      "Run & $\\langle$bos$\\rangle$ & $\\epsilon$ & Prompts & Sink rate (\\%) & Attention mass" +
+      "% those of the categories are so wide that all of them hold together\n" +
+      latexBegin(losses.any() ? "llrrlll" : "llrrll") +
+      "Category & $\\langle$bos$\\rangle$ & $\\epsilon$ & Prompts & Sink rate (\\%) & Attention mass" +
       (losses.any() ? " & Loss (nats)" : "") + " \\\\\n";
   forEachRow(sides, [&](const Row& row) {
     const bool all = row.rate.category == "all";
-    if (all) text += "\\midrule\n";
-    text += (all ? sideLatex(row.side) : "\\quad " + latexText(row.rate.category)) + " & " +
-            (all ? bosLatex(row.side.bos) : "") + " & " + (all ? row.typed : "") + " & " +
-            std::to_string(row.rate.prompts) + " & " +
+    if (all) text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side));
+    text += "\\enspace " + (all ? "all" : latexText(row.rate.category)) + " & " + (all ? bosLatex(row.side.bos) : "") +
+            " & " + (all ? row.typed : "") + " & " + std::to_string(row.rate.prompts) + " & " +
             rateLatex(row.rate.rate, row.rate.interval, row.caution, "%.1f") + " & " +
             latexNumber(row.mass.mean, row.mass.interval, "%.3f");
     if (losses.any()) {

@@ -11,7 +11,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/checkpoint/json.h"
 #include "core/checkpoint/output_file.h"
 #include "core/checkpoint/removed_at_end.h"
 #include "core/checkpoint/text_input.h"
@@ -19,11 +18,13 @@
 #include "core/record/checksum.h"
 #include "core/record/database.h"
 #include "core/record/figure_json.h"
+#include "core/record/kept_json.h"
 #include "core/record/run_header_json.h"
 #include "core/record/run_names.h"
 #include "core/record/run_views.h"
 #include "core/record/writer_lock.h"
 #include "core/values/error.h"
+#include "core/values/file_name.h"
 
 namespace sinkscope {
 
@@ -207,7 +208,7 @@ void RunFile::Content::read() {
   try {
     Statement meta(database, "SELECT value FROM meta WHERE key = 'header'");
     if (!meta.step()) throw Error(ErrorKind::badFile, where + "says nothing of its model", "measure again");
-    header = headerFrom(parseJson(meta.text(0), database.path().string() + " (header)"));
+    header = headerFrom(keptJson(meta.text(0), where + "its header", kMeasureAgain));
   } catch (const json::exception&) {
     throw Error(ErrorKind::badFile, where + "its header is damaged", "take a copy from elsewhere, or measure again");
   }
@@ -266,6 +267,11 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
   if (const auto folder = folderOf(path); !std::filesystem::is_directory(folder, ignored)) {
     throw Error(ErrorKind::badUse, folder.string() + ": no such folder for the run " + path.filename().string(),
                 "make it, or choose another place");
+  }
+  constexpr std::size_t kMost = kLongestFileName - std::string_view(".begun-journal").size();
+  if (path.filename().native().size() > kMost) {
+    throw Error(ErrorKind::badUse, path.string() + ": this name is too long: a run has others beside it that begin so",
+                "choose one of at most " + std::to_string(kMost) + " bytes");
   }
   const std::shared_ptr<WriterLock> lock = WriterLock::of(path);  // from before there is a file until resume() has it
   if (std::filesystem::exists(std::filesystem::symlink_status(path, ignored))) {
@@ -403,14 +409,14 @@ void RunFile::Content::refuseMoreThanFile(std::size_t bytes, const RunCase& one)
   throw Error(ErrorKind::badFile,
               database.path().string() + ": what the header says was measured of prompt " + std::to_string(one.prompt) +
                   " is larger than the file",
-              "the file is damaged: take a copy from elsewhere, or measure again");
+              kMeasureAgain);
 }
 
 void RunFile::Content::refuseNumbers(const RunCase& one, const std::string& which) const {
   throw Error(
       ErrorKind::badFile,
       database.path().string() + ": what was measured of prompt " + std::to_string(one.prompt) + " holds " + which,
-      "the file is damaged: take a copy from elsewhere, or measure again");
+      kMeasureAgain);
 }
 
 // Weights of a row are not negative and sum to one, or are compared with their row's sum (AttentionVariant::sumsToOne):
@@ -450,7 +456,7 @@ Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows
     throw Error(ErrorKind::badFile,
                 database.path().string() + ": what was measured of prompt " + std::to_string(one.prompt) +
                     " is not as large as the run's header says",
-                "the file is damaged: take a copy from elsewhere, or measure again");
+                kMeasureAgain);
   }
   refuseOtherBytes(one, std::string("measured.") + column, sum);
   return volume;
@@ -520,10 +526,11 @@ std::vector<float> RunFile::Content::numbers(Statement& row, std::size_t count, 
   throw Error(ErrorKind::badFile,
               database.path().string() + ": the " + what + " of prompt " + std::to_string(one.prompt) +
                   " is missing or not as long as the run's header says",
-              "the file is damaged: take a copy from elsewhere, or measure again");
+              kMeasureAgain);
 }
 
 void RunFile::finish() {
+  content_->database.refuseMoved();
   try {
     content_->database.execute("PRAGMA journal_mode = DELETE");
   } catch (const Error&) {

@@ -10,10 +10,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/checkpoint/json.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/safetensors.h"
 #include "core/record/figure_json.h"
+#include "core/record/kept_json.h"
 #include "core/record/session_archive.h"
 #include "core/values/error.h"
 #include "core/values/fingerprint.h"
@@ -423,7 +423,8 @@ void writeSession(const std::filesystem::path& path, const SavedSession& session
 SavedSession readSession(const std::filesystem::path& path) {
   const SafetensorsFile file = openFile(path);
   const SessionSource source(path, file);
-  const json from = parseJson(file.metadata().at(kKey), path.string() + ": the session's JSON");
+  const json from =
+      keptJson(file.metadata().at(kKey), path.string() + ": the session's JSON", "take a copy from elsewhere");
   if (!from.is_object()) source.refuse("its JSON", "is no object");
   refuseNewer(path, source, from);
   refuseChanged(source, file, from);

@@ -10,8 +10,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/checkpoint/json.h"
 #include "core/checkpoint/safetensors.h"
+#include "core/record/kept_json.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
 
@@ -111,7 +111,7 @@ std::optional<TrainingEvaluation> evaluationOf(const json& all, const char* cond
 }
 
 void takeRecipe(TrainingRecord& record, const std::string& source) {
-  const json recipe = parseJson(record.recipe, source);
+  const json recipe = keptJson(record.recipe, source, kTrainAgain);
   record.steps = recipe.at("steps");
   record.tokensPerStep = recipe.at("batch").get<std::int64_t>() * recipe.at("data").at("context").get<std::int64_t>();
 }
@@ -144,13 +144,13 @@ TrainingRecord readTraining(const fs::path& folder) {
   try {
     takeRecipe(record, (folder / "recipe.json").string());
     if (const std::string text = textOf(folder / "evaluation.json"); !text.empty()) {
-      const json evaluation = parseJson(text, (folder / "evaluation.json").string());
+      const json evaluation = keptJson(text, (folder / "evaluation.json").string(), kTrainAgain);
       record.withBos = evaluationOf(evaluation, "with_bos");
       record.withoutBos = evaluationOf(evaluation, "without_bos");
     }
   } catch (const json::exception&) {
     throw Error(ErrorKind::badFile, (folder / "recipe.json").string() + ": it or evaluation.json beside it is damaged",
-                "train again under another name");
+                kTrainAgain);
   }
   readLog(record);
   readHeads(record);

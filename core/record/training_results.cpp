@@ -7,8 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/checkpoint/json.h"
 #include "core/checkpoint/output_file.h"
+#include "core/record/kept_json.h"
 #include "core/record/versions.h"
 #include "core/values/error.h"
 
@@ -97,7 +97,7 @@ void writeTrainingResults(const TrainingResults& results, const fs::path& file) 
 TrainingResults readTrainingResults(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  const json all = parseJson(text, file.string());
+  const json all = keptJson(text, file.string(), kTrainAgain);
   try {
     if (all.at("format") != kResultsFormat) throw Error(ErrorKind::badFile, "");
     TrainingResults results{

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "core/device/memory.h"
 #include "core/metrics/over_squashing.h"
@@ -22,6 +23,8 @@
 namespace sinkscope {
 
 namespace {
+
+constexpr std::int64_t kMostTokens = 4096;  // what one batch is fast with; more takes memory alone
 
 // Keeps x^(0) as the first block reads it.
 class EmbeddingKept : public Edits {
@@ -119,7 +122,6 @@ void Measurer::throughBlock(int block, std::int64_t begin, std::vector<at::Tenso
     const std::int64_t length = lengthFor(query);
     const std::int64_t numbers = 20 * width_ + 8 * config.mlp.width + 6 * config.heads * length;
     const std::int64_t bytes = numbers * length * static_cast<std::int64_t>(sizeof(float));
-    constexpr std::int64_t kMostTokens = 4096;  // what one batch is fast with; more takes memory alone
     return std::clamp<std::int64_t>(std::min(model_.memoryBytes() / 4 / bytes, kMostTokens / length), 1, 1 << 20);
   };
   std::vector<Part> parts;
@@ -354,6 +356,14 @@ double jacobianOperations(const ModelConfig& config, std::int64_t tokens, const 
   return kThereAndBack * (rows + iterated) * perToken * (to - options.from) / config.layers;
 }
 
+DifferentiatedBatch differentiatedBatch(const ModelConfig& config, std::int64_t tokens,
+                                        const JacobianOptions& options) {
+  // Half of all rows are of longer prompts: the query at T / √2, as the work grows with the square of the length.
+  const auto length = std::max<std::int64_t>(1, std::llround(static_cast<double>(tokens) / std::numbers::sqrt2));
+  const std::int64_t products = options.estimate > 0 ? options.estimate : config.hiddenSize;
+  return {static_cast<int>(length), static_cast<int>(std::clamp<std::int64_t>(kMostTokens / length, 1, products))};
+}
+
 std::int64_t jacobianBytes(const ModelConfig& config, std::int64_t tokens, const JacobianOptions& options,
                            std::int64_t memoryBytes) {
   constexpr double kBytes = 4.0;
@@ -361,9 +371,8 @@ std::int64_t jacobianBytes(const ModelConfig& config, std::int64_t tokens, const
   const int to = options.to < 0 ? config.layers : options.to;
   const double quarter = static_cast<double>(memoryBytes) / 4.0;
   const double products = (options.estimate > 0 ? options.estimate : width) * 0.5 * n * (n + 1.0) * width * kBytes;
-  constexpr double kTogether = 4096.0;  // tokens of a batch
-  const double batch =
-      kTogether * (20.0 * width + 8.0 * static_cast<double>(config.mlp.width) + 6.0 * config.heads * n) * kBytes;
+  const double batch = static_cast<double>(kMostTokens) *
+                       (20.0 * width + 8.0 * static_cast<double>(config.mlp.width) + 6.0 * config.heads * n) * kBytes;
   const double states = (to - options.from + 1) * n * width * kBytes;
   const double patterns = options.bounds ? static_cast<double>(to - options.from) * config.heads * n * n * kBytes : 0.0;
   return static_cast<std::int64_t>(states + patterns + std::min(products, quarter) + std::min(batch, quarter));

@@ -13,6 +13,7 @@
 
 #include "core/model/open/open_model.h"
 #include "core/prompt/prompt.h"
+#include "core/study/sweep/measure_machine.h"
 #include "core/values/matrix.h"
 #include "core/values/progress.h"
 #include "core/values/record.h"
@@ -46,6 +47,9 @@ struct Jacobian {
 
 // Floating-point operations of jacobian(), most of them backwards.
 double jacobianOperations(const ModelConfig& config, std::int64_t tokens, const JacobianOptions& options);
+
+// What goes through a block together, of the queries in the middle of the work.
+DifferentiatedBatch differentiatedBatch(const ModelConfig& config, std::int64_t tokens, const JacobianOptions& options);
 
 // Bytes that it takes beside the weights: the states of the prompt, the products of as many queries as a quarter of
 // `memoryBytes` holds, and what the backward of a block reads, in another quarter at most.

@@ -155,7 +155,7 @@ KeyCloud keyCloud(const OpenModel& model, const std::vector<Ids>& prompts, const
   model.transformer->forward(jobs, progress);
   for (const auto& head : heads) {
     if (before) cloud.panels.push_back(panelOf(model, taps, importance, head, false));
-    cloud.panels.push_back(panelOf(model, taps, importance, head, true));
+    if (options.after || !before) cloud.panels.push_back(panelOf(model, taps, importance, head, true));
   }
   for (const bool query : {true, false}) {
     for (std::size_t prompt = 0; prompt < prompts.size(); ++prompt) {

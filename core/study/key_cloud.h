@@ -17,10 +17,10 @@ namespace sinkscope {
 
 struct KeyCloudOptions {
   std::vector<std::pair<int, int>>
-      heads;                   // (attention layer, query head); empty: those that look at the first token most
-  int strongest = 2;           // how many, then
-  bool withStrongest = false;  // these beside the heads that are named
-  bool before = true;          // also before rotation, where the model has rotary positions
+      heads;                         // (attention layer, query head); empty: those that look at the first token most
+  int strongest = 2;                 // how many, then
+  bool withStrongest = false;        // these beside the heads that are named
+  bool before = true, after = true;  // rotation; of a model without rotary positions there is one panel a head
   double epsilon = 0.3;
 };
 

@@ -10,6 +10,7 @@
 #include "core/model/family/mask_kinds.h"
 #include "core/train/data/batches.h"
 #include "core/values/error.h"
+#include "core/values/file_name.h"
 
 namespace sinkscope {
 
@@ -393,7 +394,7 @@ std::vector<Recipe> RecipePlan::runs() const {
   std::vector<Recipe> runs;
   for (const auto& [name, json] : made) {
     runs.push_back(recipeFrom(json, base.name + (name.empty() ? "" : " (" + name + ")")));
-    runs.back().name = name.empty() ? base.name : name;
+    runs.back().name = name.empty() ? base.name : fittingStem(name);  // what its folder is called
   }
   return runs;
 }

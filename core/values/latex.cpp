@@ -62,13 +62,32 @@ std::string latexNumber(double value, const Interval& interval, const char* form
          "]";
 }
 
+std::string latexName(const std::string& text) {
+  const std::string escaped = latexText(text);
+  std::string out;
+  for (std::size_t at = 0; at < escaped.size(); ++at) {
+    out += escaped[at];
+    if (escaped[at] == '/' || (escaped[at] == '_' && at > 0 && escaped[at - 1] == '\\')) out += "\\allowbreak{}";
+  }
+  return out;
+}
+
+std::string latexBegin(const std::string& columns, const char* type) {
+  return "\\begingroup" + std::string(type) + "\\setlength{\\tabcolsep}{2pt}\n\\begin{tabular}{" + columns +
+         "}\n\\toprule\n";
+}
+
+// \raggedright gives \\ another meaning, which would not end the row.
+std::string latexBroken(const std::string& latex) { return "\\raggedright\\let\\\\\\tabularnewline " + latex; }
+
+std::string latexAcross(int columns, const std::string& latex) {
+  return "\\multicolumn{" + std::to_string(columns) + "}{p{0.95\\linewidth}}{" + latexBroken(latex) + "} \\\\\n";
+}
+
 std::string latexEnd(int columns, const std::vector<std::string>& notes) {
   std::string text = "\\bottomrule\n";
-  for (const std::string& note : notes) {
-    text += "\\multicolumn{" + std::to_string(columns) + "}{p{0.95\\linewidth}}{\\footnotesize " + latexText(note) +
-            "} \\\\\n";
-  }
-  return text + "\\end{tabular}\n";
+  for (const std::string& note : notes) text += latexAcross(columns, latexName(note));
+  return text + "\\end{tabular}\n\\endgroup\n";
 }
 
 }  // namespace sinkscope

@@ -20,8 +20,21 @@ std::string latexText(const std::string& text);
 // left out where there is none, and "--" stands for no number.
 std::string latexNumber(double value, const Interval& interval, const char* format, double factor = 1.0);
 
-// The end of a tabular of so many columns: a rule, each note (plain text) as a paragraph of small print under the
-// table, \end{tabular}.
+// The same of a name, which a column of fixed width may break behind its underscores and slashes too.
+std::string latexName(const std::string& text);
+
+// The beginning of a tabular of these columns ("lrr"), in type and with gaps so small that intervals find room on a
+// page; up to the rule over its headings.
+std::string latexBegin(const std::string& columns, const char* type = "\\footnotesize");
+
+// A cell of a column of fixed width (p{...}): its text (LaTeX) in lines that are not stretched.
+std::string latexBroken(const std::string& latex);
+
+// A row that is one text (LaTeX), as wide as the page and broken where it is longer: a first column that held long
+// names would leave no room for the numbers.
+std::string latexAcross(int columns, const std::string& latex);
+
+// The end of what latexBegin() has begun: a rule, each note (plain text) as a paragraph of small print under the table.
 std::string latexEnd(int columns, const std::vector<std::string>& notes);
 
 }  // namespace sinkscope

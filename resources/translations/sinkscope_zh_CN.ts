@@ -2087,8 +2087,8 @@
             <translation>与最强的汇并列</translation>
         </message>
         <message>
-            <source>Which panels of keys and queries</source>
-            <translation>显示哪些键和查询面板</translation>
+            <source>Keys and queries of which heads</source>
+            <translation>哪些头的键和查询</translation>
         </message>
         <message>
             <source>this prompt</source>
@@ -2119,8 +2119,24 @@
             <translation> · 与平均键的偏离 %1 · 重要性 %2</translation>
         </message>
         <message>
-            <source>&lt;h3&gt;Keys and queries&lt;/h3&gt;&lt;p&gt;Every token's query and key in one head, as points along the three directions in which both together are spread most (principal axes; how much of their variance lies along each stands at the axis). All axes of a panel have one scale. Left before the rotary positions turn the vectors, right after; or the selected head beside the three that look at the first token most.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;apart(j) = 1 − cos(k&lt;sub&gt;j&lt;/sub&gt;, mean of k), of the prompt's keys: an outlier without any attention being looked at (KeyDiff); a key is marked as a sink where its token's importance in this head is above ε 0.3&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Does the first token's key lie apart from the others, over twelve prompts always in the same place? On the side where the queries are? Is it so before the rotation too? Three axes may hold a small part of the variance: what falls together here may lie apart in the others.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top, O in parallel. A click marks the token in every view and chooses the panel's head.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (the keys of sinks lie apart); rotary positions: Su et al. 2021.&lt;/p&gt;</source>
+            <source>&lt;h3&gt;Keys and queries&lt;/h3&gt;&lt;p&gt;Every token's query and key in one head, as points along the three directions in which both together are spread most (principal axes; how much of their variance lies along each stands at the axis). All axes of a panel have one scale. Left before the rotary positions turn the vectors, right after, or one of them alone; of the selected head, or of it and the three that look at the first token most.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;apart(j) = 1 − cos(k&lt;sub&gt;j&lt;/sub&gt;, mean of k), of the prompt's keys: an outlier without any attention being looked at (KeyDiff); a key is marked as a sink where its token's importance in this head is above ε 0.3&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Does the first token's key lie apart from the others, over twelve prompts always in the same place? On the side where the queries are? Is it so before the rotation too? Three axes may hold a small part of the variance: what falls together here may lie apart in the others.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hands.&lt;/b&gt; Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T for front, side and top, O in parallel. A click marks the token in every view and chooses the panel's head.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (the keys of sinks lie apart); rotary positions: Su et al. 2021.&lt;/p&gt;</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this head</source>
+            <translation>这个头</translation>
+        </message>
+        <message>
+            <source>before rotation</source>
+            <translation>旋转前</translation>
+        </message>
+        <message>
+            <source>after rotation</source>
+            <translation>旋转后</translation>
+        </message>
+        <message>
+            <source>Keys and queries before or after rotation</source>
+            <translation>旋转前或旋转后的键和查询</translation>
         </message>
     </context>
     <context>
@@ -3799,7 +3815,7 @@ and edited</source>
             <translation>对查询取平均</translation>
         </message>
         <message>
-            <source>&lt;h3&gt;Parts of the score&lt;/h3&gt;&lt;p&gt;The selected head's score of one key, before the softmax, taken apart into a sum: what the few huge dimensions of the key's hidden state give through W&lt;sub&gt;K&lt;/sub&gt;, what the others give, what the norm's gain adds to each, biases, what rotary positions change, biases of distances, and a soft cap. The last bar is their sum, the score itself. The second bars are the mean of up to eight other keys that the same queries see.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;s&lt;sub&gt;ij&lt;/sub&gt; = scale q&lt;sub&gt;i&lt;/sub&gt; · R k&lt;sub&gt;j&lt;/sub&gt; (+ position bias), &amp;nbsp; k&lt;sub&gt;j&lt;/sub&gt; = W&lt;sub&gt;K&lt;/sub&gt; (g x&lt;sub&gt;j&lt;/sub&gt; / |x&lt;sub&gt;j&lt;/sub&gt;| + b) + b&lt;sub&gt;K&lt;/sub&gt;, lengths that norms divide by taken as they are&lt;/p&gt;&lt;p&gt;A pinned cell of the pattern chooses query and key, a pinned token the key; else it is the first token's key, in the mean over the queries that see it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Which part the sink's key has and others lack. W goes back to the value norms. The study &lt;i&gt;qk&lt;/i&gt; measures the same over many prompts.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (the key's direction makes the sink), Sun et al. 2024 (huge dimensions); the sum is Sinkscope's own.&lt;/p&gt;</source>
+            <source>&lt;h3&gt;Parts of the score&lt;/h3&gt;&lt;p&gt;The selected head's score of one key, before the softmax, taken apart into a sum: what the few huge dimensions of the key's hidden state give through W&lt;sub&gt;K&lt;/sub&gt;, what the others give, what the norm's gain adds to each, biases, what rotary positions change, biases of distances, and a soft cap. W&lt;sub&gt;K&lt;/sub&gt; has no bar of its own: it maps all that the stream gives and is a factor of these bars, no summand beside them. The last bar is their sum, the score itself. The second bars are the mean of up to eight other keys that the same queries see.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;s&lt;sub&gt;ij&lt;/sub&gt; = scale q&lt;sub&gt;i&lt;/sub&gt; · R k&lt;sub&gt;j&lt;/sub&gt; (+ position bias), &amp;nbsp; k&lt;sub&gt;j&lt;/sub&gt; = W&lt;sub&gt;K&lt;/sub&gt; (g x&lt;sub&gt;j&lt;/sub&gt; / |x&lt;sub&gt;j&lt;/sub&gt;| + b) + b&lt;sub&gt;K&lt;/sub&gt;, lengths that norms divide by taken as they are&lt;/p&gt;&lt;p&gt;A pinned cell of the pattern chooses query and key, a pinned token the key; else it is the first token's key, in the mean over the queries that see it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Which part the sink's key has and others lack. W goes back to the value norms. The study &lt;i&gt;qk&lt;/i&gt; measures the same over many prompts.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (the key's direction makes the sink), Sun et al. 2024 (huge dimensions); the sum is Sinkscope's own.&lt;/p&gt;</source>
             <translation type="unfinished" />
         </message>
     </context>

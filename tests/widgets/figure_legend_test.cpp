@@ -1,6 +1,9 @@
 #include "widgets/figure_legend.h"
 
 #include <gtest/gtest.h>
+#include <QtWidgets/QScrollArea>
+
+#include "widgets/figure_plot.h"
 
 namespace sinkscope {
 namespace {
@@ -22,6 +25,28 @@ TEST(FigureLegend, NamesALineOfSeveralPanelsOnce) {
   ASSERT_TRUE(legend[1].line);
   EXPECT_TRUE(legend[1].line->about.published);
   EXPECT_EQ(legend[1].line->place, 1u);
+}
+
+// Under the last of many panels nobody saw which line was which without scrolling there and back.
+TEST(FigureLegend, StandsAboveAFigureThatIsScrolled) {
+  Figure figure;
+  for (const int row : {0, 1, 2}) {
+    figure.panels.push_back(curvesPanel(0, {{"with", {1, 2}, {1, 2}, false}, {"without", {1, 2}, {2, 1}, false}}));
+    figure.panels.back().row = row;
+  }
+  constexpr int kWide = 400, kHigh = 600;
+  const auto firstPoint = [&](int seen) {
+    QScrollArea area;
+    auto* plot = new FigurePlot;
+    plot->setFixedSize(kWide, kHigh);
+    area.setWidget(plot);
+    area.resize(kWide + 40, seen);
+    plot->setFigure(figure);
+    area.show();
+    plot->replotNow();
+    return plot->curvePixel(0, 0, 0)->y();
+  };
+  EXPECT_GT(firstPoint(kHigh / 2), firstPoint(kHigh + 40) + 8.0);
 }
 
 // Two lines of one name and one look (a condition in two panels) are one entry; a line of the same name that looks
@@ -98,6 +123,22 @@ TEST(FigureLegend, ABandOfANarrowFigureIsShortenedBeforeItIsCut) {
   EXPECT_EQ(wide.back().words, QStringLiteral("band: 95 %, over categories and their prompts"));
   const double room = wide.back().place.width() - 20.0;
   EXPECT_EQ(legendOf(figure, QFont(), room, 1.0).back().words, QStringLiteral("band: 95 %, by category"));
+}
+
+// “band: 95 % interval of the rate, over categori…” beside the grid of a sweep: with the number of categories its words
+// were others.
+TEST(FigureLegend, ABandOverSoManyCategoriesIsShortenedAsWell) {
+  Figure figure;
+  Curves curves;
+  curves.lines = {{"measured", {1, 2}, {1, 2}, false}};
+  curves.lines.front().low = {0.5, 1.5};
+  curves.lines.front().high = {1.5, 2.5};
+  curves.bandName = "95 % interval of the rate, over categories (12) and their prompts";
+  figure.panels.push_back({.row = 0, .column = 0, .content = std::move(curves)});
+  const double whole = legendOf(figure, QFont(), 1000.0, 1.0).back().place.width();
+  EXPECT_EQ(legendOf(figure, QFont(), whole - 20.0, 1.0).back().words,
+            QStringLiteral("band: 95 % interval of the rate, by category"));
+  EXPECT_EQ(legendOf(figure, QFont(), 0.5 * whole, 1.0).back().words, QStringLiteral("band: 95 %, by category"));
 }
 
 TEST(FigureLegend, SaysWhatMarkedBarsAre) {

@@ -30,6 +30,14 @@ class RateStripTest : public testing::Test {
   RateStrip strip;
 };
 
+// In large type the axis read "50100 %".
+TEST_F(RateStripTest, NamesTheMiddleOfItsAxisWhereThereIsRoom) {
+  const QFont font = lightTheme().font;
+  EXPECT_EQ(rateMarks(300.0, font), (std::vector{0, 50, 100}));
+  EXPECT_EQ(rateMarks(QFontMetricsF(font).horizontalAdvance(QStringLiteral("50100\u00a0%")), font),
+            (std::vector{0, 100}));
+}
+
 TEST_F(RateStripTest, PaintsMeasuredRatesFilledAndPublishedOnesHollow) {
   strip.setRows({{"all prompts", "3 prompts", {{"", 0.5, kNone, kNone, false}}, true}});
   const int filled = pixelsOf(strip, lightTheme().bar);

@@ -33,8 +33,19 @@ TEST(TableExport, LatexHasARowALineAndTheConditionsUnderIt) {
   EXPECT_NE(text.find("condition & head & importance \\\\\n\\midrule\n"), std::string::npos);
   EXPECT_NE(text.find("with $\\langle$bos$\\rangle$ & L0H1 & 0.9123 \\\\\n"), std::string::npos) << text;
   EXPECT_NE(text.find("a, \"b\" \\& c\\_d & L2H0 &  \\\\\n"), std::string::npos);
-  EXPECT_NE(text.find("\\footnotesize embedded $\\cdot$ 64 tokens"), std::string::npos);
+  EXPECT_NE(text.find("\\tabularnewline embedded $\\cdot$ 64 tokens"), std::string::npos);
   EXPECT_NE(text.find("\\bottomrule"), std::string::npos);
+}
+
+// A sentence in a column made the table wider than any page.
+TEST(TableExport, LatexBreaksColumnsOfLongWords) {
+  const TemporaryFolder folder;
+  ExportedTable table = someTable();
+  table.csv = "change,n\n\"the first token's key masked in every head of the model\",1\nnone,2\n";
+  writeTable(table, folder / "heads.tex");
+  const std::string text = readFile(folder / "heads.tex");
+  EXPECT_NE(text.find("\\begin{tabular}{p{0.32\\linewidth}r}"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n\\raggedright\\let\\\\\\tabularnewline none & 2 \\\\\n"), std::string::npos) << text;
 }
 
 TEST(TableExport, PdfIsOnPagesOfTheAskedSizeAndHasItsRecord) {

@@ -1,7 +1,10 @@
 #include "widgets/value_norm_view.h"
 
+#include <map>
+
 #include <gtest/gtest.h>
 #include <QtGui/QAction>
+#include <QtGui/QImage>
 #include <QtTest/QSignalSpy>
 #include <QtWidgets/QLabel>
 
@@ -32,6 +35,43 @@ TEST(ValueNormView, TwoSidesHaveOneValueAxis) {
   EXPECT_EQ(figure.panels[1].row, 0);
   EXPECT_EQ(barsIn(figure, 0).valueTop, barsIn(figure, 1).valueTop);
   EXPECT_GT(barsIn(figure, 0).valueTop, 0.0);
+}
+
+// Rounded one by one, thin bars were one and two pixels wide by turns.
+TEST(ValueNormView, ThinBarsOfTwoSidesAreAllOfOneWidth) {
+  for (const int pixels : {560, 611, 640, 700}) {
+    Figure figure;
+    figure.name = "bars";
+    for (int side = 0; side < 2; ++side) {
+      Bars bars;
+      bars.values.assign(128, 1.0);
+      bars.valueTop = 1.0;
+      figure.panels.push_back({.row = 0, .column = 0, .content = bars});
+    }
+    FigurePlot plot;
+    plot.resize(pixels, 200);
+    plot.setTheme(lightTheme());
+    plot.setFigure(figure);
+    plot.replotNow();
+    const QImage image = plot.grab().toImage();
+    const QRgb colours[] = {plot.paintedColour(0, 0, 3).rgb(), plot.paintedColour(1, 0, 3).rgb()};
+    const int row = qRound(plot.cellRect(0, 0, 3).center().y() * image.devicePixelRatio());
+    std::map<int, int> widths;
+    int run = 0;
+    for (int x = 1; x <= image.width(); ++x) {
+      const auto isBar = [&](int at) {
+        return at < image.width() && (image.pixel(at, row) == colours[0] || image.pixel(at, row) == colours[1]);
+      };
+      const bool goesOn = x < image.width() && image.pixel(x, row) == image.pixel(x - 1, row);
+      if (isBar(x - 1)) ++run;
+      if (!goesOn && run > 0) {
+        ++widths[run];
+        run = 0;
+      }
+    }
+    ASSERT_EQ(widths.size(), 1u) << pixels;
+    EXPECT_EQ(widths.begin()->second, 256) << pixels;
+  }
 }
 
 TEST(ValueNormView, ABarMeansATextTokenAndIsReadOut) {

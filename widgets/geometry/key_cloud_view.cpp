@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
 
 #include "widgets/geometry/cloud_canvas.h"
@@ -11,33 +12,48 @@ namespace sinkscope {
 
 KeyCloudView::KeyCloudView(QWidget* parent)
     : StageView(tr("Keys and queries"), new CloudCanvas, parent), canvas_(static_cast<CloudCanvas*>(&stage())),
-      shows_(new QComboBox), of_(new QComboBox) {
+      shows_(new QComboBox), rotation_(new QComboBox), of_(new QComboBox) {
   setObjectName(QStringLiteral("keyCloud"));
-  shows_->addItem(tr("before | after rotation"));
+  shows_->addItem(tr("this head"));
   shows_->addItem(tr("beside the strongest sinks"));
   shows_->setObjectName(QStringLiteral("cloudShows"));
-  shows_->setAccessibleName(tr("Which panels of keys and queries"));
+  shows_->setAccessibleName(tr("Keys and queries of which heads"));
+  for (const QString& name : {tr("before | after rotation"), tr("before rotation"), tr("after rotation")})
+    rotation_->addItem(name);
+  rotation_->setObjectName(QStringLiteral("cloudRotation"));
+  rotation_->setAccessibleName(tr("Keys and queries before or after rotation"));
   of_->addItem(tr("this prompt"));
   of_->addItem(tr("12 prompts"));
   of_->setObjectName(QStringLiteral("cloudOf"));
   of_->setAccessibleName(tr("Keys and queries of which prompts"));
-  for (QComboBox* box : {shows_, of_}) {
+  for (QComboBox* box : {shows_, rotation_, of_}) {
     box->setFocusPolicy(Qt::TabFocus);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->setMinimumWidth(64);  // in a narrow column it shows the beginning
     box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     addControl(box, 0);
-    connect(box, &QComboBox::currentIndexChanged, this, &KeyCloudView::wishChanged);
   }
+  connect(shows_, &QComboBox::currentIndexChanged, this, [this] {
+    const QSignalBlocker quiet(rotation_);  // it is one wish
+    rotation_->setCurrentIndex(static_cast<int>(rotations_[static_cast<std::size_t>(shows())]));
+    Q_EMIT wishChanged();
+  });
+  connect(rotation_, &QComboBox::currentIndexChanged, this, [this] {
+    rotations_[static_cast<std::size_t>(shows())] = rotation();
+    Q_EMIT wishChanged();
+  });
+  connect(of_, &QComboBox::currentIndexChanged, this, &KeyCloudView::wishChanged);
   connect(canvas_, &CloudCanvas::hovered, this,
           [this](int panel, int point) { say(hoverOf(point), wordsFor(panel, point)); });
   connect(canvas_, &CloudCanvas::clicked, this, &KeyCloudView::click);
   setSentence(tr("Open a model and type a prompt to see where its keys and queries lie."));
 }
 
-KeyCloudView::Shows KeyCloudView::shows() const { return shows_->currentIndex() == 1 ? Shows::heads : Shows::rotation; }
+KeyCloudView::Shows KeyCloudView::shows() const { return static_cast<Shows>(shows_->currentIndex()); }
+KeyCloudView::Rotation KeyCloudView::rotation() const { return static_cast<Rotation>(rotation_->currentIndex()); }
 KeyCloudView::Of KeyCloudView::of() const { return of_->currentIndex() == 1 ? Of::set : Of::prompt; }
-void KeyCloudView::setShows(Shows shows) { shows_->setCurrentIndex(shows == Shows::heads ? 1 : 0); }
+void KeyCloudView::setShows(Shows shows) { shows_->setCurrentIndex(static_cast<int>(shows)); }
+void KeyCloudView::setRotation(Rotation rotation) { rotation_->setCurrentIndex(static_cast<int>(rotation)); }
 void KeyCloudView::setOf(Of of) { of_->setCurrentIndex(of == Of::set ? 1 : 0); }
 
 void KeyCloudView::setCloud(std::shared_ptr<const KeyCloud> cloud) {
@@ -45,6 +61,7 @@ void KeyCloudView::setCloud(std::shared_ptr<const KeyCloud> cloud) {
   canvas_->setScene(cloudScene(cloud_));
   setTitle(cloud_ && !cloud_->panels.empty() ? QString::fromStdString(cloud_->panels.front().name) : QString());
   if (cloud_) setSentence({});
+  rotation_->setEnabled(!cloud_ || cloud_->turns);  // else there is nothing to choose
   sceneChanged();
 }
 
@@ -116,8 +133,8 @@ QString KeyCloudView::help() const {
       "<h3>Keys and queries</h3>"
       "<p>Every token's query and key in one head, as points along the three directions in which both together are spread most "
       "(principal axes; how much of their variance lies along each stands at the axis). All axes of a panel have one scale. "
-      "Left before the rotary positions turn the vectors, right after; or the selected head beside the three that look at the "
-      "first token most.</p>"
+      "Left before the rotary positions turn the vectors, right after, or one of them alone; of the selected head, or of it and "
+      "the three that look at the first token most.</p>"
       "<p style='margin-left:16px'>apart(j) = 1 − cos(k<sub>j</sub>, mean of k), of the prompt's keys: an outlier without any "
       "attention being looked at (KeyDiff); a key is marked as a sink where its token's importance in this head is above ε 0.3</p>"
       "<p><b>What to look for.</b> Does the first token's key lie apart from the others, over twelve prompts always in the same place? On "

@@ -1,6 +1,8 @@
-// Keys and queries of a head as points in space, on their principal axes: before and after rotation side by side, or
-// the head beside those that rest on the first token most; of the prompt that is shown, or of many.
+// Keys and queries of a head as points in space, on their principal axes, alone or beside those that rest on the first
+// token most; before and after rotation side by side, or one of them; of the prompt that is shown, or of many.
 #pragma once
+
+#include <array>
 
 #include "core/values/key_cloud.h"
 #include "widgets/geometry/stage_view.h"
@@ -16,11 +18,14 @@ class KeyCloudView : public StageView {
  public:
   explicit KeyCloudView(QWidget* parent = nullptr);
 
-  enum class Shows { rotation, heads };  // of one head before and after; several heads, after
+  enum class Shows { head, heads };  // the selected one; beside the strongest sinks
+  enum class Rotation { both, before, after };
   enum class Of { prompt, set };
   Shows shows() const;
+  Rotation rotation() const;  // at first both of one head, and of several after
   Of of() const;
   void setShows(Shows shows);
+  void setRotation(Rotation rotation);
   void setOf(Of of);
 
   void setCloud(std::shared_ptr<const KeyCloud> cloud);  // null: nothing yet
@@ -30,7 +35,7 @@ class KeyCloudView : public StageView {
   QString help() const override;
 
  Q_SIGNALS:
-  void wishChanged();                    // shows() or of()
+  void wishChanged();                    // shows(), rotation() or of()
   void headPicked(int layer, int head);  // a point of another head's panel was clicked
 
  protected:
@@ -46,7 +51,8 @@ class KeyCloudView : public StageView {
   void click(int panel, int point);
 
   CloudCanvas* canvas_ = nullptr;
-  QComboBox *shows_ = nullptr, *of_ = nullptr;
+  QComboBox *shows_ = nullptr, *rotation_ = nullptr, *of_ = nullptr;
+  std::array<Rotation, 2> rotations_{Rotation::both, Rotation::after};  // what was chosen for each of Shows
   std::shared_ptr<const KeyCloud> cloud_;
 };
 

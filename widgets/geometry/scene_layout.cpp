@@ -12,7 +12,12 @@ ScenePlaces placesIn(const QRectF& picture, int panels, bool titles, const QFont
   const double barRoom = 5.6 * line;
   const QRectF scene = picture.adjusted(0, 0, -barRoom, 0);
   const bool besides = scene.width() > 1.45 * scene.height();  // boxes are then larger beside than above one another
-  const int columns = panels == 4 ? 2 : besides ? std::max(panels, 1) : 1, rows = (panels + columns - 1) / columns;
+  constexpr int kMostBesides = 4;
+  const int columns = panels == kMostBesides  ? 2
+                      : panels > kMostBesides ? (besides ? (panels + 1) / 2 : 2)
+                      : besides               ? std::max(panels, 1)
+                                              : 1,
+            rows = (panels + columns - 1) / columns;
   for (int panel = 0; panel < panels; ++panel) {
     QRectF whole = scene;
     whole.setSize({scene.width() / columns, scene.height() / rows});

@@ -67,8 +67,8 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
   auto* readyRow = new QHBoxLayout;
   readyRow->addWidget(readyWords_, 1);
   readyRow->addWidget(readyCancel_);
-  setMinimumWidth(230);
   auto* rows = new QVBoxLayout(this);
+  rows->addStrut(230);  // at least; as wide as the buttons' words where the type is large
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(6);
   rows->addWidget(readyButton_);

@@ -43,7 +43,7 @@ DepthPage::DepthPage(Session& session, RunShelf& shelf, QWidget* parent)
   column->addLayout(tools);
   column->addWidget(list_, 1);
   column->addWidget(sentence_);
-  left->setMinimumWidth(250);
+  column->addStrut(250);  // at least; as wide as the words where the type is large
   auto* halves = new QSplitter(Qt::Horizontal);
   halves->addWidget(left);
   halves->addWidget(view_);

@@ -385,8 +385,8 @@ void ExplorePage::setTheme(const Theme& theme) {
   continuation_->setTheme(theme);
   for (View* view : views()) view->setTheme(theme);
   asideOfPattern().setTheme(theme);
-  // In large type on a low screen the page is scrolled before its maps are lines.
-  constexpr int kLinesOfPattern = 11, kLinesOfBars = 6;
+  // In large type on a low screen the page is scrolled before its maps are lines and the names of tokens are cut.
+  constexpr int kLinesOfPattern = 11, kLinesOfBars = 9;
   const int line = QFontMetrics(theme.font).height();
   attention_->setMinimumHeight(kLinesOfPattern * line);
   for (View* view : {&underPattern(), &asideOfPattern()}) view->setMinimumHeight(kLinesOfBars * line);

@@ -97,6 +97,7 @@ void GeometryPage::askForKeys() {
   if (keys_->cloud()) keys_->setDimmed(true);
   else keys_->setSentence(tr("Measuring keys and queries …"));
   const bool several = keys_->shows() == KeyCloudView::Shows::heads;
+  const KeyCloudView::Rotation rotation = keys_->rotation();
   const auto fail = [this](const QString& sentence) {
     keysStale_ = true;
     keys_->setCloud(nullptr);
@@ -106,7 +107,12 @@ void GeometryPage::askForKeys() {
   try {
     constexpr int kPrompts = 12;
     keysJob_ = session_.worker().keyCloud(
-        session_.jobOfSide(0), {.heads = {head}, .strongest = 3, .withStrongest = several, .before = !several},
+        session_.jobOfSide(0),
+        {.heads = {head},
+         .strongest = 3,
+         .withStrongest = several,
+         .before = rotation != KeyCloudView::Rotation::after,
+         .after = rotation != KeyCloudView::Rotation::before},
         keys_->of() == KeyCloudView::Of::set ? std::optional(kPrompts) : std::nullopt, this,
         {.arrived =
              [this](const std::shared_ptr<const KeyCloud>& cloud) {
@@ -187,9 +193,13 @@ void GeometryPage::take(std::shared_ptr<const Landscape> landscape) {
 
 // --- in a session ---
 
+// As they are called there, by KeyCloudView::Rotation.
+static constexpr std::string_view kRotations[] = {"before and after", "before", "after"};
+
 Page::Options GeometryPage::options() const {
   const auto word = [](Scale scale) { return scale == Scale::log ? "log" : "linear"; };
   return {{"keys", keys_->shows() == KeyCloudView::Shows::heads ? "heads" : "rotation"},
+          {"rotation of keys", std::string(kRotations[static_cast<std::size_t>(keys_->rotation())])},
           {"keys of", keys_->of() == KeyCloudView::Of::set ? "many prompts" : "the prompt"},
           {"layer", std::to_string(landscape_->layer())},
           {"scale of the activations", word(landscape_->scale())},
@@ -207,7 +217,10 @@ void GeometryPage::setOptions(const Options& options) {
     if (word(name) == "log" || word(name) == "linear") view->setScale(word(name) == "log" ? Scale::log : Scale::linear);
   }
   if (word("keys") == "heads" || word("keys") == "rotation")
-    keys_->setShows(word("keys") == "heads" ? KeyCloudView::Shows::heads : KeyCloudView::Shows::rotation);
+    keys_->setShows(word("keys") == "heads" ? KeyCloudView::Shows::heads : KeyCloudView::Shows::head);
+  const auto rotation = std::ranges::find(kRotations, word("rotation of keys"));
+  if (rotation != std::end(kRotations))
+    keys_->setRotation(static_cast<KeyCloudView::Rotation>(rotation - std::begin(kRotations)));
   if (word("keys of") == "many prompts" || word("keys of") == "the prompt")
     keys_->setOf(word("keys of") == "many prompts" ? KeyCloudView::Of::set : KeyCloudView::Of::prompt);
   bool reads = false;

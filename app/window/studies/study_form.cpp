@@ -223,8 +223,8 @@ std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vecto
 bool sameOptions(const PaperOptions& a, const PaperOptions& b, const PaperTakes& takes) {
   return (!takes.epsilon || a.epsilon == b.epsilon) && (!takes.tokens || a.tokens == b.tokens) &&
          (!takes.prompts || a.prompts == b.prompts) && (!takes.heads || a.heads == b.heads) &&
-         (!takes.trigger || a.triggers == b.triggers) && (!takes.bos || a.bos == b.bos) &&
-         (!takes.edits || a.edits == b.edits);
+         (!takes.trigger || a.triggers == b.triggers) && (!takes.windows || a.windows == b.windows) &&
+         (!takes.bos || a.bos == b.bos) && (!takes.edits || a.edits == b.edits);
 }
 
 }  // namespace sinkscope

@@ -54,13 +54,16 @@ class StudyDelegate : public QStyledItemDelegate {
   static QString sourceOf(const QModelIndex& index) {
     return index.data(runningRole).toBool() ? tr("being measured …") : index.data(sourceRole).toString();
   }
+  // As wide as there is room: within its own width, rounded, a text may break into a line more than was measured.
+  static QRect rectOf(const QFont& font, const QString& text, int width) {
+    const QRect room(0, 0, width - 2 * kSide, 1000);
+    return {0, 0, room.width(), QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height()};
+  }
   QRect titleRect(const QStyleOptionViewItem& option, const QModelIndex& index, int width) const {
-    return QFontMetrics(option.font)
-        .boundingRect(QRect(0, 0, width - 2 * kSide, 1000), Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
+    return rectOf(option.font, index.data(Qt::DisplayRole).toString(), width);
   }
   QRect sourceRect(const QStyleOptionViewItem& option, const QModelIndex& index, int width) const {
-    return QFontMetrics(smallFont(option.font))
-        .boundingRect(QRect(0, 0, width - 2 * kSide, 1000), Qt::TextWordWrap, sourceOf(index));
+    return rectOf(smallFont(option.font), sourceOf(index), width);
   }
   QListWidget* list_;
 };

@@ -83,8 +83,6 @@ SweepForm::SweepForm(QWidget* parent)
   output->addWidget(choose);
   output->addSpacing(8);
   output->addWidget(resume_);
-  output->addSpacing(8);
-  output->addWidget(edited_);
   edited_->setObjectName(QStringLiteral("sweepEdited"));
   edited_->hide();
   auto* rows = new QVBoxLayout(this);
@@ -92,6 +90,7 @@ SweepForm::SweepForm(QWidget* parent)
   rows->setSpacing(6);
   rows->addLayout(inputs);
   rows->addLayout(output);
+  rows->addWidget(edited_);  // in a row of its own: beside the others it would leave the file's name no room
 
   connect(choose, &QPushButton::clicked, this, &SweepForm::chooseFile);
   connect(kind_, &QComboBox::currentIndexChanged, this, [this] {

@@ -16,6 +16,9 @@ PaperResult causalResult(const CausalStudy& study);
 // of the controls beside; in small print below, the conditions and what was left out.
 std::string causalLatex(const CausalStudy& study);
 
+// How a run that holds a part of it is gone on with, whatever command began the run.
+inline constexpr const char* kCausalGoesOn = "sinkscope-cli causal with the same options and --resume goes on";
+
 // What a run has of it, from an earlier try; empty: nothing, or there is no run.
 std::optional<PaperTable> causalSoFar(const RunFile* run);
 

@@ -40,7 +40,7 @@ std::string controlsLatex(const CausalStudy& study, std::size_t arm, const Causa
 }
 
 std::string armLatex(const CausalStudy& study, std::size_t arm) {
-  std::string row = latexText(study.arms[arm].name);
+  std::string row = latexBroken(latexName(study.arms[arm].name));
   for (const LatexMeasure& shown : kShown) {
     const CausalMeasure& measure = shownMeasure(shown);
     const CausalEffect effect = effectOf(study, arm, measure);
@@ -81,7 +81,8 @@ std::vector<std::string> notesOf(const CausalStudy& study) {
 
 std::string causalLatex(const CausalStudy& study) {
   std::string text =
-      "% needs \\usepackage{booktabs}\n\\begin{tabular}{lllllll}\n\\toprule\nChange of " + latexText(study.first);
+      "% needs \\usepackage{booktabs}; as wide as a page on its side: \\begin{sidewaystable} of \\usepackage{rotating}\n" +
+      latexBegin("p{0.14\\linewidth}llllll", "\\scriptsize") + latexBroken("Change of " + latexText(study.first));
   for (const LatexMeasure& shown : kShown)
     text += std::string(" & ") + shown.heading + (shown.controls ? " & controls" : "");
   text += " \\\\\n\\midrule\n";

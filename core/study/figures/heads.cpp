@@ -98,7 +98,8 @@ PaperResult fourHeadsFigure(PaperContext& context) {
                     "the weight leaves the first column when ⟨bos⟩ does, and the token that stands first "
                     "then takes less of it",
                     "the first text token draws more than ⟨bos⟩ did", "whatever stands first draws it") +
-        (context.options.heads.empty() ? " They were chosen for their change: they do not speak for the model." : "");
+        (context.options.heads.empty() ? " They were chosen for their change: they do not speak for the model."
+                                       : " They were named, not drawn: they do not speak for the model.");
   } else {
     result.shows = formatted("The first token has a mean importance of %.3g", meanOfHeads(rows.front().reading)) +
                    " in these heads; without a ⟨bos⟩ to take away it cannot be said what that hangs on.";

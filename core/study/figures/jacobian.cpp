@@ -196,6 +196,12 @@ double jacobianFigureOperations(const PaperContext& context) {
   return operations;
 }
 
+DifferentiatedBatch jacobianBatch(const PaperContext& context) {
+  const JacobianOptions options = optionsFor(context);
+  const Prompt prompt = promptOfPairs(context, options, context.model->bos.id.has_value());
+  return differentiatedBatch(context.model->config, std::ssize(prompt.ids), options);
+}
+
 double firstOperations(const PaperContext& context) {
   double operations = 0.0;
   for (const bool bos : conditionsOf(*context.model)) {
@@ -223,7 +229,7 @@ PaperResult jacobianFigure(PaperContext& context) {
   }
   const std::string block = isOfOneBlock(options) ? "block " + std::to_string(options.from) + " alone" : std::string();
   const auto ofNorms = endsOf(norms), ofProofs = endsOf(proofs), ofTheorems = endsOf(theorems);
-  std::string agreement;
+  std::string proof, theorem;
   for (std::size_t row = 0; row < all.size(); ++row) {
     const Condition& one = all[row];
     const auto titled = [&](const std::string& what) { return one.title.empty() ? what : what + ", " + one.title; };
@@ -239,18 +245,19 @@ PaperResult jacobianFigure(PaperContext& context) {
     put(2, one.seen.bound, "bound as the theorem prints it", "paths of Σ A + 1/H, without C", ofTheorems);
     const std::string ofProof = agreementWords(one, one.seen.boundOfProof),
                       ofTheorem = agreementWords(one, one.seen.bound);
-    agreement += (agreement.empty() ? "" : ", ") + ofProof + (one.title.empty() ? "" : " " + one.title);
+    for (const auto& [words, of] : {std::pair(&proof, &ofProof), {&theorem, &ofTheorem}})
+      *words += (words->empty() ? "" : ", ") + *of + (one.title.empty() ? "" : " " + one.title);
     figure.record.more.emplace_back(titled("rank correlation with the proof's bound"), ofProof);
     figure.record.more.emplace_back(titled("rank correlation with the theorem's bound"), ofTheorem);
   }
-  if (agreement.empty())
+  if (proof.empty())
     result.notes.push_back(
         "jacobian: some block has no attention, so that there is no product of attention to compare");
   result.shows = reachOfPairs(all, block.empty() ? block : "behind " + block + " ") +
-                 (agreement.empty() ? "Nothing is compared with attention here."
-                                    : "The bound orders pairs of tokens as what was measured does with a "
-                                      "rank correlation of " +
-                                          agreement + ".");
+                 (proof.empty() ? "Nothing is compared with attention here."
+                                : "The bound orders pairs of tokens as what was measured does, with a rank "
+                                  "correlation as its proof sums it (Σ A + 1) of " +
+                                      proof + ", and as the theorem prints it (Σ A + 1/H) of " + theorem + ".");
   std::vector<std::pair<const Matrix*, const Matrix*>> estimates;
   for (const Condition& one : all) estimates.emplace_back(&one.seen.norms, &one.seen.standardErrors);
   addErrors(errorText(estimates), "jacobian", figure, result);

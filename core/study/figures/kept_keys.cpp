@@ -29,7 +29,7 @@ Curves lossOverShare(const KeptKeysStudy& study) {
       if (one.policy != kKeepPolicies[policy]) continue;
       const std::vector<double> gaps = lossGaps(one.losses, study.all, study.places);
       const double mean = meanOf(gaps);
-      const Interval band = twoStageInterval(gaps, study.categories, 500);
+      const Interval band = twoStageInterval(gaps, study.categories);
       line.x.insert(line.x.begin(), one.share);
       line.y.insert(line.y.begin(), mean);
       line.low.insert(line.low.begin(), std::isfinite(band.low) ? band.low : mean);
@@ -40,18 +40,18 @@ Curves lossOverShare(const KeptKeysStudy& study) {
   return curves;
 }
 
-std::string tableOf(const KeptKeysStudy& study) {
-  std::string csv = "policy,share,loss,less_all_keys,low,high\n";
+PaperTable tableOf(const KeptKeysStudy& study) {
+  PaperTable table{{"policy", "share", "loss", "less_all_keys", "low", "high"}, {}};
   for (const KeptCondition& one : study.conditions) {
     const std::vector<double> gaps = lossGaps(one.losses, study.all, study.places);
     const Interval band = twoStageInterval(gaps, study.categories);
-    csv += csvField(std::string(keepPolicyName(one.policy)));
+    std::vector<std::string>& row =
+        table.rows.emplace_back(std::vector<std::string>{std::string(keepPolicyName(one.policy))});
     for (const double value :
          {one.share, meanOf(lossesAt(one.losses, study.places)), meanOf(gaps), band.low, band.high})
-      csv += ',' + csvNumber(value);
-    csv += '\n';
+      row.push_back(csvNumber(value));
   }
-  return csv;
+  return table;
 }
 
 }  // namespace
@@ -92,7 +92,7 @@ PaperResult keptKeysFigure(PaperContext& context) {
                   : !clear             ? "the interval holds 0, so that nothing is shown."
                   : meanOf(gaps) < 0.0 ? "this model needs its first token more than one recent key."
                                        : "this model needs a recent key more than its first token.");
-  figure.csv = toCsv(figure) + tableOf(study);
+  result.table = tableOf(study);
   result.figure = std::move(figure);
   return result;
 }

@@ -13,6 +13,7 @@
 #include "core/study/depth.h"
 #include "core/study/drift.h"
 #include "core/study/figures/experiments.h"
+#include "core/study/figures/shipped_pair.h"
 #include "core/study/kept_keys.h"
 #include "core/study/key_cloud.h"
 #include "core/study/massive.h"
@@ -98,6 +99,15 @@ double PaperContext::operationsPerSecond() const {
   return *rate_;
 }
 
+double PaperContext::operationsPerSecond(const DifferentiatedBatch& batch) const {
+  if (!differentiated_ || differentiated_->first != batch) {
+    const OpenOptions how{
+        .device = model->transformer->device().str(), .dtype = model->facts.computeDtype, .progress = progress};
+    differentiated_ = {batch, differentiatedRate(*model->inventory, batch, how)};
+  }
+  return differentiated_->second;
+}
+
 RunHeader PaperContext::statedHeader() {
   const RunFile& measured = measuredRun();
   RunHeader header = measured.header();
@@ -150,9 +160,7 @@ double textThrough(const PaperContext& context) {
 // Both texts, as they are drawn and as they are placed among random changes of the prompts.
 double perturbationFigureOperations(const PaperContext& context) {
   constexpr double kDrawnAndPlaced = 4.0;
-  const PerturbationOptions changes{.tokens = context.options.tokens, .controls = false, .neighbours = false};
-  return kDrawnAndPlaced * textThrough(context) +
-         perturbationOperations(*context.model, context.promptCount(), changes);
+  return kDrawnAndPlaced * textThrough(context) + randomChangesOperations(context);
 }
 
 // One token repeated, and its query at every distance.
@@ -449,7 +457,8 @@ const std::vector<PaperFigure>& paperFigures() {
        "ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)",
        "A head's score of the first key, mean over queries, taken apart into a sum: what the few huge dimensions of the "
        "residual stream give through the key projection, what the others give, what the gain of the norm adds to "
-       "each, biases, rotation. The second bars are the same of other keys. Look which parts the first key has and "
+       "each, biases, rotation. W_K has no bar of its own: it maps all that the stream gives and is a factor of these bars, no summand "
+       "beside them. The second bars are the same of other keys. Look which parts the first key has and "
        "others do not, and in the data whether it is its direction or its length: cosine and norm stand there.",
        PaperNeeds::model,
        {.tokens = true, .prompts = true, .heads = true},
@@ -526,7 +535,8 @@ const std::vector<PaperFigure>& paperFigures() {
        kComparesFronts,
        "||∂x_j(L) / ∂x_i(0)||, Frobenius; beside it (Ā_L … Ā_1)_ji, Ā_l = Σ_h A_lh + 1, or + 1/H",
        "both conditions are measured, and compared",
-       jacobianFigureOperations},
+       jacobianFigureOperations,
+       jacobianBatch},
       {"loss",
        "the loss with bos, without, and with others in its place",
        "after Barbero et al. 2025, Table 2",
@@ -687,18 +697,21 @@ const std::vector<PaperFigure>& paperFigures() {
       {"streaming",
        "a window of keys, with the first tokens kept and without",
        "after Xiao et al. 2024 (StreamingLLM) and Barbero et al. 2025, section 2",
-       "The loss of the same tokens with all keys, with a window of the last T/4, with the first 1, 2 and 4 tokens kept beside it, and "
-       "with the window computed anew for every token. Positions of kept keys are as they lie in the cache where the model's positions "
-       "allow it. Look how much of what the window costs one kept token gives back; T should be long, from prompts of your own.",
+       "The loss of the same tokens with all keys, with a window of the last w, with the first 1, 2 and 4 tokens kept beside it, and "
+       "with the window computed anew for every token; w from 64 to 1,024 as far as four of them fit T, of shorter texts T/16, T/8 and T/4 "
+       "(sinkscope figures --window takes others). Positions of kept keys are as they lie in the cache where the model's positions "
+       "allow it. Look how much of what a window costs one kept token gives back, and whether larger windows do without it; T should be "
+       "long, from prompts of your own.",
        PaperNeeds::model,
-       {.tokens = true, .prompts = true},
+       {.tokens = true, .prompts = true, .windows = true},
        true,
        streamingFigure,
        kComparesFronts,
        "mean −ln p(token i) over tokens that have lost keys under every condition, less that with all keys",
        "it takes bos as the model was trained",
        [](const PaperContext& context) {
-         return streamingOperations(*context.model, {.tokens = context.options.tokens});
+         return streamingOperations(*context.model,
+                                    {.tokens = context.options.tokens, .windows = context.options.windows});
        }},
       {"kept-keys",
        "a share of the keys kept, by one policy or another",

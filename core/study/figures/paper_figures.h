@@ -18,6 +18,7 @@
 #include "core/prompt/shipped.h"
 #include "core/record/paper_result.h"
 #include "core/record/run_file.h"
+#include "core/study/sweep/measure_machine.h"
 #include "core/values/progress.h"
 
 namespace sinkscope {
@@ -34,6 +35,7 @@ struct PaperOptions {
   std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
   std::int64_t seed = 0;                   // of what is drawn at random
   std::vector<std::string> triggers = {};  // of Fig. 4: only tokens that contain these; empty: all classes of tokens
+  std::vector<int> windows = {};           // of the study of windows of keys: so many; empty: those that fit T
   EditList edits = {};  // of the study of causes: a person's own, in place of the changes that it has
   // Of figures that take it. asTrained: with bos where the model has one, or both conditions where the figure shows
   // both.
@@ -58,9 +60,11 @@ struct PaperContext {
   bool hasRun() const;  // one that was given, or made already
   // Of options.prompts; read once, for what a figure costs is said more than once before it is made.
   std::size_t promptCount() const;
-  // What one block of the model does here in a second, measured when it is first asked for. REQUIRES model.
+  // What one block of the model does here in a second, forward, or there and back with such a batch; measured when it
+  // is first asked for. REQUIRES model.
   double operationsPerSecond() const;
   // The run's header with what the options say of it.
+  double operationsPerSecond(const DifferentiatedBatch& batch) const;
   RunHeader statedHeader();
   // Random changes of the prompts, without controls and neighbours: what one pair of texts is placed among; made once.
   const RandomChanges& randomChanges();
@@ -72,12 +76,14 @@ struct PaperContext {
   mutable std::optional<std::pair<std::string, std::size_t>> counted_;  // the source, and how many
   mutable std::optional<double> rate_;
 };
+  mutable std::optional<std::pair<DifferentiatedBatch, double>> differentiated_;
 
 enum class PaperNeeds { nothing, model, run };
 
 // Which options a figure takes.
 struct PaperTakes {
-  bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false, bos = false, edits = false;
+  bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false, bos = false, edits = false,
+       windows = false;
 };
 
 struct PaperFigure {
@@ -98,6 +104,8 @@ struct PaperFigure {
   double (*operations)(const PaperContext& context) = nullptr;
 };
 
+  DifferentiatedBatch (*differentiated)(const PaperContext& context) = nullptr;  // they are there and back; null: not
+  std::vector<std::string> tables = {};  // PaperResult::tables it may have, by their names
 const std::vector<PaperFigure>& paperFigures();
 // nullptr: there is none of that name.
 const PaperFigure* findPaperFigure(const std::string& name);
@@ -107,12 +115,15 @@ const PaperFigure* findPaperFigure(const std::string& name);
 std::string costText(const PaperFigure& figure, const PaperContext& context);
 
 double firstOperations(const PaperContext& context);           // fig1
+// The same of so many operations, there and back where a batch has rows.
+std::string costText(double operations, const PaperContext& context, const DifferentiatedBatch& batch = {});
 double distanceOperations(const PaperContext& context);        // fig9
 double tokenNormOperations(const PaperContext& context);       // fig10
 double collapseFigureOperations(const PaperContext& context);  // collapse
 double jacobianFigureOperations(const PaperContext& context);  // jacobian
 
 PaperResult firstFigure(PaperContext& context);          // fig1
+DifferentiatedBatch jacobianBatch(const PaperContext& context);
 PaperResult perturbationFigure(PaperContext& context);   // fig2
 PaperResult fourHeadsFigure(PaperContext& context);      // fig3
 PaperResult ifElseFigure(PaperContext& context);         // fig4

@@ -43,8 +43,8 @@ std::string reasonAgainst(const OpenModel& model, const Pair& pair) {
   const std::size_t before = model.prompt(pair.original, BosMode::off).ids.size();
   const std::size_t after = model.prompt(pair.perturbed, BosMode::off).ids.size();
   if (before != after) {
-    return "this tokenizer makes " + std::to_string(before) + " and " + std::to_string(after) +
-           " tokens of the two texts";
+    return "this tokenizer makes " + std::to_string(before) + " tokens of the text and " + std::to_string(after) +
+           " of the one whose word is changed, and each token is compared with the one in its place";
   }
   const auto context = static_cast<std::size_t>(model.config.contextLength);
   if (before + 1 > context) {

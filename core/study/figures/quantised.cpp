@@ -35,7 +35,7 @@ Curves overBits(const QuantisedStudy& study, const QuantisedOfBos& run, bool att
       if (one.exact != exact) continue;
       const std::vector<double> values = valuesOf(run, one, attention);
       const double mean = meanOf(values);
-      const Interval band = twoStageInterval(values, study.categories, 500);
+      const Interval band = twoStageInterval(values, study.categories);
       line.x.push_back(one.bits);
       line.y.push_back(mean);
       line.low.push_back(std::isfinite(band.low) ? band.low : mean);
@@ -46,24 +46,26 @@ Curves overBits(const QuantisedStudy& study, const QuantisedOfBos& run, bool att
   return curves;
 }
 
-std::string tableOf(const QuantisedStudy& study) {
-  std::string csv = "bos,bits,exact,loss,less_exact,low,high,mean_attention_difference,attention_low,attention_high\n";
+PaperTable tableOf(const QuantisedStudy& study) {
+  PaperTable table{{"bos", "bits", "exact", "loss", "less_exact", "low", "high", "mean_attention_difference",
+                    "attention_low", "attention_high"},
+                   {}};
   for (const QuantisedOfBos& run : study.runs) {
     for (const QuantisedCondition& one : run.conditions) {
       const std::vector<double> gaps = valuesOf(run, one, false);
       const Interval gap = twoStageInterval(gaps, study.categories),
                      moved = twoStageInterval(one.attention, study.categories);
-      csv += std::string(run.bos ? "on," : "off,") + std::to_string(one.bits) +
-             (one.exact == KeptExact::none    ? ",none"
-              : one.exact == KeptExact::first ? ",first"
-                                              : ",other");
+      std::vector<std::string>& row =
+          table.rows.emplace_back(std::vector<std::string>{run.bos ? "on" : "off", std::to_string(one.bits),
+                                                           one.exact == KeptExact::none    ? "none"
+                                                           : one.exact == KeptExact::first ? "first"
+                                                                                           : "other"});
       for (const double value : {meanOf(lossesAt(one.losses, run.places)), meanOf(gaps), gap.low, gap.high,
                                  meanOf(one.attention), moved.low, moved.high})
-        csv += ',' + csvNumber(value);
-      csv += '\n';
+        row.push_back(csvNumber(value));
     }
   }
-  return csv;
+  return table;
 }
 
 }  // namespace
@@ -106,7 +108,7 @@ PaperResult quantisedFigure(PaperContext& context) {
     result.notes.push_back("quantised leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
-  figure.csv = toCsv(figure) + tableOf(study);
+  result.table = tableOf(study);
   result.figure = std::move(figure);
   return result;
 }

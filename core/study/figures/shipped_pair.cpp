@@ -10,12 +10,25 @@
 
 namespace sinkscope {
 
+namespace {
+
+constexpr double kMostOperations = 2e14;  // minutes of a laptop
+
+PerturbationOptions changesWanted(const PaperOptions& options) {
+  return {.tokens = options.tokens, .seed = options.seed, .controls = false, .neighbours = false};
+}
+
+}  // namespace
+
+double randomChangesOperations(const PaperContext& context) {
+  const double all = perturbationOperations(*context.model, context.promptCount(), changesWanted(context.options));
+  return all > kMostOperations ? 0.0 : all;
+}
+
 const RandomChanges& PaperContext::randomChanges() {
-  constexpr double kMostOperations = 2e14;  // minutes of a laptop
   RandomChanges made{.madeWith = {options.tokens, options.seed, options.prompts}};
   if (changes_ && changes_->madeWith == made.madeWith) return *changes_;
-  const PerturbationOptions wanted{
-      .tokens = options.tokens, .seed = options.seed, .controls = false, .neighbours = false};
+  const PerturbationOptions wanted = changesWanted(options);
   try {
     const PromptSet set = readPromptSet(options.prompts);
     if (perturbationOperations(*model, set.prompts.size(), wanted) > kMostOperations) {

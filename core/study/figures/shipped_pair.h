@@ -18,6 +18,8 @@ struct RandomChanges {
   std::string why = {};                                      // there is none
   std::tuple<int, std::int64_t, std::string> madeWith = {};  // tokens, seed, prompts
 };
+// Floating-point operations of PaperContext::randomChanges(); 0 where it measures none. REQUIRES a model.
+double randomChangesOperations(const PaperContext& context);
 // Empty where there is no study.
 ChangeRatios randomRatios(const RandomChanges& changes);
 // Of a study's random substitutes.

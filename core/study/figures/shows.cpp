@@ -85,14 +85,20 @@ std::string showsOfPair(const std::string& quantity, double with, double without
 }
 
 std::string costText(const PaperFigure& figure, const PaperContext& context) {
-  const double operations = figure.operations != nullptr ? figure.operations(context) : 0.0;
+  return figure.operations == nullptr
+             ? std::string()
+             : costText(figure.operations(context), context,
+                        figure.differentiated ? figure.differentiated(context) : DifferentiatedBatch{});
+}
+
+std::string costText(double operations, const PaperContext& context, const DifferentiatedBatch& batch) {
   constexpr double kWorthSaying = 1e9;  // less is done before it is read
   if (operations < kWorthSaying) return {};
   const std::string words = "about " + operationsText(operations) + " of the model";
   constexpr double kWorthMeasuring = 2e11;  // seconds of a laptop, and longer than the measuring takes
   if (operations < kWorthMeasuring) return words;
-  return words + ", about " + timeText(operations / context.operationsPerSecond()) +
-         " on this machine (measured just now on one block" +
+  const double rate = batch.rows > 0 ? context.operationsPerSecond(batch) : context.operationsPerSecond();
+  return words + ", about " + timeText(operations / rate) + " on this machine (measured just now on one block" +
          (context.model->transformer->streams() ? "; reading its weights comes to it)" : ")");
 }
 

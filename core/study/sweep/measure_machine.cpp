@@ -1,9 +1,11 @@
 #include "core/study/sweep/measure_machine.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 
 #include "core/checkpoint/direct_file.h"
 #include "core/device/device.h"
@@ -138,40 +140,41 @@ Weights weightsOf(const ModelInventory& inventory, const ModelConfig& config, in
   return weights;
 }
 
-double rateOfBlock(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options,
-                   const Place& place) {
-  const auto attention = inventory.config.attentionBlocks();
-  if (attention.empty()) {
-    throw Error(ErrorKind::unsupported, inventory.name + " has no attention", "a sweep has nothing to measure");
+// So many prompts of so many tokens through one block, cut where that takes too long.
+class Trial {
+ public:
+  Trial(const ModelInventory& inventory, std::int64_t prompts, std::int64_t tokens, const Place& place)
+      : prompts(prompts), tokens(tokens) {
+    const auto attention = inventory.config.attentionBlocks();
+    if (attention.empty()) {
+      throw Error(ErrorKind::unsupported, inventory.name + " has no attention", "a sweep has nothing to measure");
+    }
+    config_ = blockConfig(inventory, attention.front());
+    while (tooMuch() && config_.mlp.width > 4'096) config_.mlp.width /= 2;
+    while (tooMuch() && this->prompts > 1) this->prompts = (this->prompts + 1) / 2;
+    while (tooMuch() && this->tokens > 512) this->tokens = (this->tokens + 1) / 2;
+    constexpr std::int64_t kMemory = std::int64_t{1} << 40;  // a block of this size fits wherever two of the model's do
+    block.emplace(config_, weightsOf(inventory, config_, attention.front(), place), place.device, place.dtype, kMemory);
   }
-  ModelConfig config = blockConfig(inventory, attention.front());
-  std::int64_t tokens = size.tokens;
-  const int most = std::max(1, std::min(size.batch > 0 ? size.batch : kMostPrompts, size.prompts * size.conditions));
-  std::int64_t prompts = std::clamp<std::int64_t>(kMostRows / tokens, 1, most);
-  const auto operations = [&] {
-    return 2.0 * static_cast<double>(prompts * tokens) * (matrixProducts(config) + attentionProducts(config, tokens));
-  };
-  // Attention runs at a fraction of the rate of large products.
-  const auto tooMuch = [&] {
-    const double more = 6.0 * static_cast<double>(prompts * tokens) * attentionProducts(config, tokens);
-    return operations() + more > kMostOperations;
-  };
-  while (tooMuch() && config.mlp.width > 4'096) config.mlp.width /= 2;
-  while (tooMuch() && prompts > 1) prompts = (prompts + 1) / 2;
-  while (tooMuch() && tokens > 512) tokens = (tokens + 1) / 2;
+  double operations() const {
+    return 2.0 * static_cast<double>(prompts * tokens) * (matrixProducts(config_) + attentionProducts(config_, tokens));
+  }
 
-  constexpr std::int64_t kMemory = std::int64_t{1} << 40;  // a block of this size fits wherever two of the model's do
-  const Transformer block(config, weightsOf(inventory, config, attention.front(), place), place.device, place.dtype,
-                          kMemory);
-  std::vector<std::vector<std::int64_t>> ids(static_cast<std::size_t>(prompts));
-  for (auto& prompt : ids) {
-    for (std::int64_t i = 0; i < tokens; ++i) prompt.push_back((7 * i + std::ssize(prompt)) % kIds);
+  std::int64_t prompts, tokens;
+  std::optional<Transformer> block;
+
+ private:
+  // Attention runs at a fraction of the rate of large products.
+  bool tooMuch() const {
+    const double more = 6.0 * static_cast<double>(prompts * tokens) * attentionProducts(config_, tokens);
+    return operations() + more > kMostOperations;
   }
-  const std::int64_t cases = std::int64_t{size.prompts} * size.conditions;
-  const bool all = keepsAllTokens(inventory.config, size.tokens, cases);
-  // The last hidden state is asked for, or the block would end with its pattern.
-  CaptureRequest wanted = sweepRequest(all, size.wants);
-  wanted.lastHidden = true;
+  ModelConfig config_;
+};
+
+// The median of some times.
+template <typename Work>
+double secondsOf(const Work& work, const ProgressSink& progress) {
   std::vector<double> seconds;
   const auto begin = std::chrono::steady_clock::now();
   constexpr std::size_t kMost = 200;  // the first, which wakes the threads, is not counted
@@ -181,13 +184,29 @@ double rateOfBlock(const ModelInventory& inventory, const SweepSize& size, const
   };
   while (!enough()) {
     const auto start = std::chrono::steady_clock::now();
-    captureBatch(block, ids, wanted);
+    work();
     seconds.push_back(secondsSince(start));
-    report(options.progress, {"measuring this machine", std::ssize(seconds), 0});
+    report(progress, {"measuring this machine", std::ssize(seconds), 0});
   }
   seconds.erase(seconds.begin());
   std::nth_element(seconds.begin(), seconds.begin() + std::ssize(seconds) / 2, seconds.end());
-  return operations() / seconds[seconds.size() / 2];
+  return seconds[seconds.size() / 2];
+}
+
+double rateOfBlock(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options,
+                   const Place& place) {
+  const int most = std::max(1, std::min(size.batch > 0 ? size.batch : kMostPrompts, size.prompts * size.conditions));
+  const Trial trial(inventory, std::clamp<std::int64_t>(kMostRows / size.tokens, 1, most), size.tokens, place);
+  std::vector<std::vector<std::int64_t>> ids(static_cast<std::size_t>(trial.prompts));
+  for (auto& prompt : ids) {
+    for (std::int64_t i = 0; i < trial.tokens; ++i) prompt.push_back((7 * i + std::ssize(prompt)) % kIds);
+  }
+  const std::int64_t cases = std::int64_t{size.prompts} * size.conditions;
+  const bool all = keepsAllTokens(inventory.config, size.tokens, cases);
+  // The last hidden state is asked for, or the block would end with its pattern.
+  CaptureRequest wanted = sweepRequest(all, size.wants);
+  wanted.lastHidden = true;
+  return trial.operations() / secondsOf([&] { captureBatch(*trial.block, ids, wanted); }, options.progress);
 }
 
 }  // namespace
@@ -205,6 +224,33 @@ void fitToDevice(SweepSize& size, const ModelInventory& inventory, const OpenOpt
 double measuredRate(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options) {
   const c10::InferenceMode noGradients;
   return rateOfBlock(inventory, size, options, placeOf(inventory, options));
+}
+
+double differentiatedRate(const ModelInventory& inventory, const DifferentiatedBatch& batch,
+                          const OpenOptions& options) {
+  const Place place = placeOf(inventory, options);
+  std::optional<Trial> made;
+  {
+    const at::NoGradGuard noGradients;
+    made.emplace(inventory, batch.rows, batch.tokens, place);
+  }
+  const Trial& trial = *made;
+  const at::Tensor ids = at::arange(trial.tokens, at::kLong).remainder(kIds).expand({trial.prompts, -1}).contiguous();
+  const at::Tensor state = at::randn({trial.prompts, trial.tokens, inventory.config.hiddenSize},
+                                     at::TensorOptions(place.dtype).device(place.device));
+  at::Tensor products = at::randn_like(state), leaf;
+  NoTaps nothing;
+  ForwardSpan span{.first = 0, .end = 1};
+  span.enter = [&](std::size_t) { return leaf = state.clone().requires_grad_(); };
+  span.leave = [&](std::size_t, const at::Tensor& y) {
+    y.backward(products);
+    const at::NoGradGuard noGradients;
+    products.copy_(leaf.grad() / at::linalg_vector_norm(leaf.grad()).clamp_min(1e-6));
+    leaf = at::Tensor();
+  };
+  const auto pass = [&] { trial.block->forward({{{.ids = ids, .hidden = true, .graph = true}, &nothing}}, {}, span); };
+  constexpr double kThereAndBack = 2.0;
+  return kThereAndBack * trial.operations() / secondsOf(pass, options.progress);
 }
 
 Machine measureMachine(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options) {

@@ -24,6 +24,17 @@ Machine measureMachine(const ModelInventory& inventory, const SweepSize& size, c
 // Its arithmetic alone, in operations a second.
 double measuredRate(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options = {});
 
+// Of a block there and back to what entered it, as core/study/jacobian.h goes through it: so many rows of a prompt of
+// so many tokens together.
+struct DifferentiatedBatch {
+  int tokens = 0, rows = 0;
+  bool operator==(const DifferentiatedBatch&) const = default;
+};
+// In operations a second, counted as jacobianOperations() counts them: the way back as many as the way there. On one
+// block as above, cut likewise where it is wide.
+double differentiatedRate(const ModelInventory& inventory, const DifferentiatedBatch& batch,
+                          const OpenOptions& options = {});
+
 // Bytes a second of reading `file` past the page cache, of up to `most` bytes; 0 where the file has less than 64 MiB.
 // Throws Error{badFile}.
 double readingRate(const std::filesystem::path& file, std::int64_t most);

@@ -40,8 +40,8 @@ TEST_F(CausalTables, LatexHasEffectsControlsAndConditions) {
   const auto own = std::find_if(arms.begin(), arms.end(), [](const auto& arm) { return arm["arm"] == "the edits"; });
   ASSERT_NE(own, arms.end());
   const auto& loss = (*own)["effects"]["loss"];  // untouched, edited, difference, low, high
-  const std::string effect = "\nthe edits & " + formatted("%+.3f", loss[2]) + " [" + formatted("%+.3f", loss[3]) +
-                             ", " + formatted("%+.3f", loss[4]) + "] & ";
+  const std::string effect = "\n\\raggedright\\let\\\\\\tabularnewline the edits & " + formatted("%+.3f", loss[2]) +
+                             " [" + formatted("%+.3f", loss[3]) + ", " + formatted("%+.3f", loss[4]) + "] & ";
   EXPECT_TRUE(contains(text, effect)) << effect << text;
   EXPECT_TRUE(contains(text, "\nuntouched & " + formatted("%.3f", loss[0]) + " &  & ")) << text;
   EXPECT_TRUE(contains(text, " of 4) & ")) << "two kinds of controls" << text;
@@ -66,7 +66,7 @@ TEST_F(CausalTables, LatexHasEffectsControlsAndConditions) {
 TEST_F(CausalTables, ComeFromAFinishedRunAndAreNotWrittenOverOthers) {
   ASSERT_EQ(causal({}).status, 0);
   ASSERT_EQ(causal({"--resume", "--latex", path("c.tex")}).status, 0);
-  EXPECT_TRUE(contains(readFile(path("c.tex")), "\nthe edits & "));
+  EXPECT_TRUE(contains(readFile(path("c.tex")), "\n\\raggedright\\let\\\\\\tabularnewline the edits & "));
   for (const char* same : {"c.run", "p.txt", "e.json"}) {
     const std::string before = readFile(path(same));
     const Finished refused = causal({"--resume", "--latex", path(same)});

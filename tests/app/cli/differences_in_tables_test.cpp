@@ -2,6 +2,7 @@
 // word of why a rate says nothing.
 #include <algorithm>
 #include <map>
+#include <sstream>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -155,8 +156,9 @@ TEST_F(DifferencesInTables, LatexNamesBothSidesAndSaysTheConditions) {
   ASSERT_EQ(runHere({"compare", path("a.run"), "--latex", path("t.tex")}).status, 0);
   const std::string text = latex("t.tex");
   EXPECT_TRUE(contains(text, "Attention mass & Loss (nats) \\\\")) << text;
-  const std::string row =
-      "\nmade, with $\\langle$bos$\\rangle$ $-$ made, without $\\langle$bos$\\rangle$ & & 0.3 & 6 & +";
+  EXPECT_TRUE(contains(text, " made, with $\\langle$bos$\\rangle$ $-$ made, without $\\langle$bos$\\rangle$} \\\\\n"))
+      << text;
+  const std::string row = "\n\\enspace difference & & 0.3 & 6 & +";
   ASSERT_TRUE(contains(text, row)) << text;
   const std::size_t at = text.find(row) + 1;
   const std::string line = text.substr(at, text.find('\n', at) - at);
@@ -166,7 +168,7 @@ TEST_F(DifferencesInTables, LatexNamesBothSidesAndSaysTheConditions) {
   EXPECT_TRUE(contains(line, " & -0.500 ")) << line << "the same in every prompt: no interval";
   EXPECT_TRUE(contains(text, "paired over the prompts that both used")) << text;
   EXPECT_TRUE(contains(text, "f32 on CPU, with $\\langle$bos$\\rangle$, T 32, 6 natural prompts (p.jsonl)")) << text;
-  EXPECT_TRUE(contains(text, "\\quad law \\& order & ")) << text;
+  EXPECT_TRUE(contains(text, "\\enspace law \\& order & ")) << text;
 }
 
 TEST_F(DifferencesInTables, LatexSaysWhatIsUnfinishedBeyondTheContextOrSaysNothing) {
@@ -179,8 +181,9 @@ TEST_F(DifferencesInTables, LatexSaysWhatIsUnfinishedBeyondTheContextOrSaysNothi
   EXPECT_TRUE(contains(text, "part.run is not finished: 10 of 12 measurements so far")) << text;
   EXPECT_TRUE(contains(text, "part.run: T 8 is beyond the 4 tokens that its model was trained on")) << text;
   EXPECT_TRUE(contains(text, " says nothing: ")) << text;
-  EXPECT_TRUE(
-      contains(text, ", T 8 $-$ two, with $\\langle$bos$\\rangle$, T 32 & & 0.3 & 5 and 6 & says nothing & -0.025 ["))
+  EXPECT_TRUE(contains(text,
+                       ", T 8 $-$ two, with $\\langle$bos$\\rangle$, T 32} \\\\\n"
+                       "\\enspace difference & & 0.3 & 5 and 6 & says nothing & -0.025 ["))
       << text;
   EXPECT_TRUE(contains(text, "not paired: other prompts on each side")) << text;
   EXPECT_TRUE(contains(text, "these rates are not comparable")) << text;
@@ -188,6 +191,21 @@ TEST_F(DifferencesInTables, LatexSaysWhatIsUnfinishedBeyondTheContextOrSaysNothi
   EXPECT_EQ(rows.front()["paired"], "0");
   EXPECT_NE(rows.front()["difference_caution"], "");
   EXPECT_EQ(rows.front()["against"], path("other.run"));
+}
+
+// Its first column was as wide as the longest of its names, and left no room for the numbers.
+TEST_F(DifferencesInTables, LatexGivesALongNameALineOfItsOwn) {
+  const std::string name(90, 'n');
+  run(name + ".run", {.model = std::string(80, 'm')});
+  ASSERT_EQ(runHere({"compare", path(name + ".run"), "--latex", path("t.tex")}).status, 0);
+  std::istringstream lines(latex("t.tex"));
+  std::size_t rows = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (cells(line) != 7) continue;
+    ++rows;
+    EXPECT_LT(line.find(" & "), 40u) << line;
+  }
+  EXPECT_EQ(rows, 1u + 2u * 3u + 1u) << "headings, two conditions of all and two categories, the difference";
 }
 
 // Three runs have no first and second.

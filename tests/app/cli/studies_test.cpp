@@ -18,6 +18,20 @@ class StudyCommands : public testing::Test {
   TemporaryFolder folder_;
 };
 
+// `--sums 5,5` gave every row twice.
+TEST_F(StudyCommands, CollapseTakesALengthThatIsNamedTwiceOnce) {
+  const auto rowsOf = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"collapse", path("model")});
+    arguments.insert(arguments.end(), {"--out", path("c.csv")});
+    const Finished done = runHere(arguments);
+    EXPECT_EQ(done.status, 0) << done.err;
+    return readFile(path("c.csv"));
+  };
+  EXPECT_EQ(rowsOf({"--sums", "10,5,10,5"}), rowsOf({"--sums", "10,5"}));
+  EXPECT_EQ(rowsOf({"--text", "by the sea of old", "--prefix", "2,2"}),
+            rowsOf({"--text", "by the sea of old", "--prefix", "2"}));
+}
+
 TEST_F(StudyCommands, CollapseWritesARowForEachPromptAndCondition) {
   const Finished done =
       runHere({"collapse", path("model"), "--sums", "5,10", "--out", path("c.csv"), "--device", "cpu"});

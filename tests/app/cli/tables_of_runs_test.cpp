@@ -176,7 +176,7 @@ TEST_F(TablesOfRuns, RatesOfSeveralRunsStandInOneTableByCategory) {
   for (const std::string& row : rows) EXPECT_EQ(std::count(row.begin(), row.end(), ','), columns) << row;
   EXPECT_TRUE(rows[1].starts_with(a + ",model,f32,natural,on,0.21,16,all,12,")) << rows[1];
   EXPECT_TRUE(contains(rows[2], ",sea & sand,6,")) << rows[2];
-  EXPECT_TRUE(contains(readFile(path("c.tex")), "\\quad sea \\& sand & "));
+  EXPECT_TRUE(contains(readFile(path("c.tex")), "\\enspace sea \\& sand & "));
   const std::vector<std::string> curve = linesOf(readFile(path("r.csv")));
   EXPECT_EQ(curve.size(), 1u + 2u * 3u * 101u);
 }
@@ -198,9 +198,10 @@ TEST_F(TablesOfRuns, HeadsAreTestedWithCorrections) {
   const Finished done = runHere({"compare", run, "--bos", "on,off", "--heads", path("h.csv")});
   ASSERT_EQ(done.status, 0) << done.err;
   EXPECT_TRUE(contains(done.err, "after Holm's correction")) << done.err;
+  EXPECT_TRUE(contains(done.err, "heads that are chosen here for their difference differ less on other prompts"));
   const std::vector<std::string> rows = linesOf(readFile(path("h.csv")));
-  EXPECT_EQ(rows[0], "layer,head,a,b,difference,p,p_holm,p_bh,paired,prompts_a,prompts_b");
-  EXPECT_TRUE(rows[1].starts_with("0,0,") && rows[1].ends_with(",1,12,12")) << rows[1];
+  EXPECT_EQ(rows[0], "layer,head,a,b,difference,p,p_holm,p_bh,paired,prompts_a,prompts_b,caution");
+  EXPECT_TRUE(rows[1].starts_with("0,0,") && rows[1].ends_with(",1,12,12,")) << rows[1];
 }
 
 TEST_F(TablesOfRuns, TablesOfEveryPromptAddUpToTheRate) {

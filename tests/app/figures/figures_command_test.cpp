@@ -17,6 +17,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/device/threads.h"
+#include "core/record/database.h"
 #include "core/record/run_file.h"
 #include "core/study/figures/paper_figures.h"
 #include "tests/support/process.h"
@@ -422,6 +423,46 @@ TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
   EXPECT_FALSE(fs::exists(folder_ / "c"));
 }
 
+// It named a way that measures another study: the options of the first are known to the command that began it alone.
+TEST_F(FiguresCommand, OfAnInterruptedStudyOfCausesItNamesTheCommandThatGoesOn) {
+  const fs::path run = folder_ / "x.run";
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6"),
+                         QStringLiteral("--record"), path(run)}))
+                .status,
+            0);
+  {
+    Database database(run, Database::Access::write);  // as causal leaves it that is stopped behind its sweep
+    database.execute("UPDATE meta SET value = json_set(value, '$.\"begun by\"', 'sinkscope-cli causal')");
+    database.execute("DELETE FROM studies");
+  }
+  const auto drawn = [&] {
+    return figures(
+        {path(run), QStringLiteral("--out"), path(folder_ / "b"), QStringLiteral("--only"), QStringLiteral("causal")});
+  };
+  const Finished none = drawn();
+  EXPECT_EQ(none.status, 1);
+  EXPECT_TRUE(contains(none.err,
+                       "holds none of its changes yet; sinkscope-cli causal with the same options and "
+                       "--resume goes on"))
+      << none.err;
+  EXPECT_FALSE(contains(none.err, "--record")) << none.err;
+}
+
+// qk wrote a picture of nothing, and of a block that is not there it was said that it has no attention.
+TEST_F(FiguresCommand, AHeadThatIsNotThereIsRefusedBeforeAnythingIsMeasured) {
+  for (const char* head : {"L1H7", "L9H0"}) {
+    for (const char* figure : {"qk", "fig3"}) {
+      const Finished done = figures(few({QStringLiteral("--only"), QString::fromUtf8(figure), QStringLiteral("--heads"),
+                                         QString::fromUtf8(head), QStringLiteral("--out"), path(folder_ / "a")}));
+      EXPECT_EQ(done.status, 2) << head;
+      EXPECT_TRUE(
+          contains(done.err, std::string(head) + " is not there; this model has layers 0 to 3 and heads 0 to 3"))
+          << done.err;
+      EXPECT_FALSE(fs::exists(folder_ / "a"));
+    }
+  }
+}
+
 // One refusal ended the list.
 TEST_F(FiguresCommand, WhatCannotBeMadeOfAListIsSaidAndTheOthersAreMade) {
   const auto drawn = [&](const QStringList& what, const QString& names, const char* into) {
@@ -669,6 +710,7 @@ TEST_F(FiguresCommand, TheSeedIsOfWhatIsDrawn) {
   EXPECT_EQ(fact(folder_ / "seven" / "inputs.txt", "seed"), "7, of random and repeated ids");
   EXPECT_TRUE(contains(fact(folder_ / "seven" / "inputs.txt", "made by"), " --seed 7"));
   EXPECT_NE(readFile(folder_ / "seven" / "inputs.csv"), readFile(folder_ / "default" / "inputs.csv"));
+        QStringList{QStringLiteral("--window"), QStringLiteral("64,x")},
 }
 
 TEST_F(FiguresCommand, AsJsonItSaysWhatItWroteAndWhatItLeftOut) {

@@ -251,6 +251,52 @@ TEST_F(WindowFit, InLargeTypeThePageIsScrolledBeforeItsMapsAreLines) {
   EXPECT_GT(plot.cellRect(0, 62, 0).bottom() - plot.cellRect(0, 0, 0).top(), 80.0);
 }
 
+// Under the bars the names of tokens were cut at the lower edge: “ome”, “bos⟩”.
+TEST_F(WindowFit, InLargeTypeTheBarsHaveRoomForTheNamesUnderThem) {
+  window->setTextSize(1.46);
+  window->resize(1280, 720);
+  QTest::keyClick(window->windowHandle(), Qt::Key_E);  // the editor takes its part of the height
+  settle();
+  window->page().paintNow();
+  auto* norms = window->page().findChild<ValueNormView*>();
+  ASSERT_NE(norms, nullptr);
+  const FigurePlot& plot = norms->plot();
+  const double line = QFontMetricsF(norms->theme().font).height();
+  EXPECT_GT(plot.height() - plot.cellRect(0, 0, 3).bottom(), 36.0 + 1.0 * line) << "labels and the axis' name";
+}
+
+// Words of buttons, boxes and labels that have less room than they need; labels that are shortened on purpose, with all
+// of it in their tool tips, are none of them.
+QStringList cutWords(const QWidget& page) {
+  QStringList cut;
+  for (const auto* button : page.findChildren<QAbstractButton*>()) {
+    if (!button->isVisible() || button->text().isEmpty()) continue;
+    if (button->fontMetrics().size(Qt::TextShowMnemonic, button->text()).width() > button->width())
+      cut << button->text();
+  }
+  for (const auto* label : page.findChildren<QLabel*>()) {
+    const bool wraps = label->wordWrap();
+    if (!label->isVisible() || label->text().isEmpty() || !label->pixmap().isNull()) continue;
+    if (!wraps && label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored) continue;
+    const int missing = wraps ? label->heightForWidth(label->width()) - label->height()
+                              : label->minimumSizeHint().width() - label->width();
+    if (missing > 1) cut << label->text();
+  }
+  return cut;
+}
+
+// “Embedded model with an”, “Prom”, “patterns multiplie”: panels on the left stayed as wide as in small type.
+TEST_F(WindowFit, InLargeTypeNoWordIsCut) {
+  window->resize(1280, 800);
+  for (int i = 0; i < 4; ++i) QTest::keyClick(window->windowHandle(), Qt::Key_Plus, Qt::ControlModifier);
+  for (Page* page : window->pages()) {
+    window->showPage(*page);
+    settle();
+    waitFor([&] { return cutWords(*page).isEmpty(); }, 2000);
+    EXPECT_EQ(cutWords(*page).join(QStringLiteral(" / ")).toStdString(), "") << page->name().toStdString();
+  }
+}
+
 TEST_F(WindowFit, LargeTextStillFits) {
   window->setTextSize(1.6);
   for (Page* page : window->pages()) {

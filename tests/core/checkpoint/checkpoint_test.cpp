@@ -1,9 +1,11 @@
 #include "core/checkpoint/checkpoint.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/checkpoint/gguf.h"
 #include "core/values/error.h"
@@ -100,6 +102,48 @@ TEST(Checkpoint, MissingPiecesAreNamed) {
   }
   writeFile(folder / "pytorch_model.bin", "x");
   EXPECT_TRUE(mentions(refusal(folder.path()), "no file of torch.save"));
+}
+
+// A folder that nobody may look into: for who may do everything, as somebody else.
+class Closed {
+ public:
+  explicit Closed(fs::path folder) : folder_(std::move(folder)) {
+    fs::permissions(folder_.parent_path(), fs::perms::all);
+    fs::permissions(folder_, fs::perms::none);
+    if (::geteuid() == 0) isOther_ = ::seteuid(kNobody) == 0;
+  }
+  ~Closed() {
+    if (isOther_) static_cast<void>(!::seteuid(0));
+    fs::permissions(folder_, fs::perms::owner_all);
+  }
+  Closed(const Closed&) = delete;
+  Closed& operator=(const Closed&) = delete;
+
+ private:
+  static constexpr uid_t kNobody = 65534;
+  fs::path folder_;
+  bool isOther_ = false;
+};
+
+// "there is no config.json in this folder", which is full of them.
+TEST(Checkpoint, AFolderThatMayNotBeReadIsSaidToBe) {
+  const TemporaryFolder folder;
+  fs::create_directory(folder / "model");
+  writeTinyLlama(folder / "model");
+  const Closed closed(folder / "model");
+  EXPECT_TRUE(mentions(refusal(folder / "model"), "this folder may not be read"));
+}
+
+TEST(LocateModel, AModelInAFolderThatMayNotBeReadIsSaidToBe) {
+  const TemporaryFolder folder;
+  fs::create_directories(folder.path() / "mine" / "model");
+  const Closed closed(folder / "mine");
+  try {
+    locateModel((folder.path() / "mine" / "model").string());
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_TRUE(mentions(error.sentence(), "lies in a folder that may not be read")) << error.sentence();
+  }
 }
 
 TEST(Checkpoint, AFolderInPlaceOfAFileIsRefused) {

@@ -158,6 +158,29 @@ TEST(OutputFile, KeepsThePermissionsOfTheFileItReplaces) {
   EXPECT_EQ(fs::status(folder / "a.txt").permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
+// "File name too long; check the disk and the permissions": of a name that fits, whose temporary one did not.
+TEST(OutputFile, ANameAsLongAsTheFileSystemTakesIsWritten) {
+  const TemporaryFolder folder;
+  for (const char letter : {'a', 'b'}) {
+    const fs::path file = folder / (std::string(250, letter) + ".csv");
+    writeWholeText(file, "once");
+    writeWholeText(file, "again");
+    EXPECT_EQ(readFile(file), "again");
+  }
+  EXPECT_EQ(filesIn(folder.path()), 2u);
+}
+
+TEST(OutputFile, ANameThatIsTooLongIsSaidToBe) {
+  const TemporaryFolder folder;
+  try {
+    writeWholeText(folder / (std::string(252, 'a') + ".csv"), "x");
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("its name is too long"), std::string::npos) << error.sentence();
+    EXPECT_NE(error.sentence().find("at most 255 bytes"), std::string::npos) << error.sentence();
+  }
+}
+
 // A process that writes half a file and then does what it is told.
 pid_t halfWritten(const fs::path& path, const std::function<void()>& then) {
   const pid_t child = ::fork();

@@ -65,29 +65,33 @@ OpenModel reference(const char* name) {
 
 at::Tensor part(const at::Tensor& parts, LogitPart one) { return parts.select(0, static_cast<std::int64_t>(one)); }
 
-TEST(LogitParts, AddUpToTheKeyAndToItsScoresInEveryFamily) {
-  for (const std::filesystem::path& folder : referenceCheckpoints()) {
-    const OpenModel model = reference(folder);
-    const Looks looks(model);
-    for (int layer = 0; layer < model.transformer->attentionLayers(); ++layer) {
-      for (const std::int64_t key : {0, 3}) {
-        SCOPED_TRACE(folder.filename().string() + ", layer " + std::to_string(layer) + ", key " + std::to_string(key));
-        const auto at = static_cast<std::size_t>(layer);
-        const at::Tensor ofKey = keyParts(looks.streams[at][key], {0, 2}, looks.weights[at], model.config);
-        const at::Tensor whole = looks.seen.at({Site::kUnrotated, layer}).select(1, key);
-        EXPECT_LE(largestDifference(ofKey.sum(0), whole), 1e-5 * std::max(1.0, largestMagnitude(whole)));
+class LogitPartsOf : public testing::TestWithParam<std::filesystem::path> {};
 
-        const at::Tensor sum = looks.partsOf(layer, key, {0, 2}).sum(0);
-        at::Tensor scores = looks.seen.at({Site::scores, layer});  // [H,T,T]
-        scores = scores.narrow(1, key, scores.size(1) - key).select(2, key).to(at::kDouble);
-        const at::Tensor sees = scores.isfinite();  // a window may have moved on
-        EXPECT_TRUE(sees.select(1, 0).all().item<bool>());
-        EXPECT_LE(largestDifference(sum.where(sees, 0.0), scores.where(sees, 0.0)),
-                  1e-5 * std::max(1.0, largestMagnitude(sum)));
-      }
+// To 1e-5 of the largest number, in every family and with every option of a config.
+TEST_P(LogitPartsOf, AddUpToTheKeyAndToItsScores) {
+  const OpenModel model = reference(GetParam());
+  const Looks looks(model);
+  for (int layer = 0; layer < model.transformer->attentionLayers(); ++layer) {
+    for (const std::int64_t key : {0, 3}) {
+      SCOPED_TRACE("layer " + std::to_string(layer) + ", key " + std::to_string(key));
+      const auto at = static_cast<std::size_t>(layer);
+      const at::Tensor ofKey = keyParts(looks.streams[at][key], {0, 2}, looks.weights[at], model.config);
+      const at::Tensor whole = looks.seen.at({Site::kUnrotated, layer}).select(1, key);
+      EXPECT_LE(largestDifference(ofKey.sum(0), whole), 1e-5 * std::max(1.0, largestMagnitude(whole)));
+
+      const at::Tensor sum = looks.partsOf(layer, key, {0, 2}).sum(0);
+      at::Tensor scores = looks.seen.at({Site::scores, layer});  // [H,T,T]
+      scores = scores.narrow(1, key, scores.size(1) - key).select(2, key).to(at::kDouble);
+      const at::Tensor sees = scores.isfinite();  // a window may have moved on
+      EXPECT_TRUE(sees.select(1, 0).all().item<bool>());
+      EXPECT_LE(largestDifference(sum.where(sees, 0.0), scores.where(sees, 0.0)),
+                1e-5 * std::max(1.0, largestMagnitude(sum)));
     }
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(References, LogitPartsOf, testing::ValuesIn(referenceCheckpoints()),
+                         [](const auto& info) { return info.param.filename().string(); });
 
 // What the named dimensions give is what is lost with them, by the product itself.
 TEST(LogitParts, OfNamedDimensionsAreWhatTheirColumnsGive) {

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "tests/support/csv.h"
 #include "tests/support/made_up_run.h"
 
 namespace sinkscope {
@@ -34,6 +35,22 @@ TEST(HeadTests, CorrectionsByHand) {
   EXPECT_NEAR(rate[0], 0.03, 1e-12);
   EXPECT_NEAR(rate[1], 0.04, 1e-12);
   EXPECT_NEAR(rate[2], 0.04, 1e-12);
+}
+
+// Rates of two lengths stood beside a caution, and a list of heads with p values without a word.
+TEST(HeadTests, TheListSaysWhyTwoSidesAreNotComparable) {
+  const std::vector<std::vector<float>> values(6, {0.5f, 0.2f});
+  const RunSide a = madeUp("a", 1, 2, values);
+  const auto lastCells = [&](const RunSide& b) {
+    std::vector<std::string> cells;
+    for (const auto& row : csvRows(headTestsCsv(a, b))) cells.push_back(row.back());
+    return cells;
+  };
+  EXPECT_EQ(lastCells(madeUp("b", 1, 2, values)), (std::vector<std::string>{"caution", "", ""}));
+  const RunSide longer = changed(madeUp("b", 1, 2, values), [](RunSummary& run) { run.header.tokens = 128; });
+  const std::vector<std::string> said = lastCells(longer);
+  ASSERT_EQ(said.size(), 3u);
+  for (const std::size_t row : {1u, 2u}) EXPECT_NE(said[row].find("not comparable"), std::string::npos) << said[row];
 }
 
 TEST(HeadTests, OneHeadOfTwoDiffers) {

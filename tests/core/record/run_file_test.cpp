@@ -293,6 +293,66 @@ TEST(RunFile, RefusesAFileOfANewerVersion) {
   EXPECT_NE(error.sentence().find("99"), std::string::npos);
 }
 
+// "download the file again": a run is measured, and lies nowhere to be downloaded.
+TEST(RunFile, ADamagedHeaderOrStudySaysMeasureAgain) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  RunFile::create(path, someHeader(), kPrompts).addStudy("fig2", {}, {});
+  Database(path, Database::Access::write).execute("UPDATE studies SET result = '{\"notes\": ['");
+  std::string said = errorOf([&] { RunFile::open(path).study("fig2"); }).sentence();
+  EXPECT_NE(said.find("record it again"), std::string::npos) << said;
+  EXPECT_EQ(said.find("download"), std::string::npos) << said;
+  Database(path, Database::Access::write).execute("UPDATE meta SET value = '{\"model\": \"ti'");
+  said = errorOf([&] { RunFile::open(path); }).sentence();
+  EXPECT_NE(said.find("x.run: its header"), std::string::npos) << said;
+  EXPECT_NE(said.find("or measure again"), std::string::npos) << said;
+  EXPECT_EQ(said.find("download"), std::string::npos) << said;
+}
+
+// The disk was blamed, or nothing: SQLite goes on writing to a file that has no name any more.
+TEST(RunFile, SaysThatItWasMovedOrDeletedWhileItIsWritten) {
+  for (const bool moved : {true, false}) {
+    const TemporaryFolder folder;
+    const auto path = folder.path() / "x.run";
+    RunFile run = RunFile::create(path, someHeader(), kPrompts);
+    run.add({measurement(0, RunBos::on, 1.0f)});
+    if (moved) std::filesystem::rename(path, folder.path() / "y.run");
+    else std::filesystem::remove(path);
+    const Error error = errorOf([&] { run.add({measurement(1, RunBos::on, 1.0f)}); });
+    EXPECT_NE(error.sentence().find("x.run: was moved or deleted while it was written to"), std::string::npos)
+        << error.sentence();
+    EXPECT_NE(error.sentence().find("--resume"), std::string::npos) << error.sentence();
+    EXPECT_EQ(error.sentence().find("disk"), std::string::npos) << error.sentence();
+  }
+}
+
+TEST(RunFile, GoesOnWhereItIsPutBackUnderItsName) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run", elsewhere = folder.path() / "y.run";
+  {
+    RunFile run = RunFile::create(path, someHeader(), kPrompts);
+    run.add({measurement(0, RunBos::on, 1.0f)});
+    std::filesystem::rename(path, elsewhere);
+    EXPECT_THROW(run.add({measurement(1, RunBos::on, 1.0f)}), Error);
+  }
+  std::filesystem::rename(elsewhere, path);
+  RunFile again = RunFile::resume(path, someHeader(), kPrompts.size());
+  EXPECT_TRUE(again.has(0, RunBos::on));
+  if (!again.has(1, RunBos::on)) again.add({measurement(1, RunBos::on, 1.0f)});
+  EXPECT_EQ(again.cases().size(), 2u);
+}
+
+// What stands beside a run has its name and more.
+TEST(RunFile, ANameTooLongForWhatStandsBesideItIsRefused) {
+  const TemporaryFolder folder;
+  const Error error =
+      errorOf([&] { RunFile::create(folder / (std::string(240, 'x') + ".run"), someHeader(), kPrompts); });
+  EXPECT_EQ(error.kind(), ErrorKind::badUse);
+  EXPECT_NE(error.sentence().find("this name is too long"), std::string::npos) << error.sentence();
+  EXPECT_NO_THROW(RunFile::create(folder / (std::string(237, 'x') + ".run"), someHeader(), kPrompts)
+                      .add({measurement(0, RunBos::on, 1.0f)}));
+}
+
 TEST(RunFile, DamageIsASentenceAndNeverACrash) {
   const TemporaryFolder folder;
   const auto path = folder.path() / "x.run", broken = folder.path() / "broken.run";

@@ -4,13 +4,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/cache_edits.h"
+#include "core/study/figures/experiments.h"
 #include "core/study/kept_keys.h"
 #include "core/study/quantised.h"
 #include "core/study/streaming.h"
+#include "core/values/csv.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"
@@ -50,30 +53,104 @@ TEST_F(CachedLosses, StreamingComparesTheSameTokensUnderEveryCache) {
   constexpr int kTokens = 24;
   const StreamingStudy study = streamingLosses(model_, set_, {.tokens = kTokens, .prompts = 4});
   EXPECT_EQ(study.prompts, 4);
-  EXPECT_EQ(study.window, 6);
+  ASSERT_EQ(study.windows.size(), 1u) << "a sixteenth and an eighth of 24 tokens are too few keys";
+  const StreamingWindow& six = study.windows[0];
+  EXPECT_EQ(six.keys, 6);
   EXPECT_TRUE(study.renumbers);
-  ASSERT_EQ(study.conditions.size(), 5u);
+  ASSERT_EQ(six.conditions.size(), 4u);
   EXPECT_EQ(study.places.front(), 11) << "query 10 is the first whose window and four tokens are full";
   EXPECT_EQ(study.places.back(), kTokens - 1);
   ASSERT_EQ(study.recomputedPlaces.size(), 12u);
   const std::vector<std::int64_t> first = ids(0, BosMode::on, kTokens);
   const at::Tensor dense = capture(*model_.transformer, first, {.logits = true}).logits;
   for (const int place : study.places) {
-    EXPECT_NEAR(static_cast<double>(study.conditions[0].nll[0][std::size_t(place)]), nllAt(dense, first, place), 1e-4);
-    EXPECT_NE(study.conditions[1].nll[0][std::size_t(place)], study.conditions[0].nll[0][std::size_t(place)]);
+    EXPECT_NEAR(static_cast<double>(study.all.nll[0][std::size_t(place)]), nllAt(dense, first, place), 1e-4);
+    EXPECT_NE(six.conditions[0].nll[0][std::size_t(place)], study.all.nll[0][std::size_t(place)]);
   }
   for (const int place : study.recomputedPlaces) {
     const std::vector<std::int64_t> window(first.begin() + place - 6, first.begin() + place + 1);
     const at::Tensor anew = capture(*model_.transformer, window, {.logits = true}).logits;
-    EXPECT_NEAR(static_cast<double>(study.recomputed.nll[0][std::size_t(place)]), nllAt(anew, window, 6), 1e-4);
+    EXPECT_NEAR(static_cast<double>(six.recomputed.nll[0][std::size_t(place)]), nllAt(anew, window, 6), 1e-4);
   }
-  const std::vector<double> gaps = lossGaps(study.conditions[2], study.conditions[0], study.places);
+  const std::vector<double> gaps = lossGaps(six.conditions[1], study.all, study.places);
   ASSERT_EQ(gaps.size(), 4u);
   double sum = 0.0;
   for (const int place : study.places)
-    sum += static_cast<double>(study.conditions[2].nll[1][std::size_t(place)]) -
-           static_cast<double>(study.conditions[0].nll[1][std::size_t(place)]);
+    sum += static_cast<double>(six.conditions[1].nll[1][std::size_t(place)]) -
+           static_cast<double>(study.all.nll[1][std::size_t(place)]);
   EXPECT_NEAR(gaps[1], sum / static_cast<double>(study.places.size()), 1e-9);
+}
+
+TEST_F(CachedLosses, WindowsAreThoseThatFitTheText) {
+  EXPECT_EQ(windowsFor(16), (std::vector<int>{4}));
+  EXPECT_EQ(windowsFor(64), (std::vector<int>{4, 8, 16}));
+  EXPECT_EQ(windowsFor(255), (std::vector<int>{15, 31, 63}));
+  EXPECT_EQ(windowsFor(256), (std::vector<int>{64}));
+  EXPECT_EQ(windowsFor(1024), (std::vector<int>{64, 128, 256}));
+  EXPECT_EQ(windowsFor(100'000), (std::vector<int>{64, 128, 256, 512, 1024}));
+}
+
+// Each window alone says the same as it does beside others, at the tokens that all of them compare.
+TEST_F(CachedLosses, SeveralWindowsAreOfTheSameTokens) {
+  const StreamingStudy both = streamingLosses(model_, set_, {.tokens = 20, .prompts = 2, .windows = {5, 3, 5}});
+  ASSERT_EQ(both.windows.size(), 2u);
+  EXPECT_EQ(both.windows[0].keys, 3);
+  EXPECT_EQ(both.windows[1].keys, 5);
+  EXPECT_EQ(both.places.front(), 10) << "query 9 is the first whose five keys and four tokens are full";
+  const StreamingStudy three = streamingLosses(model_, set_, {.tokens = 20, .prompts = 2, .windows = {3}});
+  for (std::size_t i = 0; i < 4; ++i)
+    EXPECT_EQ(both.windows[0].conditions[i].nll, three.windows[0].conditions[i].nll) << i;
+  for (const int place : both.recomputedPlaces) {
+    const std::vector<std::int64_t> all = ids(0, BosMode::on, 20),
+                                    window(all.begin() + place - 3, all.begin() + place + 1);
+    const at::Tensor anew = capture(*model_.transformer, window, {.logits = true}).logits;
+    EXPECT_NEAR(static_cast<double>(both.windows[0].recomputed.nll[0][std::size_t(place)]), nllAt(anew, window, 3),
+                1e-4);
+  }
+  EXPECT_GT(streamingOperations(model_, {.tokens = 20, .windows = {3, 5}}),
+            1.5 * streamingOperations(model_, {.tokens = 20, .windows = {5}}));
+}
+
+// With 500 draws in the figure and 2,000 in its table, one number had two intervals.
+TEST_F(CachedLosses, AnIntervalIsTheSameInTheFigureAndInItsTable) {
+  TemporaryFolder prompts;
+  std::string lines;
+  for (int i = 0; i < 16; ++i) {
+    lines += R"({"category": ")" + std::string(i % 2 == 0 ? "a" : "b") + R"(", "text": "Prompt )" +
+             std::to_string(i * 7919) + R"( tells of boats, and of the sea that they crossed."})" + "\n";
+  }
+  writeFile(prompts.path() / "p.jsonl", lines);
+  PaperContext context;
+  context.model = &model_;
+  context.options.prompts = (prompts.path() / "p.jsonl").string();
+  context.options.tokens = 16;
+  const PaperResult quantised = quantisedFigure(context), kept = keptKeysFigure(context),
+                    streamed = streamingFigure(context);
+  const auto number = [](double value) { return csvNumber(value); };
+  // Every interval drawn, by its number and its ends.
+  const auto drawn = [&](const PaperResult& made, bool alongX) {
+    std::set<std::vector<std::string>> all;
+    for (const Panel& panel : made.figure->panels) {
+      const auto& curves = std::get<Curves>(panel.content);
+      if (curves.rowNames.empty() == alongX) continue;
+      for (const Curves::Line& line : curves.lines) {
+        for (std::size_t i = 0; i < line.low.size(); ++i)
+          all.insert({number(alongX ? line.x[i] : line.y[i]), number(line.low[i]), number(line.high[i])});
+      }
+    }
+    return all;
+  };
+  const auto tabled = [](const PaperResult& made, std::size_t first) {
+    std::set<std::vector<std::string>> all;
+    for (const std::vector<std::string>& row : made.table->rows)
+      all.insert({row[first], row[first + 1], row[first + 2]});
+    return all;
+  };
+  std::set<std::vector<std::string>> ofQuantised = tabled(quantised, 4);
+  ofQuantised.merge(tabled(quantised, 7));
+  EXPECT_EQ(drawn(quantised, false), ofQuantised);
+  EXPECT_EQ(drawn(kept, false), tabled(kept, 3));
+  EXPECT_EQ(drawn(streamed, true), tabled(streamed, 4)) << "of one window";
 }
 
 TEST_F(CachedLosses, QuantisedAttentionIsComparedRowByRow) {
@@ -141,8 +218,10 @@ TEST_F(CachedLosses, StreamedWeightsGiveTheSame) {
   OpenModel streamed = model_;
   streamed.transformer = streaming(folder_.path());
   const CachedOptions options{.tokens = 16, .prompts = 2};
-  const StreamingStudy a = streamingLosses(model_, set_, options), b = streamingLosses(streamed, set_, options);
-  for (std::size_t i = 0; i < a.conditions.size(); ++i) EXPECT_EQ(a.conditions[i].nll, b.conditions[i].nll);
+  const StreamingOptions windows{.tokens = 16, .prompts = 2};
+  const StreamingStudy a = streamingLosses(model_, set_, windows), b = streamingLosses(streamed, set_, windows);
+  for (std::size_t i = 0; i < a.windows[0].conditions.size(); ++i)
+    EXPECT_EQ(a.windows[0].conditions[i].nll, b.windows[0].conditions[i].nll);
   const KeptKeysStudy c = keptKeysLosses(model_, set_, options), d = keptKeysLosses(streamed, set_, options);
   for (std::size_t i = 0; i < c.conditions.size(); ++i)
     EXPECT_EQ(c.conditions[i].losses.nll, d.conditions[i].losses.nll);
@@ -159,8 +238,16 @@ TEST_F(CachedLosses, RefuseWhatLeavesNothingAndStop) {
   OpenModel edited = model_;
   edited.change = std::make_shared<ModelChange>();
   EXPECT_THROW(quantisedCaches(edited, set_, {.tokens = 12}), Error) << "its own edits would be lost";
-  for (const auto& operations : {streamingOperations, keptKeysOperations, quantisedOperations})
-    EXPECT_GT(operations(model_, {}), 0.0);
+  for (const auto& operations : {keptKeysOperations, quantisedOperations}) EXPECT_GT(operations(model_, {}), 0.0);
+  EXPECT_GT(streamingOperations(model_, {}), 0.0);
+  EXPECT_THROW(streamingLosses(model_, set_, {.tokens = 16, .windows = {4, 1}}), Error);
+  try {
+    streamingLosses(model_, set_, {.tokens = 16, .windows = {4, 5}});
+    FAIL() << "four windows of 5 keys do not fit 16 tokens";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badUse);
+    EXPECT_NE(error.sentence().find("T of at least 20"), std::string::npos) << error.sentence();
+  }
 }
 
 }  // namespace

@@ -80,6 +80,19 @@ TEST_F(PaperFigures, DerivativesOfAWideModelAreOfOneBlockAndFewTokensAndSaySo) {
   EXPECT_EQ(measured.cells.rows, 32);
   EXPECT_NE(pairs.shows.find("behind block 2 alone"), std::string::npos) << pairs.shows;
   EXPECT_TRUE(std::any_of(pairs.notes.begin(), pairs.notes.end(), [](const std::string& note) {
+  // The proof's form alone was named.
+  for (const PaperResult* made : {&whole, &pairs}) {
+    for (const char* bos : {"with ⟨bos⟩", "without ⟨bos⟩"}) {
+      for (const char* form : {"proof", "theorem"}) {
+        const std::string number =
+            fact(made->figure->record, "rank correlation with the " + std::string(form) + "'s bound, " + bos);
+        ASSERT_FALSE(number.empty());
+        const std::size_t begin = made->shows.find(std::string(form) + (*form == 'p' ? " sums it" : " prints it"));
+        ASSERT_NE(begin, std::string::npos) << made->shows;
+        EXPECT_NE(made->shows.find(number + " " + bos, begin), std::string::npos) << made->shows;
+      }
+    }
+  }
     return note.find("sinkscope-cli jacobian") != std::string::npos;
   }));
   context.options.tokens = 48;

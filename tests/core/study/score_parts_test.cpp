@@ -28,35 +28,47 @@ class ScoresTap : public Taps {
   std::vector<std::vector<at::Tensor>> scores;  // [L][T]
 };
 
-// Of every family the bars sum to the score that the pass itself has, of one query and in the mean.
+// The bars sum to the score that the pass itself has, of one query and in the mean.
+void expectSums(const OpenModel& model, const PromptInput& input) {
+  const ExploreRequest request{.input = input};
+  const Ids ids = model.prompt(request.input, BosMode::automatic).ids;
+  ScoresTap tap;
+  model.transformer->forward({.ids = at::tensor(ids, at::kLong).unsqueeze(0)}, tap);
+  const int layer = model.transformer->attentionLayers() - 1, head = model.config.heads - 1;
+  const auto& rows = tap.scores[static_cast<std::size_t>(layer)];
+  const int last = static_cast<int>(ids.size()) - 1;
+  const auto scoreOf = [&](int query, int key) {
+    return rows[static_cast<std::size_t>(query)][head][key].item<double>();
+  };
+  const ScoreParts one = scoreParts(model, request, {.layer = layer, .head = head, .key = last - 1, .query = last});
+  const double expected = scoreOf(last, last - 1);
+  EXPECT_NEAR(one.score, expected, 1e-5 * std::max(1.0, std::abs(expected)));
+  EXPECT_NEAR(std::accumulate(one.own.begin(), one.own.end(), 0.0), one.score, 1e-8 + 1e-9 * std::abs(one.score));
+  if (!std::isfinite(scoreOf(last, 0))) return;  // a window hides the first token
+  const ScoreParts mean = scoreParts(model, request, {.layer = layer, .head = head, .key = 0});
+  double sum = 0.0;
+  for (int query = 1; query <= last; ++query) sum += scoreOf(query, 0);
+  EXPECT_NEAR(mean.score, sum / last, 1e-5 * std::max(1.0, std::abs(sum / last)));
+  EXPECT_EQ(mean.own.size(), mean.others.size());
+}
+
 TEST(ScoreParts, SumToTheScoreInEveryFamily) {
   const std::vector<Oracle> oracles = knownOracles();
   if (oracles.empty()) GTEST_SKIP() << kNoShared;
   for (const Oracle& oracle : oracles) {
     SCOPED_TRACE(oracle.name());
-    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu", .dtype = "f32"});
-    const ExploreRequest request{.input = oracle.ids("main")};
-    const Ids ids = model.prompt(request.input, BosMode::automatic).ids;
-    ScoresTap tap;
-    model.transformer->forward({.ids = at::tensor(ids, at::kLong).unsqueeze(0)}, tap);
-    const int layer = model.transformer->attentionLayers() - 1, head = model.config.heads - 1;
-    const auto& rows = tap.scores[static_cast<std::size_t>(layer)];
-    const int last = static_cast<int>(ids.size()) - 1;
-    const auto scoreOf = [&](int query, int key) {
-      return rows[static_cast<std::size_t>(query)][head][key].item<double>();
-    };
-    const ScoreParts one = scoreParts(model, request, {.layer = layer, .head = head, .key = last - 1, .query = last});
-    const double expected = scoreOf(last, last - 1);
-    EXPECT_NEAR(one.score, expected, 1e-5 * std::max(1.0, std::abs(expected)));
-    EXPECT_NEAR(std::accumulate(one.own.begin(), one.own.end(), 0.0), one.score, 1e-8 + 1e-9 * std::abs(one.score));
-    if (!std::isfinite(scoreOf(last, 0))) continue;  // a window hides the first token
-    const ScoreParts mean = scoreParts(model, request, {.layer = layer, .head = head, .key = 0});
-    double sum = 0.0;
-    for (int query = 1; query <= last; ++query) sum += scoreOf(query, 0);
-    EXPECT_NEAR(mean.score, sum / last, 1e-5 * std::max(1.0, std::abs(sum / last)));
-    EXPECT_EQ(mean.own.size(), mean.others.size());
+    expectSums(openModel(oracle.folder().string(), {.device = "cpu", .dtype = "f32"}), oracle.ids("main"));
   }
 }
+
+class ScorePartsOf : public testing::TestWithParam<std::filesystem::path> {};
+
+TEST_P(ScorePartsOf, SumToTheScore) {
+  expectSums(openModel(GetParam().string(), {.device = "cpu", .dtype = "f32"}), Ids{1, 5, 3, 7, 2, 9, 4, 6});
+}
+
+INSTANTIATE_TEST_SUITE_P(References, ScorePartsOf, testing::ValuesIn(referenceCheckpoints()),
+                         [](const auto& info) { return info.param.filename().string(); });
 
 TEST(ScoreParts, RefusesWhatHasNoScore) {
   TemporaryFolder folder;

@@ -112,5 +112,22 @@ TEST_F(PaperFigures, WhatAFigureCostsIsSaidInTimeFromSecondsOn) {
                                             " on this machine (measured just now on one block)");
 }
 
+// The way back was reckoned at the rate of the way there, and two minutes that were said took three.
+TEST_F(PaperFigures, WhatADerivativeCostsIsReckonedThereAndBack) {
+  PaperFigure figure = *findPaperFigure("jacobian");
+  ASSERT_NE(figure.differentiated, nullptr);
+  const DifferentiatedBatch batch = figure.differentiated(context_);
+  EXPECT_EQ(batch.tokens, 11) << "of 16 tokens, whose longer prompts are half of the work";
+  EXPECT_EQ(batch.rows, model_.config.hiddenSize) << "one product a dimension";
+  figure.operations = [](const PaperContext&) { return 3e15; };
+  const std::string said = costText(figure, context_);
+  const double rate = context_.operationsPerSecond(batch);
+  EXPECT_GT(rate, 1e6);
+  EXPECT_EQ(context_.operationsPerSecond(batch), rate) << "measured once";
+  EXPECT_EQ(said, "about 3 PFLOP of the model, about " + timeText(3e15 / rate) +
+                      " on this machine (measured just now on one block)");
+  EXPECT_EQ(findPaperFigure("fig1")->differentiated, nullptr) << "small differences of passes there";
+}
+
 }  // namespace
 }  // namespace sinkscope

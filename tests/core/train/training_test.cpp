@@ -364,6 +364,20 @@ TEST_F(TrainingOf, AnAxisMakesARunAValue) {
   }
 }
 
+// Its folder could not be made: the file system takes 255 bytes.
+TEST_F(TrainingOf, ARunOfManyChoicesHasANameThatAFolderCanHave) {
+  const std::string label(150, 'x');
+  const std::vector<Recipe> runs = recipe(R"(, "axes": {"row": {")" + label + R"(": {"seed": 0}},
+      "other": {")" + label + R"(": {"batch": 2}}, "optimiser.rate": [0.01, 0.001]})")
+                                       .runs();
+  ASSERT_EQ(runs.size(), 2u);
+  EXPECT_NE(runs[0].name, runs[1].name);
+  for (const Recipe& one : runs) {
+    EXPECT_LT(one.name.size(), 250u);
+    EXPECT_TRUE(one.name.starts_with("rate=0.0")) << one.name;
+  }
+}
+
 TEST_F(TrainingOf, AnAxisOfNamedChangesTurnsSeveralKeysAtOnce) {
   const std::vector<Recipe> runs = recipe(R"(, "axes": {"row": {"no bos": {"data": {"bos": "none"}},
       "own documents": {"data": {"bos": "document", "mask": "document"}}}, "seed": [0, 1]})")

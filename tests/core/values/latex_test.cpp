@@ -26,7 +26,13 @@ TEST(LatexNumber, HasItsIntervalWhereThereIsOne) {
 
 TEST(LatexEnd, HasEachNoteAsARowOverAllColumns) {
   EXPECT_EQ(latexEnd(6, {"a & b"}),
-            "\\bottomrule\n\\multicolumn{6}{p{0.95\\linewidth}}{\\footnotesize a \\& b} \\\\\n\\end{tabular}\n");
+            "\\bottomrule\n\\multicolumn{6}{p{0.95\\linewidth}}{\\raggedright\\let\\\\\\tabularnewline a \\& b} \\\\\n"
+            "\\end{tabular}\n\\endgroup\n");
+}
+
+TEST(LatexName, MayBeBrokenBehindUnderscoresAndSlashes) {
+  EXPECT_EQ(latexName("org/my_model-7B"), "org/\\allowbreak{}my\\_\\allowbreak{}model-7B");
+  EXPECT_EQ(latexName("plain"), "plain");
 }
 
 }  // namespace

@@ -5,12 +5,15 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/support/shared.h"
 #include "tests/widgets/geometry/sample_cloud.h"
 #include "tests/widgets/hand_made_reading.h"
 #include "widgets/figure_plot.h"
 #include "widgets/geometry/cloud_canvas.h"
 #include "widgets/geometry/key_cloud_view.h"
+#include "widgets/geometry/scene_layout.h"
 #include "widgets/painter.h"
 
 namespace sinkscope {
@@ -75,6 +78,47 @@ TEST(KeyCloudView, SaysWhatAPersonChooses) {
   EXPECT_EQ(view.shows(), KeyCloudView::Shows::heads);
   EXPECT_EQ(view.of(), KeyCloudView::Of::set);
   EXPECT_TRUE(view.figure().panels.empty()) << "nothing is there to be saved yet";
+}
+
+// Several heads were shown after rotation alone.
+TEST(KeyCloudView, RotationIsChosenForOneHeadAndForSeveral) {
+  KeyCloudView view;
+  auto& rotation = test::child<QComboBox>(view, "cloudRotation");
+  EXPECT_EQ(view.rotation(), KeyCloudView::Rotation::both);
+  QSignalSpy wishes(&view, &KeyCloudView::wishChanged);
+  view.setShows(KeyCloudView::Shows::heads);
+  EXPECT_EQ(view.rotation(), KeyCloudView::Rotation::after) << "four panels, not eight";
+  EXPECT_EQ(wishes.size(), 1) << "one wish, measured once";
+  rotation.setCurrentIndex(1);
+  EXPECT_EQ(view.rotation(), KeyCloudView::Rotation::before);
+  EXPECT_EQ(wishes.size(), 2);
+  view.setShows(KeyCloudView::Shows::head);
+  EXPECT_EQ(view.rotation(), KeyCloudView::Rotation::both) << "each keeps its own";
+  view.setShows(KeyCloudView::Shows::heads);
+  EXPECT_EQ(view.rotation(), KeyCloudView::Rotation::before);
+  auto still = std::make_shared<KeyCloud>(*test::handMadeCloud());
+  still->turns = false;
+  view.setCloud(still);
+  EXPECT_FALSE(rotation.isEnabled()) << "nothing turns";
+  view.setCloud(test::handMadeCloud());
+  EXPECT_TRUE(rotation.isEnabled());
+}
+
+// Eight panels stood in one row, each a strip.
+TEST(KeyCloudView, ManyPanelsHaveTwoRowsOrColumns) {
+  const QFont font;
+  for (const QSizeF& size : {QSizeF(1600, 800), QSizeF(600, 800)}) {
+    const ScenePlaces places = placesIn(QRectF(QPointF(), size), 8, true, font);
+    ASSERT_EQ(places.panels.size(), 8u);
+    std::set<double> lefts, tops;
+    for (const QRectF& panel : places.panels) {
+      lefts.insert(panel.left());
+      tops.insert(panel.top());
+      EXPECT_LT(panel.height(), 4.0 * panel.width());
+    }
+    EXPECT_EQ(lefts.size(), size.width() > size.height() ? 4u : 2u);
+    EXPECT_EQ(lefts.size() * tops.size(), 8u);
+  }
 }
 
 // Ctrl with the arrows reached the first panel only.

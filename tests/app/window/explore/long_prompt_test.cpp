@@ -13,6 +13,7 @@
 #include "core/study/explore.h"
 #include "tests/app/window/driver.h"
 #include "widgets/attention_view.h"
+#include "widgets/elided_label.h"
 #include "widgets/figure_plot.h"
 #include "widgets/reading_figures.h"
 #include "widgets/sink_grid_view.h"
@@ -139,6 +140,29 @@ TEST(LongPrompt, BeyondTheContextStandsWholeInTheHeadersOfTheViews) {
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_TRUE(waitFor([&] { return caution->isVisible() && caution->width() >= caution->sizeHint().width(); }));
   QTest::keyClick(window.get(), Qt::Key_Escape);
+}
+
+// For it the grid's header was "SINK GRID L…", and in larger type nothing but the caution.
+TEST(LongPrompt, BeyondTheContextLeavesTheHeadersTheirNamesAndTitles) {
+  auto window = openedWindow();
+  window->resize(1280, 800);
+  std::string text;
+  for (int i = 0; i < 20; ++i) text += "The old man walked slowly down to the sea, and the sea was calm. ";
+  window->session().setPrompt(QString::fromStdString(text));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  for (const double size : {1.0, 1.46}) {
+    window->setTextSize(size);
+    for (View* view : {static_cast<View*>(&window->page().grid()), static_cast<View*>(&window->page().attention())}) {
+      ASSERT_TRUE(waitFor([&] { return view->findChild<QLabel*>(QStringLiteral("viewCaution"))->isVisible(); }));
+      for (const char* part : {"viewName", "viewTitle"}) {
+        const auto* label = static_cast<const ElidedLabel*>(view->findChild<QLabel*>(QLatin1String(part)));
+        EXPECT_TRUE(waitFor([&] { return !label->cut(); }, 2000)) << part << " at " << size;
+      }
+      const auto* caution = view->findChild<QLabel*>(QStringLiteral("viewCaution"));
+      EXPECT_GE(caution->width(), caution->sizeHint().width());
+    }
+  }
+  window->setTextSize(1.0);
 }
 
 TEST(LongPrompt, WhetherTheFirstColumnStaysInSightIsRemembered) {

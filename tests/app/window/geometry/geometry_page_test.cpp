@@ -191,6 +191,13 @@ TEST_F(GeometryPageTest, KeysAndQueriesAreThoseOfTheSelectedHead) {
   page_->keys().setShows(KeyCloudView::Shows::heads);
   EXPECT_TRUE(waitFor([this] { return page_->keys().cloud()->panels.size() == 4; }))
       << "beside the three strongest sinks";
+  page_->keys().setRotation(KeyCloudView::Rotation::both);
+  EXPECT_TRUE(waitFor([this] { return page_->keys().cloud()->panels.size() == 8; })) << "before and after of each";
+  page_->keys().setRotation(KeyCloudView::Rotation::before);
+  EXPECT_TRUE(waitFor([this] {
+    const auto& panels = page_->keys().cloud()->panels;
+    return panels.size() == 4 && std::ranges::none_of(panels, &KeyCloud::Panel::rotated);
+  }));
   page_->keys().setOf(KeyCloudView::Of::set);
   EXPECT_TRUE(waitFor([this] { return page_->keys().cloud()->prompts.size() == 12; }));
 }
@@ -198,6 +205,10 @@ TEST_F(GeometryPageTest, KeysAndQueriesAreThoseOfTheSelectedHead) {
 TEST_F(GeometryPageTest, RemembersWhatTheKeysShow) {
   bringToFront();
   page_->setOptions({{"keys", "heads"}, {"keys of", "many prompts"}});
+  EXPECT_EQ(page_->keys().rotation(), KeyCloudView::Rotation::after) << "as it was in sessions that do not say it";
+  page_->setOptions({{"rotation of keys", "before"}});
+  EXPECT_EQ(page_->keys().rotation(), KeyCloudView::Rotation::before);
+  EXPECT_EQ(page_->options().at("rotation of keys"), "before");
   EXPECT_EQ(page_->keys().shows(), KeyCloudView::Shows::heads);
   EXPECT_EQ(page_->options().at("keys of"), "many prompts");
   EXPECT_TRUE(waitFor([this] { return !page_->waiting(); }));

@@ -266,6 +266,19 @@ TEST_F(StudiesPageTest, WarnsOfASweepThatTakesLong) {
   EXPECT_TRUE(waitFor([&] { return !warning->isVisible(); }, 60000));
 }
 
+// In large type the box that asks for the edits left the file's name 60 pixels: "-2.run".
+TEST_F(StudiesPageTest, TheRunFileCanBeReadBesideTheBoxForEdits) {
+  window->resize(1280, 800);
+  ASSERT_TRUE(waitUntilStill(*window));
+  const auto* file = child<QLineEdit>(sweep(), "sweepFile");
+  const int before = file->width();
+  window->session().setEdits(
+      {{.site = "scores", .op = "mask", .keys = {.which = TokenPlaces::Which::these, .these = {0}}}});
+  ASSERT_TRUE(waitFor([&] { return child<QCheckBox>(sweep(), "sweepEdited")->isVisible(); }));
+  ASSERT_TRUE(waitUntilStill(*window));
+  EXPECT_GE(file->width(), before);
+}
+
 // The model with the edits of Interventions, held against the one without in Compare.
 TEST_F(StudiesPageTest, SweepsTheEditedModelWhereItIsAskedFor) {
   auto* edited = child<QCheckBox>(sweep(), "sweepEdited");

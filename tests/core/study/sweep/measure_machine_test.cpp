@@ -30,6 +30,7 @@ TEST(MeasureMachine, MakesABlockOfEveryFamily) {
     const ModelInventory inventory = inventoryOf((oracle.folder() / "config.json").string());
     const Machine machine = measureMachine(inventory, {.prompts = 4, .tokens = 8}, {.device = "cpu", .threads = 1});
     EXPECT_GT(machine.operationsPerSecond, 0.0);
+    EXPECT_GT(differentiatedRate(inventory, {.tokens = 8, .rows = 4}, {.device = "cpu", .threads = 1}), 0.0);
     ++tried;
   }
   EXPECT_GT(tried, 20);

@@ -1,0 +1,56 @@
+#include "app/window/notice_bar.h"
+
+#include <gtest/gtest.h>
+#include <QtGui/QCursor>
+#include <QtWidgets/QVBoxLayout>
+#include <QtWidgets/QWidget>
+
+namespace sinkscope {
+namespace {
+
+// A page with a bar that stands by over it.
+class NoticeOverAPage : public testing::Test {
+ protected:
+  NoticeOverAPage() {
+    window_.resize(1000, 600);
+    auto* rows = new QVBoxLayout(&window_);
+    rows->addWidget(&page_, 1);
+    rows->addWidget(&row_);
+    row_.setFixedHeight(0);
+    bar_ = new NoticeBar(&window_);
+    bar_->standBy(&page_, &row_);
+    window_.show();
+  }
+  ~NoticeOverAPage() override { QCursor::setPos(0, 0); }
+
+  void point(QPoint at) { QCursor::setPos(page_.mapToGlobal(at)); }
+  bool covers(QPoint at) { return bar_->isVisible() && bar_->geometry().contains(page_.mapTo(&window_, at)); }
+
+  QWidget window_, page_{&window_}, row_{&window_};
+  NoticeBar* bar_ = nullptr;
+  QPoint low() const { return {page_.width() / 2, page_.height() - 30}; }
+  QPoint high() const { return {page_.width() / 2, 30}; }
+};
+
+TEST_F(NoticeOverAPage, OpensAtTheLowerEdge) {
+  point(high());
+  bar_->showMessage(QStringLiteral("Saved it"));
+  EXPECT_TRUE(covers(low()));
+}
+
+// It opened under the pointer, and took the click that was meant for the view below.
+TEST_F(NoticeOverAPage, LeavesThePlaceFreeThatThePointerIsAt) {
+  point(low());
+  bar_->showMessage(QStringLiteral("Saved it"));
+  EXPECT_FALSE(covers(low()));
+  EXPECT_TRUE(covers(high()));
+  point(high());
+  bar_->showMessage(QStringLiteral("Saved it again"));
+  EXPECT_TRUE(covers(high())) << "while it is there it stays where it is";
+  bar_->leave();
+  bar_->showError(QStringLiteral("It went wrong"));
+  EXPECT_TRUE(covers(low()));
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,47 @@
+#include "app/window/studies/study_list.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <QtGui/QImage>
+
+#include "tests/app/window/driver.h"
+#include "widgets/theme.h"
+
+namespace sinkscope {
+namespace {
+
+// How much of the list is letters, whichever lines they stand in.
+double inkIn(StudyList& list) {
+  const QImage picture = list.viewport()->grab().toImage().convertToFormat(QImage::Format_Grayscale8);
+  const int ground = qGray(picture.pixel(picture.width() - 2, picture.height() - 2));
+  double ink = 0.0;
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x) ink += std::max(0, ground - qGray(picture.pixel(x, y)));
+  }
+  return ink;
+}
+
+// “Sink rates over many”, without its “prompts”: measured in two lines, painted in three.
+TEST(StudyList, ShowsEveryWordAtEveryWidthAndSize) {
+  for (const double size : {9.0, 11.0, 13.2}) {
+    Theme theme = lightTheme();
+    theme.font.setPointSizeF(size);
+    std::vector<double> inks;
+    for (int width = 150; width <= 300; ++width) {
+      StudyList list;
+      list.setTheme(theme);
+      list.addStudy(QStringLiteral("sweep"), QStringLiteral("Sink rates over many prompts"), QString());
+      list.resize(width, 300);
+      list.show();
+      ASSERT_TRUE(waitFor([&] { return list.isVisible(); }));
+      inks.push_back(inkIn(list));
+    }
+    const auto [least, most] = std::minmax_element(inks.begin(), inks.end());
+    EXPECT_GT(*least, 0.9 * *most) << "at " << size << " pt, " << 150 + (least - inks.begin()) << " pixels wide";
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope
