@@ -664,6 +664,7 @@ TEST_F(FiguresCommand, BadOptionsAreOneSentence) {
         QStringList{QStringLiteral("--heads"), QStringLiteral("L1H2,H3")},
         QStringList{QStringLiteral("--heads"), QStringLiteral("L-1H2")},
         QStringList{QStringLiteral("--change"), QStringLiteral("old")},
+        QStringList{QStringLiteral("--window"), QStringLiteral("64,x")},
         QStringList{QStringLiteral("--venue"), QStringLiteral("beach")}, QStringList{QStringLiteral("--surprise")},
         QStringList{QStringLiteral("another")}}) {
     const Finished refused = figures(QStringList{QStringLiteral("embedded"), QStringLiteral("--out"), out} + wrong);
@@ -710,7 +711,6 @@ TEST_F(FiguresCommand, TheSeedIsOfWhatIsDrawn) {
   EXPECT_EQ(fact(folder_ / "seven" / "inputs.txt", "seed"), "7, of random and repeated ids");
   EXPECT_TRUE(contains(fact(folder_ / "seven" / "inputs.txt", "made by"), " --seed 7"));
   EXPECT_NE(readFile(folder_ / "seven" / "inputs.csv"), readFile(folder_ / "default" / "inputs.csv"));
-        QStringList{QStringLiteral("--window"), QStringLiteral("64,x")},
 }
 
 TEST_F(FiguresCommand, AsJsonItSaysWhatItWroteAndWhatItLeftOut) {
