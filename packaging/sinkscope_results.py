@@ -70,12 +70,24 @@ class Study:
     @property
     def table(self):
         """Columns by name, numbers where all of a column are; empty where the study has no table."""
-        table = self.result.get("table") or {"columns": [], "rows": []}
-        rows = table["rows"]
-        return {name: _numbers([row[i] for row in rows]) for i, name in enumerate(table["columns"])}
+        return _columns(self.result.get("table") or {"columns": [], "rows": []})
 
-    def frame(self):
-        return _frame(self.table)
+    @property
+    def tables(self):
+        """Its tables of other columns, by name: {"heads": {...}}; empty where it has none."""
+        return {table["name"]: _columns(table) for table in self.result.get("tables", [])}
+
+    def frame(self, table=None):
+        """Its table, or the one of `tables` of that name, as a pandas.DataFrame."""
+        if table is not None and table not in self.tables:
+            has = ", ".join(self.tables) or "none"
+            raise ResultsError(f"{self.name}: has no table {table}; it has {has}")
+        return _frame(self.table if table is None else self.tables[table])
+
+
+def _columns(table):
+    rows = table["rows"]
+    return {name: _numbers([row[i] for row in rows]) for i, name in enumerate(table["columns"])}
 
 
 def _numbers(texts):

@@ -158,10 +158,12 @@ void Figures::refuseWhatIsRead() const {
   for (const std::string& format : wanted_.formats) endings.push_back("." + format);
   std::vector<std::string> files = knownNames();
   std::erase_if(files, [this](const std::string& name) { return !wanted_.asks(name); });
+  std::vector<std::string> tables;
   for (const PaperFigure& figure : paperFigures()) {
     if (!wanted_.asks(figure.name)) continue;
     for (const auto& [typed, epsilon] : wanted_.epsilons)
       files.push_back(wanted_.fileName(figure.name, figure.takes.epsilon, typed));
+    for (const std::string& table : figure.tables) tables.push_back(figure.name + "-" + table);
   }
   const std::filesystem::path folder = wanted_.out;
   refuseRunNames(folder, RunOutput::other);
@@ -172,6 +174,11 @@ void Figures::refuseWhatIsRead() const {
       refuseOverwriting(outputs.back().path, read);
       refuseRunNames(outputs.back().path, RunOutput::other);
     }
+  }
+  for (const std::string& table : tables) {
+    outputs.push_back({"--only " + table + " (.csv)", folder / (table + ".csv")});
+    refuseOverwriting(outputs.back().path, read);
+    refuseRunNames(outputs.back().path, RunOutput::other);
   }
   if (!wanted_.recordIn.empty()) {
     outputs.push_back({"--record", wanted_.recordIn});
@@ -380,13 +387,6 @@ void Figures::fromModel() {
         return run;
       },
       context.options.epsilon);
-  ExploreChoices views = wanted_.views;
-  if (views.head) views.head = context.options.heads.front();
-  exploreFigures(
-      model, wanted_.prompt, views, context.progress,
-      // Random changes are measured in conditions that an edit of the prompt changes.
-      [&] { return changesPrompts(model) ? ChangeRatios() : randomRatios(context.randomChanges()); },
-      [&](const std::string& name) { return wanted_.asks(name); },
   if (wanted_.insists(kPerturbation) && !wanted_.views.pairAlone && model.bos.id && !changesPrompts(model)) {
     const std::string cost = costText(randomChangesOperations(context), context);
     if (!cost.empty()) {
@@ -394,6 +394,13 @@ void Figures::fromModel() {
                     std::to_string(context.promptCount()) + " prompts takes " + cost + "; --pair-alone leaves it out");
     }
   }
+  ExploreChoices views = wanted_.views;
+  if (views.head) views.head = context.options.heads.front();
+  exploreFigures(
+      model, wanted_.prompt, views, context.progress,
+      // Random changes are measured in conditions that an edit of the prompt changes.
+      [&] { return changesPrompts(model) ? ChangeRatios() : randomRatios(context.randomChanges()); },
+      [&](const std::string& name) { return wanted_.asks(name); },
       [&](const std::string& name, const std::function<Figure()>& make) {
         const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
         addUnlessRefused(name, about, true, [&] { return resident(result); });
@@ -635,11 +642,13 @@ void Figures::write() {
       writeWhole(csv, [&](std::ostream& stream) { stream << toCsv(*one.result.table); });
     }
     said(csv);
-    if (one.result.figure && one.result.table) {
-      const auto table = out / (one.file + "-table.csv");
-      writeWhole(table, [&](std::ostream& stream) { stream << toCsv(*one.result.table); });
-      said(table);
-    }
+    const auto beside = [&](const std::string& name, const PaperTable& table) {
+      const auto path = out / (one.file + "-" + name + ".csv");
+      writeWhole(path, [&](std::ostream& stream) { stream << toCsv(table); });
+      said(path);
+    };
+    if (one.result.figure && one.result.table) beside("table", *one.result.table);
+    for (const auto& [name, table] : one.result.tables) beside(name, table);
     const auto facts = out / (one.file + ".txt");
     std::vector<std::string> notes = one.result.notes;
     if (!one.result.shows.empty()) notes.insert(notes.begin(), one.name + " shows: " + one.result.shows);

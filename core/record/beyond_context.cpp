@@ -27,9 +27,7 @@ void sayBeyondContext(PaperResult& result, const std::string& run, const RunHead
   if (words.empty()) return;
   if (!run.empty()) result.notes.push_back(beyondContextSentence(run, header));
   if (result.figure) result.figure->csv = csvWithColumn(toCsv(*result.figure), kBeyondContextColumn, words);
-  if (!result.table) return;
-  result.table->columns.emplace_back(kBeyondContextColumn);
-  for (std::vector<std::string>& row : result.table->rows) row.push_back(words);
+  addToTables(result, kBeyondContextColumn, words);
 }
 
 }  // namespace sinkscope

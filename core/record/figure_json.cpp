@@ -350,12 +350,22 @@ auto orDamaged(const std::string& source, Work work) {
   }
 }
 
+json fromTable(const PaperTable& table) { return {{"columns", table.columns}, {"rows", table.rows}}; }
+
+PaperTable tableFrom(const json& stored) {
+  PaperTable table{stored.at("columns"), stored.at("rows")};
+  for (const std::vector<std::string>& row : table.rows) {
+    if (row.size() != table.columns.size()) throw Damaged();
+  }
+  return table;
+}
+
 }  // namespace
 
 std::string toJson(const Record& record) { return dumped(fromRecord(record)); }
 
 std::string toJson(const PaperResult& result) {
-  const auto& [figure, table, shows, notes, about, changes] = result;
+  const auto& [figure, table, shows, notes, about, changes, tables] = result;
   json all = {{"notes", notes}};
   if (!shows.empty()) all["shows"] = shows;
   if (figure) {
@@ -365,7 +375,11 @@ std::string toJson(const PaperResult& result) {
     all["figure"] = {{"name", name}, {"panels", content}, {"record", fromRecord(record)}};
     if (!csv.empty()) all["figure"]["csv"] = csv;
   }
-  if (table) all["table"] = {{"columns", table->columns}, {"rows", table->rows}};
+  if (table) all["table"] = fromTable(*table);
+  for (const auto& [name, one] : tables) {
+    all["tables"].push_back(fromTable(one));
+    all["tables"].back()["name"] = name;
+  }
   if (about) all["about"] = fromRecord(*about);
   if (const auto& [ratios, tokens, seed] = changes; !ratios.empty()) {
     all["changes"] = fromNumbers(ratios);
@@ -386,7 +400,9 @@ PaperResult resultFromJson(const std::string& text, const std::string& source) {
       for (const json& panel : stored.at("panels")) figure.panels.push_back(panelFrom(panel));
       result.figure = std::move(figure);
     }
-    if (all.contains("table")) result.table = PaperTable{all.at("table").at("columns"), all.at("table").at("rows")};
+    if (all.contains("table")) result.table = tableFrom(all.at("table"));
+    for (const json& one : all.value("tables", json::array()))
+      result.tables.emplace_back(one.at("name"), tableFrom(one));
     if (all.contains("about")) result.about = recordFrom(all.at("about"));
     if (all.contains("changes")) result.changes.ratios = numbers(all.at("changes"));
     if (all.contains("changes_drawn")) {

@@ -18,4 +18,13 @@ std::string toCsv(const PaperTable& table) {
   return csv;
 }
 
+void addToTables(PaperResult& result, const std::string& column, const std::string& cell) {
+  const auto add = [&](PaperTable& table) {
+    table.columns.push_back(column);
+    for (std::vector<std::string>& row : table.rows) row.push_back(cell);
+  };
+  if (result.table) add(*result.table);
+  for (auto& [name, table] : result.tables) add(table);
+}
+
 }  // namespace sinkscope

@@ -53,10 +53,7 @@ void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& hea
                  panel.content);
     }
   }
-  if (result.table) {
-    result.table->columns.emplace_back(kSoFarColumn);
-    for (std::vector<std::string>& row : result.table->rows) row.push_back(soFar);
-  }
+  addToTables(result, kSoFarColumn, soFar);
   if (result.about) result.about->more.emplace_back("so far", soFar + ": the run is not finished");
 }
 

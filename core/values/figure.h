@@ -149,13 +149,13 @@ struct Figure {
   std::string csv = {};  // what toCsv() gives instead, where a view holds more numbers than its picture (a table)
 };
 
-// The plotted numbers as CSV with a header line, one block per panel; the first column `panel` is the panel's title
-// ("with ⟨bos⟩"), or its number from 0 where it has none; a header line opens every block whose columns differ from
-// those above it. Heatmap: row,row_label,column,column_label,value (NaN cells left out; a learned sink's share is
-// column -1, "learned sink"). HeadGrid: layer,head,value, followed by window,learned_sink where layers are marked; the
-// layer as it is labelled. Bars: index,label,value, followed by marked where bars stand out. Curves:
-// line,x,y,published, followed by low,high where a line has intervals; of a histogram x,x_end are a bin's edges;
-// of named rows row_label follows. RFC 4180 quoting; numbers with enough digits to read back exactly.
+// The plotted numbers as one table of CSV: one header line, and in every line all of its columns, empty where they are
+// another kind of panel's. The first column `panel` is the panel's title ("with ⟨bos⟩"), or its number from 0 where it
+// has none. Curves: line,x,y,is_published; of a histogram x,x_end are a bin's edges; low,high where a line has
+// intervals, empty where there is none or it has no width; row_label of named rows. Heatmap:
+// row,row_label,column,column_label,value (NaN cells left out; a learned sink's share is column -1, "learned sink").
+// HeadGrid: layer,head,value, the layer as it is labelled, and window,learned_sink where layers are marked. Bars:
+// index,label,value, and marked where bars stand out. RFC 4180 quoting; numbers read back exactly.
 std::string toCsv(const Figure& figure);
 
 }  // namespace sinkscope

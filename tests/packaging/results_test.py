@@ -167,6 +167,16 @@ class ResultsTest(unittest.TestCase):
             self.assertTrue(np.issubdtype(table["loss"].dtype, np.floating))
             self.assertTrue(np.isfinite(table["loss"]).all())
 
+    def test_a_study_may_have_several_tables(self):
+        heads = {"name": "heads", "columns": ["layer", "logit"], "rows": [["0", "0.5"], ["1", ""]]}
+        study = results.Study("massive", "", {}, {"tables": [heads, {"name": "tokens", "columns": ["id"], "rows": []}]})
+        self.assertEqual(study.table, {})
+        self.assertEqual(list(study.tables), ["heads", "tokens"])
+        self.assertEqual(list(study.tables["heads"]["layer"]), [0, 1])
+        self.assertTrue(np.isnan(study.tables["heads"]["logit"][1]))
+        with self.assertRaisesRegex(results.ResultsError, "no table layers; it has heads, tokens"):
+            study.frame("layers")
+
     def test_frames_are_the_columns(self):
         fake = types.ModuleType("pandas")
         fake.DataFrame = lambda columns: ("frame", columns)

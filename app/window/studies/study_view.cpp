@@ -13,6 +13,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/wording.h"
+#include "core/checkpoint/output_file.h"
 #include "widgets/figure_plot.h"
 #include "widgets/rate_strip.h"
 #include "widgets/reading_figures.h"
@@ -401,6 +402,18 @@ std::string StudyView::csv() const {
 
 std::string StudyView::tableCsv() const {
   return result_ && result_->table && sentence().isEmpty() ? toCsv(*result_->table) : std::string();
+}
+
+// As `sinkscope figures` writes them: a file a table.
+bool StudyView::writeTo(const std::filesystem::path& path, const ExportOptions&) const {
+  if (!result_ || !result_->figure || path.extension() != ".csv") return false;
+  const auto beside = [&](const std::string& name) {
+    return path.parent_path() / (path.stem().string() + "-" + name + ".csv");
+  };
+  writeWholeText(path, toCsv(*result_->figure));
+  if (result_->table) writeWholeText(beside("table"), toCsv(*result_->table));
+  for (const auto& [name, table] : result_->tables) writeWholeText(beside(name), toCsv(table));
+  return true;
 }
 
 // As it is on the screen, an interval in one column; sentences stand among the conditions.

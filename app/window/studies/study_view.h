@@ -30,6 +30,8 @@ class StudyView : public View {
   Figure figure() const override;  // without panels for a table
   std::string csv() const override;
   std::string tableCsv() const override;
+  // The numbers of a figure: with them its tables, as FILE-table.csv and so on.
+  bool writeTo(const std::filesystem::path& path, const ExportOptions& options) const override;
   std::string tableWords() const override;
   Record conditions() const override;
   QString help() const override { return help_; }

@@ -15,6 +15,8 @@ namespace sinkscope {
 
 namespace {
 
+constexpr int kDraws = 300;  // of an interval, of which there are thousands
+
 std::vector<int> depthsShown(int depths) {
   std::vector<int> shown;
   for (int i = 0; i <= 4; ++i) {
@@ -43,7 +45,7 @@ Curves driftOver(const DriftCondition& condition, bool norms) {
     Curves::Line line{.name = hiddenStateName(depth), .x = {}, .y = {}};
     for (int token = 1; token < all.front().cols; ++token) {
       const std::vector<double> values = ofTokens(all, depth, token);
-      const Interval band = bootstrapInterval(values, 300);
+      const Interval band = bootstrapInterval(values, kDraws);
       const double mean = meanOf(values);
       line.x.push_back(token);
       line.y.push_back(mean);
@@ -55,22 +57,24 @@ Curves driftOver(const DriftCondition& condition, bool norms) {
   return curves;
 }
 
-std::string tableOf(const DriftStudy& study) {
-  std::string csv = "bos,depth,position,cosine,cosine_low,cosine_high,norm_over_first,norm_low,norm_high\n";
+PaperTable tableOf(const DriftStudy& study) {
+  PaperTable table{
+      {"bos", "depth", "position", "cosine", "cosine_low", "cosine_high", "norm_over_first", "norm_low", "norm_high"},
+      {}};
   for (const DriftCondition& condition : study.conditions) {
     for (int depth = 0; depth < condition.cosines.front().rows; ++depth) {
       for (int token = 1; token < condition.cosines.front().cols; ++token) {
-        csv += std::string(condition.bos ? "on," : "off,") + std::to_string(depth) + ',' + std::to_string(token);
+        std::vector<std::string>& row = table.rows.emplace_back(
+            std::vector<std::string>{condition.bos ? "on" : "off", std::to_string(depth), std::to_string(token)});
         for (const std::vector<Matrix>* all : {&condition.cosines, &condition.norms}) {
           const std::vector<double> values = ofTokens(*all, depth, token);
-          const Interval band = bootstrapInterval(values, 300);
-          for (const double value : {meanOf(values), band.low, band.high}) csv += ',' + csvNumber(value);
+          const Interval band = bootstrapInterval(values, kDraws);
+          for (const double value : {meanOf(values), band.low, band.high}) row.push_back(csvNumber(value));
         }
-        csv += '\n';
       }
     }
   }
-  return csv;
+  return table;
 }
 
 }  // namespace
@@ -110,7 +114,7 @@ PaperResult driftFigure(PaperContext& context) {
                                : "the repeated token drifts towards it without arriving within this length.");
   if (isBeyondContext(model, static_cast<std::size_t>(tokens)))
     result.notes.push_back("drift: context " + contextText(model, static_cast<std::size_t>(tokens)));
-  figure.csv = toCsv(figure) + tableOf(study);
+  result.table = tableOf(study);
   result.figure = std::move(figure);
   return result;
 }

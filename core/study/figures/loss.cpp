@@ -104,17 +104,16 @@ std::string rangeOfCategories(const LossStudy& study, const PromptSet& set, cons
          most->second + ")";
 }
 
-// A row a condition, of all texts and of each category, behind the plotted numbers. The intervals of the categories are
-// so wide that all of a condition's hold together.
-std::string summaryCsv(const LossStudy& study, const PromptSet& set, const std::vector<AttentionLayer>& layers) {
+// A row a condition, of all texts and of each category. The intervals of the categories are so wide that all of a
+// condition's hold together.
+PaperTable tableOf(const LossStudy& study, const PromptSet& set, const std::vector<AttentionLayer>& layers) {
   std::vector<std::string> categories = categoriesOf(study, set);
   const double levelOfCategories = levelFor(std::max(static_cast<int>(categories.size()), 1));
   categories.insert(categories.begin(), "all");
-  std::string csv =
-      "panel,condition,category,texts,nll,low,high,perplexity,difference,difference_low,difference_high,sink_rate,epsilon,"
-      "tokens,resampled,uniform_importance,caution\n";
-  const std::string behind = ',' + csvNumber(meanUniformImportance(study.tokens, layers)) + ',' +
-                             csvField(rateCaution(study.tokens, layers, study.epsilon)) + '\n';
+  PaperTable table{
+      {"condition", "category", "texts", "nll", "low", "high", "perplexity", "difference", "difference_low",
+       "difference_high", "sink_rate", "epsilon", "tokens", "resampled", "uniform_importance", "caution"},
+      {}};
   for (const LossCondition& condition : study.conditions) {
     const bool isReference = &condition == &study.conditions.front();
     for (const std::string& category : categories) {
@@ -128,16 +127,20 @@ std::string summaryCsv(const LossStudy& study, const PromptSet& set, const std::
       const std::vector<int> groups = all ? study.categories : std::vector<int>(losses.size(), 0);
       const Interval interval = twoStageInterval(losses, groups, 2'000, level);
       const Interval gap = twoStageInterval(gaps, groups, 2'000, level);
-      csv += "conditions," + csvField(condition.name) + ',' + csvField(category) + ',' + std::to_string(losses.size());
+      std::vector<std::string>& row =
+          table.rows.emplace_back(std::vector<std::string>{condition.name, category, std::to_string(losses.size())});
       for (const double value : {meanOf(losses), interval.low, interval.high, std::exp(meanOf(losses))})
-        csv += ',' + csvNumber(value);
+        row.push_back(csvNumber(value));
       for (const double value : {meanOf(gaps), gap.low, gap.high})
-        csv += ',' + (isReference ? std::string() : csvNumber(value));
-      csv += ',' + csvNumber(meanOf(kept(condition.sinkRates, keep))) + ',' + csvNumber(study.epsilon) + ',' +
-             std::to_string(study.tokens) + ',' + drawnWords(groups) + behind;
+        row.push_back(isReference ? std::string() : csvNumber(value));
+      for (const std::string& cell :
+           {csvNumber(meanOf(kept(condition.sinkRates, keep))), csvNumber(study.epsilon), std::to_string(study.tokens),
+            drawnWords(groups), csvNumber(meanUniformImportance(study.tokens, layers)),
+            rateCaution(study.tokens, layers, study.epsilon)})
+        row.push_back(cell);
     }
   }
-  return csv;
+  return table;
 }
 
 }  // namespace
@@ -199,7 +202,7 @@ PaperResult lossFigure(PaperContext& context) {
   }
   figure.panels.push_back({.row = 0, .column = 0, .content = curvesOf(study, false)});
   figure.panels.push_back({.row = 0, .column = 1, .content = curvesOf(study, true)});
-  figure.csv = toCsv(figure) + summaryCsv(study, set, model.facts.attentionLayers);
+  result.table = tableOf(study, set, model.facts.attentionLayers);
   result.figure = std::move(figure);
   return result;
 }

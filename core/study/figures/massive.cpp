@@ -22,6 +22,8 @@ namespace {
 constexpr int kDrawsOfDepth = 500;
 constexpr std::size_t kNamedTokens = 6;
 
+std::string onOff(const MassiveCondition& condition) { return condition.bos ? "on" : "off"; }
+
 std::string behindName(const MassiveCondition& condition) { return condition.bos ? ", with ⟨bos⟩" : ", without ⟨bos⟩"; }
 
 // The mean over prompts at every depth, with its interval.
@@ -163,60 +165,58 @@ Curves dimsPanel(const MassiveCondition& condition) {
   return curves;
 }
 
-std::string dimsTable(const MassiveStudy& study) {
-  std::string csv = "bos,dimension,first,others,share_of_others,spikes,large_at_most_tokens\n";
+PaperTable dimsTable(const MassiveStudy& study) {
+  PaperTable table{{"bos", "dimension", "first", "others", "share_of_others", "spikes", "large_at_most_tokens"}, {}};
   for (const MassiveCondition& condition : study.conditions) {
     for (const MassiveDim& one : condition.dims) {
-      csv += std::string(condition.bos ? "on," : "off,") + std::to_string(one.dim) + ',' + csvNumber(one.first) + ',' +
-             csvNumber(one.others) + ',' + csvNumber(one.share) + (one.spikes ? ",1" : ",0") +
-             (one.always ? ",1\n" : ",0\n");
+      table.rows.push_back({onOff(condition), std::to_string(one.dim), csvNumber(one.first), csvNumber(one.others),
+                            csvNumber(one.share), one.spikes ? "1" : "0", one.always ? "1" : "0"});
     }
   }
-  return csv;
+  return table;
 }
 
-std::string tokensTable(const MassiveStudy& study) {
-  std::string csv = "bos,token,id,at_position_0,stands_out,there,norm_over_median\n";
+PaperTable tokensTable(const MassiveStudy& study) {
+  PaperTable table{{"bos", "token", "id", "at_position_0", "stands_out", "there", "norm_over_median"}, {}};
   for (const MassiveCondition& condition : study.conditions) {
     for (const MassiveToken& one : condition.tokens) {
-      csv += std::string(condition.bos ? "on," : "off,") + csvField(displayText(one.token)) + ',' +
-             std::to_string(one.token.id) + (one.first ? ",1," : ",0,") + std::to_string(one.times) + ',' +
-             std::to_string(one.there) + ',' + csvNumber(one.over) + '\n';
+      table.rows.push_back({onOff(condition), displayText(one.token), std::to_string(one.token.id),
+                            one.first ? "1" : "0", std::to_string(one.times), std::to_string(one.there),
+                            csvNumber(one.over)});
     }
   }
-  return csv;
+  return table;
 }
 
-std::string headsTable(const OpenModel& model, const MassiveStudy& study) {
-  std::string csv = "bos,layer,head,logit_from_spikes,logit\n";
+PaperTable headsTable(const OpenModel& model, const MassiveStudy& study) {
+  PaperTable table{{"bos", "layer", "head", "logit_from_spikes", "logit"}, {}};
   for (const MassiveCondition& condition : study.conditions) {
     for (const MassiveHead& one : condition.heads) {
-      csv += std::string(condition.bos ? "on," : "off,") +
-             std::to_string(model.facts.attentionLayers[static_cast<std::size_t>(one.layer)].block) + ',' +
-             std::to_string(one.head) + ',' + csvNumber(one.reads) + ',' + csvNumber(one.logit) + '\n';
+      table.rows.push_back({onOff(condition),
+                            std::to_string(model.facts.attentionLayers[static_cast<std::size_t>(one.layer)].block),
+                            std::to_string(one.head), csvNumber(one.reads), csvNumber(one.logit)});
     }
   }
-  return csv;
+  return table;
 }
 
-std::string layersTable(const OpenModel& model, const MassiveStudy& study) {
-  std::string csv =
-      "bos,layer,dimension,before,after,others_before,others_after,gain,cosine_first_key,cosine_other_keys,"
-      "part_of_first_key\n";
+PaperTable layersTable(const OpenModel& model, const MassiveStudy& study) {
+  PaperTable table{{"bos", "layer", "dimension", "before", "after", "others_before", "others_after", "gain",
+                    "cosine_first_key", "cosine_other_keys", "part_of_first_key"},
+                   {}};
   for (const MassiveCondition& condition : study.conditions) {
     for (const MassiveLayer& one : condition.layers) {
       for (std::size_t i = 0; i < condition.spikes.dims.size(); ++i) {
-        csv += std::string(condition.bos ? "on," : "off,") +
-               std::to_string(model.facts.attentionLayers[static_cast<std::size_t>(one.layer)].block) + ',' +
-               std::to_string(condition.spikes.dims[i]);
+        std::vector<std::string>& row = table.rows.emplace_back(std::vector<std::string>{
+            onOff(condition), std::to_string(model.facts.attentionLayers[static_cast<std::size_t>(one.layer)].block),
+            std::to_string(condition.spikes.dims[i])});
         for (const double value : {one.before[i], one.after[i], one.othersBefore[i], one.othersAfter[i], one.gain[i],
                                    meanOf(one.firstCosine), meanOf(one.othersCosine), meanOf(one.firstPart)})
-          csv += ',' + csvNumber(value);
-        csv += '\n';
+          row.push_back(csvNumber(value));
       }
     }
   }
-  return csv;
+  return table;
 }
 
 std::string tokenWords(const MassiveCondition& condition) {
@@ -338,8 +338,10 @@ PaperResult massiveFigure(PaperContext& context) {
     result.notes.push_back("massive leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
-  figure.csv =
-      toCsv(figure) + dimsTable(study) + tokensTable(study) + headsTable(model, study) + layersTable(model, study);
+  result.tables = {{"dimensions", dimsTable(study)},
+                   {"tokens", tokensTable(study)},
+                   {"heads", headsTable(model, study)},
+                   {"layers", layersTable(model, study)}};
   result.figure = std::move(figure);
   return result;
 }

@@ -51,26 +51,27 @@ Curves normsPanel(const OpenModel& model, const NormRanksCondition& condition, c
   return curves;
 }
 
-std::string tableOf(const OpenModel& model, const NormRanks& study) {
-  std::string csv = "bos,of,layer,kv_head,share_smallest,first,first_5,first_95,others,others_5,others_95\n";
+PaperTable tableOf(const OpenModel& model, const NormRanks& study) {
+  PaperTable table{{"bos", "of", "layer", "kv_head", "share_smallest", "first", "first_5", "first_95", "others",
+                    "others_5", "others_95"},
+                   {}};
   for (const NormRanksCondition& condition : study.conditions) {
     for (const auto& [name, of] : kRanked) {
       const RankedNorms& ranked = condition.*of;
       for (int layer = 0; layer < ranked.smallestShare.rows; ++layer) {
         for (int group = 0; group < ranked.smallestShare.cols; ++group) {
           const NormsAt& at = ranked.layers[static_cast<std::size_t>(layer)];
-          csv += std::string(condition.bos ? "on," : "off,") + name + ',' +
-                 formatted("%.0f", placeOf(model, of == &NormRanksCondition::hidden, static_cast<std::size_t>(layer))) +
-                 ',' + std::to_string(group) + ',' +
-                 csvNumber(static_cast<double>(ranked.smallestShare.at(layer, group)));
+          std::vector<std::string>& row = table.rows.emplace_back(std::vector<std::string>{
+              condition.bos ? "on" : "off", name,
+              formatted("%.0f", placeOf(model, of == &NormRanksCondition::hidden, static_cast<std::size_t>(layer))),
+              std::to_string(group), csvNumber(static_cast<double>(ranked.smallestShare.at(layer, group)))});
           for (const double value : {at.first, at.firstLow, at.firstHigh, at.others, at.othersLow, at.othersHigh})
-            csv += ',' + csvNumber(value);
-          csv += '\n';
+            row.push_back(csvNumber(value));
         }
       }
     }
   }
-  return csv;
+  return table;
 }
 
 }  // namespace
@@ -115,7 +116,7 @@ PaperResult normRanksFigure(PaperContext& context) {
     result.notes.push_back("norm-ranks leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
-  figure.csv = toCsv(figure) + tableOf(model, study);
+  result.table = tableOf(model, study);
   result.figure = std::move(figure);
   return result;
 }

@@ -605,7 +605,9 @@ const std::vector<PaperFigure>& paperFigures() {
        "both conditions are measured",
        [](const PaperContext& context) {
          return massiveOperations(*context.model, {.tokens = context.options.tokens});
-       }},
+       },
+       nullptr,
+       {"dimensions", "tokens", "heads", "layers"}},
       {"vocabulary",
        "every token of the vocabulary at position 0",
        "after Gu et al. 2025",
@@ -635,7 +637,9 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "mean of imp_k over a kind's places, 1 ≤ k < T − T/8, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik; |cos(x_i, x_0)| > 0.9",
        "both conditions are measured",
-       allOnceThrough},
+       allOnceThrough,
+       nullptr,
+       {"secondary"}},
       {"norm-ranks",
        "whether the first token's values and keys are the smallest",
        "Barbero et al. 2025, Fig. 4b; Gu et al. 2025",

@@ -46,7 +46,7 @@ PaperResult sinkStarFigure(PaperContext& context) {
   Figure figure{"sink-star", {}, recordOf(run)};
   const double epsilon = context.options.epsilon;
   figure.record.epsilon = epsilon;
-  std::string csv = "bos,sink,layer,mean_share,rate,low,high,epsilon\n";
+  PaperTable table{{"bos", "sink", "layer", "mean_share", "rate", "low", "high", "epsilon"}, {}};
   std::string first;
   int column = 0;
   for (const RunBos bos : header.conditions) {
@@ -61,16 +61,15 @@ PaperResult sinkStarFigure(PaperContext& context) {
       for (int layer = 0; layer < grid.rows; ++layer) {
         double rate = 0.0;
         for (int head = 0; head < grid.cols; ++head) rate += static_cast<double>(grid.at(layer, head)) / grid.cols;
-        csv += csvField(std::string(runBosName(bos))) + ',' + key + ',' +
-               std::to_string(header.layers[static_cast<std::size_t>(layer)].block) + ',' +
-               csvNumber(meanOf(ofLayer(of, layer))) + ',' + csvNumber(rate) + ",,," + csvNumber(epsilon) + '\n';
+        table.rows.push_back({std::string(runBosName(bos)), key,
+                              std::to_string(header.layers[static_cast<std::size_t>(layer)].block),
+                              csvNumber(meanOf(ofLayer(of, layer))), csvNumber(rate), "", "", csvNumber(epsilon)});
       }
       const SinkRate rate = sinkRates(run, of, epsilon).front();
       std::vector<double> all;
       for (const float share : of.values.cells) all.push_back(static_cast<double>(share));
-      csv += csvField(std::string(runBosName(bos))) + ',' + key + ",all," + csvNumber(meanOf(all)) + ',' +
-             csvNumber(rate.rate) + ',' + csvNumber(rate.interval.low) + ',' + csvNumber(rate.interval.high) + ',' +
-             csvNumber(epsilon) + '\n';
+      table.rows.push_back({std::string(runBosName(bos)), key, "all", csvNumber(meanOf(all)), csvNumber(rate.rate),
+                            csvNumber(rate.interval.low), csvNumber(rate.interval.high), csvNumber(epsilon)});
       const std::string words = withInterval(formatted("%.2f %%", 100.0 * rate.rate), rate.interval, of.prompts.size(),
                                              [](double bound) { return formatted("%.2f", 100.0 * bound); }) +
                                 formatted(" at ε %g", epsilon) + formatted(", mean share %.3f", meanOf(all));
@@ -87,7 +86,7 @@ PaperResult sinkStarFigure(PaperContext& context) {
   }
   const std::string caution = showsNoRate(header.tokens, header.layers, epsilon);
   result.shows = caution.empty() ? first + "." : caution;
-  figure.csv = toCsv(figure) + csv;
+  result.table = std::move(table);
   result.figure = std::move(figure);
   return result;
 }

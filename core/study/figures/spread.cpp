@@ -200,21 +200,20 @@ Summary summaryOf(const PerturbationStudy& study, const std::vector<int>& catego
   return summary;
 }
 
-std::string summaryCsv(const std::vector<Summary>& summaries) {
-  std::string csv =
-      "panel,substitute,condition,texts,spread,ratio,ratio_low,ratio_high,ratio_5,ratio_95,share_over_1,share_low,share_high,"
-      "divergence,mean_divergence\n";
+PaperTable tableOf(const std::vector<Summary>& summaries) {
+  PaperTable table{{"substitute", "condition", "texts", "spread", "ratio", "ratio_low", "ratio_high", "ratio_5",
+                    "ratio_95", "share_over_1", "share_low", "share_high", "divergence", "mean_divergence"},
+                   {}};
   for (const Summary& one : summaries) {
-    csv +=
-        "conditions," + std::string(one.substitute) + ',' + csvField(one.condition) + ',' + std::to_string(one.texts);
+    std::vector<std::string>& row =
+        table.rows.emplace_back(std::vector<std::string>{one.substitute, one.condition, std::to_string(one.texts)});
     for (const double value :
          {one.spread, one.ratio, one.ratioInterval.low, one.ratioInterval.high, one.low, one.high, one.over,
           one.overInterval.low, one.overInterval.high, one.divergence, one.meanDivergence}) {
-      csv += ',' + csvNumber(value);
+      row.push_back(csvNumber(value));
     }
-    csv += '\n';
   }
-  return csv;
+  return table;
 }
 
 std::string wordsOf(const Summary& one, const std::string& reference) {
@@ -305,7 +304,7 @@ PaperResult spreadFigure(PaperContext& context) {
   } else {
     result.shows = "This model has no ⟨bos⟩: there is nothing that a text without it could be held against.";
   }
-  figure.csv = toCsv(figure) + summaryCsv(summaries);
+  result.table = tableOf(summaries);
   result.changes = randomRatios(study);
   result.figure = std::move(figure);
   return result;

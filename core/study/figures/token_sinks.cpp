@@ -65,33 +65,34 @@ std::string positionsText(std::vector<int> positions) {
   return positions.size() > kMost ? text + " …" : text;
 }
 
-std::string kindsTable(const TokenSinks& study) {
-  std::string csv = "bos,kind,id,times,prompts,importance,low,high,rate,epsilon,uniform,positions\n";
+PaperTable kindsTable(const TokenSinks& study) {
+  PaperTable table{
+      {"bos", "kind", "id", "times", "prompts", "importance", "low", "high", "rate", "epsilon", "uniform", "positions"},
+      {}};
   for (const TokenSinkCondition& condition : study.conditions) {
     for (const TokenKind& one : condition.kinds) {
-      csv += std::string(condition.bos ? "on," : "off,") + csvField(one.name) + ',' +
-             (one.id < 0 ? std::string() : std::to_string(one.id)) + ',' + std::to_string(one.times) + ',' +
-             std::to_string(one.prompts);
+      std::vector<std::string>& row = table.rows.emplace_back(
+          std::vector<std::string>{condition.bos ? "on" : "off", one.name, one.id < 0 ? "" : std::to_string(one.id),
+                                   std::to_string(one.times), std::to_string(one.prompts)});
       for (const double value :
            {one.importance, one.interval.low, one.interval.high, one.rate, study.epsilon, one.uniform})
-        csv += ',' + csvNumber(value);
-      csv += ',' + positionsText(one.positions) + '\n';
+        row.push_back(csvNumber(value));
+      row.push_back(positionsText(one.positions));
     }
   }
-  return csv;
+  return table;
 }
 
-std::string secondaryTable(const TokenSinks& study) {
-  std::string csv = "bos,prompt,position,token,id,first_depth,last_depth,lasts,secondary\n";
+PaperTable secondaryTable(const TokenSinks& study) {
+  PaperTable table{{"bos", "prompt", "position", "token", "id", "first_depth", "last_depth", "lasts", "secondary"}, {}};
   for (const TokenSinkCondition& condition : study.conditions) {
     for (const AlignedToken& one : condition.secondary) {
-      csv += std::string(condition.bos ? "on," : "off,") + std::to_string(one.prompt) + ',' +
-             std::to_string(one.position) + ',' + csvField(displayText(one.token)) + ',' +
-             std::to_string(one.token.id) + ',' + std::to_string(one.first) + ',' + std::to_string(one.last) + ',' +
-             std::to_string(one.lasts) + (one.secondary ? ",1\n" : ",0\n");
+      table.rows.push_back({condition.bos ? "on" : "off", std::to_string(one.prompt), std::to_string(one.position),
+                            displayText(one.token), std::to_string(one.token.id), std::to_string(one.first),
+                            std::to_string(one.last), std::to_string(one.lasts), one.secondary ? "1" : "0"});
     }
   }
-  return csv;
+  return table;
 }
 
 // "3 tokens point along the first, 1 of them a secondary sink, on 1 level"
@@ -153,7 +154,8 @@ PaperResult tokenSinksFigure(PaperContext& context) {
     result.notes.push_back("token-sinks leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
-  figure.csv = toCsv(figure) + kindsTable(study) + secondaryTable(study);
+  result.table = kindsTable(study);
+  result.tables = {{"secondary", secondaryTable(study)}};
   result.figure = std::move(figure);
   return result;
 }

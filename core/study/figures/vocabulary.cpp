@@ -101,19 +101,18 @@ std::vector<std::pair<int, int>> spikingDims(const VocabularyStudy& study) {
   return sorted;
 }
 
-std::string idsTable(const OpenModel& model, const VocabularyStudy& study) {
-  std::string csv = "id,token,norm,over_later,spikes,largest_dimension\n";
+PaperTable idsTable(const OpenModel& model, const VocabularyStudy& study) {
+  PaperTable table{{"id", "token", "norm", "over_later", "spikes", "largest_dimension"}, {}};
   std::vector<std::int64_t> ids(static_cast<std::size_t>(study.ids()));
   for (std::size_t id = 0; id < ids.size(); ++id) ids[id] = static_cast<std::int64_t>(id);
   const Tokens tokens = model.display(ids);
   const double later = study.later[static_cast<std::size_t>(study.topDepth)];
   for (std::size_t id = 0; id < ids.size(); ++id) {
     const double norm = study.norms.at(study.topDepth, static_cast<int>(id));
-    csv += std::to_string(id) + ',' + csvField(displayText(tokens[id])) + ',' + csvNumber(norm) + ',' +
-           csvNumber(norm / later) + (norm > kSpikeTimes * later ? ",1," : ",0,") +
-           std::to_string(study.largestDim[id]) + '\n';
+    table.rows.push_back({std::to_string(id), displayText(tokens[id]), csvNumber(norm), csvNumber(norm / later),
+                          norm > kSpikeTimes * later ? "1" : "0", std::to_string(study.largestDim[id])});
   }
-  return csv;
+  return table;
 }
 
 std::string exceptionWords(const OpenModel& model, const VocabularyStudy& study) {
@@ -165,7 +164,7 @@ PaperResult vocabularyFigure(PaperContext& context) {
                   : study.share[top] > 0.5 ? "most tokens spike there, and those that do not are named."
                   : study.share[top] > 0.0 ? "few tokens spike there, and they are named."
                                            : "no token spikes there, so that this model does not show the claim.");
-  figure.csv = toCsv(figure) + idsTable(model, study);
+  result.table = idsTable(model, study);
   result.figure = std::move(figure);
   return result;
 }

@@ -20,6 +20,7 @@
 #include "core/record/database.h"
 #include "core/record/run_file.h"
 #include "core/study/figures/paper_figures.h"
+#include "tests/support/csv.h"
 #include "tests/support/process.h"
 #include "tests/support/shared.h"
 #include "tests/support/thorough.h"
@@ -103,6 +104,9 @@ TEST_F(FiguresCommand, EveryFigureIsSmallAndHasItsFontsAndItsRecordInside) {
   int drawn = 0;
   for (const std::string& name : names) {
     const fs::path file = folder_ / "figures" / name;
+    if (file.extension() == ".csv") {
+      EXPECT_EQ(notOneTable(readFile(file)), "") << name;
+    }
     if (file.extension() == ".csv" || file.extension() == ".txt") continue;
     ++drawn;
     EXPECT_GT(fs::file_size(file), 200u) << file;
@@ -541,6 +545,49 @@ TEST_F(FiguresCommand, TablesSayTheirConditions) {
 }
 
 // Minutes went by without a word of what was there, which the new one then replaced.
+// Random changes are most of it, and nothing was said of them.
+TEST_F(FiguresCommand, SaysWhatThePlaceOfAPairCosts) {
+  const QString only = QStringLiteral("--only"), name = QStringLiteral("perturbation");
+  const Finished placed = figures(few({only, name, QStringLiteral("--out"), path(folder_ / "a")}));
+  EXPECT_TRUE(contains(placed.err, "perturbation: its place among random changes of 20 prompts takes about "))
+      << placed.err;
+  EXPECT_TRUE(contains(placed.err, "FLOP of the model; --pair-alone leaves it out")) << placed.err;
+  const Finished alone =
+      figures(few({only, name, QStringLiteral("--pair-alone"), QStringLiteral("--out"), path(folder_ / "b")}));
+  EXPECT_EQ(alone.status, 0);
+  EXPECT_FALSE(contains(alone.err, "random changes")) << alone.err;
+}
+
+TEST_F(FiguresCommand, ItsOwnTablesAreFilesBesideAFiguresNumbers) {
+  const auto made = [&](const char* name, const QStringList& more) {
+    const QStringList given =
+        QStringList{QStringLiteral("embedded"), QStringLiteral("--prompts"), path(folder_ / "few prompts.jsonl"),
+                    QStringLiteral("--only"),   QLatin1String(name),         QStringLiteral("--out"),
+                    path(folder_ / name)} +
+        more;
+    const Finished done = figures(given);
+    EXPECT_EQ(done.status, 0) << done.err;
+    std::set<std::string> tables;
+    for (const std::string& file : filesOf(folder_ / name)) {
+      if (!file.ends_with(".csv")) continue;
+      tables.insert(file);
+      EXPECT_TRUE(contains(done.out, file)) << done.out;
+      EXPECT_EQ(notOneTable(readFile(folder_ / name / file)), "") << file;
+    }
+    return tables;
+  };
+  EXPECT_EQ(made("massive", {QStringLiteral("--tokens"), QStringLiteral("12")}),
+            (std::set<std::string>{"massive.csv", "massive-dimensions.csv", "massive-tokens.csv", "massive-heads.csv",
+                                   "massive-layers.csv"}));
+  EXPECT_EQ(made("streaming",
+                 {QStringLiteral("--tokens"), QStringLiteral("16"), QStringLiteral("--window"), QStringLiteral("2,3")}),
+            (std::set<std::string>{"streaming.csv", "streaming-table.csv"}));
+  const std::string table = readFile(folder_ / "streaming" / "streaming-table.csv");
+  for (const char* row : {"\nwindow,2,", "\nwindow,3,", "\nwindow and the first 4,2,", "\nwindow computed anew,3,"})
+    EXPECT_TRUE(contains(table, row)) << table;
+  EXPECT_TRUE(contains(fact(folder_ / "streaming" / "streaming.txt", "made by"), "--window 2,3"));
+}
+
 TEST_F(FiguresCommand, SaysBeforehandThatARecordedOneIsThere) {
   const QString run = path(folder_ / "my runs.run");
   const QStringList again = few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"),
@@ -660,6 +707,7 @@ TEST_F(FiguresCommand, BadOptionsAreOneSentence) {
         QStringList{QStringLiteral("--tokens"), QStringLiteral("64x")},
         QStringList{QStringLiteral("--heads"), QStringLiteral("L1H2,H3")},
         QStringList{QStringLiteral("--heads"), QStringLiteral("L-1H2")},
+        QStringList{QStringLiteral("--window"), QStringLiteral("64,x")},
         QStringList{QStringLiteral("--change"), QStringLiteral("old")},
         QStringList{QStringLiteral("--window"), QStringLiteral("64,x")},
         QStringList{QStringLiteral("--venue"), QStringLiteral("beach")}, QStringList{QStringLiteral("--surprise")},

@@ -166,6 +166,7 @@ PaperResult everything() {
                          {.row = 2, .column = 0, .content = bars},
                          {.row = 3, .column = 0, .content = curves}};
   made.table = PaperTable{{"a", "b"}, {{"1", "x, y"}, {"", "ε"}}};
+  made.tables = {{"heads", {{"layer"}, {{"0"}, {"3"}}}}, {"tokens", {{"id", "token"}, {}}}};
   made.shows = "It shows “nothing”.";
   made.notes = {"one", "zwölf"};
   made.about = record;
@@ -196,6 +197,7 @@ TEST(FigureJson, EveryFieldOfEveryPanelReadsBackToTheSameValue) {
   EXPECT_EQ(facts(after.figure->record), facts(before.figure->record));
   EXPECT_EQ(after.figure->record.bos, std::optional(false));
   EXPECT_EQ(after.table, before.table);
+  EXPECT_EQ(after.tables, before.tables);
   EXPECT_EQ(after.shows, before.shows);
   EXPECT_EQ(after.notes, before.notes);
   EXPECT_EQ(after.changes, before.changes);
@@ -213,6 +215,7 @@ TEST(FigureJson, WhatIsNotSetStaysUnset) {
   only.figure = Figure{"f", {}, {}};
   const PaperResult after = resultFromJson(toJson(only), "x.run");
   EXPECT_FALSE(after.table);
+  EXPECT_TRUE(after.tables.empty());
   EXPECT_FALSE(after.about);
   EXPECT_FALSE(after.figure->record.bos);
   EXPECT_FALSE(after.figure->record.layer);
@@ -254,6 +257,8 @@ TEST(FigureJson, DamageIsASentenceThatNamesTheFile) {
   }
   EXPECT_GT(refused, 100);
   EXPECT_THROW(resultFromJson(R"({"notes":[],"figure":{"name":"f","record":{},"panels":[]}})", "x.run"), Error);
+  EXPECT_THROW(resultFromJson(R"({"notes":[],"table":{"columns":["a","b"],"rows":[["1"]]}})", "x.run"), Error)
+      << "a row lacks a cell";
   EXPECT_THROW(recordFromJson("{}", "x.run"), Error);
 }
 

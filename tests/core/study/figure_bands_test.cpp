@@ -38,9 +38,10 @@ TEST_F(PaperFigures, LossIsAtTheTokensAskedForAndSaysWhatItsIntervalsDraw) {
     EXPECT_LE(last, tokens - 2);
     EXPECT_GT(last, 0.75 * (tokens - 2));
     const std::string ending = ",0.3," + std::to_string(tokens) + ",categories (2) and their prompts,";
-    const std::size_t found = made.figure->csv.find(ending);
+    const std::string csv = toCsv(*made.table);
+    const std::size_t found = csv.find(ending);
     ASSERT_NE(found, std::string::npos);
-    const std::string behind = made.figure->csv.substr(found + ending.size());
+    const std::string behind = csv.substr(found + ending.size());
     double uniform = 0.0;
     for (int query = 0; query < tokens; ++query) uniform += 1.0 / (query + 1) / tokens;
     EXPECT_NEAR(std::stod(behind), uniform, 1e-6);
@@ -48,7 +49,7 @@ TEST_F(PaperFigures, LossIsAtTheTokensAskedForAndSaysWhatItsIntervalsDraw) {
   }
   context_.options.tokens = 12;
   const PaperResult few = lossFigure(context_);
-  EXPECT_NE(few.figure->csv.find(": rates mean nothing below 16\n"), std::string::npos) << few.figure->csv;
+  EXPECT_NE(toCsv(*few.table).find(": rates mean nothing below 16\n"), std::string::npos) << toCsv(*few.table);
   const std::string notes = few.notes.back();
   EXPECT_NE(notes.find("say nothing"), std::string::npos)
       << notes << ": under 16 tokens all heads have a large importance";
@@ -61,10 +62,8 @@ TEST_F(PaperFigures, LossHasNoRowOfPromptsWithoutACategory) {
   writeFile(context_.options.prompts, lines);
   const PaperResult made = lossFigure(context_);
   std::vector<std::string> ofUntouched;
-  for (std::size_t at = made.figure->csv.find("\nconditions,with ⟨bos⟩,"); at != std::string::npos;
-       at = made.figure->csv.find("\nconditions,with ⟨bos⟩,", at + 1)) {
-    const std::size_t begin = made.figure->csv.find("⟩,", at) + std::string("⟩,").size();
-    ofUntouched.push_back(made.figure->csv.substr(begin, made.figure->csv.find(',', begin) - begin));
+  for (const std::vector<std::string>& row : made.table->rows) {
+    if (row[0] == "with ⟨bos⟩") ofUntouched.push_back(row[1]);
   }
   EXPECT_EQ(ofUntouched, (std::vector<std::string>{"all", "a"}));
 }
@@ -91,18 +90,17 @@ TEST_F(PaperFigures, SpreadCountsTheBlocksPassedAndBandsItsControlsToo) {
 TEST_F(PaperFigures, LossAndSpreadNameEveryConditionWithItsNumbers) {
   const PaperResult loss = lossFigure(context_), spread = spreadFigure(context_);
   for (const char* name : {"with ⟨bos⟩", "without ⟨bos⟩", "⟨bos⟩ twice", "⟨eos⟩ in place of ⟨bos⟩"}) {
-    EXPECT_NE(loss.figure->csv.find("\nconditions," + std::string(name) + ",all,20,"), std::string::npos)
-        << name << "\n"
-        << loss.figure->csv;
+    EXPECT_NE(toCsv(*loss.table).find("\n" + std::string(name) + ",all,20,"), std::string::npos) << name << "\n"
+                                                                                                 << toCsv(*loss.table);
   }
   EXPECT_EQ(std::get<Curves>(loss.figure->panels[0].content).lines.size(), 4u);
   const auto& differences = std::get<Curves>(loss.figure->panels[1].content).lines;
   ASSERT_EQ(differences.size(), 4u);
   for (const double gap : differences[0].y) EXPECT_EQ(gap, 0.0) << "the reference";
   for (const char* name : {"with ⟨bos⟩", "without ⟨bos⟩", "⟨eos⟩ in place of ⟨bos⟩", "⟨bos⟩ behind the first token"}) {
-    EXPECT_NE(spread.figure->csv.find("\nconditions,random token," + std::string(name) + ",20,"), std::string::npos)
+    EXPECT_NE(toCsv(*spread.table).find("\nrandom token," + std::string(name) + ",20,"), std::string::npos)
         << name << "\n"
-        << spread.figure->csv;
+        << toCsv(*spread.table);
   }
   for (const Curves::Line& line : std::get<Curves>(spread.figure->panels[2].content).lines) {
     double sum = 0.0;

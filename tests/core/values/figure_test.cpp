@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "tests/support/csv.h"
+
 namespace sinkscope {
 namespace {
 
@@ -29,7 +31,7 @@ TEST(Figure, AHeatmapLeavesOutCellsThatHoldNothing) {
             "0,1,b,1,\"say \"\"no\"\"\n\",0.1\n");
 }
 
-TEST(Figure, ABlockPerPanelIsToldApartByItsNumber) {
+TEST(Figure, PanelsAreToldApartByTheirNumber) {
   HeadGrid grid;
   grid.cells = Matrix(1, 2);
   grid.cells.cells = {0.5f, kNothing};
@@ -41,11 +43,10 @@ TEST(Figure, ABlockPerPanelIsToldApartByItsNumber) {
   figure.panels.push_back({.content = bars});
   figure.panels.push_back({.content = bars});
   EXPECT_EQ(toCsv(figure),
-            "panel,layer,head,value\n"
-            "0,0,0,0.5\n"
-            "panel,index,label,value\n"
-            "1,0,the,1.5\n1,1,sea,2\n"
-            "2,0,the,1.5\n2,1,sea,2\n");
+            "panel,layer,head,index,label,value\n"
+            "0,0,0,,,0.5\n"
+            "1,,,0,the,1.5\n1,,,1,sea,2\n"
+            "2,,,0,the,1.5\n2,,,1,sea,2\n");
 }
 
 TEST(Figure, MarkedLayersAddTheirColumnsAfterThePromisedOnes) {
@@ -121,6 +122,51 @@ TEST(Figure, IntervalsAndTheEdgesOfBinsHaveColumns) {
   bins.lines = {{"norms", {1.0, 2.0, 4.0}, {0.75, 0.25}, false, Curves::Drawn::steps}};
   figure.panels.front().content = bins;
   EXPECT_EQ(toCsv(figure), "panel,line,x,x_end,y,is_published\n0,norms,1,2,0.75,0\n0,norms,2,4,0.25,0\n");
+}
+
+// Panels of several kinds stood under a header each, which nobody can read as a table.
+TEST(Figure, PanelsOfAllKindsAreOneTable) {
+  Heatmap map;
+  map.title = "map";
+  map.cells = Matrix(1, 1, 0.5f);
+  map.rowLabels = {"q"};
+  map.columnLabels = {"k"};
+  HeadGrid grid;
+  grid.title = "grid";
+  grid.cells = Matrix(1, 1, 0.25f);
+  Bars bars;
+  bars.title = "bars";
+  bars.values = {4.0};
+  bars.labels = {"x"};
+  Curves lines, bins;
+  lines.title = "lines";
+  lines.lines = {{"a", {1.0}, {2.0}, true, Curves::Drawn::line, {1.5}, {2.5}}};
+  bins.title = "bins";
+  bins.lines = {{"b", {1.0, 2.0}, {3.0}, false, Curves::Drawn::steps}};
+  Figure figure;
+  const auto add = [&](auto content) { figure.panels.push_back({.content = std::move(content)}); };
+  add(map);
+  add(grid);
+  add(bars);
+  add(lines);
+  add(bins);
+  EXPECT_EQ(
+      toCsv(figure),
+      "panel,line,x,x_end,y,is_published,low,high,row,row_label,column,column_label,layer,head,index,label,value\n"
+      "map,,,,,,,,0,q,0,k,,,,,0.5\n"
+      "grid,,,,,,,,,,,,0,0,,,0.25\n"
+      "bars,,,,,,,,,,,,,,0,x,4\n"
+      "lines,a,1,,2,1,1.5,2.5,,,,,,,,,\n"
+      "bins,b,1,2,3,0,,,,,,,,,,,\n");
+  EXPECT_EQ(notOneTable(toCsv(figure)), "");
+}
+
+TEST(Figure, AnIntervalOfNoWidthIsNone) {
+  Curves curves;
+  curves.lines = {{"ours", {1.0, 2.0}, {0.5, 0.25}, false, Curves::Drawn::line, {0.5, 0.2}, {0.5, 0.3}}};
+  Figure figure;
+  figure.panels.push_back({.content = curves});
+  EXPECT_EQ(toCsv(figure), "panel,line,x,y,is_published,low,high\n0,ours,1,0.5,0,,\n0,ours,2,0.25,0,0.2,0.3\n");
 }
 
 TEST(Figure, MarkedBarsHaveAColumn) {

@@ -8,7 +8,9 @@
 #include <QtWidgets/QScrollArea>
 
 #include "tests/app/window/driver.h"
+#include "tests/support/shared.h"
 #include "widgets/figure_plot.h"
+#include "widgets/painter.h"
 #include "widgets/table_export.h"
 
 namespace sinkscope {
@@ -89,6 +91,23 @@ TEST(StudyView, ManyNotesLeaveTheFigureItsPlace) {
   EXPECT_GT(few, many);
   EXPECT_GT(many, 200);
   EXPECT_TRUE(view.findChild<QLabel*>(QStringLiteral("studyNotes"))->text().count(QLatin1Char('\n')) >= 40);
+}
+
+// Its tables stood under the numbers in one file.
+TEST(StudyView, TablesOfAFigureAreFilesBesideItsNumbers) {
+  auto result = std::make_shared<PaperResult>();
+  Curves curves{.title = "μ", .lines = {{"line", {1.0}, {2.0}, false}}, .xAxis = "T", .yAxis = "y"};
+  result->figure = Figure{.name = "curves", .panels = {{.content = std::move(curves)}}, .record = {}};
+  result->table = PaperTable{{"bos", "rate"}, {{"on", "0.5"}}};
+  result->tables = {{"heads", PaperTable{{"layer"}, {{"3"}}}}};
+  StudyView view;
+  view.setResult(QStringLiteral("study"), QStringLiteral("A study"), {}, result);
+  const TemporaryFolder folder;
+  EXPECT_FALSE(view.writeTo(folder.path() / "a.pdf", {})) << "the picture is painted as any other";
+  ASSERT_TRUE(view.writeTo(folder.path() / "a.csv", {}));
+  EXPECT_EQ(readFile(folder.path() / "a.csv"), toCsv(*result->figure));
+  EXPECT_EQ(readFile(folder.path() / "a-table.csv"), "bos,rate\non,0.5\n");
+  EXPECT_EQ(readFile(folder.path() / "a-heads.csv"), "layer\n3\n");
 }
 
 // "RESULT fig9", "fig9: 70 of 140 passes": names of the command line in a window.
