@@ -45,7 +45,7 @@ NoticeBar::NoticeBar(QWidget* parent)
   leaves_.setSingleShot(true);
   leaves_.setInterval(kStayMilliseconds);
   connect(&leaves_, &QTimer::timeout, this, [this] {
-    if (underMouse()) return leaves_.start();  // it is being read, or copied
+    if (rect().contains(mapFromGlobal(QCursor::pos()))) return leaves_.start();  // it is being read, or copied
     leave();
   });
   connect(action_, &QPushButton::clicked, this, &NoticeBar::actionClicked);
@@ -124,6 +124,7 @@ void NoticeBar::show(const QString& text, const QString& counter, const QString&
     constexpr int kNear = 16;  // a pointer is on its way
     const QPoint pointer = area_->parentWidget()->mapFromGlobal(QCursor::pos());
     above_ = placeAt(false).adjusted(-kNear, -kNear, kNear, kNear).contains(pointer);
+    place();  // before it is shown: where it was measured it would count as pointed at
   }
   setVisible(true);
   place();

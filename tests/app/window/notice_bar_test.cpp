@@ -5,6 +5,8 @@
 #include <QtWidgets/QVBoxLayout>
 #include <QtWidgets/QWidget>
 
+#include "tests/app/window/driver.h"
+
 namespace sinkscope {
 namespace {
 
@@ -50,6 +52,19 @@ TEST_F(NoticeOverAPage, LeavesThePlaceFreeThatThePointerIsAt) {
   bar_->leave();
   bar_->showError(QStringLiteral("It went wrong"));
   EXPECT_TRUE(covers(low()));
+}
+
+TEST_F(NoticeOverAPage, AMessageLeavesByItselfUnlessThePointerIsOnIt) {
+  bar_->setStay(50);
+  point(low());
+  bar_->showMessage(QStringLiteral("Saved it"));
+  EXPECT_TRUE(waitFor([&] { return !bar_->isVisible(); }, 5000)) << "it is at the other edge";
+  point({page_.width() / 2, page_.height() / 2});
+  bar_->showMessage(QStringLiteral("Saved it"));
+  point(low());
+  EXPECT_FALSE(waitFor([&] { return !bar_->isVisible(); }, 300)) << "it is being read";
+  point({page_.width() / 2, page_.height() / 2});
+  EXPECT_TRUE(waitFor([&] { return !bar_->isVisible(); }, 5000));
 }
 
 }  // namespace
