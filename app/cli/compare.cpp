@@ -339,7 +339,7 @@ CommandRun setupCompare(CLI::App& app) {
       ->type_name("LIST");
   app.add_option("--bos", options->bos, "which condition of each run, in their order: on,off; one word for all of them")
       ->check(saysSomething)
-      ->type_name("LIST");
+      ->type_name("WORDS");
   app.add_option("--difference", options->difference, "write the first − the second, head by head, as CSV")
       ->check(saysSomething)
       ->type_name("FILE");
@@ -380,12 +380,12 @@ CommandRun setupCompare(CLI::App& app) {
                  "which published model each run is of, in their order, none for others; one\nname for all of them:\n" +
                      helpList(publishedModelKeys()))
       ->check(saysSomething)
-      ->type_name("LIST");
+      ->type_name("WORDS");
   app.add_option(
          "--prompts-are", options->promptsAre,
          "gu: the run's prompts are the 170 texts of sail-sg/Attention-Sink (its\ndatasets/probe_valid.jsonl); as --model-is a list")
       ->check(saysSomething)
-      ->type_name("LIST");
+      ->type_name("WORDS");
   app.add_flag("--json", options->json, "print the rows as a JSON list");
   addQuietOption(app);
   app.footer(
