@@ -113,7 +113,7 @@ struct Typed {
 
 bool given(const CLI::App& app, const std::string& option) { return app.get_option(option)->count() > 0; }
 
-// Those that a person gave and a figure follows from, each with its values.
+// Those that a person gave and a figure follows from, each with its value, quoted for a shell.
 std::vector<std::string> givenOptions(const CLI::App& app) {
   const std::vector<std::string> without = {"--help", "--only", "--quiet", "--progress", "--json"};
   std::vector<std::string> words;
@@ -125,7 +125,7 @@ std::vector<std::string> givenOptions(const CLI::App& app) {
       words.push_back(name);
       continue;
     }
-    for (const std::string& value : option->results()) words.insert(words.end(), {name, value});
+    for (const std::string& value : option->results()) words.push_back(shellOption(name, value));
   }
   return words;
 }
@@ -172,10 +172,17 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
     if (given(app, option)) wanted.modelOptions.emplace_back(option);
   }
   wanted.given = givenOptions(app);
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->count() > 0) wanted.typed.push_back(option->get_name());
+  }
   return wanted;
 }
 
 }  // namespace
+
+bool FiguresOptions::isGiven(const std::string& option) const {
+  return std::find(typed.begin(), typed.end(), option) != typed.end();
+}
 
 bool FiguresOptions::insists(const std::string& name) const {
   return std::find(only.begin(), only.end(), name) != only.end();
@@ -187,8 +194,8 @@ std::string FiguresOptions::fileName(const std::string& name, bool takesEpsilon,
 }
 
 std::string FiguresOptions::again(const std::string& name) const {
-  std::string command = "sinkscope figures " + shellQuoted(model) + " --only " + name;
-  for (const std::string& word : given) command += " " + shellQuoted(word);
+  std::string command = "sinkscope figures " + shellPath(model) + " --only " + name;
+  for (const std::string& option : given) command += " " + option;
   return command;
 }
 
