@@ -840,7 +840,10 @@ TEST_F(FiguresCommand, AHeadThatIsNamedTwiceIsDrawnOnceAndTheFigureSaysWhyItsHea
   const Finished named =
       figures(fig3 + QStringList{path(folder_ / "named"), QStringLiteral("--heads"), QStringLiteral("L1H1,L0H0,L1H1")});
   ASSERT_EQ(named.status, 0) << named.err;
-  EXPECT_TRUE(named.err.starts_with("sinkscope: note: fig3 shows: ")) << named.err;
+  EXPECT_TRUE(
+      named.err.starts_with("sinkscope: note: --heads names L1H1 more than once; it counts once\n"
+                            "sinkscope: note: fig3 shows: "))
+      << named.err;
   EXPECT_EQ(std::count(named.err.begin(), named.err.end(), '\n'), 1) << named.err;
   EXPECT_EQ(fact(folder_ / "named" / "fig3.txt", "heads"), "as asked for");
   const std::string svg = readFile(folder_ / "named" / "fig3.svg");
