@@ -286,6 +286,7 @@ void Figures::noteTakenByNone() {
       {"--eps", either(takes(&PaperTakes::epsilon), is("sink-grid", kAllModels))},
       {"--heads", either(takes(&PaperTakes::heads), is("attention", "value-norms"))},
       {"--trigger", takes(&PaperTakes::trigger)},
+      {"--window", takes(&PaperTakes::windows)},
       {"--log", is("attention", "perturbation")},
       {"--pair-alone", is("perturbation")},
       {"--by-number", is("sink-grid")},
@@ -450,14 +451,14 @@ void Figures::fromModel() {
       // Random changes are measured in conditions that an edit of the prompt changes.
       [&] { return changesPrompts(model) ? ChangeRatios() : randomRatios(context.randomChanges()); },
       [&](const std::string& name) { return wanted_.asks(name); },
-  if (wanted_.insists(kPerturbation) && !wanted_.views.pairAlone && model.bos.id && !changesPrompts(model)) {
-    const std::string cost = costText(randomChangesOperations(context), context);
-    if (!cost.empty()) {
-      console_.note(std::string(kPerturbation) + ": its place among random changes of " +
-                    std::to_string(context.promptCount()) + " prompts takes " + cost + "; --pair-alone leaves it out");
-    }
-  }
-      [&](const std::string& name, const std::function<Figure()>& make) {
+      if (wanted_.insists(kPerturbation) && !wanted_.views.pairAlone && model.bos.id && !changesPrompts(model)) {
+        const std::string cost = costText(randomChangesOperations(context), context);
+        if (!cost.empty()) {
+          console_.note(std::string(kPerturbation) + ": its place among random changes of " +
+                        std::to_string(context.promptCount()) + " prompts takes " + cost +
+                        "; --pair-alone leaves it out");
+        }
+      }[&](const std::string& name, const std::function<Figure()>& make) {
         const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
         addUnlessRefused(name, about, true, [&] { return resident(result); });
       });
