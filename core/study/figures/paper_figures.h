@@ -63,8 +63,8 @@ struct PaperContext {
   // What one block of the model does here in a second, forward, or there and back with such a batch; measured when it
   // is first asked for. REQUIRES model.
   double operationsPerSecond() const;
-  // The run's header with what the options say of it.
   double operationsPerSecond(const DifferentiatedBatch& batch) const;
+  // The run's header with what the options say of it.
   RunHeader statedHeader();
   // Random changes of the prompts, without controls and neighbours: what one pair of texts is placed among; made once.
   const RandomChanges& randomChanges();
@@ -75,8 +75,8 @@ struct PaperContext {
   std::shared_ptr<const RandomChanges> changes_;
   mutable std::optional<std::pair<std::string, std::size_t>> counted_;  // the source, and how many
   mutable std::optional<double> rate_;
-};
   mutable std::optional<std::pair<DifferentiatedBatch, double>> differentiated_;
+};
 
 enum class PaperNeeds { nothing, model, run };
 
@@ -102,10 +102,10 @@ struct PaperFigure {
   // About how many floating-point operations it takes with these options, said before it starts; null: none; 0: a run
   // file has it all. REQUIRES a model.
   double (*operations)(const PaperContext& context) = nullptr;
-};
-
   DifferentiatedBatch (*differentiated)(const PaperContext& context) = nullptr;  // they are there and back; null: not
   std::vector<std::string> tables = {};  // PaperResult::tables it may have, by their names
+};
+
 const std::vector<PaperFigure>& paperFigures();
 // nullptr: there is none of that name.
 const PaperFigure* findPaperFigure(const std::string& name);
@@ -113,17 +113,17 @@ const PaperFigure* findPaperFigure(const std::string& name);
 // "about 36.4 TFLOP of the model, about 12 min on this machine (measured just now on one block)", of what operations()
 // tells; the time from seconds on, and empty where it is little.
 std::string costText(const PaperFigure& figure, const PaperContext& context);
-
-double firstOperations(const PaperContext& context);           // fig1
 // The same of so many operations, there and back where a batch has rows.
 std::string costText(double operations, const PaperContext& context, const DifferentiatedBatch& batch = {});
+
+double firstOperations(const PaperContext& context);           // fig1
 double distanceOperations(const PaperContext& context);        // fig9
 double tokenNormOperations(const PaperContext& context);       // fig10
 double collapseFigureOperations(const PaperContext& context);  // collapse
 double jacobianFigureOperations(const PaperContext& context);  // jacobian
+DifferentiatedBatch jacobianBatch(const PaperContext& context);
 
 PaperResult firstFigure(PaperContext& context);          // fig1
-DifferentiatedBatch jacobianBatch(const PaperContext& context);
 PaperResult perturbationFigure(PaperContext& context);   // fig2
 PaperResult fourHeadsFigure(PaperContext& context);      // fig3
 PaperResult ifElseFigure(PaperContext& context);         // fig4
