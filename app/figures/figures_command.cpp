@@ -446,19 +446,19 @@ void Figures::fromModel() {
       context.options.epsilon);
   ExploreChoices views = wanted_.views;
   if (views.head) views.head = context.options.heads.front();
+  if (wanted_.insists(kPerturbation) && !wanted_.views.pairAlone && model.bos.id && !changesPrompts(model)) {
+    const std::string cost = costText(randomChangesOperations(context), context);
+    if (!cost.empty()) {
+      console_.note(std::string(kPerturbation) + ": its place among random changes of " +
+                    std::to_string(context.promptCount()) + " prompts takes " + cost + "; --pair-alone leaves it out");
+    }
+  }
   exploreFigures(
       model, wanted_.prompt, views, context.progress,
       // Random changes are measured in conditions that an edit of the prompt changes.
       [&] { return changesPrompts(model) ? ChangeRatios() : randomRatios(context.randomChanges()); },
       [&](const std::string& name) { return wanted_.asks(name); },
-      if (wanted_.insists(kPerturbation) && !wanted_.views.pairAlone && model.bos.id && !changesPrompts(model)) {
-        const std::string cost = costText(randomChangesOperations(context), context);
-        if (!cost.empty()) {
-          console_.note(std::string(kPerturbation) + ": its place among random changes of " +
-                        std::to_string(context.promptCount()) + " prompts takes " + cost +
-                        "; --pair-alone leaves it out");
-        }
-      }[&](const std::string& name, const std::function<Figure()>& make) {
+      [&](const std::string& name, const std::function<Figure()>& make) {
         const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
         addUnlessRefused(name, about, true, [&] { return resident(result); });
       });
