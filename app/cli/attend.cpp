@@ -31,6 +31,7 @@ namespace {
 
 // Names and shapes are promised in the manual page.
 constexpr std::string_view kIds = "ids";
+constexpr std::string_view kSinkShare = "sink_share", kSinkLogitShare = "sink_logit_share";  // two names of one
 
 struct AttendOptions : CommonOptions {
   std::string out;
@@ -47,6 +48,7 @@ struct AttendOptions : CommonOptions {
 // What was asked for, as far as it can be checked before the model is open.
 struct Request {
   bool ids = false;
+  bool sinkLogitShare = false, sinkShareToo = false;  // the second: under its own name besides
   std::vector<const Quantity*> wanted;
   std::optional<IndexRanges> layers, heads;
   PromptInput input;
@@ -56,14 +58,18 @@ Request readRequest(const AttendOptions& options) {
   Request request;
   std::vector<std::string_view> known = {kIds};
   for (const Quantity& one : quantities()) known.push_back(one.name);
+  known.push_back(kSinkLogitShare);
   const std::vector<std::string> names = parseNames(options.want, "--want", known);
   const auto isNamed = [&](std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
   };
   request.ids = isNamed(kIds);
   for (const Quantity& one : quantities()) {
-    if (isNamed(one.name)) request.wanted.push_back(&one);
+    const bool byOtherName = one.name == kSinkShare && isNamed(kSinkLogitShare);
+    if (isNamed(one.name) || byOtherName) request.wanted.push_back(&one);
   }
+  request.sinkLogitShare = isNamed(kSinkLogitShare);
+  request.sinkShareToo = isNamed(kSinkShare);
   if (options.layersOption->count() > 0) request.layers = parseRanges(options.layers, "--layers");
   if (options.headsOption->count() > 0) request.heads = parseRanges(options.heads, "--heads");
   if (!isStandardOutput(options.out, options.json))
@@ -84,7 +90,7 @@ bool hasLearnedSinks(const ModelFacts& facts) {
 
 // The share of a learned sink belongs to the default where there is one, and cannot be had where there is none.
 void fitToModel(Request& request, const AttendOptions& options, const ModelFacts& facts, const EditList& edits) {
-  const Quantity* const sinkShare = findQuantity("sink_share");
+  const Quantity* const sinkShare = findQuantity(kSinkShare);
   const bool asked = std::find(request.wanted.begin(), request.wanted.end(), sinkShare) != request.wanted.end();
   const bool added = std::any_of(edits.begin(), edits.end(), [](const Edit& edit) {
     return edit.on && (edit.op == "sink_logit" || (edit.op == "bias" && edit.site == "k"));
@@ -244,7 +250,9 @@ void run(const AttendOptions& options, Console& console) {
   std::vector<at::Tensor> renamed;  // hold what is written
   for (const Quantity* one : request.wanted) {
     const std::vector<NamedTensor> others = otherNames(options.names, one->name, seen.*one->place, model, wanted);
-    if (others.empty()) add(one->name, seen.*one->place);
+    const bool isSinkShare = one->name == kSinkShare && request.sinkLogitShare;
+    if (isSinkShare) add(kSinkLogitShare, seen.*one->place);
+    if (others.empty() && (!isSinkShare || request.sinkShareToo)) add(one->name, seen.*one->place);
     for (const NamedTensor& other : others) {
       renamed.push_back(other.tensor);
       add(other.name, renamed.back());
@@ -308,6 +316,7 @@ CommandRun setupAttend(CLI::App& app) {
       "The tensors, float32 unless said (L attention layers, H heads, G key/value heads of width dh, T tokens):\n"
       "  ids           [T] int64, with bos where it is on\n" +
       quantityHelp(all) +
+      "sink_share is written as sink_logit_share where it is asked for under that name.\n"
       "Where Mamba blocks lie between attention layers, L and --layers count attention layers alone.\n"
       "--names transformerlens calls attention, queries, keys, values, hidden and logits as its cache does (hook_pattern,\n"
       "hook_rot_q, hook_rot_k, hook_v, hook_resid_pre of the first block, hook_resid_post), [1,...] and [1,T,H,dh];\n"

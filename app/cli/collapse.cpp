@@ -34,13 +34,17 @@ struct CollapseArguments : CommonOptions {
   EditOption edit;
 };
 
+constexpr std::int64_t kLongest = 10'000'000;
+
 // Each once: a length that is named twice would be two rows of one measurement.
 std::vector<int> lengths(const std::string& text, const std::string& option) {
   std::vector<int> numbers;
   for (const std::int64_t number : parseIds(text, option)) {
-    if (number < 1 || number > 10'000'000) {
-      throw Error(ErrorKind::badUse, option + ": " + std::to_string(number) + " is no length",
-                  "give whole numbers from 1");
+    if (number < 1 || number > kLongest) {
+      throw Error(
+          ErrorKind::badUse,
+          option + ": " + std::to_string(number) + " is " + (number < 1 ? "no length" : "longer than can be run"),
+          "give whole numbers from 1 to " + std::to_string(kLongest));
     }
     if (std::ranges::find(numbers, number) == numbers.end()) numbers.push_back(static_cast<int>(number));
   }

@@ -176,9 +176,10 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
     losses.push_back(lossDifference(pair.a, pair.b));
   }
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    for (const char* key : {"against", "against_bos", "difference", "difference_low", "difference_high",
-                            "difference_caution", "paired", "mass_difference", "mass_difference_low",
-                            "mass_difference_high", "loss_difference", "loss_low", "loss_high", "loss_resampled"}) {
+    for (const char* key :
+         {"against", "against_bos", "difference", "difference_low", "difference_high", "difference_caution", "paired",
+          "mass_difference", "mass_difference_low", "mass_difference_high", "mass_difference_caution",
+          "loss_difference", "loss_low", "loss_high", "loss_resampled"}) {
       rows[i][key] = nullptr;
     }
     for (std::size_t p = 0; p < pairs.size(); ++p) {
@@ -196,6 +197,7 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
       rows[i]["mass_difference"] = orNull(mass.difference);
       rows[i]["mass_difference_low"] = orNull(mass.interval.low);
       rows[i]["mass_difference_high"] = orNull(mass.interval.high);
+      rows[i]["mass_difference_caution"] = mass.caution;
       const LossDifference& loss = losses[p];
       if (!loss.problem.empty()) continue;
       rows[i]["loss_difference"] = loss.difference;
@@ -339,7 +341,7 @@ CommandRun setupCompare(CLI::App& app) {
       ->type_name("LIST");
   app.add_option("--bos", options->bos, "which condition of each run, in their order: on,off; one word for all of them")
       ->check(saysSomething)
-      ->type_name("LIST");
+      ->type_name("WORDS");
   app.add_option("--difference", options->difference, "write the first − the second, head by head, as CSV")
       ->check(saysSomething)
       ->type_name("FILE");
@@ -380,12 +382,12 @@ CommandRun setupCompare(CLI::App& app) {
                  "which published model each run is of, in their order, none for others; one\nname for all of them:\n" +
                      helpList(publishedModelKeys()))
       ->check(saysSomething)
-      ->type_name("LIST");
+      ->type_name("WORDS");
   app.add_option(
          "--prompts-are", options->promptsAre,
          "gu: the run's prompts are the 170 texts of sail-sg/Attention-Sink (its\ndatasets/probe_valid.jsonl); as --model-is a list")
       ->check(saysSomething)
-      ->type_name("LIST");
+      ->type_name("WORDS");
   app.add_flag("--json", options->json, "print the rows as a JSON list");
   addQuietOption(app);
   app.footer(
@@ -406,8 +408,9 @@ CommandRun setupCompare(CLI::App& app) {
       "--csv writes run,model,dtype,kind,bos,eps,tokens,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,\n"
       "uniform_importance,so_far,caution, with losses nll,nll_low,nll_high,nll_tokens (nats over the text tokens that all\n"
       "of these have), and on the row of the first of two against,against_bos,difference,difference_low,difference_high,\n"
-      "difference_caution,paired,mass_difference,mass_difference_low,mass_difference_high and with losses\n"
-      "loss_difference,loss_low,loss_high,loss_resampled; --latex has the differences below the rates, named by their\n"
+      "difference_caution,paired,mass_difference,mass_difference_low,mass_difference_high, with losses\n"
+      "loss_difference,loss_low,loss_high,loss_resampled, and mass_difference_caution: why the sides' masses are not\n"
+      "comparable, as where T differs; --latex has the differences below the rates, named by their\n"
       "sides, and the conditions under both; --curve run,model,bos,category,prompts,eps,rate,\n"
       "uniform_importance,caution; --models model,model_is,variant,dtype,tokens,eps,caution and of each kind and condition\n"
       "natural_on,natural_on_low,natural_on_high,natural_on_published,natural_on_differs (random, repeat; off, auto likewise),\n"
@@ -419,7 +422,7 @@ CommandRun setupCompare(CLI::App& app) {
       "comparable.\n"
       "Of a run that is not finished every file has a column so_far, of one whose T is more than its model was trained on a\n"
       "column beyond_context behind all others.\n"
-      "With --json the difference stands on the row of the first, with the same in difference_caution.\n\n"
+      "With --json the difference stands on the row of the first, with the same in difference_caution\nand mass_difference_caution.\n\n"
       "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
       "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");
   return [options](Console& console) { run(*options, console); };

@@ -410,7 +410,10 @@ void run(const ExportArguments& options, Console& console) {
 CommandRun setupExport(CLI::App& app) {
   auto options = std::make_shared<ExportArguments>();
   app.add_option("RUN", options->run, "a run file that a sweep has written")->required();
-  app.add_option("--table", options->table, "which table, by its name below")->required()->type_name("NAME");
+  app.add_option("--table", options->table, "which table, by its name below")
+      ->required()
+      ->check(saysSomething)
+      ->type_name("NAME");
   app.add_option("--out", options->out, "the CSV file to write; - writes to standard output")
       ->required()
       ->type_name("FILE");

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <set>
 
+#include "core/values/choices_text.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -41,14 +42,31 @@ std::string quoted(std::string_view item) {
   return item.size() <= kShown ? "'" + std::string(item) + "'" : "'" + std::string(item.substr(0, kShown)) + "...'";
 }
 
-template <class Strings>
-std::string joined(const Strings& names) {
-  std::string text;
-  for (const auto& name : names) text += (text.empty() ? "" : ", ") + std::string(name);
-  return text;
+// "0.3" and "0.30" are one number, whatever else is one text.
+bool isSame(std::string_view a, std::string_view b) {
+  double first = 0.0, second = 0.0;
+  const auto reads = [](std::string_view text, double& number) {
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return problem == std::errc() && end == text.data() + text.size();
+  };
+  return a == b || (reads(a, first) && reads(b, second) && first == second);
 }
 
 }  // namespace
+
+std::vector<std::string> namedTwice(std::string_view text) {
+  std::vector<std::string_view> seen;
+  std::vector<std::string> twice;
+  for (const std::string_view item : commaItems(text)) {
+    const auto same = [item](std::string_view other) { return isSame(item, other); };
+    if (std::none_of(seen.begin(), seen.end(), same)) {
+      seen.push_back(item);
+    } else if (!item.empty() && std::none_of(twice.begin(), twice.end(), same)) {
+      twice.emplace_back(item);
+    }
+  }
+  return twice;
+}
 
 std::vector<std::int64_t> parseIds(std::string_view text, const std::string& where) {
   std::vector<std::int64_t> ids;
@@ -82,7 +100,7 @@ std::vector<std::string> parseNames(std::string_view text, const std::string& op
   std::set<std::string_view> chosen;
   for (const std::string_view item : commaItems(text)) {
     if (std::find(known.begin(), known.end(), item) == known.end()) {
-      throw Error(ErrorKind::badUse, option + ": there is no " + quoted(item), "choose from " + joined(known));
+      throw Error(ErrorKind::badUse, option + ": there is no " + quoted(item), chooseFrom(item, known));
     }
     chosen.insert(item);
   }
@@ -103,12 +121,8 @@ Epsilons parseEpsilons(std::string_view text, const std::string& option) {
       throw Error(ErrorKind::badUse, option + ": " + quoted(item) + " is no epsilon",
                   "write numbers from 0 to 1 apart by commas, such as 0.3,0.8");
     }
-    for (const auto& [before, same] : epsilons) {
-      if (same == value) {
-        throw Error(ErrorKind::badUse, option + ": " + quoted(item) + " is there twice", "name each once");
-      }
-    }
-    epsilons.emplace_back(typed, value);
+    const auto isThere = [value](const auto& before) { return before.second == value; };
+    if (std::none_of(epsilons.begin(), epsilons.end(), isThere)) epsilons.emplace_back(typed, value);
   }
   return epsilons;
 }

@@ -10,17 +10,22 @@
 
 namespace sinkscope {
 
+// The items of a list apart by commas that it names more than once ("0.3" and "0.30" are one): they count once, which
+// runCommand() says of every option that takes a list.
+std::vector<std::string> namedTwice(std::string_view text);
+
 // "1,2 3\n4": integers apart by commas or whitespace; may be empty. `where` names the source in an error: "--ids" or a
 // file.
 // Throws Error{badUse} naming the item that is no integer and its place.
 std::vector<std::int64_t> parseIds(std::string_view text, const std::string& where);
 
-// "a,b": names out of `known`, in the order of `known`, each once. Throws Error{badUse} listing the known.
+// "a,b": names out of `known`, in the order of `known`, each once. Throws Error{badUse} listing the known, the
+// nearest first where they are many.
 std::vector<std::string> parseNames(std::string_view text, const std::string& option,
                                     std::span<const std::string_view> known);
 
-// "0.3,0.8": each as typed, which is how results name it, and as a number. Throws Error{badUse}: empty, not a finite
-// number, outside 0..1, twice the same.
+// "0.3,0.8": each as typed first, which is how results name it, and as a number; each number once. Throws
+// Error{badUse}: empty, not a finite number, outside 0..1.
 using Epsilons = std::vector<std::pair<std::string, double>>;
 Epsilons parseEpsilons(std::string_view text, const std::string& option);
 std::vector<double> numbersOf(const Epsilons& epsilons);

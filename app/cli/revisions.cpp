@@ -31,6 +31,11 @@ void run(const RevisionsArguments& options, Console& console) {
                          .epsilons = numbersOf(parseEpsilons(options.epsilons, "--eps"))};
   wanted.open = options.open(console);
   wanted.progress = wanted.open.progress;
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(options.model, ignored)) {
+    throw Error(ErrorKind::badUse, options.model + ": there is no such folder",
+                "name the folder that holds the revisions, in folders called step1000, step2000, ...");
+  }
   const std::vector<Revision> revisions = revisionsIn(options.model);
   noteTextOfObjects(console, readPromptSet(options.prompts), options.prompts);
   lookAtRevisions(revisions, options.out, wanted);

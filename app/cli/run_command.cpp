@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cctype>
 #include <exception>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -11,6 +13,8 @@
 #include "app/cli/ending.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/launch.h"
+#include "app/cli/lists.h"
+#include "core/values/choices_text.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -26,14 +30,98 @@ std::string uncapitalised(std::string sentence) {
   return sentence;
 }
 
-// Of a number that none can be made of, CLI11 says "Could not convert: --tokens = 1e3".
-std::string sentenceOf(const CLI::ParseError& problem) {
-  const std::string what = problem.what();
-  constexpr std::string_view kBegin = "Could not convert: ", kBetween = " = ";
-  const std::size_t between = what.find(kBetween);
-  if (!what.starts_with(kBegin) || between == std::string::npos) return uncapitalised(what);
-  return what.substr(kBegin.size(), between - kBegin.size()) + ": '" + what.substr(between + kBetween.size()) +
-         "' is no whole number, or one too large to be meant";
+// Whether `what` is `begin` and something between that and `end`; `rest` then holds what is between.
+bool stands(const std::string& what, std::string_view begin, std::string_view end, std::string& rest) {
+  if (what.size() < begin.size() + end.size() || !what.starts_with(begin) || !what.ends_with(end)) return false;
+  rest = what.substr(begin.size(), what.size() - begin.size() - end.size());
+  return true;
+}
+
+// Type names of options that take a list apart by commas, of which each item counts once.
+bool takesList(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  return type == "LIST" || type == "NAMES" || type == "FORMATS";
+}
+
+std::string joined(const std::vector<std::string>& words, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    text += (i == 0 ? "" : i + 1 < words.size() ? ", " : std::string(last)) + words[i];
+  return text;
+}
+
+// CLI11's sentences of one option, each made one that says what is wrong in its own words; empty: of none.
+std::string sentenceOfOption(const CLI::App& app, const std::string& what) {
+  std::string rest;
+  // Of a number that none can be made of.
+  if (stands(what, "Could not convert: ", "", rest)) {
+    const std::size_t between = rest.find(" = ");
+    if (between == std::string::npos) return {};
+    return rest.substr(0, between) + ": '" + rest.substr(between + 3) +
+           "' is no whole number, or one too large to be meant";
+  }
+  const std::size_t colon = what.find(": ");
+  if (colon == std::string::npos) return {};
+  const std::string name = what.substr(0, colon), said = what.substr(colon + 2);
+  if (stands(said, "At Most 1 required but received ", "", rest)) {
+    const CLI::Option* const option = app.get_option_no_throw(name);
+    const std::string times = rest == "2" ? "twice" : rest + " times";
+    if (option == nullptr || !takesList(*option)) return name + " is given " + times + ", and means one thing";
+    return name + " is given " + times + "; give it once, what it lists apart by commas: " + name + " " +
+           joined(option->results(), ",");
+  }
+  if (stands(said, "1 required ", " missing", rest)) return name + ": what it is to be is missing";
+  if (stands(said, "Value ", "", rest) && rest.find(" not in range ") != std::string::npos) {
+    const std::size_t range = rest.find(" not in range ");
+    return name + ": '" + rest.substr(0, range) + "' is no number from " +
+           rest.substr(range + std::string_view(" not in range ").size());
+  }
+  const std::size_t set = said.find(" not in {");
+  if (set == std::string::npos || !said.ends_with("}")) return {};
+  std::string choices = said.substr(set + 9, said.size() - set - 10);
+  for (std::size_t at = choices.find(','); at != std::string::npos; at = choices.find(',', at + 2))
+    choices.replace(at, 1, ", ");
+  return name + ": there is no '" + said.substr(0, set) + "'; choose from " + choices;
+}
+
+// What was typed and nothing takes: the options that there are not, each with the one it was probably meant for; where
+// all of them are known, the first argument too many. Empty: nothing of the kind.
+std::string sentenceOfRest(const CLI::App& app) {
+  std::vector<std::string> known;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+  }
+  const std::vector<std::string_view> all(known.begin(), known.end());
+  std::vector<std::string> unknown, meant;
+  for (const std::string& word : app.remaining()) {
+    if (word.size() < 2 || word[0] != '-' || std::isdigit(static_cast<unsigned char>(word[1])) != 0) continue;
+    const std::string name = word.substr(0, word.find('='));
+    unknown.push_back(name);
+    if (const std::string_view near = nearestName(name, all); !near.empty()) meant.emplace_back(near);
+  }
+  if (!unknown.empty()) {
+    const std::string near = meant.empty() ? "" : "; did you mean " + joined(meant, " and ");
+    return (unknown.size() == 1 ? "there is no option " : "there are no options ") + joined(unknown, " and ") + near;
+  }
+  const std::vector<std::string> rest = app.remaining();
+  return rest.empty() ? "" : "'" + rest.front() + "' is an argument too many";
+}
+
+std::string sentenceOf(const CLI::App& app, const CLI::ParseError& problem) {
+  if (const std::string rest = sentenceOfRest(app); !rest.empty()) return rest;
+  const std::string own = sentenceOfOption(app, problem.what());
+  return own.empty() ? uncapitalised(problem.what()) : own;
+}
+
+// The one rule for lists: what is named twice counts once.
+void noteNamedTwice(const CLI::App& app, Console& console) {
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->count() == 0 || !takesList(*option)) continue;
+    for (const std::string& typed : option->results()) {
+      for (const std::string& item : namedTwice(typed))
+        console.note(option->get_name() + " names " + item + " more than once; it counts once");
+    }
+  }
 }
 
 }  // namespace
@@ -67,8 +155,9 @@ void runCommand(const Command& command, const std::string& program, std::vector<
     if (!isLaterRank()) console.print(app.help());
     return;
   } catch (const CLI::ParseError& problem) {
-    throw Error(ErrorKind::badUse, name + ": " + sentenceOf(problem), "see " + program + " " + name + " --help");
+    throw Error(ErrorKind::badUse, name + ": " + sentenceOf(app, problem), "see " + program + " " + name + " --help");
   }
+  if (!isLaterRank()) noteNamedTwice(app, console);
   try {
     run(console);
   } catch (const Error&) {

@@ -426,7 +426,7 @@ CommandRun setupSweep(CLI::App& app) {
       "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all; of these, program_rss_bytes are pages of the\n"
       "program and its libraries that came in while it worked, which --memory does not count. Of several ranks,\n"
       "counted in ranks: bytes_read and flops_per_second of all together, the seconds and the memory of the rank\n"
-      "where they are most.\n\n"
+      "where they are most. Of --plan it prints needed_bytes and more, which docs/cluster.md and the manual page tell.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
   return [options](Console& console) { run(*options, console); };
 }

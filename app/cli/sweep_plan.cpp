@@ -41,16 +41,15 @@ std::string planJson(const ModelInventory& inventory, const SweepCost& cost, con
   nlohmann::ordered_json machines = nlohmann::ordered_json::array();
   for (const Machine& machine : machinesFor(here)) {
     const ExpectedTime expected = expectedTime(cost, machine);
-    const char* limit = machine.bytesPerSecond <= 0.0 ? "unknown"
-                        : expected.limitedByReading   ? "reading"
-                                                      : "arithmetic";
+    const bool reads = machine.bytesPerSecond > 0.0 && expected.limitedByReading;
     machines.push_back({{"name", machine.name},
                         {"seconds", expected.seconds},
                         {"seconds_computing", cost.operations / machine.operationsPerSecond},
-                        {"limit", limit},
+                        {"limit", reads ? "reading" : "arithmetic"},
                         {"flop_per_second", machine.operationsPerSecond},
                         {"bytes_per_second", machine.bytesPerSecond},
                         {"basis", machine.basis}});
+    if (cost.bytesRead > 0 && machine.bytesPerSecond <= 0.0) machines.back()["reading_not_measured"] = machine.notRead;
   }
   nlohmann::ordered_json told = {{"model", inventory.name},
                                  {"parameters", cost.parameters},
@@ -60,6 +59,7 @@ std::string planJson(const ModelInventory& inventory, const SweepCost& cost, con
                                  {"streams", cost.streams},
                                  {"weight_bytes", cost.weightBytes},
                                  {"prompt_bytes", cost.promptBytes},
+                                 {"needed_bytes", cost.weightBytes + cost.promptBytes},
                                  {"scratch_bytes", cost.scratchBytes},
                                  {"memory_bytes", cost.size.memory},
                                  {"times_read", cost.timesRead},

@@ -74,7 +74,7 @@ class Figures {
   Figures& operator=(const Figures&) = delete;
 
   // Everything is measured before the first file is written. Throws Error, and that only once the others are written
-  // where figures that were asked for by name were refused.
+  // where figures that were asked for by name were refused, or files of one could not be written.
   void make();
 
  private:
@@ -97,6 +97,7 @@ class Figures {
   void addWithEveryEpsilon(const PaperFigure& figure, PaperContext& context, Record about,
                            const std::function<PaperResult()>& make);
   void noteWithoutBosChoice();
+  void noteTakenByNone();
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
   void addAllModels(const std::function<std::filesystem::path()>& own, double epsilon);
@@ -116,13 +117,14 @@ class Figures {
   std::vector<RecordedStudy> recorded_;
   std::map<std::string, std::string> taken_;                  // when and with what: the names of the figures
   std::vector<std::string> missing_;                          // what a run has not recorded
-  std::vector<std::pair<std::string, std::string>> refused_;  // figures that were asked for by name, and why
+  std::vector<std::pair<std::string, std::string>> refused_;  // asked for by name, or not to be written, and why
 };
 
 void Figures::make() {
   open_ = wanted_.open(console_);
   refuseAbsentRun();
   refuseWhatIsRead();
+  if (!areTrainings()) noteTakenByNone();
   if (areTrainings()) {
     fromTrainings();
   } else if (looksLikeRun(wanted_.model)) {
@@ -254,6 +256,68 @@ void Figures::noteWithoutBosChoice() {
   for (const std::string& name : exploreFigureNames()) {
     if (wanted_.insists(name) && !exploreTakesBos(name))
       console_.note(name + " takes no --bos: it is made with bos and without");
+  }
+}
+
+// Figures of one text, which is the person's own where one is given; of these, those in which a word is changed.
+constexpr std::string_view kOfOneText[] = {"fig1", "fig2", "fig3", "collapse", "jacobian", "spread"};
+constexpr std::string_view kOfOneChange[] = {"fig2", "spread", "perturbation"};
+
+// Which figures take an option that was given, where none does that was asked for.
+void Figures::noteTakenByNone() {
+  const auto named = [](std::span<const std::string_view> names) {
+    return [names](const std::string& name) { return std::find(names.begin(), names.end(), name) != names.end(); };
+  };
+  const auto is = [](auto... names) { return [=](const std::string& name) { return ((name == names) || ...); }; };
+  const auto takes = [](bool PaperTakes::*what) {
+    return [what](const std::string& name) {
+      const PaperFigure* figure = findPaperFigure(name);
+      return figure != nullptr && figure->takes.*what;
+    };
+  };
+  using Takes = std::function<bool(const std::string&)>;
+  const auto either = [](Takes a, Takes b) {
+    return Takes([=](const std::string& name) { return a(name) || b(name); });
+  };
+  const std::vector<std::string> explore = exploreFigureNames();
+  const Takes ofExplore = [&](const std::string& name) {
+    return std::find(explore.begin(), explore.end(), name) != explore.end();
+  };
+  // A run that is recorded in is measured with these, and so is what some edits have to know.
+  const bool measures = !wanted_.recordIn.empty() || !wanted_.edit.file.empty();
+  const std::pair<const char*, Takes> all[] = {
+      {"--text", either(named(kOfOneText), ofExplore)},
+      {"--change", named(kOfOneChange)},
+      {"--tokens", either(takes(&PaperTakes::tokens), is("perturbation", kAllModels))},
+      {"--prompts", either(takes(&PaperTakes::prompts), is("perturbation", kAllModels))},
+      {"--eps", either(takes(&PaperTakes::epsilon), is("sink-grid", kAllModels))},
+      {"--heads", either(takes(&PaperTakes::heads), is("attention", "value-norms"))},
+      {"--trigger", takes(&PaperTakes::trigger)},
+      {"--window", takes(&PaperTakes::windows)},
+      {"--log", is("attention", "perturbation")},
+      {"--pair-alone", is("perturbation")},
+      {"--by-number", is("sink-grid")},
+      {"--beside", is(kAllModels)},
+  };
+  const std::vector<std::string> known = knownNames();
+  const bool ofRun = looksLikeRun(wanted_.model);
+  for (const auto& [option, taken] : all) {
+    const bool saidOfRun = ofRun && std::find(wanted_.modelOptions.begin(), wanted_.modelOptions.end(), option) !=
+                                        wanted_.modelOptions.end();
+    const bool ofMeasuring = measures && is("--tokens", "--prompts", "--eps")(option);
+    if (!wanted_.isGiven(option) || saidOfRun || ofMeasuring) continue;
+    if (std::any_of(known.begin(), known.end(), [&](const auto& name) { return wanted_.asks(name) && taken(name); }))
+      continue;
+    std::string who;
+    int more = 0;
+    for (const std::string& name : known) {
+      constexpr std::size_t kNamed = 120;
+      if (!taken(name)) continue;
+      if (who.size() < kNamed) who += (who.empty() ? "" : ", ") + name;
+      else ++more;
+    }
+    if (more > 0) who += " and " + std::to_string(more) + " more";
+    console_.note(std::string(option) + " has no effect on what is asked for; it is of " + who);
   }
 }
 
@@ -413,7 +477,7 @@ void Figures::noteRecorded(const std::string& name) const {
   const auto found = recordIn_ != nullptr ? recordIn_->study(name) : std::nullopt;
   if (!found) return;
   console_.note(name + ": " + wanted_.recordIn + " has one recorded " + found->recorded + ", which sinkscope figures " +
-                shellQuoted(wanted_.recordIn) + " --only " + name + " draws without the model; " +
+                shellPath(wanted_.recordIn) + " --only " + name + " draws without the model; " +
                 (name == "causal" ? "what that has not of the same options" : "it") +
                 " is measured anew now, and the new one takes its place");
 }
@@ -514,7 +578,7 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
     leaveOut(name, "it needs the model itself, and " + run.path().string() +
                        " has none recorded; name the model instead of the run, or record it: sinkscope figures MODEL "
                        "--only " +
-                       name + " --record " + shellQuoted(wanted_.model) + " --out DIR");
+                       name + " " + shellOption("--record", wanted_.model) + " --out DIR");
     return;
   }
   const std::string when =
@@ -535,7 +599,7 @@ void Figures::fromRun() {
     // Nor has it made what is written.
     std::erase_if(wanted_.given, [&](const auto& option) {
       const auto& without = wanted_.modelOptions;
-      return std::find(without.begin(), without.end(), option.front()) != without.end();
+      return std::find(without.begin(), without.end(), option.first) != without.end();
     });
   }
   const RunFile run = RunFile::open(wanted_.model);
@@ -563,7 +627,7 @@ void Figures::fromRun() {
   std::string names;
   for (const std::string& name : missing_) names += (names.empty() ? "" : ", ") + name;
   console_.note("left out, because " + run.path().string() + " has none recorded: " + names +
-                "; they come with the model: sinkscope figures MODEL --record " + shellQuoted(wanted_.model) +
+                "; they come with the model: sinkscope figures MODEL " + shellOption("--record", wanted_.model) +
                 " --out DIR");
 }
 
@@ -627,7 +691,7 @@ void Figures::write() {
     if (!wanted_.json) console_.print(path.string() + "\n");
     checkInterrupted();  // between files: each is there whole or not at all
   };
-  for (ToWrite& one : all_) {
+  const auto writeOne = [&](ToWrite& one) {
     if (!one.result.shows.empty()) console_.note(one.file + " shows: " + one.result.shows);
     for (const std::string& text : one.result.notes) {
       if (noted.insert(text).second) console_.note(text);  // of a run's length or state every figure speaks
@@ -659,6 +723,15 @@ void Figures::write() {
     if (!one.result.shows.empty()) notes.insert(notes.begin(), one.name + " shows: " + one.result.shows);
     writeFacts(facts, record, notes);
     said(facts);
+  };
+  // A file that cannot be written is this figure's own trouble: the others may be, and are.
+  for (ToWrite& one : all_) {
+    try {
+      writeOne(one);
+    } catch (const Error& error) {
+      if (error.kind() == ErrorKind::cancelled) throw;
+      refused_.emplace_back(one.file, error.sentence());
+    }
   }
   for (const auto& [name, why] : refused_) written["left_out"].push_back(name);
   if (wanted_.json) console_.print(asciiJson(written) + "\n");

@@ -113,19 +113,19 @@ struct Typed {
 
 bool given(const CLI::App& app, const std::string& option) { return app.get_option(option)->count() > 0; }
 
-// Those that a person gave and a figure follows from, each with its values.
-std::vector<std::vector<std::string>> givenOptions(const CLI::App& app) {
+// Those that a person gave and a figure follows from, each with its value, quoted for a shell.
+std::vector<std::pair<std::string, std::string>> givenOptions(const CLI::App& app) {
   const std::vector<std::string> without = {"--help", "--only", "--quiet", "--progress", "--json"};
-  std::vector<std::vector<std::string>> words;
+  std::vector<std::pair<std::string, std::string>> words;
   for (const CLI::Option* option : app.get_options()) {
     const std::string name = option->get_name();
     if (option->get_positional() || option->count() == 0) continue;
     if (std::find(without.begin(), without.end(), name) != without.end()) continue;
     if (option->get_items_expected_max() == 0) {
-      words.push_back({name});
+      words.emplace_back(name, name);
       continue;
     }
-    for (const std::string& value : option->results()) words.push_back({name, value});
+    for (const std::string& value : option->results()) words.emplace_back(name, shellOption(name, value));
   }
   return words;
 }
@@ -172,10 +172,17 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
     if (given(app, option)) wanted.modelOptions.emplace_back(option);
   }
   wanted.given = givenOptions(app);
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->count() > 0) wanted.typed.push_back(option->get_name());
+  }
   return wanted;
 }
 
 }  // namespace
+
+bool FiguresOptions::isGiven(const std::string& option) const {
+  return std::find(typed.begin(), typed.end(), option) != typed.end();
+}
 
 bool FiguresOptions::insists(const std::string& name) const {
   return std::find(only.begin(), only.end(), name) != only.end();
@@ -187,10 +194,8 @@ std::string FiguresOptions::fileName(const std::string& name, bool takesEpsilon,
 }
 
 std::string FiguresOptions::again(const std::string& name) const {
-  std::string command = "sinkscope figures " + shellQuoted(model) + " --only " + name;
-  for (const auto& option : given) {
-    for (const std::string& word : option) command += " " + shellQuoted(word);
-  }
+  std::string command = "sinkscope figures " + shellPath(model) + " --only " + name;
+  for (const auto& [option, words] : given) command += " " + words;
   return command;
 }
 

@@ -34,9 +34,12 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   ExportOptions how;
   bool epsilonGiven = false, tokensGiven = false, promptsGiven = false;
   std::vector<std::string> modelOptions;  // those that were given and mean nothing to a run file: "--heads"
-  // Every option that a figure follows from, as it was given: {"--eps", "0.3"}, {"--caption"}.
-  std::vector<std::vector<std::string>> given;
+  std::vector<std::string> typed;         // the names of the options that were given
+  // Every option that a figure follows from, by its name and for a shell: {"--eps", "--eps 0.3"}.
+  std::vector<std::pair<std::string, std::string>> given;
 
+  // "--heads": whether it was typed.
+  bool isGiven(const std::string& option) const;
   // Whether it was named: then a refusal is an error, and no note.
   bool insists(const std::string& name) const;
   bool asks(const std::string& name) const { return only.empty() || insists(name); }

@@ -24,15 +24,12 @@ std::string numberText(double value) {
 class Command {
  public:
   Command(const Session& session, const std::string& name)
-      : text_("sinkscope figures " + shellQuoted(session.openedAs().toStdString()) + " --only " + name) {
+      : text_("sinkscope figures " + shellPath(session.openedAs().toStdString()) + " --only " + name) {
     const OpenOptions& how = session.openOptions();
     if (how.device != "auto") add("--device", how.device);
     if (how.dtype != "auto") add("--dtype", how.dtype);
   }
-  void add(const std::string& option, const std::string& value) {
-    // What begins with a dash would be taken for an option.
-    text_ += " " + (value.starts_with("-") ? shellQuoted(option + "=" + value) : option + " " + shellQuoted(value));
-  }
+  void add(const std::string& option, const std::string& value) { text_ += " " + shellOption(option, value); }
   void add(const std::string& flag) { text_ += " " + flag; }
   const std::string& text() const { return text_; }
 

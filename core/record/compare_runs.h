@@ -80,7 +80,8 @@ struct RateDifference {
   std::string caution = {};        // why these rates say nothing (core/values/sink.h); empty: they do
 };
 RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon, int draws = 2'000);
-// The same of two attention masses (core/record/layer_profile.h), which know no epsilon: `caution` is empty.
+// The same of two attention masses (core/record/layer_profile.h), which know no epsilon: `caution` is why
+// the two sides are not comparable.
 RateDifference massDifference(const RunSide& a, const RunSide& b, int draws = 2'000);
 
 // "+65.55 points (95 % 64.74 to 66.40), paired over 170 prompts".

@@ -77,15 +77,26 @@ RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon
 }
 
 RateDifference massDifference(const RunSide& a, const RunSide& b, int draws) {
-  return differenceOf(a, promptMasses(a.condition().first), b, promptMasses(b.condition().first), draws);
+  RateDifference found =
+      differenceOf(a, promptMasses(a.condition().first), b, promptMasses(b.condition().first), draws);
+  found.caution = importanceCautionOf(a, b);
+  return found;
 }
+
+namespace {
+
+std::string saysNothing(const RateDifference& difference) {
+  return difference.caution.empty() ? "" : "; says nothing: " + difference.caution;
+}
+
+}  // namespace
 
 std::string differenceText(const RateDifference& difference) {
   if (!std::isfinite(difference.difference)) {
     return difference.paired ? "no prompt was used in both" : "no prompt was used on one side";
   }
   const auto prompts = static_cast<std::size_t>(std::min(difference.promptsA, difference.promptsB));
-  const std::string says = difference.caution.empty() ? "" : "; says nothing: " + difference.caution;
+  const std::string says = saysNothing(difference);
   const std::string text = withInterval(formatted("%+.2f points", 100.0 * difference.difference), difference.interval,
                                         prompts, [](double bound) { return formatted("%+.2f", 100.0 * bound); });
   if (difference.paired) return text + ", paired over " + std::to_string(difference.promptsA) + " prompts" + says;
@@ -97,7 +108,8 @@ std::string massDifferenceText(const RateDifference& difference) {
   if (!std::isfinite(difference.difference)) return "";
   const auto three = [](double value) { return formatted("%+.3f", value); };
   return withInterval(three(difference.difference), difference.interval,
-                      static_cast<std::size_t>(std::min(difference.promptsA, difference.promptsB)), three);
+                      static_cast<std::size_t>(std::min(difference.promptsA, difference.promptsB)), three) +
+         saysNothing(difference);
 }
 
 }  // namespace sinkscope

@@ -97,6 +97,7 @@ constexpr const char* kPairColumns =
     ",against,against_bos,difference,difference_low,difference_high,difference_caution,paired,mass_difference,"
     "mass_difference_low,mass_difference_high";
 constexpr const char* kPairLossColumns = ",loss_difference,loss_low,loss_high,loss_resampled";
+constexpr const char* kPairLastColumn = ",mass_difference_caution";
 
 // Fields of a row that says nothing of these columns.
 std::string emptyFields(const std::string& columns) {
@@ -116,10 +117,11 @@ std::string lossFields(const CategoryLoss* loss, int tokens) {
 std::string massAndLossFields(const SidePair& pair, bool losses) {
   const RateDifference mass = massDifference(pair.a, pair.b);
   const std::string text = numberFields(mass.difference, mass.interval);
-  if (!losses) return text;
+  const std::string caution = "," + csvField(mass.caution);
+  if (!losses) return text + caution;
   const LossDifference loss = lossDifference(pair.a, pair.b);
-  if (!loss.problem.empty()) return text + emptyFields(kPairLossColumns);
-  return text + numberFields(loss.difference, loss.interval) + "," + csvField(loss.drawn);
+  if (!loss.problem.empty()) return text + emptyFields(kPairLossColumns) + caution;
+  return text + numberFields(loss.difference, loss.interval) + "," + csvField(loss.drawn) + caution;
 }
 
 std::string rateFields(const SidePair& pair, double epsilon) {
@@ -136,8 +138,9 @@ std::string sideLatex(const RunSide& side) {
          (soFar.empty() ? "" : ", " + latexText(soFar) + " so far");
 }
 
-std::string rateLatex(double rate, const Interval& interval, const std::string& caution, const char* format) {
-  return caution.empty() ? latexNumber(rate, interval, format, 100.0) : "says nothing";
+std::string rateLatex(double rate, const Interval& interval, const std::string& caution, const char* format,
+                      double unit = 100.0) {
+  return caution.empty() ? latexNumber(rate, interval, format, unit) : "says nothing";
 }
 
 constexpr int kColumns = 6, kWithLosses = 7;  // of the table in LaTeX
@@ -146,7 +149,7 @@ constexpr int kColumns = 6, kWithLosses = 7;  // of the table in LaTeX
 std::string pairLatex(const SidePair& pair, const TypedEpsilons& epsilons, bool losses) {
   const std::vector<std::string> names = sideNames({pair.a, pair.b});
   const RateDifference mass = massDifference(pair.a, pair.b);
-  std::string ofMassAndLoss = latexNumber(mass.difference, mass.interval, "%+.3f");
+  std::string ofMassAndLoss = rateLatex(mass.difference, mass.interval, mass.caution, "%+.3f", 1.0);
   if (losses) {
     const LossDifference loss = lossDifference(pair.a, pair.b);
     ofMassAndLoss += " & " + (loss.problem.empty() ? latexNumber(loss.difference, loss.interval, "%+.3f") : "--");
@@ -210,7 +213,8 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
   const TableLosses losses(sides);
   std::map<const SidePair*, std::string> ofMassAndLoss;
   for (const SidePair& pair : pairs) ofMassAndLoss[&pair] = massAndLossFields(pair, losses.any());
-  const std::string ofPairs = pairs.empty() ? "" : kPairColumns + std::string(losses.any() ? kPairLossColumns : "");
+  const std::string ofPairs =
+      pairs.empty() ? "" : kPairColumns + std::string(losses.any() ? kPairLossColumns : "") + kPairLastColumn;
   std::string text =
       "run,model,dtype,kind,bos,eps,tokens,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,"
       "uniform_importance,so_far,caution";

@@ -29,8 +29,8 @@ struct SidePair {
 // the text tokens that all of the sides with a loss have, the first left out, and how many these are. Where there are
 // pairs, on the row of `all` of a pair's first side: against,against_bos (run and condition of the second),difference,
 // difference_low,difference_high,difference_caution (rateDifference()),paired (1 or 0),mass_difference,
-// mass_difference_low,mass_difference_high, and with losses loss_difference,loss_low,loss_high,loss_resampled.
-// At the end beyond_context, where any run is.
+// mass_difference_low,mass_difference_high, with losses loss_difference,loss_low,loss_high,loss_resampled, and
+// mass_difference_caution (massDifference()). At the end beyond_context, where any run is.
 std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs = {});
 
 // The same rows as a tabular of booktabs: a group for each run and condition, its categories below it; then a row for

@@ -289,7 +289,16 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
   const RemovedAtEnd file(begun), log(begun.string() + kDatabaseEndings[0]),
       index(begun.string() + kDatabaseEndings[1]), journal(begun.string() + kDatabaseEndings[2]);
   try {
-    Database database(begun, Database::Access::create);
+    Database database = [&] {
+      try {
+        return Database(begun, Database::Access::create);
+      } catch (const DiskFull&) {
+        throw;
+      } catch (const Error&) {
+        if (std::filesystem::exists(begun, ignored)) throw;
+        throw Error(ErrorKind::failed, path.string() + ": cannot be made", "choose a folder that may be written to");
+      }
+    }();
     database.execute("PRAGMA application_id = " + std::to_string(kApplication));
     upgrade(database);
     {

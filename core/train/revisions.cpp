@@ -1,6 +1,7 @@
 #include "core/train/revisions.h"
 
 #include <ATen/ATen.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
@@ -8,10 +9,12 @@
 #include <fstream>
 #include <memory>
 #include <numbers>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/checkpoint.h"
+#include "core/checkpoint/made_folder.h"
 #include "core/checkpoint/output_file.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/training_record.h"
@@ -67,7 +70,7 @@ std::vector<std::pair<std::int64_t, std::string>> rowsThere(const fs::path& file
 
 void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out, const RevisionOptions& options) {
   if (revisions.size() < 2) {
-    throw Error(ErrorKind::badUse, "fewer than two revisions",
+    throw Error(ErrorKind::badUse, "fewer than two revisions are there",
                 "name a folder with models in folders called step1000, step2000, ...");
   }
   const PromptSet prompts = readPromptSet(options.prompts);
@@ -94,8 +97,11 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
     throw Error(ErrorKind::badUse, out.string() + ": holds something already",
                 "choose another folder, or empty this one");
   }
-  fs::create_directories(out, ignored);
-  writeWholeText(file, about.dump(2) + "\n");
+  const MadeFolder folder(out);
+  if (!fs::is_directory(out, ignored) || ::access(out.c_str(), W_OK | X_OK) != 0) {
+    throw Error(ErrorKind::failed, out.string() + ": cannot be made, or may not be written to",
+                "choose a folder that may be written to");
+  }
   const std::string header = TrainingLog(options.epsilons).text();
   std::vector<std::pair<std::int64_t, std::string>> rows = rowsThere(out / "log.csv", header);
   const auto writeRows = [&] {
@@ -104,7 +110,13 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
     for (const auto& [step, row] : rows) text += row;
     writeWholeText(out / "log.csv", text);
   };
-  writeRows();
+  // Once there is something of them: what is refused before leaves nothing that would refuse the next.
+  bool begun = false;
+  const auto begin = [&] {
+    if (std::exchange(begun, true)) return;
+    writeWholeText(file, about.dump(2) + "\n");
+    writeRows();
+  };
   HeadLog heads;
   heads.takeUp(out / "heads.csv", revisions.back().step);
   std::int64_t done = 0;
@@ -123,6 +135,7 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
     row.trainLoss = row.learningRate = row.gradientNorm = row.seconds = std::nan("");
     row.probe = probe.look(*model.transformer);
     row.bitsPerByte = row.probe.loss / std::numbers::ln2 * read.tokensPerByte;
+    begin();
     TrainingLog log(options.epsilons);
     log.add(row);
     const std::int64_t* const first = read.ids.const_data_ptr<std::int64_t>();
@@ -132,6 +145,7 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
     if (!isThere) rows.emplace_back(revision.step, log.text().substr(header.size()));
     writeRows();
   }
+  begin();  // of a folder that has them all: a step that is new is measured, one that is gone is not counted
 }
 
 }  // namespace sinkscope

@@ -11,6 +11,7 @@
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/json.h"
+#include "core/checkpoint/made_folder.h"
 #include "core/checkpoint/output_file.h"
 #include "core/model/family/family.h"
 #include "core/record/versions.h"
@@ -344,7 +345,7 @@ TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::pat
   }
   std::error_code ignored;
   partsOf(recipe, options);
-  fs::create_directories(out, ignored);
+  const MadeFolder made(out);
   std::shared_ptr<WriterLock> writer;
   if (fs::is_directory(out, ignored)) writer = WriterLock::of(out);
   // The recipe is the first that a training writes into its folder beside its text.

@@ -388,7 +388,8 @@ EditList readEditFile(const std::filesystem::path& path) {
   const char* const hint = "name a file such as {\"edits\": [...]}";
   std::error_code problem;
   const std::filesystem::file_status status = std::filesystem::status(path, problem);
-  if (!std::filesystem::exists(status)) refuse(path.string(), "there is no such file", hint);
+  if (!std::filesystem::exists(status))
+    throw Error(ErrorKind::badFile, path.string() + ": there is no such file", hint);
   if (std::filesystem::is_directory(status)) refuse(path.string(), "is a folder", hint);
   if (!std::filesystem::is_regular_file(status)) {
     refuse(path.string(), "is a pipe or a device, and the list may be read more than once", "write it into a file");

@@ -342,6 +342,16 @@ TEST_F(Attend, BadRequestsAreRefusedAndLeaveNothing) {
   refused({"--text", "a", "--frobnicate"}, "--frobnicate");
 }
 
+// The list of all was cut in its middle, "matrix_entropy, [...] , effective_rank".
+TEST_F(Attend, AQuantityThatThereIsNotGivesTheNearestFirst) {
+  const Finished refused =
+      runHere({"attend", "embedded", "--text", "hi", "--want", "entropie", "--out", folder_ / "x.safetensors"});
+  EXPECT_EQ(refused.status, 2) << refused.err;
+  EXPECT_TRUE(contains(refused.err, "there is no 'entropie'; choose from entropy, ")) << refused.err;
+  EXPECT_TRUE(contains(refused.err, " more, which --help lists\n")) << refused.err;
+  EXPECT_FALSE(contains(refused.err, "[...]")) << refused.err;
+}
+
 TEST_F(Attend, TextThatLooksLikeAnOptionIsText) {
   ASSERT_EQ(attend({"--text", "-a"}).status, 0);
   EXPECT_EQ(numbers(SafetensorsFile::open(out()).tensors().at("ids")).size(), 3u);
@@ -463,6 +473,17 @@ TEST(AttendReference, TheShareOfALearnedSinkIsWhatTheRowsLack) {
     lacking.push_back(1.0 - sum);
   }
   expectClose(numbers(file.tensors().at("sink_share")), lacking, 1e-5, "sink share");
+  // Under the name that was promised of it, and under both.
+  for (const auto& [want, both] :
+       {std::pair("sink_logit_share", false), std::pair("sink_logit_share,sink_share", true)}) {
+    const std::string again = folder / "again.safetensors";
+    ASSERT_EQ(
+        runHere({"attend", model, "--ids", "0,5,9,3,7", "--out", again, "--device", "cpu", "--want", want}).status, 0);
+    const SafetensorsFile promised = SafetensorsFile::open(again);
+    ASSERT_TRUE(promised.tensors().contains("sink_logit_share")) << want;
+    EXPECT_EQ(promised.tensors().contains("sink_share"), both) << want;
+    expectClose(numbers(promised.tensors().at("sink_logit_share")), lacking, 1e-5, want);
+  }
   EXPECT_GT(largest(lacking), 0.01);
 
   std::vector<std::string> chosen = arguments;

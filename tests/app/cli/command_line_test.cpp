@@ -124,6 +124,44 @@ TEST(CommandLine, ANumberThatIsNoneIsCalledSo) {
   }
 }
 
+// "The following arguments were not expected: 32 --token" was the option parser's own word, in its own order.
+TEST(CommandLine, AnOptionThatThereIsNotIsNamedWithTheNearest) {
+  const auto said = [](const std::vector<std::string>& words) {
+    const Finished done = runHere(words);
+    EXPECT_EQ(done.status, 2) << done.err;
+    EXPECT_TRUE(isOneErrorLine(done)) << done.err;
+    return done.err;
+  };
+  EXPECT_EQ(
+      said({"sweep", "embedded", "--token", "32", "--out", "q.run"}),
+      "sinkscope-cli: sweep: there is no option --token; did you mean --tokens; see sinkscope-cli sweep --help\n");
+  EXPECT_TRUE(contains(said({"sweep", "embedded", "--tokens=8", "--esp=0.3", "--outt", "q.run"}),
+                       "there are no options --esp and --outt; did you mean --eps and --out;"));
+  EXPECT_TRUE(contains(said({"info", "embedded", "--zzzzzzzz"}), "there is no option --zzzzzzzz; see "));
+  // Before what is missing: that is named under a wrong name.
+  EXPECT_TRUE(contains(said({"attend", "embedded", "--text", "a", "--ou", "x"}), "there is no option --ou; did you "));
+  EXPECT_TRUE(contains(said({"info", "embedded", "extra", "more"}), "info: 'extra' is an argument too many; see "));
+}
+
+// "At Most 1 required but received 2".
+TEST(CommandLine, WhatTheOptionParserSaysIsSaidInOwnWords) {
+  const auto said = [](const std::vector<std::string>& words) {
+    const Finished done = runHere(words);
+    EXPECT_EQ(done.status, 2) << done.err;
+    EXPECT_TRUE(isOneErrorLine(done)) << done.err;
+    return done.err;
+  };
+  EXPECT_TRUE(contains(said({"sweep", "embedded", "--eps", "0.3", "--eps", "0.8", "--out", "q.run"}),
+                       "sweep: --eps is given twice; give it once, what it lists apart by commas: --eps 0.3,0.8; see"));
+  EXPECT_TRUE(contains(said({"sweep", "embedded", "--tokens", "8", "--tokens", "9", "--tokens", "9", "--out", "q.run"}),
+                       "sweep: --tokens is given 3 times, and means one thing; see"));
+  EXPECT_TRUE(contains(said({"sweep", "embedded", "--out"}), "sweep: --out: what it is to be is missing; see"));
+  EXPECT_TRUE(contains(said({"sweep", "embedded", "--kind", "x", "--out", "q.run"}),
+                       "sweep: --kind: there is no 'x'; choose from natural, random, repeat; see"));
+  EXPECT_TRUE(contains(said({"sweep", "embedded", "--batch", "0", "--out", "q.run"}),
+                       "sweep: --batch: '0' is no number from 1 to 4096; see"));
+}
+
 TEST(CommandLine, AnUnknownCommandListsTheKnown) {
   EXPECT_EQ(runHere({"inof"}).err,
             "sinkscope-cli: there is no command 'inof'; choose from info, check, tokenize, attend, sweep, "

@@ -123,6 +123,7 @@ TEST_F(DifferencesInTables, OfTwoConditionsStandOnTheRowOfTheFirst) {
   EXPECT_NEAR(std::stod(first["mass_difference"]), masses, 1e-6);
   EXPECT_NEAR(std::stod(first["loss_difference"]), losses, 1e-6);
   EXPECT_EQ(first["paired"], "1");
+  EXPECT_EQ(first.at("mass_difference_caution"), "") << "the same T and prompts";
   EXPECT_LT(std::stod(first["difference_low"]), rates);
   EXPECT_GT(std::stod(first["difference_high"]), rates);
   const auto json = nlohmann::json::parse(done.out).front();
@@ -183,13 +184,20 @@ TEST_F(DifferencesInTables, LatexSaysWhatIsUnfinishedBeyondTheContextOrSaysNothi
   EXPECT_TRUE(contains(text, " says nothing: ")) << text;
   EXPECT_TRUE(contains(text,
                        ", T 8 $-$ two, with $\\langle$bos$\\rangle$, T 32} \\\\\n"
-                       "\\enspace difference & & 0.3 & 5 and 6 & says nothing & -0.025 ["))
+                       "\\enspace difference & & 0.3 & 5 and 6 & says nothing & says nothing"))
       << text;
   EXPECT_TRUE(contains(text, "not paired: other prompts on each side")) << text;
   EXPECT_TRUE(contains(text, "these rates are not comparable")) << text;
   auto rows = table("t.csv");
   EXPECT_EQ(rows.front()["paired"], "0");
   EXPECT_NE(rows.front()["difference_caution"], "");
+  // T moves the mass as it moves the rate, and of the mass nothing was said.
+  EXPECT_TRUE(contains(rows.front()["mass_difference_caution"], "not comparable"))
+      << rows.front()["mass_difference_caution"];
+  const Finished said = runHere({"compare", path("part.run"), path("other.run"), "--bos", "on"});
+  const std::size_t mass = said.out.find("attention mass: ");
+  ASSERT_NE(mass, std::string::npos) << said.out;
+  EXPECT_TRUE(contains(said.out.substr(mass, said.out.find('\n', mass) - mass), "; says nothing: ")) << said.out;
   EXPECT_EQ(rows.front()["against"], path("other.run"));
 }
 

@@ -58,6 +58,13 @@ TEST(Lists, AnUnknownNameListsTheKnown) {
   }
 }
 
+TEST(Lists, WhatIsNamedTwiceIsToldOnce) {
+  EXPECT_EQ(namedTwice("0.3, 0.30,0.8,0.3"), (std::vector<std::string>{"0.30"}));
+  EXPECT_EQ(namedTwice("loss,entropy,loss"), (std::vector<std::string>{"loss"}));
+  EXPECT_TRUE(namedTwice("1,2,12, ,").empty());
+  EXPECT_EQ(parseEpsilons("0.30,0.8,0.3", "--eps"), (Epsilons{{"0.30", 0.3}, {"0.8", 0.8}}));
+}
+
 TEST(Lists, RangesAreInclusiveSortedAndOnce) {
   const IndexRanges ranges = parseRanges("3-5, 0,4", "--layers");
   EXPECT_EQ(resolveRanges(ranges, 6, "--layers", "layers"), (std::vector<int>{0, 3, 4, 5}));

@@ -144,6 +144,24 @@ TEST_F(StudyCommands, WhatIsBeyondTheContextIsSaid) {
   EXPECT_TRUE(contains(sweep.err, "70 tokens but the model's context is 40")) << sweep.err;
 }
 
+// "100000000 is no length", although it is one, and "fewer than two revisions" of a folder that is not there.
+TEST_F(StudyCommands, ARefusalSaysWhatIsWrong) {
+  const auto refusal = [](const std::vector<std::string>& arguments) {
+    const Finished refused = runHere(arguments);
+    EXPECT_EQ(refused.status, 2) << refused.err;
+    EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;
+    return refused.err;
+  };
+  const std::string tooLong = refusal({"collapse", path("model"), "--sums", "5,100000000", "--out", path("x")});
+  EXPECT_TRUE(contains(tooLong, "--sums: 100000000 is longer than can be run; give whole numbers from 1 to 10000000"))
+      << tooLong;
+  EXPECT_TRUE(contains(refusal({"collapse", path("model"), "--sums", "0", "--out", path("x")}), "0 is no length"));
+  const std::string absent = refusal({"revisions", path("absent"), "--out", path("x")});
+  EXPECT_TRUE(contains(absent, "absent: there is no such folder; ")) << absent;
+  const std::string unnamed = refusal({"export", path("any.run"), "--table", "", "--out", path("x")});
+  EXPECT_TRUE(contains(unnamed, "--table: is given, and empty")) << unnamed;
+}
+
 TEST_F(StudyCommands, BadUseIsOneSentence) {
   for (const auto& more : std::vector<std::vector<std::string>>{
            {"collapse", path("model"), "--sums", "7", "--out", path("x")},

@@ -564,6 +564,11 @@ TEST_F(SweepCommand, APlanSaysWhatASweepCostsAndMeasuresNothing) {
   const nlohmann::json& here = told.at("machines").at(0);
   EXPECT_NEAR(here.at("seconds_computing").get<double>(),
               told.at("flop").get<double>() / here.at("flop_per_second").get<double>(), 1e-9);
+  // The text's "needs 11.8 MB" had no key, and of what it calls limited by arithmetic the limit was unknown.
+  EXPECT_EQ(told.at("needed_bytes").get<std::int64_t>(),
+            told.at("weight_bytes").get<std::int64_t>() + told.at("prompt_bytes").get<std::int64_t>());
+  EXPECT_EQ(here.at("limit"), "arithmetic") << "a model of a few bytes is read in no time";
+  EXPECT_TRUE(here.contains("reading_not_measured")) << here;
   const Finished words = runHere({"sweep", path("model"), "--plan", "--tokens", "16"});
   EXPECT_TRUE(contains(words.out, "170 prompts of 16 tokens: ")) << words.out;
   EXPECT_TRUE(contains(words.out, " on this machine")) << words.out;
@@ -729,6 +734,36 @@ TEST_F(SweepCommand, NeverOverwritesARun) {
   EXPECT_EQ(readFile(path("a.run")), before);
 }
 
+// The help says that the seed is without effect where nothing is drawn, and going on was refused over it.
+TEST_F(SweepCommand, ASeedIsOfWhatIsDrawnAlone) {
+  ASSERT_EQ(runHere(sweep("a.run", {"--seed", "3"})).status, 0);
+  const std::string before = table("a.run", "importance");
+  const Finished again = runHere(sweep("a.run", {"--seed", "9", "--resume"}));
+  EXPECT_EQ(again.status, 0) << again.err;
+  EXPECT_EQ(table("a.run", "importance"), before);
+  ASSERT_EQ(runHere(sweep("r.run", {"--kind", "random", "--seed", "3"})).status, 0);
+  const Finished other = runHere(sweep("r.run", {"--kind", "random", "--seed", "9", "--resume"}));
+  EXPECT_EQ(other.status, 2);
+  EXPECT_TRUE(contains(other.err, "seed: 3, not 9")) << other.err;
+}
+
+TEST_F(SweepCommand, WhatIsNamedTwiceCountsOnceAndIsNoted) {
+  const Finished swept = runHere(sweep("a.run", {"--eps", "0.3, 0.30,0.8,0.3", "--want", "loss,loss"}));
+  EXPECT_EQ(swept.status, 0) << swept.err;
+  EXPECT_TRUE(contains(swept.err, "note: --eps names 0.30 more than once; it counts once\n")) << swept.err;
+  EXPECT_TRUE(contains(swept.err, "note: --want names loss more than once; it counts once\n")) << swept.err;
+  EXPECT_EQ(RunFile::open(path("a.run")).header().epsilons, (std::vector<double>{0.3, 0.8}));
+}
+
+// The file's other name, under which it is made, was said; nobody has typed it.
+TEST_F(SweepCommand, ARunThatCannotBeMadeIsCalledByItsOwnName) {
+  const Finished refused =
+      runHere({"sweep", path("model"), "--prompts", path("prompts.jsonl"), "--tokens", "16", "--out", "/proc/x.run"});
+  EXPECT_EQ(refused.status, 1) << refused.err;
+  EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;
+  EXPECT_TRUE(contains(refused.err, "/proc/x.run: cannot be made; choose a folder")) << refused.err;
+}
+
 TEST_F(SweepCommand, RandomAndRepeatedInputsComeFromTheSeed) {
   ASSERT_EQ(runHere(sweep("a.run", {"--kind", "random", "--seed", "5"})).status, 0);
   ASSERT_EQ(runHere(sweep("b.run", {"--kind", "random", "--seed", "5"})).status, 0);
@@ -743,7 +778,6 @@ TEST_F(SweepCommand, RandomAndRepeatedInputsComeFromTheSeed) {
 
 TEST_F(SweepCommand, BadUseIsOneSentence) {
   for (const auto& more : std::vector<std::vector<std::string>>{{"--eps", "0.3,2"},
-                                                                {"--eps", "0.3,0.3"},
                                                                 {"--eps", "x"},
                                                                 {"--tokens", "1"},
                                                                 {"--kind", "odd"},

@@ -216,6 +216,16 @@ TEST_F(TrainCommand, BadUseIsOneSentence) {
     EXPECT_TRUE(contains(refused.err, sentence)) << refused.err;
     EXPECT_FALSE(std::filesystem::exists(path("x")));
   }
+  // A recipe of files that are not there had left a folder, of a plan several.
+  for (const char* more : {"", R"(, "axes": {"optimiser.rate": [0.1, 0.2]})"}) {
+    std::ofstream(path("absent_text.json"))
+        << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"files": ["nix/*"], "context": 16}, "steps": 2)"
+        << more << "}";
+    const Finished refused = runHere(train("absent_text.json", "x"));
+    EXPECT_NE(refused.status, 0);
+    EXPECT_TRUE(contains(refused.err, "nix")) << refused.err;
+    EXPECT_FALSE(std::filesystem::exists(path("x"))) << refused.err;
+  }
   ASSERT_EQ(runHere(train("task.json", "model", {"--steps", "2"})).status, 0);
   const Finished again = runHere(train("task.json", "model"));
   EXPECT_TRUE(contains(again.err, "a training is there already; go on with it by --resume")) << again.err;

@@ -656,6 +656,84 @@ TEST_F(FiguresCommand, SaysWhenAnOptionMeansNothingToARun) {
   EXPECT_FALSE(contains(conditions, "--heads")) << "what had no effect has not made it";
 }
 
+// A folder that has the name of one file ended all, although the help says that the others are made.
+TEST_F(FiguresCommand, AFileThatCannotBeWrittenIsItsFiguresOwn) {
+  const QString run = path(folder_ / "x.run");
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6"),
+                         QStringLiteral("--record"), run}))
+                .status,
+            0);
+  fs::create_directories(folder_ / "way" / "fig6.pdf");
+  const Finished made = figures({run, QStringLiteral("--only"), QStringLiteral("fig6,rate-curve,layers"),
+                                 QStringLiteral("--json"), QStringLiteral("--out"), path(folder_ / "way")});
+  EXPECT_EQ(made.status, 1);
+  EXPECT_TRUE(contains(made.err, "sinkscope: fig6 is left out: ")) << made.err;
+  EXPECT_TRUE(contains(made.err, "fig6.pdf")) << made.err;
+  const std::set<std::string> files = filesOf(folder_ / "way");
+  for (const char* name : {"rate-curve", "layers"}) {
+    for (const char* ending : {".csv", ".pdf", ".txt"})
+      EXPECT_TRUE(files.count(std::string(name) + ending)) << name << ending;
+  }
+  EXPECT_EQ(nlohmann::json::parse(made.out).at("left_out"), nlohmann::json({"fig6"}));
+  // All that can be made, by no name: what could not be written is an error too, and no note.
+  const Finished all = figures({run, QStringLiteral("--out"), path(folder_ / "way")});
+  EXPECT_EQ(all.status, 1) << all.err;
+  EXPECT_TRUE(contains(all.err, "sinkscope: fig6 is left out: ")) << all.err;
+}
+
+// Each was passed over without a word.
+TEST_F(FiguresCommand, AnOptionThatNoneOfTheFiguresTakesIsNoted) {
+  const auto notes = [&](const QStringList& more) {
+    const Finished made = figures(few(QStringList{QStringLiteral("--out"), path(folder_ / "a")} + more));
+    EXPECT_EQ(made.status, 0) << made.err;
+    return made.err;
+  };
+  const QString run = path(folder_ / "x.run");
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6"),
+                         QStringLiteral("--record"), run}))
+                .status,
+            0);
+  const std::string said =
+      notes({QStringLiteral("--only"), QStringLiteral("fig6"), QStringLiteral("--heads"), QStringLiteral("L0H0"),
+             QStringLiteral("--beside"), run, QStringLiteral("--text"), QStringLiteral("the old man"),
+             QStringLiteral("--change"), QStringLiteral("old,young"), QStringLiteral("--trigger"), QStringLiteral("x"),
+             QStringLiteral("--log"), QStringLiteral("--by-number"), QStringLiteral("--eps"), QStringLiteral("0.3")});
+  for (const char* option : {"--heads", "--beside", "--text", "--change", "--trigger", "--log", "--by-number"})
+    EXPECT_TRUE(contains(said, std::string("note: ") + option + " has no effect")) << option << "\n" << said;
+  EXPECT_TRUE(contains(said, "--heads has no effect on what is asked for; it is of fig3, ")) << said;
+  for (const char* option : {"--eps", "--tokens", "--prompts"})
+    EXPECT_FALSE(contains(said, std::string(option) + " has no effect")) << said;
+  // With one figure among them that takes it, nothing is said; nor where all are made.
+  const std::string taken = notes({QStringLiteral("--only"), QStringLiteral("fig6,fig3,attention"),
+                                   QStringLiteral("--heads"), QStringLiteral("L0H0"), QStringLiteral("--text"),
+                                   QStringLiteral("The old man walked to the river."), QStringLiteral("--log")});
+  EXPECT_FALSE(contains(taken, "has no effect")) << taken;
+}
+
+// What a program takes for an option, and what a record shows in one line.
+TEST_F(FiguresCommand, WhatMadeAFigureMakesItAgainWhateverItsFilesAreCalled) {
+  const fs::path old = fs::current_path();
+  fs::current_path(folder_.path());
+  ASSERT_EQ(figures(few({QStringLiteral("--out=-d"), QStringLiteral("--only"), QStringLiteral("fig6"),
+                         QStringLiteral("--record=-dash.run")}))
+                .status,
+            0);
+  fs::copy_file("-dash.run", "new\nline's.run");
+  for (const QString& run : {QStringLiteral("./-dash.run"), QStringLiteral("new\nline's.run")}) {
+    ASSERT_EQ(figures({run, QStringLiteral("--out=-d"), QStringLiteral("--only"), QStringLiteral("fig6")}).status, 0);
+    const std::string command = fact(fs::path("-d") / "fig6.txt", "made by"),
+                      csv = readFile(fs::path("-d") / "fig6.csv");
+    fs::remove_all("-d");
+    const Finished again = runProgram("/bin/bash", {"-c", "PATH='" SINKSCOPE_BIN_DIR "':$PATH; " + command});
+    EXPECT_EQ(again.status, 0) << command << "\n" << again.err;
+    EXPECT_TRUE(fs::exists(fs::path("-d") / "fig6.csv")) << command;
+    if (again.status == 0) {
+      EXPECT_EQ(readFile(fs::path("-d") / "fig6.csv"), csv);
+    }
+  }
+  fs::current_path(old);
+}
+
 // A limit on the size of files stands for a disk without room: what does not fit is not there at all.
 TEST_F(FiguresCommand, AFullDiskLeavesNothingHalfWritten) {
   const fs::path out = folder_ / "full";
@@ -813,7 +891,10 @@ TEST_F(FiguresCommand, AHeadThatIsNamedTwiceIsDrawnOnceAndTheFigureSaysWhyItsHea
   const Finished named =
       figures(fig3 + QStringList{path(folder_ / "named"), QStringLiteral("--heads"), QStringLiteral("L1H1,L0H0,L1H1")});
   ASSERT_EQ(named.status, 0) << named.err;
-  EXPECT_TRUE(named.err.starts_with("sinkscope: note: fig3 shows: ")) << named.err;
+  EXPECT_TRUE(
+      named.err.starts_with("sinkscope: note: --heads names L1H1 more than once; it counts once\n"
+                            "sinkscope: note: fig3 shows: "))
+      << named.err;
   EXPECT_EQ(std::count(named.err.begin(), named.err.end(), '\n'), 1) << named.err;
   EXPECT_EQ(fact(folder_ / "named" / "fig3.txt", "heads"), "as asked for");
   const std::string svg = readFile(folder_ / "named" / "fig3.svg");

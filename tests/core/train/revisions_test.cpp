@@ -100,6 +100,19 @@ TEST_F(RevisionsOf, HaveTheNumbersOfEachModelByItself) {
   }
 }
 
+TEST_F(RevisionsOf, ThatAreRefusedBeforeOneIsMeasuredLeaveNothingThatRefusesTheNext) {
+  RevisionOptions longer = options_;
+  longer.tokens = 400;
+  const fs::path deeper = folder_.path() / "there" / "is" / "none";
+  EXPECT_THROW(lookAtRevisions(revisions(), deeper, longer), Error);
+  EXPECT_FALSE(fs::exists(folder_.path() / "there")) << "nothing was measured: no folder either";
+  fs::create_directory(out());
+  EXPECT_THROW(lookAtRevisions(revisions(), out(), longer), Error);
+  EXPECT_TRUE(fs::is_empty(out())) << "a folder that was there stays, as it was";
+  EXPECT_NO_THROW(lookAtRevisions(revisions(), out(), options_));
+  EXPECT_EQ(readTraining(out()).moments.size(), 2u);
+}
+
 TEST_F(RevisionsOf, AreNotMeasuredTwiceAndNothingIsWrittenOver) {
   lookAtRevisions(revisions(), out(), options_);
   const std::string log = readFile(out() / "log.csv");
