@@ -14,6 +14,9 @@ namespace {
 // lost beside its line, and one of several that overlap in the others.
 constexpr float kBand = 0.22f, kFilled = 0.22f, kEdge = 0.55f;
 
+// From this place on colours come again, with other dashes and other signs.
+constexpr std::size_t kCurveColours = 6;
+
 // Dots of a line of many points.
 constexpr std::size_t kDotsOfMany = 8;
 
@@ -41,12 +44,12 @@ bool hasBand(const Curves::Line& line, std::size_t points) {
 }  // namespace
 
 QColor curveColour(const Theme& theme, std::size_t place) {
-  const std::array<QColor, 6> colours{theme.bar,
-                                      theme.bos,
-                                      theme.dark ? QColor(0x4c, 0xc2, 0xa8) : QColor(0x1c, 0x82, 0x72),
-                                      theme.dark ? QColor(0xf0, 0xc0, 0x5a) : QColor(0xc0, 0x7e, 0x0a),
-                                      theme.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8),
-                                      theme.dark ? QColor(0x9e, 0xd0, 0x5c) : QColor(0x4d, 0x75, 0x1b)};
+  const std::array<QColor, kCurveColours> colours{theme.bar,
+                                                  theme.bos,
+                                                  theme.dark ? QColor(0x4c, 0xc2, 0xa8) : QColor(0x1c, 0x82, 0x72),
+                                                  theme.dark ? QColor(0xf0, 0xc0, 0x5a) : QColor(0xc0, 0x7e, 0x0a),
+                                                  theme.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8),
+                                                  theme.dark ? QColor(0x9e, 0xd0, 0x5c) : QColor(0x4d, 0x75, 0x1b)};
   return colours[place % colours.size()];
 }
 
@@ -64,7 +67,10 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
   constexpr std::array<QCPScatterStyle::ScatterShape, 6> kShapes{
       QCPScatterStyle::ssDisc,    QCPScatterStyle::ssSquare,           QCPScatterStyle::ssTriangle,
       QCPScatterStyle::ssDiamond, QCPScatterStyle::ssTriangleInverted, QCPScatterStyle::ssCross};
-  const std::size_t own = line.colour >= 0 ? std::size_t(line.colour) : place;
+  // A seventh line has the first's colour, and dashes that neither a published line has nor one beyond its context.
+  static const std::array<QList<qreal>, 4> kDashes{QList<qreal>{}, QList<qreal>{2.5, 1.5}, QList<qreal>{5, 1.5, 1, 1.5},
+                                                   QList<qreal>{3, 1.5, 1, 1.5, 1, 1.5}};
+  const std::size_t own = line.colour >= 0 ? std::size_t(line.colour) : place, round = own / kCurveColours;
   const QColor colour = line.drawn == Curves::Drawn::baseline ? theme.quietInk : curveColour(theme, own);
   CurveStyle style;
   style.pen = QPen(colour, 1.6 * unit, line.published ? Qt::DashLine : Qt::SolidLine);
@@ -75,13 +81,14 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
     return style;
   }
   const auto dots = [&](double size) {
-    const auto shape = kShapes[own % kShapes.size()];
+    const auto shape = kShapes[(own + round) % kShapes.size()];
     return QCPScatterStyle(shape, QPen(colour, 1.0 * unit), QBrush(colour), size * unit);
   };
   switch (line.drawn) {
     case Curves::Drawn::line:
       // A line of many points has some of its dots: a colour alone would not tell it from the next.
       style.dots = dots(5.0);
+      if (const auto& dashes = kDashes[round % kDashes.size()]; !dashes.isEmpty()) style.pen.setDashPattern(dashes);
       if (line.x.size() > kMostDots) style.skip = static_cast<int>(line.x.size() / kDotsOfMany);
       break;
     case Curves::Drawn::thin: style.pen.setWidthF(0.9 * unit); break;

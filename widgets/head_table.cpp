@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/values/csv.h"
+#include "core/values/numbers_text.h"
 #include "core/values/value_over_median.h"
 #include "widgets/head_rows.h"
 #include "widgets/head_table_null.h"
@@ -377,7 +378,7 @@ std::string headTableWords(const HeadTable& table, const std::vector<int>& order
         const auto column = table.columnOf(quantity, static_cast<int>(side));
         if (!column) continue;
         const float value = table.columns[static_cast<std::size_t>(*column)].values[row];
-        if (!std::isnan(value)) out += written(value);
+        if (!std::isnan(value)) out += formatted("%.3f", static_cast<double>(value));  // as the table shows it
       }
       out += '\n';
     }

@@ -41,11 +41,14 @@ bool figuresAlone(const std::string& field) {
   return std::none_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
 }
 
-// Counts as they are, other numbers with four digits; nothing where nothing was measured.
+// Counts as they are, other numbers with four digits, or with those they have where they are fewer: what is left of a
+// rounded number says nothing of the next digit. Nothing where nothing was measured.
 std::string cellText(const std::string& field) {
   const auto value = numberOf(field);
   const bool count = field.find_first_not_of("-0123456789") == std::string::npos;
-  return !value || count ? field : fourDigits(*value);
+  if (!value || count) return field;
+  std::string text = fourDigits(*value);
+  return text.size() < field.size() ? text : field;
 }
 
 struct Grid {
@@ -53,7 +56,8 @@ struct Grid {
   std::size_t columns = 0;
   std::vector<bool> numeric;  // by column: everything under the heading is a number or nothing
 
-  explicit Grid(const std::string& csv) : lines(csvLines(csv)) {
+  explicit Grid(const ExportedTable& table) : lines(csvLines(table.toRead())) {
+    const bool asShown = table.toRead() != table.csv;  // its numbers have the digits of the screen
     for (const auto& line : lines) columns = std::max(columns, line.size());
     for (auto& line : lines) line.resize(columns);
     numeric.assign(columns, true);
@@ -61,7 +65,7 @@ struct Grid {
       for (std::size_t column = 0; column < columns; ++column) {
         std::string& field = lines[row][column];
         if (!figuresAlone(field)) numeric[column] = numeric[column] && numberOf(field).has_value();
-        field = cellText(field);
+        if (!asShown) field = cellText(field);
       }
     }
   }
@@ -117,7 +121,7 @@ std::vector<bool> longColumns(const Grid& grid) {
 }
 
 std::string asLatex(const ExportedTable& table) {
-  const Grid grid(table.toRead());
+  const Grid grid(table);
   const std::vector<bool> isLong = longColumns(grid);
   const auto broken = std::count(isLong.begin(), isLong.end(), true);
   const char* width = broken > 2 ? "p{0.15\\linewidth}" : broken > 1 ? "p{0.22\\linewidth}" : "p{0.32\\linewidth}";
@@ -155,7 +159,7 @@ std::size_t keyColumns(const Grid& grid) {
 class Pages {
  public:
   Pages(const ExportedTable& table, const ExportOptions& options)
-      : grid_(table.toRead()), caption_(QString::fromStdString(caption(table.record))), theme_(exportTheme(options)),
+      : grid_(table), caption_(QString::fromStdString(caption(table.record))), theme_(exportTheme(options)),
         width_(std::max(64.0, options.widthMm * kDotsPerMm)), slides_(options.heightMm > 0.0) {
     for (points_ = options.fontPoints;; points_ -= 0.25) {
       measure();

@@ -14,7 +14,7 @@ struct ExportedTable {
   std::string name;  // "heads": the default file name, without ending
   std::string csv;   // RFC 4180, the first line its headings
   Record record;
-  std::string words = {};  // the same with the headings that people read, for LaTeX and PDF; empty: `csv`
+  std::string words = {};  // the same with headings and numbers as the screen has them, for LaTeX and PDF; empty: `csv`
 
   const std::string& toRead() const { return words.empty() ? csv : words; }
 };
@@ -23,8 +23,8 @@ struct ExportedTable {
 std::vector<std::vector<std::string>> csvLines(const std::string& csv);
 
 // By the ending of `path`: .csv as it is; .tex a tabular, the conditions under its last rule; .pdf typeset on pages of
-// the options' width (tablePages), the conditions under the table on every page. Numbers of LaTeX and PDF have four
-// digits. Throws Error as writeFigure().
+// the options' width (tablePages), the conditions under the table on every page. In LaTeX and PDF `words` stand
+// as they are, numbers of a `csv` with four digits at most. Throws Error as writeFigure().
 void writeTable(const ExportedTable& table, const std::filesystem::path& path, const ExportOptions& options = {});
 
 // What stands on each page of a .pdf. Pages without a height of their own are as high as the table, and its type

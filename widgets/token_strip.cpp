@@ -271,10 +271,11 @@ void TokenStrip::setTokens(const Tokens& tokens, bool bos) {
   if (tokens != p.tokens || bos != p.bos) {
     for (TokenSurprise& one : p.surprise) one.nats.clear();
   }
+  const bool points = std::exchange(p.hover, {}) != Hover{};
   p.tokens = tokens;
   p.bos = bos;
-  p.hover = {};
   p.layOut();
+  if (points) Q_EMIT hovered({});  // it was one of the other prompt's, and nobody would leave it
 }
 
 const Tokens& TokenStrip::tokens() const { return parts_->tokens; }

@@ -5,22 +5,59 @@
 
 namespace sinkscope {
 
+namespace {
+
+bool isDark(const QStyleOption& option) {
+  constexpr int kDark = 128;
+  return option.palette.color(QPalette::Window).lightness() < kDark;
+}
+
+QColor edgeOf(const QStyleOption& option) {
+  QColor edge = option.palette.color(QPalette::WindowText);
+  edge.setAlphaF(option.state & QStyle::State_Enabled ? 0.7f : 0.4f);
+  return edge;
+}
+
+}  // namespace
+
 void EdgedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                const QWidget* widget) const {
   QProxyStyle::drawPrimitive(element, option, painter, widget);
   const bool box = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
   const bool round = element == PE_IndicatorRadioButton;
-  constexpr int kDark = 128;
-  if ((!box && !round) || option->palette.color(QPalette::Window).lightness() >= kDark) return;
-  QColor edge = option->palette.color(QPalette::WindowText);
-  edge.setAlphaF(option->state & State_Enabled ? 0.7f : 0.4f);
+  if ((!box && !round) || !isDark(*option)) return;
   painter->save();
   painter->setRenderHint(QPainter::Antialiasing);
-  painter->setPen(edge);
+  painter->setPen(edgeOf(*option));
   painter->setBrush(Qt::NoBrush);
   const QRectF where = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
   if (round) painter->drawEllipse(where);
   else painter->drawRoundedRect(where, 2.0, 2.0);
+  painter->restore();
+}
+
+void EdgedStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                    const QWidget* widget) const {
+  QProxyStyle::drawComplexControl(control, option, painter, widget);
+  if (control != CC_Slider || !isDark(*option)) return;
+  const auto part = [&](SubControl of) {
+    return QRectF(subControlRect(control, option, of, widget)).adjusted(0.5, 0.5, -0.5, -0.5);
+  };
+  const QColor edge = edgeOf(*option);
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing);
+  const QRectF handle = part(SC_SliderHandle);
+  painter->setPen(edge);
+  painter->setBrush(Qt::NoBrush);
+  if (option->subControls & SC_SliderGroove) {
+    painter->setClipRegion(QRegion(option->rect).subtracted(handle.toAlignedRect()));
+    painter->drawRoundedRect(part(SC_SliderGroove), 1.0, 1.0);
+    painter->setClipping(false);
+  }
+  if (option->subControls & SC_SliderHandle) {
+    painter->setBrush(edge);
+    painter->drawRoundedRect(handle, 2.0, 2.0);
+  }
   painter->restore();
 }
 

@@ -1,5 +1,5 @@
-// Fusion with edges that can be seen on a dark ground: its boxes to tick are outlined in a shade of the window's
-// colour, which on a dark one is all but the window's own.
+// Fusion with edges that can be seen on a dark ground: its boxes to tick and its sliders are drawn in shades of the
+// window's colour, which on a dark one are all but the window's own.
 #pragma once
 
 #include <QtWidgets/QProxyStyle>
@@ -11,6 +11,8 @@ class EdgedStyle : public QProxyStyle {
   EdgedStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
   void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override;
+  void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                          const QWidget* widget) const override;
 };
 
 }  // namespace sinkscope

@@ -77,6 +77,10 @@ MainWindow::MainWindow(QWidget* parent)
                  }
                },
            .page = [this] { return currentPage().key(); },
+           .study = [this]() -> LectureStudy {
+             return {studies_->chosen().toStdString(), studies_->choices()};
+           },
+           .showStudy = [this](const LectureStudy& study) { studies_->choose(study.name, study.choices); },
            .openScene = [this](const QString& path) { sessions_->open(path, SavedSessions::Whose::parts); },
            .keepSession = [this] { return sessions_->hold(); }},
           this)) {

@@ -18,7 +18,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/model_words.h"
-#include "app/window/status_line.h"
+#include "app/window/work_time.h"
 #include "core/checkpoint/checkpoint.h"
 #include "core/device/memory.h"
 
@@ -110,6 +110,7 @@ OpenDialog::OpenDialog(Session& session, Purpose purpose, const QStringList& rec
   QSize size(800, 540);
   if (screen()) size = size.boundedTo(screen()->availableSize() * 0.94);
   resize(size);
+  model_->setFocus();  // the first thing to be said
 }
 
 OpenDialog::~OpenDialog() = default;
@@ -204,6 +205,9 @@ QWidget* OpenDialog::makeConditions() {
   memoryBar_->setAccessibleName(tr("Memory needed of what is free"));
   memoryBar_->setMinimumWidth(80);
   memoryBar_->setMaximumHeight(12);
+  QSizePolicy room = memoryBar_->sizePolicy();
+  room.setRetainSizeWhenHidden(true);
+  memoryBar_->setSizePolicy(room);
   memory_->setObjectName(QStringLiteral("memoryText"));
   auto* row = new QWidget;
   auto* line = new QHBoxLayout(row);
@@ -265,6 +269,7 @@ void OpenDialog::showMemory(const ModelProspect& prospect) {
   QPalette colours = memoryBar_->palette();
   colours.setColor(QPalette::Highlight, prospect.fits() ? theme_.accent : theme_.error);
   memoryBar_->setPalette(colours);
+  memoryBar_->show();
   const QString needed = QString::fromStdString(bytesText(prospect.neededBytes));
   const QString free = QString::fromStdString(bytesText(prospect.freeBytes));
   memory_->setText(tr("%1 of %2 free").arg(needed, free));
@@ -305,7 +310,7 @@ void OpenDialog::clearFacts() {
   while (facts_->rowCount() > 0) facts_->removeRow(0);
   prospect_.reset();
   openButton_->setEnabled(false);
-  memoryBar_->setValue(0);
+  memoryBar_->hide();  // it says nothing without the words beside it
   memory_->clear();
 }
 

@@ -1,7 +1,9 @@
 #include "app/window/settings.h"
 
+#include <QtCore/QCoreApplication>
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
+#include <QtCore/QRegularExpression>
 #include <QtCore/QSettings>
 #include <QtCore/QStandardPaths>
 
@@ -37,7 +39,16 @@ void Settings::addRecentModel(const QString& path) {
   QSettings().setValue(QStringLiteral("recentModels"), models);
 }
 
-QStringList Settings::recentRuns() const { return QSettings().value(QStringLiteral("recentRuns")).toStringList(); }
+// Sessions that hold runs lay them out in folders that QTemporaryDir names, this window's or an earlier one's: those
+// are no files of the person's.
+QStringList Settings::recentRuns() const {
+  static const QRegularExpression kOurs(QRegularExpression::anchoredPattern(
+      QRegularExpression::escape(QDir::tempPath() + QLatin1Char('/') + QCoreApplication::applicationName()) +
+      QStringLiteral("-[A-Za-z0-9]{6}/.*")));
+  QStringList runs = QSettings().value(QStringLiteral("recentRuns")).toStringList();
+  runs.removeIf([](const QString& run) { return kOurs.match(run).hasMatch(); });
+  return runs;
+}
 
 void Settings::addRecentRun(const QString& path) {
   QStringList runs = recentRuns();

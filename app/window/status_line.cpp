@@ -125,14 +125,10 @@ void StatusLine::setProgress(const QString& what, qint64 done, qint64 total) {
 }
 
 void StatusLine::setLongWork(const QString& title, const QString& what, qint64 done, qint64 total) {
-  const bool begins = longWork_->isHidden() || title != longTitle_;
-  if (begins || longFrom_ < 0 || done < longFrom_) {
-    longFrom_ = done;
-    longSince_.start();
-  }
+  if (longWork_->isHidden() || title != longTitle_) longTime_.start();
   longTitle_ = title;
   const QString share = total > 0 ? QStringLiteral("%1 %").arg(100 * done / total) : QStringLiteral("…");
-  const QString left = timeLeft(longSince_.elapsed(), done - longFrom_, total - longFrom_);
+  const QString left = longTime_.words(done, total);
   longRest_ = QStringLiteral(" · ") + share + (left.isEmpty() ? QString() : QStringLiteral(" · ") + left);
   longWork_->setToolTip(what.isEmpty() ? tr("Show what is being measured")
                                        : tr("%1 – a click shows what is being measured").arg(what));
@@ -153,15 +149,6 @@ void StatusLine::showLongWork() {
 void StatusLine::endLongWork() {
   longWork_->hide();
   longCancel_->hide();
-  longFrom_ = -1;
-}
-
-QString timeLeft(qint64 milliseconds, qint64 done, qint64 total) {
-  if (total <= 0 || done <= 0 || done >= total || milliseconds < 1000) return {};
-  const qint64 seconds = milliseconds * (total - done) / done / 1000;
-  if (seconds < 1) return StatusLine::tr("less than a second left");
-  if (seconds < 120) return StatusLine::tr("about %1 s left").arg(seconds);
-  return StatusLine::tr("about %1 min left").arg((seconds + 30) / 60);
 }
 
 }  // namespace sinkscope

@@ -6,6 +6,8 @@
 #include <QtCore/QTimer>
 #include <QtWidgets/QWidget>
 
+#include "app/window/work_time.h"
+
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -53,14 +55,10 @@ class StatusLine : public QWidget {
   QPushButton* longWork_;
   QPushButton* longCancel_;
   QString longTitle_, longRest_;
-  qint64 longFrom_ = -1;  // what a resumed run holds already took no time
-  QElapsedTimer longSince_;
+  WorkTime longTime_;
   QString facts_, readOut_;
   QTimer appear_;  // short work shows no progress: it would only flicker
   QElapsedTimer working_;
 };
-
-// "about 12 s left", from what is done after `milliseconds`; empty while too little is known.
-QString timeLeft(qint64 milliseconds, qint64 done, qint64 total);
 
 }  // namespace sinkscope

@@ -72,8 +72,8 @@ int numberOf(const json& value, int least, const std::string& where) {
 const std::vector<std::string> kBosWords{"auto", "on", "off"};  // in the order of BosMode
 const std::vector<std::string> kCompareWords{"none", "bos", "change", "model", "edits"};
 const std::vector<std::string> kHeadWords{"strongest sink", "strongest no-op"};
-const std::vector<std::string> kStateKeys{"page", "prompt",  "change", "bos", "compare", "edits",
-                                          "head", "epsilon", "query",  "key", "view"};
+const std::vector<std::string> kStateKeys{"page",  "study", "prompt",  "change", "bos", "compare",
+                                          "edits", "head",  "epsilon", "query",  "key", "view"};
 
 // --- reading ---
 
@@ -93,6 +93,21 @@ LectureChange changeOf(const json& value, const std::string& where) {
   }
   return {textOf(value["from"], where + ".from"), textOf(value["to"], where + ".to"),
           value.contains("occurrence") ? numberOf(value["occurrence"], 0, where + ".occurrence") : 0};
+}
+
+// "loss", or {"name": "loss", "choices": {"tokens": "32"}}.
+LectureStudy studyOf(const json& value, const std::string& where) {
+  if (value.is_string()) return {textOf(value, where), {}};
+  refuseUnknownKeys(value, {"name", "choices"}, where);
+  if (!value.contains("name")) refuse(where, "“name” is missing", "write such as {\"name\": \"loss\"}");
+  LectureStudy study{textOf(value["name"], where + ".name"), {}};
+  if (!value.contains("choices")) return study;
+  refuseUnknownKeys(value["choices"], lectureChoices(), where + ".choices");
+  for (const auto& [name, word] : value["choices"].items()) {
+    if (!word.is_string()) refuse(where + ".choices." + name, "is no text", "write it in quotes");
+    study.choices[name] = word;
+  }
+  return study;
 }
 
 std::optional<int> pinOf(const json& value, const std::string& where) {
@@ -115,6 +130,7 @@ LectureState stateOf(const json& object, const std::string& where, const std::st
     if (object.contains(key)) take(object[key], where + "." + key);
   };
   read("page", [&](const json& value, const std::string& at) { state.page = wordOf(value, lecturePages(), at); });
+  read("study", [&](const json& value, const std::string& at) { state.study = studyOf(value, at); });
   read("prompt", [&](const json& value, const std::string& at) { state.prompt = textOf(value, at); });
   read("change", [&](const json& value, const std::string& at) { state.change = changeOf(value, at); });
   read("bos", [&](const json& value, const std::string& at) {
@@ -230,6 +246,10 @@ ordered_json jsonOf(const std::optional<int>& pin) { return pin ? ordered_json(*
 ordered_json jsonOf(const LectureState& state) {
   ordered_json object = ordered_json::object();
   if (state.page) object["page"] = *state.page;
+  if (state.study) {
+    if (state.study->choices.empty()) object["study"] = state.study->name;
+    else object["study"] = {{"name", state.study->name}, {"choices", state.study->choices}};
+  }
   if (state.prompt) object["prompt"] = *state.prompt;
   if (state.change) {
     object["change"] = {{"from", state.change->from}, {"to", state.change->to}};
@@ -255,6 +275,13 @@ ordered_json jsonOf(const LectureState& state) {
 const std::vector<std::string>& lecturePages() {
   static const std::vector<std::string> names{"Explore",  "Heads",         "Studies", "Compare",
                                               "Geometry", "Interventions", "Depth",   "Lab"};
+  return names;
+}
+
+const std::vector<std::string>& lectureChoices() {
+  static const std::vector<std::string> names{"epsilon",    "tokens",     "prompts", "heads",
+                                              "bos",        "trigger",    "edits",   "sweep prompts",
+                                              "sweep kind", "sweep seed", "sweep T", "sweep bos"};
   return names;
 }
 

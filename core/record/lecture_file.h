@@ -31,9 +31,17 @@ struct LectureChange {
   bool operator==(const LectureChange&) const = default;
 };
 
+// A study of the Studies page, and what its form says in the words of a session; empty: that stays as it is.
+struct LectureStudy {
+  std::string name;                            // of paperFigures(), or "sweep"
+  std::map<std::string, std::string> choices;  // of lectureChoices()
+  bool operator==(const LectureStudy&) const = default;
+};
+
 // What is on the screen, as far as a step says; what it leaves out stays as it is.
 struct LectureState {
-  std::optional<std::string> page;    // one of lecturePages()
+  std::optional<std::string> page;  // one of lecturePages()
+  std::optional<LectureStudy> study;
   std::optional<std::string> prompt;  // text, or ids for a model without tokenizer
   std::optional<LectureChange> change;
   std::optional<BosMode> bos;
@@ -74,6 +82,7 @@ struct Lecture {
 
 // The words of the format, the same in every language.
 const std::vector<std::string>& lecturePages();
+const std::vector<std::string>& lectureChoices();  // keys of `study.choices`
 const std::vector<std::string>& lecturePoints();
 const std::vector<std::string>&
 lectureChanges();  // prompt, change, bos, compare, edits, head, epsilon, pin, page, view

@@ -39,6 +39,7 @@ namespace {
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 constexpr const char *kRate = "sink_rate_", *kSeedBand = "lowest to highest seed",
                      *kPackingTable = "Barbero et al. 2025, Table 2";
+constexpr int kCurveColours = 6;  // of the palette; those behind them are the same with other dashes and dots
 
 const TrainingAxis& rowOf(const std::vector<TrainingAxis>& rows, const std::string& column) {
   for (const TrainingAxis& row : rows) {
@@ -74,12 +75,55 @@ SeedSpread spreadOf(const std::vector<double>& values) {
   return {std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size()), *low, *high};
 }
 
-// Each a line of its own, whatever its seed.
-std::vector<TrainingGroup> eachAlone(const std::vector<TrainingRecord>& trainings) {
-  std::vector<TrainingGroup> groups;
-  for (const TrainingRecord& one : trainings)
-    groups.push_back({recipeDifference(one.recipe, trainings.front().recipe), {&one}});
-  return groups;
+// A training by the name that lists give it, "softmax, seed=0"; what it differs in behind a name that two have.
+std::string nameAmong(const std::vector<TrainingRecord>& trainings, const TrainingRecord& one) {
+  const auto isNamesake = [&](const TrainingRecord& other) { return other.name == one.name; };
+  if (std::ranges::count_if(trainings, isNamesake) < 2) return one.name;
+  const std::string difference = recipeDifference(one.recipe, trainings.front().recipe);
+  return difference.empty() ? one.name : one.name + " (" + difference + ")";
+}
+
+// Of several seeds: their name without the seed where they share it, "softmax", or else their values.
+std::string nameOf(const std::vector<TrainingRecord>& trainings, const TrainingGroup& group) {
+  if (group.seeds.size() == 1) return nameAmong(trainings, *group.seeds.front());
+  std::set<std::string> names;
+  for (const TrainingRecord* one : group.seeds) {
+    std::string name = one->name;
+    const std::string seed = ", seed=" + recipeValue(one->recipe, "seed");
+    if (name.ends_with(seed)) name.erase(name.size() - seed.size());
+    names.insert(name);
+  }
+  if (names.size() == 1) return *names.begin();
+  return group.words.empty() ? group.seeds.front()->name : group.words;
+}
+
+// A line of a training's figure: what is drawn, and its place among the colours and dashes (widgets/curve_items.h).
+struct TrainingLine {
+  TrainingGroup group;
+  std::string name;
+  int colour = 0;
+};
+
+// The seeds of one training have one colour, and dashes and dots that tell them apart; they are one line where `bands`.
+std::vector<TrainingLine> linesOf(const std::vector<TrainingRecord>& trainings, bool bands) {
+  const std::vector<TrainingGroup> groups = groupedBySeed(trainings);
+  const int rounds = (static_cast<int>(groups.size()) + kCurveColours - 1) / kCurveColours;
+  std::vector<TrainingLine> lines;
+  for (std::size_t number = 0; number < groups.size(); ++number) {
+    const TrainingGroup& group = groups[number];
+    int colour = static_cast<int>(number);
+    if (bands) {
+      lines.push_back({group, nameOf(trainings, group), colour});
+      continue;
+    }
+    for (const TrainingRecord* seed : group.seeds) {
+      lines.push_back({{group.words, {seed}}, nameAmong(trainings, *seed), colour});
+      colour += rounds * kCurveColours;
+    }
+  }
+  if (!bands)  // in the order of the list
+    std::ranges::sort(lines, {}, [](const TrainingLine& line) { return line.group.seeds.front(); });
+  return lines;
 }
 
 Record recordOf(const std::vector<TrainingRecord>& trainings) {
@@ -102,12 +146,9 @@ Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::s
   curves.xAxis = over.name;
   curves.yAxis = shown.name;
   const bool isLoss = quantity.ends_with("loss") || quantity == "bits_per_byte";
-  const std::vector<TrainingGroup> groups = bands ? groupedBySeed(trainings) : eachAlone(trainings);
-  for (const TrainingGroup& group : groups) {
+  for (const auto& [group, name, colour] : linesOf(trainings, bands)) {
     const TrainingRecord& training = *group.seeds.front();
-    Curves::Line line;
-    const bool isFirstAlone = group.seeds.size() == 1 && &training == &trainings.front();
-    line.name = isFirstAlone || group.words.empty() ? training.name : group.words;
+    Curves::Line line{.name = name, .x = {}, .y = {}, .colour = colour};
     const std::vector<double> places = placesOf(training, over.column);
     std::size_t rows = places.size();
     for (const TrainingRecord* one : group.seeds) rows = std::min(rows, one->column(columnOf(*one, quantity)).size());
@@ -279,8 +320,8 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
   const std::vector<std::string> tables = publishedTablesOf(trainings);
   std::set<const PublishedTraining*> shown;
   for (const TrainingGroup& group : groups) {
-    std::vector<std::string> row = {group.words.empty() ? group.seeds.front()->name : group.words,
-                                    std::to_string(group.seeds.size()), sizeOf(group), epsilon};
+    std::vector<std::string> row = {nameOf(trainings, group), std::to_string(group.seeds.size()), sizeOf(group),
+                                    epsilon};
     const auto mean = [&](const char* quantity) {
       return over(group, [&](const TrainingRecord& one) { return lastOf(one, quantity); });
     };

@@ -19,7 +19,7 @@ struct TrainingAxis {
 const std::vector<TrainingAxis>& trainingAxes();
 const std::vector<TrainingAxis>& trainingQuantities();
 
-// A line a training, named by what tells it from the first; those that differ in the seed alone are one line with their
+// A line a training, named as it is; those that differ in the seed alone share a colour, and are one line with their
 // range around it where `bands`.
 Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::string& axis,
                       const std::string& quantity, bool bands);

@@ -213,12 +213,20 @@ Collapse collapse(const OpenModel& model, const std::vector<GrowingPrompt>& prom
                 "leave out the longest, or give a larger --memory");
   }
   Collapse made;
+  // Longer prompts take longer: they count by what is computed, or the time left would grow.
+  std::vector<std::int64_t> before{0};
+  for (const Runs& run : runs) {
+    constexpr double kUnit = 1e3;  // operations; all of a large model's are more than fit
+    double operations = passOperations(model.config, 1, std::ssize(run.without.ids), false);
+    if (run.withBos) operations += passOperations(model.config, 1, std::ssize(run.withBos->ids), false);
+    before.push_back(before.back() + static_cast<std::int64_t>(operations / kUnit));
+  }
   const auto total = static_cast<std::int64_t>(prompts.size());
   for (std::int64_t number = 0; number < total; ++number) {
     const GrowingPrompt& prompt = prompts[static_cast<std::size_t>(number)];
     const auto step = [&](const Progress&) {
-      return !progress ||
-             progress({"prompt " + std::to_string(number + 1) + " of " + std::to_string(total), number, total});
+      return !progress || progress({"prompt " + std::to_string(number + 1) + " of " + std::to_string(total),
+                                    before[static_cast<std::size_t>(number)], before.back()});
     };
     const Runs& run = runs[static_cast<std::size_t>(number)];
     const at::Tensor without = lastHidden(model, run.without.ids, step);

@@ -13,6 +13,7 @@
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
 #include "core/study/not_finite.h"
+#include "core/study/progress_parts.h"
 #include "core/study/set_prompt.h"
 #include "core/values/draw.h"
 #include "core/values/error.h"
@@ -23,6 +24,9 @@
 namespace sinkscope {
 
 namespace {
+
+// What the parts of a search take against each other, about.
+constexpr double kReading = 0.05, kMeasuring = 1.0, kPermuting = 1.0;
 
 // Reduces every layer's patterns to three numbers a query while they go by, and takes the value norms.
 class ShareTaps : public Taps {
@@ -296,12 +300,13 @@ IfElseStudy ifElseStudy(const OpenModel& model, const PromptSet& set, const IfEl
   IfElseStudy study;
   study.tokens = options.tokens;
   study.heads = model.config.heads;
-  readPrompts(model, set, options, study, progress);
+  ProgressParts parts(progress, {kReading, kMeasuring, kPermuting, kPermuting});
+  readPrompts(model, set, options, study, parts.next());
   study.vocabulary = triggerVocabulary(study.ids, typesOf(model, study.ids), options.triggers);
-  const QueryShares shares = measure(model, study, progress);
+  const QueryShares shares = measure(model, study, parts.next());
   const auto search = [&](IfElseVariant variant) {
     return searchIfElse(shares, study.vocabulary.typeOf, study.vocabulary.sets,
-                        {.variant = variant, .draws = options.draws, .seed = options.seed}, progress);
+                        {.variant = variant, .draws = options.draws, .seed = options.seed}, parts.next());
   };
   study.previous = search(IfElseVariant::previous);
   study.own = search(IfElseVariant::own);
@@ -340,14 +345,15 @@ ShuffledControl onShuffledTokens(const OpenModel& model, const IfElseStudy& stud
     for (std::size_t i = 0; i < tokens; ++i)
       types[prompt * tokens + i] = study.vocabulary.typeOf[prompt * tokens + places[prompt][i]];
   }
-  const QueryShares shares = measure(model, shuffled, progress);
+  ProgressParts parts(progress, {kMeasuring, kPermuting});
+  const QueryShares shares = measure(model, shuffled, parts.next());
   const IfElseScores scores(shares, study.vocabulary.sets, IfElseVariant::previous, head.head, head.head + 1);
   IfElseScores::Sums sums;
   scores.sum(types, sums);
   ShuffledControl control{
       scores.of(sums, head.triggerClass, 0),
       searchIfElse(shares, types, study.vocabulary.sets,
-                   {.draws = study.previous.draws, .seed = static_cast<std::uint64_t>(seed)}, progress)};
+                   {.draws = study.previous.draws, .seed = static_cast<std::uint64_t>(seed)}, parts.next())};
   control.byOrder = head.measured.score() - control.same.score();
   control.byOrderInterval = {std::nan(""), std::nan("")};
   const ScoredHead* const found = foundHead(study.previous);

@@ -1330,6 +1330,10 @@
             <source>these runs hold rate and mass alone</source>
             <translation>diese Läufe enthalten nur Rate und Masse</translation>
         </message>
+        <message>
+            <source>These runs hold rate and mass alone; Run on the left measures what else there is.</source>
+            <translation>Diese Läufe enthalten nur Rate und Masse; „Rechnen“ links misst, was es noch gibt.</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::EditFormPanel</name>
@@ -2070,6 +2074,10 @@
         <message>
             <source>Reading the next token …</source>
             <translation>Das nächste Token wird gelesen …</translation>
+        </message>
+        <message>
+            <source>A|B is off or compares something else. View &gt; Compare &gt; Untouched and edited shows what the edits do to the next token.</source>
+            <translation>A|B ist aus oder vergleicht anderes. Ansicht &gt; Vergleich &gt; Unberührt und mit Eingriffen zeigt, was die Eingriffe am nächsten Token ändern.</translation>
         </message>
     </context>
     <context>
@@ -3701,6 +3709,18 @@ und mit Eingriffen</translation>
             <source>Measures the open model twice over the 170 prompts that ship, 64 tokens of each: as it is, and with the edits of Interventions</source>
             <translation>Misst das offene Modell zweimal über die 170 mitgelieferten Prompts, je 64 Token: wie es ist, und mit den Eingriffen</translation>
         </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>Fortschritt</translation>
+        </message>
+        <message>
+            <source>Reading what was measured …</source>
+            <translation>Was gemessen wurde, wird gelesen …</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -4241,6 +4261,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>Show what is being measured</source>
             <translation>Zeigen, was gemessen wird</translation>
+        </message>
+        <message>
+            <source>pass %1</source>
+            <translation>Durchgang %1</translation>
         </message>
     </context>
     <context>

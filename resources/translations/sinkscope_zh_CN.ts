@@ -1330,6 +1330,10 @@
             <source>these runs hold rate and mass alone</source>
             <translation>这些运行只含汇率与质量</translation>
         </message>
+        <message>
+            <source>These runs hold rate and mass alone; Run on the left measures what else there is.</source>
+            <translation>这些运行只含汇率与质量；左侧的“运行”会测量其余的量。</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::EditFormPanel</name>
@@ -2070,6 +2074,10 @@
         <message>
             <source>Reading the next token …</source>
             <translation>正在计算下一个词元…</translation>
+        </message>
+        <message>
+            <source>A|B is off or compares something else. View &gt; Compare &gt; Untouched and edited shows what the edits do to the next token.</source>
+            <translation>A|B 关闭或在比较其他内容。“视图 &gt; 比较 &gt; 原样与干预后”会显示干预对下一个词元的影响。</translation>
         </message>
     </context>
     <context>
@@ -3701,6 +3709,18 @@ and edited</source>
             <source>Measures the open model twice over the 170 prompts that ship, 64 tokens of each: as it is, and with the edits of Interventions</source>
             <translation>在随附的 170 个提示（各 64 词元）上测量两次：原样，以及应用“干预”页的更改</translation>
         </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>进度</translation>
+        </message>
+        <message>
+            <source>Reading what was measured …</source>
+            <translation>正在读取测量结果…</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -4241,6 +4261,10 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>Show what is being measured</source>
             <translation>显示正在测量的内容</translation>
+        </message>
+        <message>
+            <source>pass %1</source>
+            <translation>第 %1 遍</translation>
         </message>
     </context>
     <context>

@@ -100,6 +100,22 @@ TEST(CurveItems, LinesDifferInShapeAsWellAsInColour) {
   }
 }
 
+// Of more lines than there are colours: a colour that comes again has other dashes and another sign.
+TEST(CurveItems, TwentyFourLinesAreToldApart) {
+  const Theme theme = lightTheme();
+  const Curves::Line line = lineOf(Curves::Drawn::line);
+  for (std::size_t a = 0; a < 24; ++a) {
+    const CurveStyle one = styleOf(line, a, theme, kUnit);
+    for (std::size_t b = a + 1; b < 24; ++b) {
+      const CurveStyle other = styleOf(line, b, theme, kUnit);
+      if (one.pen.color() != other.pen.color()) continue;
+      EXPECT_NE(one.dots.shape(), other.dots.shape()) << a << " " << b;
+      EXPECT_NE(one.pen.dashPattern(), other.pen.dashPattern()) << a << " " << b;
+    }
+    EXPECT_NE(one.pen.style(), Qt::DashLine) << "a published line's";
+  }
+}
+
 TEST(CurveItems, OfManyPointsAFewHaveADot) {
   Curves::Line many = lineOf(Curves::Drawn::line);
   EXPECT_EQ(styleOf(many, 0, Theme(), kUnit).skip, 0);

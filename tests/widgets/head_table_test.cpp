@@ -127,11 +127,11 @@ TEST(HeadTable, LeavesForPeopleInTheWordsOfTheScreen) {
   const auto with = handMadeReading(true), without = handMadeReading(false);
   const HeadTable one = headTable({{"", with.get(), nullptr}});
   EXPECT_EQ(headTableWords(one, {8, 0}, {HeadQuantity::importance, HeadQuantity::firstShare}),
-            "head,importance,\"first, i ≥ 2\"\nL2H0,0.9,0.5\nL0H0,0.05,0.5\n");
+            "head,importance,\"first, i ≥ 2\"\nL2H0,0.900,0.500\nL0H0,0.050,0.500\n");
   const HeadTable two = headTable({{"a", with.get(), nullptr}, {"b", without.get(), nullptr}});
   const std::string words = headTableWords(two, {8}, {HeadQuantity::importance});
   EXPECT_EQ(words.substr(0, words.find('\n')), "head,condition,importance");
-  EXPECT_NE(words.find("\nL2H0,a,0.9\n"), std::string::npos) << words;
+  EXPECT_NE(words.find("\nL2H0,a,0.900\n"), std::string::npos) << words;
   EXPECT_NE(words.find("\nL2H0,b,0.0"), std::string::npos) << words;
 }
 

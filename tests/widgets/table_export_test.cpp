@@ -48,6 +48,19 @@ TEST(TableExport, LatexBreaksColumnsOfLongWords) {
   EXPECT_NE(text.find("\n\\raggedright\\let\\\\\\tabularnewline none & 2 \\\\\n"), std::string::npos) << text;
 }
 
+// Digits that nobody measured: 0.479 of the screen left as 0.4790, 0.5 of a file as 0.5000.
+TEST(TableExport, ADigitIsNeverMadeUp) {
+  const TemporaryFolder folder;
+  const ExportedTable ofFile{.name = "loss", .csv = "a,b,c\n0.5,0.478899,0.25\n", .record = {}};
+  writeTable(ofFile, folder / "file.tex");
+  EXPECT_NE(readFile(folder / "file.tex").find("\n0.5 & 0.4789 & 0.25 "), std::string::npos);
+  const ExportedTable ofScreen{
+      .name = "loss", .csv = "a,b\n0.478899,12.34567\n", .record = {}, .words = "A,B\n0.479,12.346\n"};
+  writeTable(ofScreen, folder / "screen.tex");
+  EXPECT_NE(readFile(folder / "screen.tex").find("A & B \\\\\n\\midrule\n0.479 & 12.346 "), std::string::npos)
+      << readFile(folder / "screen.tex");
+}
+
 TEST(TableExport, PdfIsOnPagesOfTheAskedSizeAndHasItsRecord) {
   const TemporaryFolder folder;
   ExportedTable table = someTable();

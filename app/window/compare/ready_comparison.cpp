@@ -89,9 +89,22 @@ void ReadyComparison::next() {
            },
        .failed = [this](const QString& sentence, bool cancelled) { end(cancelled ? QString() : sentence); },
        .progressed = [this, words = part.words](
-                         const QString& what, qint64,
-                         qint64) { Q_EMIT progressed(tr("Measuring %1: %2").arg(words, what)); }});
-  Q_EMIT progressed(tr("Measuring %1 …").arg(part.words));
+                         const QString& what, qint64 done,
+                         qint64 total) { tell(tr("Measuring %1: %2").arg(words, what), done, total); }});
+  tell(tr("Measuring %1 …").arg(part.words), 0, 1);
+}
+
+// Of two conditions a part takes twice as long.
+void ReadyComparison::tell(const QString& what, qint64 done, qint64 total) {
+  constexpr qint64 kUnits = 1000;
+  qint64 before = 0, all = 0, own = 0;
+  for (std::size_t at = 0; at < parts_.size(); ++at) {
+    const qint64 cost = kUnits * (parts_[at].job.options.bos == SweepBos::both ? 2 : 1);
+    if (static_cast<qsizetype>(at) < runs_.size()) before += cost;
+    if (static_cast<qsizetype>(at) == runs_.size()) own = cost;
+    all += cost;
+  }
+  Q_EMIT progressed(what, before + (total > 0 ? own * done / total : 0), all);
 }
 
 void ReadyComparison::cancel() {

@@ -26,7 +26,7 @@ class ReadyComparison : public QObject {
   bool running() const { return job_.pending(); }
 
  Q_SIGNALS:
-  void progressed(const QString& what);
+  void progressed(const QString& what, qint64 done, qint64 total);  // of all parts together; total 0: unknown
   void ready(const QStringList& runs);
   void failed(const QString& sentence);
 
@@ -38,6 +38,7 @@ class ReadyComparison : public QObject {
   };
   void start(std::vector<Part> parts);
   void next();
+  void tell(const QString& what, qint64 done, qint64 total);  // of the part that is measured
   void end(const QString& sentence);
 
   Session& session_;

@@ -4,6 +4,7 @@
 
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
@@ -19,7 +20,7 @@ namespace sinkscope {
 RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     : QWidget(parent), shelf_(shelf), session_(session), ready_(session), list_(new RunList),
       readyButton_(new QPushButton), editedButton_(new QPushButton), readyWords_(new QLabel),
-      readyCancel_(new QToolButton), sentence_(new QLabel), caution_(new QLabel) {
+      readyBar_(new QProgressBar), readyCancel_(new QToolButton), sentence_(new QLabel), caution_(new QLabel) {
   readyButton_->setObjectName(QStringLiteral("readyComparison"));
   readyButton_->setText(tr("Embedded model with and\nwithout ⟨bos⟩, and the control"));
   readyButton_->setAccessibleName(tr("Compare the embedded model with and without ⟨bos⟩ and the control"));
@@ -31,6 +32,10 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
   editedButton_->setAutoDefault(false);
   readyWords_->setObjectName(QStringLiteral("readyProgress"));
   readyWords_->setWordWrap(true);
+  readyBar_->setObjectName(QStringLiteral("readyBar"));
+  readyBar_->setAccessibleName(tr("Progress"));
+  readyBar_->setTextVisible(false);
+  readyBar_->setMaximumHeight(12);
   readyCancel_->setText(tr("Cancel"));
   readyCancel_->setObjectName(QStringLiteral("cancelReady"));
   readyCancel_->setFocusPolicy(Qt::TabFocus);
@@ -73,6 +78,7 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
   rows->setSpacing(6);
   rows->addWidget(readyButton_);
   rows->addWidget(editedButton_);
+  rows->addWidget(readyBar_);
   rows->addLayout(readyRow);
   rows->addLayout(tools);
   rows->addWidget(list_, 1);
@@ -84,13 +90,20 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
        {&Session::modelOpened, &Session::editsChanged, &Session::editsAnswered, &Session::seenChanged})
     connect(&session_, told, this, &RunPanel::showReady);
   connect(readyCancel_, &QToolButton::clicked, &ready_, &ReadyComparison::cancel);
-  connect(&ready_, &ReadyComparison::progressed, this, [this](const QString& what) {
-    readyWords_->setText(what);
+  connect(&ready_, &ReadyComparison::progressed, this, [this](const QString& what, qint64 done, qint64 total) {
+    const QString left = readyTime_.words(done, total);
+    readyWords_->setText(left.isEmpty() ? what : tr("%1 · %2").arg(what, left));
+    readyBar_->setRange(0, static_cast<int>(total));
+    readyBar_->setValue(static_cast<int>(done));
     showReady();
   });
   connect(&ready_, &ReadyComparison::ready, this, [this](const QStringList& runs) {
-    showReady();
     asked_ = runs;
+    reading_ = std::any_of(runs.begin(), runs.end(), [this](const QString& run) { return !list_->showsRun(run); });
+    if (reading_) {
+      readyWords_->setText(tr("Reading what was measured …"));
+      readyBar_->setRange(0, 0);
+    }
     for (const QString& run : runs) {
       if (!readyRuns_.contains(run)) readyRuns_ << run;
       shelf_.open(run);
@@ -98,6 +111,7 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     tickReady();
   });
   connect(&ready_, &ReadyComparison::failed, this, [this](const QString& sentence) {
+    reading_ = false;
     showReady();
     say(sentence);
   });
@@ -108,7 +122,11 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     showCaution();
   });
   connect(&shelf_, &RunShelf::wanted, list_, &RunList::showAll);
-  connect(&shelf_, &RunShelf::failed, this, [this](const QString&, const QString& sentence) { say(sentence); });
+  connect(&shelf_, &RunShelf::failed, this, [this](const QString&, const QString& sentence) {
+    reading_ = false;
+    showReady();
+    say(sentence);
+  });
   connect(&shelf_, &RunShelf::opened, this, [this](const QString& path) {
     say({});
     if (asked_.contains(path)) tickReady();
@@ -135,12 +153,14 @@ void RunPanel::keepWord(const QString& path, const std::string& modelIs, const s
 
 void RunPanel::startReadyComparison() {
   say({});
+  readyTime_.start();
   ready_.startShipped();
 }
 
 void RunPanel::startEditedComparison() {
   say({});
   if (const QString why = whyNothingIsEdited(); !why.isEmpty()) return say(why);
+  readyTime_.start();
   ready_.startEdited(activeEdits(session_.editsInForce()));
 }
 
@@ -157,10 +177,13 @@ void RunPanel::tickReady() {
   std::copy_if(asked_.begin(), asked_.end(), std::back_inserter(there),
                [this](const QString& run) { return list_->showsRun(run); });
   if (!there.isEmpty()) list_->tickOnly(there);
+  reading_ = reading_ && there.size() < asked_.size();
+  showReady();
 }
 
 void RunPanel::showReady() {
-  readyWords_->setVisible(ready_.running());
+  for (QWidget* one : {static_cast<QWidget*>(readyWords_), static_cast<QWidget*>(readyBar_)})
+    one->setVisible(ready_.running() || reading_);
   readyCancel_->setVisible(ready_.running());
   readyButton_->setEnabled(!ready_.running());
   const QString why = whyNothingIsEdited();

@@ -7,9 +7,11 @@
 #include "app/window/compare/ready_comparison.h"
 #include "app/window/compare/run_list.h"
 #include "app/window/compare/run_shelf.h"
+#include "app/window/work_time.h"
 #include "widgets/theme.h"
 
 class QLabel;
+class QProgressBar;
 class QPushButton;
 class QToolButton;
 
@@ -47,6 +49,9 @@ class RunPanel : public QWidget {
   RunList* list_;
   QPushButton *readyButton_, *editedButton_;
   QLabel* readyWords_;
+  QProgressBar* readyBar_;
+  WorkTime readyTime_;
+  bool reading_ = false;  // what was measured is not in the list yet
   QToolButton* readyCancel_;
   QLabel* sentence_;  // what failed
   QLabel* caution_;   // of the control, while a run of it is open

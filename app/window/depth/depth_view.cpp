@@ -16,6 +16,12 @@
 
 namespace sinkscope {
 
+namespace {
+
+const std::string kRate = "rate", kMass = "mass";  // as depthQuantities() has them
+
+}  // namespace
+
 DepthView::DepthView(QWidget* parent)
     : View(tr("Over depth"), parent), upperBox_(new QComboBox), lowerBox_(new QComboBox), plot_(new FigurePlot) {
   upperBox_->setObjectName(QStringLiteral("depthUpper"));
@@ -76,8 +82,10 @@ bool DepthView::hasMore() const {
                      [](const RunSide& side) { return !side.condition().courses.empty(); });
 }
 
-// What was chosen stays chosen while no run has it: the boxes show it all the same.
+// What was chosen stays chosen while no run has it: the boxes show it all the same. Where runs have rate and mass alone
+// there is nothing to choose: they show these.
 void DepthView::fill() {
+  const bool choice = sides_.empty() || hasMore();
   std::vector<std::string> names = depthNames(sides_);
   for (const std::string& own : {upper_, lower_}) {
     if (std::find(names.begin(), names.end(), own) == names.end()) names.push_back(own);
@@ -87,21 +95,22 @@ void DepthView::fill() {
     box->clear();
     for (const std::string& name : names)
       box->addItem(QString::fromStdString(depthQuantity(name).title), QString::fromStdString(name));
-    box->setCurrentIndex(box->findData(QString::fromStdString(own)));
-    box->setEnabled(!sides_.empty());
+    const std::string shown = choice ? own : box == upperBox_ ? kRate : kMass;
+    box->setCurrentIndex(box->findData(QString::fromStdString(shown)));
+    box->setEnabled(hasMore());
+    box->setToolTip(choice ? QString()
+                           : tr("These runs hold rate and mass alone; Run on the left measures what else there is."));
   }
 }
 
 void DepthView::draw() {
-  figure_ = depthFigureOf(sides_, upper_, lower_, epsilon_);
-  // What no run here holds has no panel: rate and mass, which every run has, then stand alone.
+  const bool choice = hasMore();  // else rate and mass, which every run has, stand alone
+  figure_ = depthFigureOf(sides_, choice ? upper_ : kRate, choice ? lower_ : kMass, epsilon_);
+  // What no run here holds has no panel.
   std::erase_if(figure_.panels, [](const sinkscope::Panel& panel) {
     const auto* curves = std::get_if<Curves>(&panel.content);
     return curves != nullptr && curves->lines.empty();
   });
-  if (!hasMore()) {
-    for (sinkscope::Panel& panel : figure_.panels) panel.column = 0;
-  }
   if (sides_.empty()) {
     return setSentence(
         tr("Measure the open model with the button on the left, or tick a run there: any two quantities "

@@ -246,6 +246,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     editor_->setError({});
     session_.setPrompt(text);
     live_->stopTyping();
+    attention_->setFocus();  // the single-letter keys work again
   });
   connect(prompts_, &PromptMenu::chosen, this, &ExplorePage::goTo);
   connect(editor_, &PromptEditor::closed, this, &ExplorePage::closeEditor);
@@ -313,7 +314,10 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     setDimmed(true);
   });
   connect(&session_, &Session::promptFailed, this, [this](const QString& sentence) {
-    if (editor_->isVisible()) editor_->setError(sentence);
+    if (editor_->isVisible()) {
+      editor_->setError(sentence);
+      editor_->setFocus();
+    }
     if (session_.sides().empty()) {
       for (View* view : views()) view->setSentence(sentence);
     }

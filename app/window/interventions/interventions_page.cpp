@@ -291,7 +291,12 @@ void InterventionsPage::askForNext() {
     nextJob_ = {};
     next_->setDimmed(false);
     next_->setNextTokens(nullptr);
-    return next_->setSentence(tr("Add an edit to see what it does to the next token."));
+    const bool isElsewhere = session_.compare() != Compare::edits && !session_.edits().empty();
+    return next_->setSentence(
+        isElsewhere
+            ? tr("A|B is off or compares something else. View > Compare > Untouched and edited shows what the edits do "
+                 "to the next token.")
+            : tr("Add an edit to see what it does to the next token."));
   }
   if (session_.saved()) {
     nextJob_ = {};

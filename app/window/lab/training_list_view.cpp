@@ -1,5 +1,7 @@
 #include "app/window/lab/training_list_view.h"
 
+#include <cmath>
+
 #include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
 #include <QtWidgets/QAbstractButton>
@@ -19,12 +21,16 @@ namespace sinkscope {
 namespace {
 
 enum Column { kName, kStep, kRate, kLoss, kColumns };
+constexpr QLatin1StringView kRateColumn("sink_rate"), kLossColumn("valid_loss");
 
-QString lastOf(const TrainingRecord& record, const QString& prefix, int digits) {
+// A rate with two decimals; so is a loss, but one that they would show as 0.00: 1.86e-06.
+QString lastOf(const TrainingRecord& record, QLatin1StringView prefix) {
   for (const std::string& column : record.columns) {
     const std::vector<double>& numbers = record.column(column);
     if (QString::fromStdString(column).startsWith(prefix) && !numbers.empty()) {
-      return QString::number(numbers.back(), 'f', digits);
+      const double last = numbers.back();
+      const bool small = prefix == kLossColumn && last != 0.0 && std::abs(last) < 0.1;
+      return QString::number(last, small ? 'e' : 'f', 2);
     }
   }
   return {};
@@ -163,8 +169,8 @@ void TrainingListView::setTrainings(const std::vector<const TrainingRun*>& train
         false);
     table_->item(row, kName)->setToolTip(labelText(run.folder().toStdString()));
     put(kStep, stateOf(run), true);
-    put(kRate, lastOf(run.record(), QStringLiteral("sink_rate"), 2), true);
-    put(kLoss, lastOf(run.record(), QStringLiteral("valid_loss"), 2), true);
+    put(kRate, lastOf(run.record(), kRateColumn), true);
+    put(kLoss, lastOf(run.record(), kLossColumn), true);
   }
   if (before < 0 && table_->rowCount() > 0) table_->setCurrentCell(0, kName);
   filling_ = false;

@@ -43,6 +43,7 @@ LectureState merged(LectureState first, const LectureState& later) {
     if (from) into = from;
   };
   take(first.page, later.page);
+  take(first.study, later.study);
   take(first.prompt, later.prompt);
   take(first.change, later.change);
   take(first.bos, later.bos);

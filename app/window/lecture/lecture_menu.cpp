@@ -112,6 +112,7 @@ QString LectureMenu::add(const NewStep& wanted) {
       step.scene = QFileInfo(scene).fileName().toStdString();
     } else {
       step.state = guide_.stage().now();
+      if (step.state.page != "Studies") step.state.study.reset();  // nobody sees it
     }
     lecture.steps.push_back(std::move(step));
     writeLecture(path.toStdString(), lecture);

@@ -67,7 +67,11 @@ LectureMode::LectureMode(QMainWindow& window, WholeView& whole, std::vector<QWid
 double LectureMode::textFactor() const { return !on_ ? 1.0 : whole_.view() != nullptr ? kTextOfOne : kTextOfAll; }
 
 void LectureMode::toggle(View* view) {
-  if (on_) return leave();
+  if (on_) {  // the other key goes from all views to one, or back; the same one again leaves
+    const bool one = whole_.view() != nullptr;
+    if (one == (view != nullptr)) return leave();
+    return one ? whole_.leave() : whole_.toggle(view);
+  }
   on_ = true;
   before_ = window_.windowState();
   if (whole_.view() != view) whole_.leave();  // what it has hidden is there again

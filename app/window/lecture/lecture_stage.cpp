@@ -9,9 +9,11 @@
 
 #include "app/window/explore/explore_page.h"
 #include "app/window/language.h"
+#include "app/window/studies/study_words.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/prompt/shipped.h"
 #include "core/study/explore.h"
+#include "core/study/figures/paper_figures.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -41,6 +43,12 @@ Lecture openLecture(const QString& path) {
   Lecture lecture = readLecture(path.toStdString(), languageSpoken().toStdString());
   for (std::size_t i = 0; i < lecture.steps.size(); ++i) {
     for (const LectureState* state : {&lecture.steps[i].state, &lecture.steps[i].goal.is}) {
+      const bool isKnown = !state->study || state->study->name == kSweepStudy || findPaperFigure(state->study->name);
+      if (!isKnown)
+        throw Error(ErrorKind::badUse,
+                    QFileInfo(path).fileName().toStdString() + ": step " + std::to_string(i + 1) +
+                        ": there is no study “" + state->study->name + "”",
+                    "sinkscope figures --list names them; the sweep is \"sweep\"");
       if (!state->edits) continue;
       try {
         editsOfState(*state->edits);
@@ -70,6 +78,7 @@ LectureState LectureStage::now() const {
   const Selection& selection = session_.selection().current();
   LectureState state;
   state.page = window_.page();
+  state.study = window_.study();
   state.prompt = session_.prompt().toStdString();
   if (!session_.changeFrom().isEmpty())
     state.change = {session_.changeFrom().toStdString(), session_.changeTo().toStdString(),
@@ -115,6 +124,7 @@ void LectureStage::remark(const QString& sentence) {
 // What is so already is left alone: it would only be measured again.
 void LectureStage::showConditions(const LectureState& state) {
   if (state.page) window_.showPage(*state.page);
+  if (state.study) window_.showStudy(*state.study);
   page_.setOptions(state.view);
   const LectureState before = now();
   const bool conditions = (state.prompt && state.prompt != before.prompt) ||
@@ -243,6 +253,7 @@ bool LectureStage::holds(const LectureGoal& goal, const LectureState& begun) con
   const auto same = [](const auto& wanted, const auto& has) { return !wanted || wanted == has; };
   bool held = same(is.page, now.page) && same(is.prompt, now.prompt) && same(is.change, now.change) &&
               same(is.compare, now.compare) && same(is.query, now.query) && same(is.key, now.key);
+  if (is.study) held = held && is.study->name == now.study->name;
   // What is seen counts, and not how it was asked for; beside each other both are.
   if (is.bos && *is.bos == BosMode::automatic) held = held && session_.bos() == BosMode::automatic;
   else if (is.bos && session_.compare() != Compare::bos)

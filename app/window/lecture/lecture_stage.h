@@ -21,7 +21,9 @@ class LectureStage : public QObject {
  public:
   struct Window {
     std::function<void(const std::string&)> showPage;
-    std::function<std::string()> page;              // the one in front
+    std::function<std::string()> page;    // the one in front
+    std::function<LectureStudy()> study;  // that the Studies page has, with its choices
+    std::function<void(const LectureStudy&)> showStudy;
     std::function<void(const QString&)> openScene;  // -> sceneOpened() or sceneFailed() here
     // Keeps the session that is open now, its file too. What it returns brings it back, unless a person has opened or
     // saved another since, and says whether it did; empty: nothing is open.

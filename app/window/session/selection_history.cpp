@@ -1,6 +1,7 @@
 #include "app/window/session/selection_history.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace sinkscope {
@@ -9,11 +10,12 @@ namespace {
 
 constexpr std::size_t kLongestHistory = 200;
 
-Selection fitted(Selection selection, int layers, int heads, int textTokens) {
+Selection fitted(Selection selection, int layers, int heads, const std::function<bool(int textToken)>& stands) {
   selection.layer = std::clamp(selection.layer, 0, std::max(0, layers - 1));
   selection.head = std::clamp(selection.head, 0, std::max(0, heads - 1));
-  if (selection.query && *selection.query >= textTokens) selection.query.reset();
-  if (selection.key && *selection.key >= textTokens) selection.key.reset();
+  for (std::optional<int>* pin : {&selection.query, &selection.key}) {
+    if (*pin && **pin != kBosToken && !stands(**pin)) pin->reset();
+  }
   return selection;
 }
 
@@ -88,13 +90,13 @@ void SelectionHistory::startAt(const Selection& first, EditList edits) {
   become({first, std::move(edits)});
 }
 
-void SelectionHistory::fit(int layers, int heads, int textTokens) {
+void SelectionHistory::fit(int layers, int heads, const std::function<bool(int textToken)>& stands) {
   for (auto* states : {&past_, &future_}) {
-    for (State& state : *states) state.selection = fitted(state.selection, layers, heads, textTokens);
+    for (State& state : *states) state.selection = fitted(state.selection, layers, heads, stands);
     // Clamping can make neighbours equal: a step back that changes nothing would feel broken.
     states->erase(std::unique(states->begin(), states->end()), states->end());
   }
-  State fits{fitted(now_.selection, layers, heads, textTokens), now_.edits};
+  State fits{fitted(now_.selection, layers, heads, stands), now_.edits};
   if (!past_.empty() && past_.back() == fits) past_.pop_back();
   if (!future_.empty() && future_.back() == fits) future_.pop_back();
   become(std::move(fits));

@@ -1,6 +1,7 @@
 // The selection all views share and the list of edits beside it, with back and forward (Alt+Left, Alt+Right).
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include <QtCore/QObject>
@@ -31,9 +32,9 @@ class SelectionHistory : public QObject {
   void restart(int layer, int head);
   void startAt(const Selection& selection);  // the same with pins and an epsilon of its own: a saved session
   void startAt(const Selection& selection, EditList edits);
-  // Another prompt: keeps what still exists (layer and head clamped, pinned tokens beyond `textTokens` dropped) in
-  // the present and in the history. textTokens counts without bos.
-  void fit(int layers, int heads, int textTokens);
+  // Another prompt: keeps what still exists in the present and in the history: layer and head clamped, a pin while
+  // `stands` of its token of the text: the same word is still at that place. bos is not asked for.
+  void fit(int layers, int heads, const std::function<bool(int textToken)>& stands);
 
  Q_SIGNALS:
   void changed(const sinkscope::Selection& selection);

@@ -1,4 +1,5 @@
 // What arrives at the session from the worker: models, readings, patterns, spreads, and why there is none.
+#include <optional>
 #include <utility>
 
 #include "app/window/session/session.h"
@@ -7,6 +8,17 @@
 #include "core/values/error.h"
 
 namespace sinkscope {
+
+namespace {
+
+// Of the text, but for the spaces around it: ⟨bos⟩ in front may take one. Nothing beyond its end.
+std::optional<QString> wordOf(const Reading& reading, int textToken) {
+  const int column = columnOf(textToken, reading.bos);
+  if (column < 0 || column >= std::ssize(reading.tokens)) return std::nullopt;
+  return QString::fromStdString(reading.tokens[static_cast<std::size_t>(column)].text).trimmed();
+}
+
+}  // namespace
 
 // --- taking ---
 
@@ -81,6 +93,7 @@ void Session::publishSides() {
     sides.push_back(*arriving_[static_cast<std::size_t>(i)]);
     sides.back().title = sideTitle(i);
   }
+  const auto before = sides_.empty() ? nullptr : sides_.front().reading;
   sides_ = std::move(sides);
   arriving_ = {};
   details_ = {};
@@ -89,7 +102,10 @@ void Session::publishSides() {
   if (choosesHead_) selection_.restart(sides_.front().pattern->layer, sides_.front().pattern->head);
   choosesHead_ = false;
   const Reading& first = *sides_.front().reading;
-  selection_.fit(first.importance.planes, first.importance.rows, first.importance.cols - (first.bos ? 1 : 0));
+  selection_.fit(first.importance.planes, first.importance.rows, [&](int textToken) {
+    const std::optional<QString> now = wordOf(first, textToken);
+    return now && (before == nullptr || wordOf(*before, textToken) == now);
+  });
   Q_EMIT seenChanged();
   askForDetails();
   if (compare_ != Compare::edits && (editedSpread_ || editedSpreadJob_.pending() || waitingSpread_)) {

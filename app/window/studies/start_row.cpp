@@ -6,7 +6,6 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QVBoxLayout>
 
-#include "app/window/status_line.h"
 #include "widgets/elided_label.h"
 
 namespace sinkscope {
@@ -62,7 +61,7 @@ void StartRow::setRunning(bool running) {
   if (!running) return;
   bar_->setRange(0, 0);
   what_->setText(tr("waiting for its turn …"));
-  doneAtStart_ = -1;
+  time_.start();
 }
 
 void StartRow::setRunnable(bool runnable, const QString& why) {
@@ -78,13 +77,9 @@ void StartRow::setContinuable(bool continuable) {
 
 void StartRow::setProgress(const QString& what, qint64 done, qint64 total) {
   if (!running_) return;
-  if (doneAtStart_ < 0 || done < doneAtStart_) {
-    doneAtStart_ = done;  // what a resumed run holds already took no time
-    sinceStart_.start();
-  }
   bar_->setRange(0, total > 0 ? 1000 : 0);
   if (total > 0) bar_->setValue(static_cast<int>(1000 * done / total));
-  const QString left = timeLeft(sinceStart_.elapsed(), done - doneAtStart_, total - doneAtStart_);
+  const QString left = time_.words(done, total);
   what_->setText(left.isEmpty() ? what : tr("%1 · %2").arg(what, left));
 }
 

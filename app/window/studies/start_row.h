@@ -2,9 +2,9 @@
 // started.
 #pragma once
 
-#include <QtCore/QElapsedTimer>
 #include <QtWidgets/QWidget>
 
+#include "app/window/work_time.h"
 #include "widgets/theme.h"
 
 class QHBoxLayout;
@@ -49,8 +49,7 @@ class StartRow : public QWidget {
   Theme theme_;
   Tone tone_ = Tone::quiet;
   bool running_ = false, continuable_ = false;
-  qint64 doneAtStart_ = -1;
-  QElapsedTimer sinceStart_;
+  WorkTime time_;
 };
 
 }  // namespace sinkscope

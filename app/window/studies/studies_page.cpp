@@ -95,6 +95,20 @@ StudiesPage::StudiesPage(Session& session, QWidget* parent)
 void StudiesPage::choose(const QString& study) { list_->choose(study); }
 QString StudiesPage::chosen() const { return list_->chosen(); }
 
+std::map<std::string, std::string> StudiesPage::choices() const {
+  if (chosen() != kSweep) return study_->choices();
+  std::map<std::string, std::string> words = sweep_->words();
+  words.erase("sweep file");
+  return words;
+}
+
+void StudiesPage::choose(const std::string& study, const std::map<std::string, std::string>& choices) {
+  choose(QString::fromStdString(study));
+  if (choices.empty() || chosen().toStdString() != study) return;
+  if (chosen() == kSweep) sweep_->setWords(choices);
+  else study_->setChoices(choices);
+}
+
 void StudiesPage::show() {
   const PaperFigure* figure = findPaperFigure(chosen().toStdString());
   const StudyWords words = figure == nullptr ? wordsOfSweep() : wordsOf(*figure);

@@ -21,6 +21,10 @@ class StudiesPage : public Page {
 
   void choose(const QString& study);  // "sweep", or a row of paperFigures() by its name
   QString chosen() const;
+  // What the chosen study's form says, in a session's words; of the sweep but for its file. And back: `choices` that
+  // are empty leave the form as it is.
+  std::map<std::string, std::string> choices() const;
+  void choose(const std::string& study, const std::map<std::string, std::string>& choices);
   // An entry for each study; wanted() follows when one is taken.
   void fillMenu(QMenu& menu);
 

@@ -58,6 +58,30 @@ void StudyPanel::showForm() {
   if (model != nullptr && known != forms_.end()) form_->fill(known->second, model->facts.attentionLayers);
 }
 
+std::map<std::string, std::string> StudyPanel::choices() const {
+  const LoadedModel* model = session_.shownModel();
+  if (model == nullptr) return {};
+  try {
+    auto words = wordsOfOptions(form_->options(model->facts.attentionLayers));
+    const PaperTakes& takes = study_->takes;
+    const std::pair<const char*, bool> taken[] = {
+        {"epsilon", takes.epsilon}, {"tokens", takes.tokens}, {"prompts", takes.prompts}, {"heads", takes.heads},
+        {"trigger", takes.trigger}, {"bos", takes.bos},       {"edits", takes.edits}};
+    for (const auto& [name, isTaken] : taken) {
+      if (!isTaken || words[name].empty()) words.erase(name);
+    }
+    return words;
+  } catch (const Error&) {  // what stands in the form is no option yet
+    return {};
+  }
+}
+
+void StudyPanel::setChoices(const std::map<std::string, std::string>& choices) {
+  forms_[study_->name] = optionsFromWords(choices);
+  showForm();
+  showState();
+}
+
 void StudyPanel::run() {
   if (!session_.model() || running()) return;
   const LoadedModel& model = *session_.model();

@@ -24,6 +24,9 @@ class StudyPanel : public QWidget {
   explicit StudyPanel(Session& session, QWidget* parent = nullptr);
 
   void choose(const PaperFigure& study);
+  // What its form says of what it takes, as wordsOfOptions(); empty while that is no option, or no model is open.
+  std::map<std::string, std::string> choices() const;
+  void setChoices(const std::map<std::string, std::string>& choices);
   void setTheme(const Theme& theme);
   StudyView& view() { return *view_; }
   StudyForm& form() { return *form_; }

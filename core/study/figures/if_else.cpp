@@ -8,6 +8,7 @@
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shows.h"
 #include "core/study/if_else.h"
+#include "core/study/progress_parts.h"
 #include "core/values/numbers_text.h"
 #include "core/values/split_characters.h"
 #include "core/values/two_stage.h"
@@ -290,12 +291,14 @@ PaperResult ifElseFigure(PaperContext& context) {
   const PaperOptions& options = context.options;
   const BosMode bos = model.bos.id && options.bos != FigureBos::off ? BosMode::on : BosMode::off;
   const PromptSet set = readPromptSet(options.prompts);
+  // The prompts and two searches, one pattern, the prompts shuffled and one search: in about this time.
+  ProgressParts parts(context.progress, {3.0, 0.05, 2.0});
   const IfElseStudy study = ifElseStudy(model, set,
                                         {.tokens = options.tokens,
                                          .bos = bos,
                                          .triggers = options.triggers,
                                          .seed = static_cast<std::uint64_t>(options.seed)},
-                                        context.progress);
+                                        parts.next());
 
   PaperResult result;
   const auto note = [&](const std::string& text) { result.notes.push_back(std::string(kFig4) + ": " + text); };
@@ -319,9 +322,9 @@ PaperResult ifElseFigure(PaperContext& context) {
   } else {
     const ScoredHead& head = *found;
     const int kvHead = study.headOf(head) / model.config.headsPerGroup();
-    result.figure = drawn(model, study, head, bos, context.progress);
+    result.figure = drawn(model, study, head, bos, parts.next());
     tell(result.figure->record, study, set.name, head, kvHead);
-    const ShuffledControl shuffled = onShuffledTokens(model, study, head, options.seed, context.progress);
+    const ShuffledControl shuffled = onShuffledTokens(model, study, head, options.seed, parts.next());
     const std::string searchedAgain = shuffledSearchWords(model, study, shuffled.previous);
     result.figure->panels.push_back(
         {.row = 2, .column = 0, .content = shuffledControl(nameOf(model, study, head), head.measured, shuffled.same)});

@@ -87,7 +87,7 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
     grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0, "share of prompts"};
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
     if (!measured) continue;
-    figure.record.more.emplace_back("importance of a head that looks everywhere alike", csvNumber(uniform));
+    figure.record.more.emplace_back("importance of a head that looks everywhere alike", formatted("%.4f", uniform));
     figure.record.more.emplace_back("attention mass of the first token with bos " + runBosName(bos),
                                     massWords(massOf(first), first.prompts.size()));
   }
@@ -128,7 +128,7 @@ PaperResult rateCurveFigure(PaperContext& context) {
   }
   const double uniform = uniformImportance(header.tokens, header.layers);
   curves.marks.push_back({uniform, "uniform head"});
-  figure.record.more.emplace_back("importance of a head that looks everywhere alike", csvNumber(uniform));
+  figure.record.more.emplace_back("importance of a head that looks everywhere alike", formatted("%.4f", uniform));
   for (const PublishedBeside& one : publishedRates(header)) {
     curves.lines.push_back(
         {one.source + ", " + conditionName(one.beside), {one.value.epsilon}, {one.value.value}, true});

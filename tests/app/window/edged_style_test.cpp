@@ -5,6 +5,7 @@
 
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QRadioButton>
+#include <QtWidgets/QSlider>
 
 #include <gtest/gtest.h>
 
@@ -41,6 +42,31 @@ double edgeOf(const Theme& theme) {
 TEST(EdgedStyle, BoxesToTickHaveAnEdgeOfThreeToOneInTheDark) {
   EXPECT_GE(edgeOf<QCheckBox>(darkTheme()), 3.0);
   EXPECT_GE(edgeOf<QRadioButton>(darkTheme()), 3.0);
+}
+
+// Its handle stood out by 1.1 to 1 from the panel.
+TEST(EdgedStyle, SlidersHaveAHandleAndAGrooveOfThreeToOneInTheDark) {
+  const Theme theme = darkTheme();
+  EdgedStyle style;
+  QSlider slider(Qt::Horizontal);
+  slider.setStyle(&style);
+  slider.setPalette(theme.palette());
+  slider.setRange(0, 100);
+  slider.setValue(30);
+  slider.resize(200, 24);
+  for (const bool enabled : {true, false}) {
+    slider.setEnabled(enabled);
+    QImage picture(slider.size(), QImage::Format_ARGB32_Premultiplied);
+    picture.fill(theme.panel);
+    slider.render(&picture, {}, {}, QWidget::DrawChildren);
+    const auto mostAt = [&](int x) {
+      double most = 1.0;
+      for (int y = 0; y < picture.height(); ++y) most = std::max(most, contrast(picture.pixelColor(x, y), theme.panel));
+      return most;
+    };
+    EXPECT_GE(contrast(picture.pixelColor(60, 12), theme.panel), 3.0) << "the handle, enabled " << enabled;
+    EXPECT_GE(mostAt(150), 3.0) << "the groove that is not filled, enabled " << enabled;
+  }
 }
 
 }  // namespace

@@ -201,6 +201,47 @@ TEST_F(MainWindowTest, AnEditedPromptIsShownInEveryView) {
   EXPECT_FALSE(page().editing());
 }
 
+TEST_F(MainWindowTest, APinnedTokenGoesWithItsWordWhenThePromptIsAnother) {
+  window->session().setPrompt(QStringLiteral("The old man shut the door and went away."));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const int place = 5;
+  Selection pinned = selection();
+  pinned.key = place;
+  window->session().selection().select(pinned);
+  window->session().setPrompt(QStringLiteral("The old man shut the door and came back."));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(selection().key, place) << "it stands there still";
+  press(Qt::Key_B);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(selection().key, place) << "without ⟨bos⟩ too";
+  window->session().setPrompt(QStringLiteral("Nobody knew where he had gone, and nobody asked."));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_FALSE(selection().key);
+}
+
+// The word's column and bar stayed lit in the views, whatever was pointed at, and Esc did not let go of them.
+TEST_F(MainWindowTest, WhatIsPointedAtGoesWithThePromptItWasOf) {
+  const auto lit = [&] {
+    page().attention().plot().replotNow();
+    const QImage seen = page().attention().plot().grab().toImage();
+    for (int y = 0; y < seen.height(); ++y) {
+      for (int x = 0; x < seen.width(); ++x)
+        if (seen.pixelColor(x, y) == page().attention().theme().highlight) return true;
+    }
+    return false;
+  };
+  TokenStrip& strip = page().strip();
+  QTest::mouseMove(strip.viewport(), strip.tokenRect(5).center());
+  ASSERT_TRUE(waitFor(lit));
+  QTest::mouseClick(strip.viewport(), Qt::LeftButton, Qt::NoModifier, strip.tokenRect(5).center());
+  auto* word = strip.findChild<QLineEdit*>();
+  ASSERT_NE(word, nullptr);
+  word->setText(QStringLiteral(" cat"));
+  QTest::keyClick(word, Qt::Key_Return);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_FALSE(lit());
+}
+
 TEST_F(MainWindowTest, AnEmptyPromptIsAnsweredInTheEditorAndThePictureStays) {
   const auto before = window->session().sides().front().reading;
   press(Qt::Key_E);

@@ -75,6 +75,15 @@ TEST_F(OpenDialogTest, SaysWhatItIsAboutToLoadAndLoadsNothingBefore) {
   EXPECT_EQ(window->session().model()->facts.name, "embedded");
 }
 
+// The keys were Cancel's, and an empty bar stood beside "Compute in" without a word.
+TEST_F(OpenDialogTest, AsksForThePathFirstAndShowsNoBarBeforeItMeansSomething) {
+  EXPECT_EQ(dialog->focusWidget(), &part<QLineEdit>("modelField"));
+  EXPECT_FALSE(part<QProgressBar>("memoryBar").isVisible());
+  type(path(folder / "tiny"));
+  ASSERT_TRUE(described());
+  EXPECT_TRUE(part<QProgressBar>("memoryBar").isVisible());
+}
+
 TEST_F(OpenDialogTest, EnterOpensAndTheWindowShowsTheModel) {
   type(path(folder / "tiny"));
   ASSERT_TRUE(described());

@@ -4,6 +4,7 @@
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
 #include <QtCore/QSettings>
+#include <QtCore/QTemporaryDir>
 
 #include <gtest/gtest.h>
 
@@ -56,6 +57,20 @@ class SettingsOfVersions : public testing::Test {
   }
   void TearDown() override { QSettings().clear(); }
 };
+
+// The list of recent runs had the copy of one that a session holds, in a folder that was gone with its window.
+TEST_F(SettingsOfVersions, RunsOfOurOwnFoldersAreNobodysRecentOnes) {
+  QSettings().clear();
+  const QTemporaryDir own;
+  ASSERT_TRUE(own.isValid());
+  Settings settings;
+  settings.addRecentRun(QStringLiteral("/runs/a.run"));
+  settings.addRecentRun(own.filePath(QStringLiteral("1/0/b.run")));
+  EXPECT_EQ(settings.recentRuns(), QStringList{QStringLiteral("/runs/a.run")});
+  QSettings().setValue(QStringLiteral("recentRuns"),
+                       QStringList{own.filePath(QStringLiteral("1/0/b.run")), QStringLiteral("/runs/c.run")});
+  EXPECT_EQ(settings.recentRuns(), QStringList{QStringLiteral("/runs/c.run")}) << "one that is in the list already";
+}
 
 TEST_F(SettingsOfVersions, WhatTheFirstWroteIsRead) {
   lies(kFirst);

@@ -213,6 +213,11 @@ TEST_F(WindowKeysTest, AfterEveryEditedField) {
   key(Qt::Key_Return, Qt::ControlModifier);
   key(Qt::Key_Escape);
   expectEveryKeyWorks("the prompt edited");
+  // The next B was typed into the prompt.
+  key(Qt::Key_E);
+  key(Qt::Key_Return);
+  EXPECT_TRUE(page().editing());
+  expectEveryKeyWorks("Enter in the prompt");
 }
 
 TEST_F(WindowKeysTest, AfterATabWasClicked) {

@@ -13,6 +13,7 @@ Lecture fullLecture() {
   LectureStep first;
   first.say = "Ein Satz mit ⟨bos⟩ und \"Anführung\".";
   first.state = {.page = "Explore",
+                 .study = LectureStudy{"loss", {{"tokens", "32"}, {"prompts", ""}}},
                  .prompt = "The king's men rode.",
                  .change = LectureChange{"king", "queen", 1},
                  .bos = BosMode::off,
@@ -29,6 +30,7 @@ Lecture fullLecture() {
   first.goal.changed = {"head", "pin"};
   LectureStep second;
   second.scene = "one.sinkscope";
+  second.state.study = LectureStudy{"sweep", {}};
   second.state.head = LectureHead{LectureHead::Which::strongestNoOp};
   return {"A lecture", {first, second}};
 }
@@ -84,6 +86,9 @@ TEST(LectureFile, RefusesInASentenceThatNamesStepAndKey) {
       {withStep("{}"), {"step 1", "says nothing"}},
       {withStep(R"({"say": "a"}, {"say": ""})"), {"step 2.say", "is no text"}},
       {withStep(R"({"say": "a", "staet": {}})"), {"step 1", "“staet”", "state"}},
+      {withStep(R"({"say": "a", "state": {"study": {"choices": {}}}})"), {"step 1.state.study", "“name” is missing"}},
+      {withStep(R"({"say": "a", "state": {"study": {"name": "loss", "choices": {"T": "3"}}}})"),
+       {"step 1.state.study.choices", "“T”", "tokens"}},
       {withStep(R"({"say": "a", "state": {"hed": [0, 0]}})"), {"step 1.state", "“hed”"}},
       {withStep(R"({"say": "a", "state": {"head": [0]}})"), {"step 1.state.head", "[layer, head]"}},
       {withStep(R"({"say": "a", "state": {"head": [0, -1]}})"), {"step 1.state.head"}},

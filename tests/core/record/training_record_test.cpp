@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <fstream>
+#include <set>
 
 #include "core/values/error.h"
 #include "tests/support/shared.h"
@@ -83,7 +84,7 @@ TEST(TrainingRecord, SeveralLieInAFolderOfAPlan) {
   EXPECT_EQ(trainingsIn(found[0]), std::vector<fs::path>{found[0]});
 }
 
-TEST(TrainingFigure, NamesALineByWhatTellsItFromTheFirst) {
+TEST(TrainingFigure, NamesALineAsTheListOfTrainingsDoes) {
   const TemporaryFolder folder;
   const std::string log = "step,tokens,sink_rate_0.3\n0,0,0\n10,640,0.5\n";
   const TrainingRecord first = readTraining(training(folder, "first", kRecipe, log));
@@ -93,10 +94,49 @@ TEST(TrainingFigure, NamesALineByWhatTellsItFromTheFirst) {
   const auto& curves = std::get<Curves>(figure.panels.at(0).content);
   ASSERT_EQ(curves.lines.size(), 2u);
   EXPECT_EQ(curves.lines[0].name, "first");
-  EXPECT_EQ(curves.lines[1].name, "position none");
+  EXPECT_EQ(curves.lines[1].name, "second");
   EXPECT_EQ(curves.lines[1].x, (std::vector<double>{0, 640}));
   EXPECT_EQ(curves.lines[1].y, (std::vector<double>{0, 0.125}));
   EXPECT_EQ(curves.xAxis, "tokens");
+}
+
+TEST(TrainingFigure, TwoOfOneNameSayWhatTheyDifferIn) {
+  const TemporaryFolder folder;
+  const std::string log = "step,sink_rate_0.3\n0,0\n10,0.5\n";
+  const TrainingRecord one = readTraining(training(folder, "a/model", kRecipe, log));
+  const TrainingRecord other = readTraining(training(folder, "b/model", changed("\"rotary\"", "\"none\""), log));
+  const Figure figure = trainingFigure({one, other}, "step", "sink_rate", false);
+  const auto& curves = std::get<Curves>(figure.panels.at(0).content);
+  EXPECT_EQ(curves.lines.at(0).name, "model");
+  EXPECT_EQ(curves.lines.at(1).name, "model (position none)");
+}
+
+// Seven trainings of two seeds each: more than the palette has colours.
+TEST(TrainingFigure, SeedsOfOneTrainingShareAColourAndNoTwoLinesAPlace) {
+  const TemporaryFolder folder;
+  std::vector<TrainingRecord> all;
+  for (int rate = 1; rate < 8; ++rate) {
+    for (int seed = 0; seed < 2; ++seed) {
+      std::string recipe = changed("0.001", "0.00" + std::to_string(rate));
+      recipe.replace(recipe.find("\"seed\": 0"), 9, "\"seed\": " + std::to_string(seed));
+      all.push_back(readTraining(training(folder, "rate " + std::to_string(rate) + ", seed=" + std::to_string(seed),
+                                          recipe, "step,sink_rate_0.3\n0,0\n10,0.5\n")));
+    }
+  }
+  const Figure figure = trainingFigure(all, "step", "sink_rate", false);
+  const std::vector<Curves::Line>& lines = std::get<Curves>(figure.panels.at(0).content).lines;
+  ASSERT_EQ(lines.size(), all.size());
+  std::set<int> places;
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    EXPECT_EQ(lines[at].name, all[at].name);
+    places.insert(lines[at].colour);
+    if (at % 2 == 1) {
+      EXPECT_EQ(lines[at].colour % 6, lines[at - 1].colour % 6);
+    }
+  }
+  EXPECT_EQ(places.size(), lines.size());
+  const Figure together = trainingFigure(all, "step", "sink_rate", true);
+  EXPECT_EQ(std::get<Curves>(together.panels.at(0).content).lines.at(2).name, "rate 3 (2 seeds)");
 }
 
 TEST(TrainingFigure, SeedsAreOneLineWithTheirRange) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -47,6 +48,21 @@ TEST_F(CollapseStudy, MeasuresTheLastResidualStreamOfEveryPromptTwice) {
       1e-5);
   ASSERT_EQ(made.points[1].tokenNorms.size(), 5u);
   EXPECT_NEAR(made.points[1].tokenNorms[2], hidden[2].norm().item<double>(), 1e-4);
+}
+
+// Longer prompts come last: counted as prompts, the time left grew while it was waited for.
+TEST_F(CollapseStudy, ProgressCountsWhatIsComputed) {
+  std::vector<GrowingPrompt> prompts;
+  for (const int length : {10, 10, 200}) prompts.push_back({length, std::vector<std::int64_t>(std::size_t(length), 7)});
+  std::map<std::string, double> shares;
+  collapse(model_, prompts, [&](const Progress& at) {
+    shares[at.what] = static_cast<double>(at.done) / static_cast<double>(at.total);
+    return true;
+  });
+  EXPECT_EQ(shares.at("prompt 1 of 3"), 0.0);
+  EXPECT_GT(shares.at("prompt 2 of 3"), 0.01);
+  EXPECT_LT(shares.at("prompt 2 of 3"), 0.06) << "10 of 220 tokens";
+  EXPECT_LT(shares.at("prompt 3 of 3"), 0.11);
 }
 
 TEST_F(CollapseStudy, LeavesOutRowZeroWhateverStandsThere) {

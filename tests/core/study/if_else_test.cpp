@@ -174,7 +174,19 @@ TEST(IfElseFigure, MarksTheTriggerOfTheHeadItShows) {
   const OpenModel model = openModel("embedded", {.device = "cpu"});
   PaperContext context;
   context.model = &model;
+  // The bar went from one end to the other once a pass, the time left up and down with it.
+  std::vector<std::int64_t> done;
+  std::set<std::int64_t> totals;
+  context.progress = [&](const Progress& at) {
+    done.push_back(at.done);
+    totals.insert(at.total);
+    return true;
+  };
   const PaperResult made = ifElseFigure(context);
+  EXPECT_TRUE(std::ranges::is_sorted(done));
+  EXPECT_EQ(totals.size(), 1u);
+  EXPECT_EQ(done.front(), 0);
+  EXPECT_EQ(done.back(), *totals.begin());
   ASSERT_TRUE(made.figure);
   ASSERT_TRUE(made.table);
   const auto& map = std::get<Heatmap>(made.figure->panels.at(0).content);

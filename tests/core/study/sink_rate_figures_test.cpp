@@ -41,6 +41,12 @@ TEST_F(PaperFigures, Fig6ShowsTheRunsSharesInAscendingOrder) {
       std::get<HeadGrid>(above.figure->panels[0].content).title.find("at ε 0.3, T 16, 20 prompts, uniform head 0.211"),
       std::string::npos)
       << std::get<HeadGrid>(above.figure->panels[0].content).title;
+  // A caption read "0.0741232954".
+  const auto& facts = above.figure->record.more;
+  const auto uniform = std::ranges::find(facts, "importance of a head that looks everywhere alike",
+                                         &std::pair<std::string, std::string>::first);
+  ASSERT_NE(uniform, facts.end());
+  EXPECT_EQ(uniform->second, "0.2113") << "(1 + 1/2 + ... + 1/16) / 16";
   // Beside every share the head's own attention on the first token, whose mean is the mass.
   std::istringstream csv(above.figure->csv);
   std::string line;

@@ -13,6 +13,7 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
+#include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QSlider>
@@ -470,10 +471,20 @@ TEST_F(ComparePageTest, DroppingARunFileOpensIt) {
 TEST_F(ComparePageTest, TheButtonMeasuresTheReadyComparison) {
   window->showPage(page());
   auto& button = part<QPushButton>("readyComparison");
+  auto& bar = part<QProgressBar>("readyBar");
+  EXPECT_FALSE(bar.isVisible());
+  // The page was empty for seconds, and nothing went on: one bar over all that is measured, which never goes back.
+  std::vector<int> seen;
+  QObject::connect(&bar, &QProgressBar::valueChanged, &bar, [&](int value) { seen.push_back(value); });
   QTest::mouseClick(&button, Qt::LeftButton);
   EXPECT_FALSE(button.isEnabled());
+  EXPECT_TRUE(bar.isVisible());
   ASSERT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 180000))
       << part<QLabel>("compareSentence").text().toStdString();
+  EXPECT_FALSE(bar.isVisible());
+  std::erase_if(seen, [](int value) { return value <= 0; });  // begins, and reads what was measured
+  EXPECT_TRUE(std::ranges::is_sorted(seen));
+  EXPECT_GT(seen.size(), 5u);
   page().drawNow();
   const Figure figure = page().grids().figure();
   ASSERT_EQ(figure.panels.size(), 3u);

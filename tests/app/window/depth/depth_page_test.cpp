@@ -185,6 +185,13 @@ TEST_F(DepthPageTest, ARunWithoutQuantitiesSaysThatItHasRateAndMassAlone) {
   EXPECT_FALSE(page().view().hasMore());
   ASSERT_EQ(page().view().figure().panels.size(), 2u) << "no empty panels";
   EXPECT_EQ(curves(0).title, "sink rate");
+  // The boxes said "matrix entropy" and "first token's norm" of them, and choosing there changed nothing.
+  for (const auto& [name, shown] : {std::pair("depthUpper", "rate"), {"depthLower", "mass"}}) {
+    EXPECT_FALSE(part<QComboBox>(name).isEnabled()) << name;
+    EXPECT_EQ(part<QComboBox>(name).currentData().toString(), QLatin1String(shown));
+    EXPECT_TRUE(part<QComboBox>(name).toolTip().contains(QStringLiteral("rate and mass alone"))) << name;
+  }
+  EXPECT_EQ(page().view().upper(), "matrix_entropy") << "for the next run that has it";
 }
 
 }  // namespace

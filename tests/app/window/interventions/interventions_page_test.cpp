@@ -127,6 +127,16 @@ TEST_F(InterventionsPageTest, MaskTheSinkTakesTheFirstKeyFromEveryQueryButItself
   expectCoresNumbers();
 }
 
+// Where an edit stood in the list the view asked for one.
+TEST_F(InterventionsPageTest, WithoutAOrBTheNextTokenSaysWhereTheEditsAreShown) {
+  EXPECT_TRUE(page->next().sentence().contains(QStringLiteral("Add an edit")));
+  ASSERT_TRUE(choose("mask"));
+  session().setCompare(Compare::none);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ASSERT_TRUE(settle());
+  EXPECT_TRUE(page->next().sentence().contains(QStringLiteral("A|B is off"))) << page->next().sentence().toStdString();
+}
+
 TEST_F(InterventionsPageTest, NoValueAtTheSinkLeavesItsAttentionAndTakesItsValue) {
   ASSERT_TRUE(choose("value"));
   const Volume& norms = side(1).reading->valueNorms;

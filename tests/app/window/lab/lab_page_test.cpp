@@ -233,7 +233,7 @@ TEST_F(LabPageTest, ACopyWithOneChangeIsNamedByIt) {
   ASSERT_TRUE(finished(1)) << page().trainings()[1]->said().toStdString();
   ASSERT_EQ(curves().lines.size(), 2u);
   EXPECT_EQ(curves().lines[0].name, "model");
-  EXPECT_EQ(curves().lines[1].name, "rate 0.002");
+  EXPECT_EQ(curves().lines[1].name, "model-rate-0.002");
   // Its curve is hidden by its tick.
   page().list().table().item(1, 0)->setCheckState(Qt::Unchecked);
   EXPECT_EQ(curves().lines.size(), 1u);
@@ -272,6 +272,20 @@ TEST_F(LabPageTest, OpensWhatWasTrainedElsewhereAndSaysWhatIsNone) {
   ASSERT_EQ(page().trainings().size(), 1u);
   page().addFolder(at("one"));
   EXPECT_EQ(page().trainings().size(), 1u) << "once";
+}
+
+TEST_F(LabPageTest, ResultsThatComeAlongAreNamedAlikeInListAndCurvesAndLossesHaveDigits) {
+  page().addFolder(QString::fromStdString(
+      (fs::path(SINKSCOPE_SOURCE_DIR) / "resources" / "results" / "trigger.json").string()));
+  const QTableWidget& table = page().list().table();
+  ASSERT_EQ(table.rowCount(), 10);
+  ASSERT_EQ(curves().lines.size(), 10u);
+  for (int row = 0; row < table.rowCount(); ++row) {
+    EXPECT_EQ(QString::fromStdString(curves().lines[std::size_t(row)].name), table.item(row, 0)->text());
+    EXPECT_EQ(table.item(row, 3)->text(),
+              QString::number(page().trainings()[std::size_t(row)]->record().column("valid_loss").back(), 'e', 2));
+    EXPECT_EQ(table.item(row, 2)->text().size(), 4) << "a rate has two decimals";
+  }
 }
 
 TEST_F(LabPageTest, APlanTrainsOneAfterTheOtherAndFillsTables) {

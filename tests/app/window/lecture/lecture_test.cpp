@@ -13,6 +13,7 @@
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSlider>
+#include <QtWidgets/QSpinBox>
 
 #include <gtest/gtest.h>
 
@@ -26,6 +27,10 @@
 #include "app/window/notice_bar.h"
 #include "app/window/page.h"
 #include "app/window/saved_sessions.h"
+#include "app/window/studies/studies_page.h"
+#include "app/window/studies/study_form.h"
+#include "app/window/studies/study_panel.h"
+#include "app/window/studies/sweep_panel.h"
 #include "app/window/whole_view.h"
 #include "core/values/error.h"
 #include "tests/app/window/driver.h"
@@ -120,6 +125,29 @@ TEST_F(LectureTest, EveryTourIsPlayedToItsEndAndItsTasksCanBeDone) {
     ASSERT_TRUE(settled());
   }
   EXPECT_GE(tasks, 3);
+}
+
+// Beside an edited side the frame was around its empty column, and without ⟨bos⟩ around a head of importance 0.14.
+TEST_F(LectureTest, TheTourOfTheSinkSetsItsOwnSceneAndBringsThePersonsBack) {
+  window->session().setEdits({{.site = "pattern", .op = "mask"}});
+  window->session().setBos(BosMode::off);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  window->session().setCompare(Compare::edits);
+  page().setOptions({{"first column", "left out"}});
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const LectureState before = guide().stage().now();
+  ASSERT_EQ(before.compare, "edits");
+
+  guide().start(tours().at(1));
+  ASSERT_TRUE(settled());
+  ASSERT_EQ(window->session().sides().size(), 1u);
+  const Reading& reading = *window->session().sides().front().reading;
+  EXPECT_TRUE(reading.bos);
+  EXPECT_GT(reading.importance.at(selection().layer, selection().head, 0), 0.5f) << "a sink is what it explains";
+  EXPECT_EQ(page().options().at("first column"), "shown");
+  guide().end();
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(guide().stage().now(), before);
 }
 
 TEST_F(LectureTest, EveryPointAndPageOfTheFormatIsThere) {
@@ -268,7 +296,9 @@ TEST_F(LectureTest, WhatIsShownBecomesAStepAndComesBack) {
   EXPECT_EQ(lecture.name, "Mine");
   ASSERT_EQ(lecture.steps.size(), 1u);
   EXPECT_EQ(lecture.steps[0].say, "Look <b>here</b>.");
-  EXPECT_EQ(lecture.steps[0].state, kept);
+  LectureState written = kept;
+  written.study.reset();  // of a page that is not shown
+  EXPECT_EQ(lecture.steps[0].state, written);
 
   window->session().setPrompt(QStringLiteral("Something else altogether, and a good deal longer than that was."));
   window->session().setBos(BosMode::on);
@@ -285,6 +315,44 @@ TEST_F(LectureTest, WhatIsShownBecomesAStepAndComesBack) {
   guide().next();
   ASSERT_TRUE(settled());
   EXPECT_EQ(guide().stage().now(), before);
+}
+
+// A step said "page": "Studies" alone, and any study at all was shown.
+TEST_F(LectureTest, AStepKeepsTheStudyAndWhatItsFormSays) {
+  StudiesPage& studies = window->studies();
+  const auto tokens = [&] { return studies.study().form().findChild<QSpinBox*>(QStringLiteral("studyTokens")); };
+  window->showPage(studies);
+  studies.choose(QStringLiteral("loss"));
+  tokens()->setValue(48);
+  const QString path = file("mine.lecture.json");
+  ASSERT_EQ(window->lectures().add({path, QStringLiteral("Mine"), QStringLiteral("Look."), {}, {}, false}), QString());
+  studies.choose(QStringLiteral("sweep"));
+  auto* sweepTokens = studies.sweep().findChild<QSpinBox*>(QStringLiteral("sweepTokens"));
+  ASSERT_NE(sweepTokens, nullptr);
+  sweepTokens->setValue(24);
+  ASSERT_EQ(window->lectures().add({path, {}, QStringLiteral("And here."), {}, {}, false}), QString());
+  sweepTokens->setValue(64);
+  studies.choose(QStringLiteral("loss"));
+  tokens()->setValue(20);
+  studies.choose(QStringLiteral("fig3"));
+  window->showPage(page());
+
+  window->lectures().open(path);
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(&window->currentPage(), &studies);
+  EXPECT_EQ(studies.chosen(), QStringLiteral("loss"));
+  EXPECT_EQ(tokens()->value(), 48);
+  guide().next();
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(studies.chosen(), QStringLiteral("sweep"));
+  EXPECT_EQ(sweepTokens->value(), 24);
+  guide().next();  // Done: what the person had
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(&window->currentPage(), &page());
+  EXPECT_EQ(studies.chosen(), QStringLiteral("fig3"));
+
+  play(R"({"say": "A", "state": {"study": "no such study"}})");
+  EXPECT_TRUE(said().contains(QStringLiteral("step 1: there is no study “no such study”"))) << said().toStdString();
 }
 
 TEST_F(LectureTest, ScenesAreSessionsInAListThatKeysStepThrough) {
@@ -362,6 +430,21 @@ TEST_F(LectureTest, AMaximisedWindowIsMaximisedAgainAfterwards) {
   QTest::keyClick(window.get(), Qt::Key_F11);
   EXPECT_FALSE(window->isFullScreen());
   EXPECT_TRUE(window->isMaximized());
+}
+
+// Shift+F11 behind F11 left the mode.
+TEST_F(LectureTest, BothKeysOfTheModeGoFromAllViewsToOneAndBack) {
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  QTest::keyClick(window.get(), Qt::Key_F11, Qt::ShiftModifier);
+  EXPECT_TRUE(window->lectureMode().on());
+  EXPECT_NE(window->wholeView().view(), nullptr);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_TRUE(window->lectureMode().on());
+  EXPECT_EQ(window->wholeView().view(), nullptr);
+  QTest::keyClick(window.get(), Qt::Key_F11, Qt::ShiftModifier);
+  QTest::keyClick(window.get(), Qt::Key_F11, Qt::ShiftModifier);
+  EXPECT_FALSE(window->lectureMode().on());
+  EXPECT_EQ(window->wholeView().view(), nullptr);
 }
 
 TEST_F(LectureTest, ShiftF11ShowsOneViewAndEscGoesBackByOne) {

@@ -84,7 +84,7 @@ TEST(SelectionHistory, FitsASmallerModelEverywhere) {
   pinned.key = 40;
   pinned.query = kBosToken;
   history.select(pinned);
-  history.fit(4, 4, 20);
+  history.fit(4, 4, [](int textToken) { return textToken < 20; });
   EXPECT_EQ(history.current().layer, 3);
   EXPECT_EQ(history.current().head, 3);
   EXPECT_FALSE(history.current().key);
@@ -92,6 +92,22 @@ TEST(SelectionHistory, FitsASmallerModelEverywhere) {
   history.back();
   EXPECT_LT(history.current().layer, 4);
   EXPECT_LT(history.current().head, 4);
+}
+
+// Pins went on to whatever words stood at their places in the next prompt.
+TEST(SelectionHistory, APinStaysWithItsWordAloneAndSoInThePast) {
+  SelectionHistory history;
+  Selection pinned = at(1, 1);
+  pinned.key = 4;
+  pinned.query = 6;
+  history.select(pinned);
+  history.selectHead(2, 1);
+  history.fit(4, 4, [](int textToken) { return textToken == 6; });
+  EXPECT_FALSE(history.current().key);
+  EXPECT_EQ(history.current().query, 6);
+  history.back();
+  EXPECT_FALSE(history.current().key);
+  EXPECT_EQ(history.current().query, 6);
 }
 
 TEST(SelectionHistory, TellsEveryChangeOnce) {

@@ -1,0 +1,37 @@
+#include "core/study/progress_parts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kUnits = 10'000.0;  // of the whole
+
+}  // namespace
+
+ProgressParts::ProgressParts(const ProgressSink& whole, std::vector<double> costs)
+    : whole_(whole), ends_(std::move(costs)) {
+  std::partial_sum(ends_.begin(), ends_.end(), ends_.begin());
+  const double all = ends_.empty() ? 1.0 : std::max(ends_.back(), 1e-300);
+  for (double& end : ends_) end /= all;
+}
+
+ProgressSink ProgressParts::next() {
+  const std::size_t part = begun_++;
+  if (part > 0) reached_ = std::max(reached_, ends_.at(part - 1));
+  return [this, part](const Progress& of) { return place(part, of); };
+}
+
+bool ProgressParts::place(std::size_t part, const Progress& of) {
+  if (!whole_) return true;
+  const double from = part == 0 ? 0.0 : ends_[part - 1];
+  const double share = of.total > 0 ? static_cast<double>(of.done) / static_cast<double>(of.total) : 0.0;
+  reached_ = std::max(reached_, from + (ends_.at(part) - from) * std::clamp(share, 0.0, 1.0));
+  return whole_({of.what, std::llround(kUnits * reached_), static_cast<std::int64_t>(kUnits)});
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,36 @@
+#include "app/window/work_time.h"
+
+#include <gtest/gtest.h>
+
+namespace sinkscope {
+namespace {
+
+TEST(WorkTime, OfOnePassTheTimeLeftIsTold) {
+  WorkTime time;
+  EXPECT_EQ(time.words(0, 0, 0), QString()) << "what is only said";
+  EXPECT_EQ(time.words(40, 100, 10'000), QString()) << "a resumed run's beginning";
+  EXPECT_EQ(time.words(70, 100, 20'000), QStringLiteral("about 10 s left"));
+}
+
+// The bar ran from 0 to 94 % several times, and the time left was each pass's own.
+TEST(WorkTime, FromTheSecondPassOnNoTimeIsToldButWhichItIs) {
+  WorkTime time;
+  time.words(0, 100, 0);
+  EXPECT_EQ(time.words(50, 100, 5'000), QStringLiteral("about 5 s left"));
+  EXPECT_EQ(time.words(0, 100, 10'000), QStringLiteral("pass 2"));
+  EXPECT_EQ(time.words(90, 100, 19'000), QStringLiteral("pass 2"));
+  EXPECT_EQ(time.words(0, 30, 20'000), QStringLiteral("pass 3")) << "in other units";
+  time.start();
+  EXPECT_EQ(time.words(0, 30, 0), QString());
+}
+
+TEST(WorkTime, WhatIsOverInAMomentIsNoPass) {
+  WorkTime time;
+  time.words(0, 170, 0);
+  time.words(169, 170, 300);
+  time.words(0, 100, 400);
+  EXPECT_EQ(time.words(50, 100, 5'400), QStringLiteral("about 5 s left"));
+}
+
+}  // namespace
+}  // namespace sinkscope
