@@ -4,8 +4,8 @@
 #include <functional>
 #include <span>
 #include <string>
-#include <utility>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/cli/edit_option.h"

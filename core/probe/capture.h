@@ -96,7 +96,8 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
                                     const BetweenBlocks& between = {}, const ForwardSpan& span = {});
 
 // Bytes that every prompt of T tokens keeps while such a pass lasts, beside the working memory of one batch, and of
-// them those of its hidden state. Where there is room for it (BetweenBlocks::scratch) they may be in a file while others are computed.
+// them those of its hidden state. Where there is room for it (BetweenBlocks::scratch) they may be in a file while
+// others are computed.
 std::int64_t keptBytes(const Transformer& transformer, const CaptureRequest& wanted, std::int64_t tokens);
 std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted,
                        std::int64_t tokens);

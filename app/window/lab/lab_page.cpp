@@ -553,8 +553,8 @@ void LabPage::lookAt(const std::string& head, std::int64_t step) {
   const auto& moments = chosen()->record().moments;
   const auto named = headFromName(head);
   if (moments.empty() || !named) return;
-  const auto nearest = std::ranges::min_element(
-      moments, {}, [&](const auto& moment) { return std::abs(moment.first - step); });
+  const auto nearest =
+      std::ranges::min_element(moments, {}, [&](const auto& moment) { return std::abs(moment.first - step); });
   std::tie(selection_.layer, selection_.head) = *named;
   setMoment(static_cast<int>(nearest - moments.begin()));
   showSelection();

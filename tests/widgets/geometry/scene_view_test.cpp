@@ -135,7 +135,8 @@ TEST_F(WithoutOpenGl, PointingAtATrainingSaysHeadAndStepAndClickingGivesThem) {
   test::show(view, 600, 500);
   view.setTerrain(terrain);
   view.plot().replotNow();
-  QSignalSpy words(&view, &SceneView::readOut), tokens(&view, &SceneView::clicked), cells(&view, &SceneView::cellClicked);
+  QSignalSpy words(&view, &SceneView::readOut), tokens(&view, &SceneView::clicked),
+      cells(&view, &SceneView::cellClicked);
   const QPointF at = view.plot().cellRect(0, 1, 2).center();
   test::hoverAt(view.plot(), at);
   ASSERT_FALSE(words.isEmpty());

@@ -54,7 +54,8 @@ TEST_P(AttentionVariantInTheWindow, IsShownAsItIsAndSaid) {
   }
   const auto facts = factsOf(window->session().model()->facts);
   EXPECT_TRUE(std::any_of(facts.begin(), facts.end(), [&](const auto& row) {
-    return row.second.contains(QString::fromStdString(name)) && row.second.contains(QStringLiteral("do not sum to one"));
+    return row.second.contains(QString::fromStdString(name)) &&
+           row.second.contains(QStringLiteral("do not sum to one"));
   })) << "About this model";
 }
 

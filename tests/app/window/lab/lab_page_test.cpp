@@ -137,7 +137,8 @@ TEST_F(LabPageTest, ATrainingIsBegunByTheDialogAndFillsThePage) {
   QString words;
   QObject::connect(&page(), &Page::readOut, &page(), [&](const QString& said) { words = said; });
   Q_EMIT page().terrain().canvas().hovered(0, 4, 2);
-  EXPECT_EQ(words.left(QStringLiteral("L1H1 at step 20: importance").size()), QStringLiteral("L1H1 at step 20: importance"));
+  EXPECT_EQ(words.left(QStringLiteral("L1H1 at step 20: importance").size()),
+            QStringLiteral("L1H1 at step 20: importance"));
   Q_EMIT page().terrain().canvas().clicked(0, 4, 2);
   EXPECT_EQ(page().slider().value(), 2);
   EXPECT_TRUE(page().factsOfSelection().contains(QStringLiteral("step 20, L1H1: importance (⟨bos⟩)")))
@@ -275,8 +276,8 @@ TEST_F(LabPageTest, OpensWhatWasTrainedElsewhereAndSaysWhatIsNone) {
 }
 
 TEST_F(LabPageTest, ResultsThatComeAlongAreNamedAlikeInListAndCurvesAndLossesHaveDigits) {
-  page().addFolder(QString::fromStdString(
-      (fs::path(SINKSCOPE_SOURCE_DIR) / "resources" / "results" / "trigger.json").string()));
+  page().addFolder(
+      QString::fromStdString((fs::path(SINKSCOPE_SOURCE_DIR) / "resources" / "results" / "trigger.json").string()));
   const QTableWidget& table = page().list().table();
   ASSERT_EQ(table.rowCount(), 10);
   ASSERT_EQ(curves().lines.size(), 10u);
