@@ -14,7 +14,7 @@ bool isDark(const QStyleOption& option) {
 
 QColor edgeOf(const QStyleOption& option) {
   QColor edge = option.palette.color(QPalette::WindowText);
-  edge.setAlphaF(option.state & QStyle::State_Enabled ? 0.7f : 0.4f);
+  edge.setAlphaF(0.7f);  // of what is disabled the palette's own colour is faint
   return edge;
 }
 

@@ -566,7 +566,7 @@ void RunFile::Content::add(const std::vector<RunMeasurement>& measurements) {
   Statement layer(database, "INSERT INTO measured VALUES(?, ?, ?, ?, ?, ?)");
   Statement loss(database, "INSERT INTO losses VALUES(?, ?, ?)");
   Statement more(database, "INSERT INTO quantities VALUES(?, ?, ?, ?)");
-  Statement sums(database, "INSERT INTO checksums VALUES(?, ?, ?, ?)");
+  Statement sums(database, "INSERT OR REPLACE INTO checksums VALUES(?, ?, ?, ?)");
   for (const RunMeasurement& one : measurements) {
     const std::string bos = runBosName(one.about.bos);
     const auto keep = [&](const std::string& what, const Checksum& sum) {

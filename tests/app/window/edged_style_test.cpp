@@ -54,7 +54,7 @@ TEST(EdgedStyle, SlidersHaveAHandleAndAGrooveOfThreeToOneInTheDark) {
   slider.setRange(0, 100);
   slider.setValue(30);
   slider.resize(200, 24);
-  for (const bool enabled : {true, false}) {
+  for (const bool enabled : {true, false}) {  // what cannot be moved may be fainter, and is there
     slider.setEnabled(enabled);
     QImage picture(slider.size(), QImage::Format_ARGB32_Premultiplied);
     picture.fill(theme.panel);
@@ -64,8 +64,9 @@ TEST(EdgedStyle, SlidersHaveAHandleAndAGrooveOfThreeToOneInTheDark) {
       for (int y = 0; y < picture.height(); ++y) most = std::max(most, contrast(picture.pixelColor(x, y), theme.panel));
       return most;
     };
-    EXPECT_GE(contrast(picture.pixelColor(60, 12), theme.panel), 3.0) << "the handle, enabled " << enabled;
-    EXPECT_GE(mostAt(150), 3.0) << "the groove that is not filled, enabled " << enabled;
+    const double least = enabled ? 3.0 : 2.0;
+    EXPECT_GE(contrast(picture.pixelColor(60, 12), theme.panel), least) << "the handle, enabled " << enabled;
+    EXPECT_GE(mostAt(150), least) << "the groove that is not filled, enabled " << enabled;
   }
 }
 

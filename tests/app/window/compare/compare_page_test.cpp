@@ -483,7 +483,7 @@ TEST_F(ComparePageTest, TheButtonMeasuresTheReadyComparison) {
       << part<QLabel>("compareSentence").text().toStdString();
   EXPECT_FALSE(bar.isVisible());
   std::erase_if(seen, [](int value) { return value <= 0; });  // begins, and reads what was measured
-  EXPECT_TRUE(std::ranges::is_sorted(seen));
+  EXPECT_TRUE(std::ranges::is_sorted(seen)) << testing::PrintToString(seen);
   EXPECT_GT(seen.size(), 5u);
   page().drawNow();
   const Figure figure = page().grids().figure();
