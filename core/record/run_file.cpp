@@ -344,13 +344,16 @@ RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& head
                 "name a run of this model, or choose another name");
   }
   const json before = decidingJson(content->header), now = decidingJson(header);
-  for (const auto& [key, value] : now.items()) {
-    if (key == "software" || key == "epsilons" || key == "prompt set" || key == "model") continue;
-    if (before.at(key) == value) continue;
+  const auto refuseOther = [&](const std::string& key, const json& value) {
+    if (before.at(key) == value) return;
     throw Error(ErrorKind::badUse,
                 path.string() + ": was begun with other options (" + key + ": " + dumped(before.at(key)) + ", not " +
                     dumped(value) + ")",
                 "give the options it was begun with, or choose another name");
+  };
+  refuseOther("seed", now.at("seed"));  // before the prompts, which are others then, and which nobody has typed
+  for (const auto& [key, value] : now.items()) {
+    if (key != "software" && key != "epsilons" && key != "prompt set" && key != "model") refuseOther(key, value);
   }
   if (content->prompts.size() != prompts) {
     throw Error(ErrorKind::badUse, path.string() + ": was begun with other prompts", "give the same prompts");

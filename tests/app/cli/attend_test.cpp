@@ -335,7 +335,7 @@ TEST_F(Attend, BadRequestsAreRefusedAndLeaveNothing) {
   refused({"--ids", "5,-1"}, "-1");
   refused({"--ids", ""}, "empty");
   refused({"--text", "", "--bos", "off"}, "empty");
-  refused({"--text", "a", "--want", "attentions"}, "choose from ids, attention");
+  refused({"--text", "a", "--want", "attentions"}, "choose from attention, ids");
   refused({"--text", "a", "--layers", "2"}, "layers 0 to 1");
   refused({"--text", "a", "--heads", "1-4"}, "heads 0 to 3");
   refused({"--text", "a", "--heads", "x"}, "--heads");

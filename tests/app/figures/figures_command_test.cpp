@@ -790,7 +790,6 @@ TEST_F(FiguresCommand, BadOptionsAreOneSentence) {
         QStringList{QStringLiteral("--heads"), QStringLiteral("L-1H2")},
         QStringList{QStringLiteral("--window"), QStringLiteral("64,x")},
         QStringList{QStringLiteral("--change"), QStringLiteral("old")},
-        QStringList{QStringLiteral("--window"), QStringLiteral("64,x")},
         QStringList{QStringLiteral("--venue"), QStringLiteral("beach")}, QStringList{QStringLiteral("--surprise")},
         QStringList{QStringLiteral("another")}}) {
     const Finished refused = figures(QStringList{QStringLiteral("embedded"), QStringLiteral("--out"), out} + wrong);
