@@ -456,7 +456,8 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
       kSweep, static_cast<int>(what.asker), receiver, std::move(replies),
       [this, what](const Running& job, const auto& send) {
         OpenOptions how = what.open;
-        how.progress = job.progress();
+        // What it loads says nothing of how far the sweep is.
+        how.progress = [tell = job.progress()](const Progress& loading) { return tell({loading.what, 0, 0}); };
         const std::shared_ptr<Opened> opened =
             what.model.empty() ? openedIn(0)
                                : std::make_shared<Opened>(Opened{openModel(what.model, how), what.model, what.open});
