@@ -129,7 +129,7 @@ TEST_F(LectureTest, EveryTourIsPlayedToItsEndAndItsTasksCanBeDone) {
 
 // Beside an edited side the frame was around its empty column, and without ⟨bos⟩ around a head of importance 0.14.
 TEST_F(LectureTest, TheTourOfTheSinkSetsItsOwnSceneAndBringsThePersonsBack) {
-  window->session().setEdits({{.site = "pattern", .op = "mask"}});
+  window->session().setEdits(editsOfState(R"({"edits": [{"site": "scores", "op": "mask", "keys": [0]}]})"));
   window->session().setBos(BosMode::off);
   ASSERT_TRUE(waitUntilIdle(*window));
   window->session().setCompare(Compare::edits);
