@@ -128,6 +128,14 @@ void endInOwnTime(bool aloud) {
 
 bool interrupted() { return signalCame != 0; }
 
+void endInterrupted(const std::string& hint) {
+  const std::string said =
+      std::string(endingWords.data(), endingLength) + messageOf(hint.empty() ? hint : "; " + hint) + "\n";
+  removePartialFiles();
+  static_cast<void>(!::write(STDERR_FILENO, said.data(), said.size()));
+  _exit(130);
+}
+
 void checkInterrupted() {
   if (interrupted()) throw Error(ErrorKind::cancelled, "interrupted");
 }

@@ -37,6 +37,10 @@ void withWayOn(const std::filesystem::path& out, bool resume, const std::functio
 
 bool interrupted();
 
+// For work that has kept what it has on another thread than the one that is computing: says so as an interrupted
+// command does, and ends the process with status 130.
+[[noreturn]] void endInterrupted(const std::string& hint);
+
 // Throws Error{cancelled} when a signal has come.
 void checkInterrupted();
 

@@ -87,6 +87,12 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
                          .textFolder = text,
                          .progress = console.progress(),
                          .ranks = ranks};
+  if (ranks == nullptr) {
+    wanted.interrupted = interrupted;
+    wanted.end = [&options] {
+      endInterrupted(fs::exists(options.out) ? options.out + " holds what was trained: go on with --resume" : "");
+    };
+  }
   const TrainingResult made = train(recipe, folder, out, wanted);
   if (ranks != nullptr && ranks->rank() > 0) return {};
   const ProbeReading& probe = made.last.probe;
@@ -281,7 +287,9 @@ CommandRun setupTrain(CLI::App& app) {
       "once. DIR/results.json has what all of them came to: sinkscope figures DIR/results.json draws it.\n"
       "DIR is a model as Hugging Face stores it, so that every other command opens it, and has log.csv: a row every\n"
       "probe_every steps: losses, sink rates, the first token's mass, value and residual ratio, bits a byte. The same\n"
-      "recipe gives the same numbers on one machine with one number of threads, stopped and resumed or not.\n"
+      "recipe gives the same numbers on one machine with one number of threads, stopped and resumed or not. A signal (Ctrl-C,\n"
+      "TERM) ends it behind the step that is under way; one that takes longer than 3 s is given up, and the steps before it are\n"
+      "kept. Several processes end behind their step.\n"
       "Several processes: mpirun -n 4 sinkscope-cli train ...; --threads and --memory are those of each. Ranks that share\n"
       "rows cut each step into parts, one for each of them (or as many as the recipe accumulates), and add the gradients\n"
       "up in the parts' order: the numbers are those of one process with \"accumulate\": 4 to the bit, where each has as\n"

@@ -63,7 +63,8 @@ double Trainer::targetsOf(const TrainingBatch& batch) {
 
 double Trainer::lossOf(const TrainingBatch& batch) const { return lossSum(batch).item<double>() / targetsOf(batch); }
 
-TrainedStep Trainer::step(const std::vector<TrainingBatch>& parts, SharedStep* shared) {
+TrainedStep Trainer::step(const std::vector<TrainingBatch>& parts, SharedStep* shared,
+                          const std::function<void()>& beforeChange) {
   double targets = 0.0;
   for (const TrainingBatch& part : parts) targets += targetsOf(part);
   // Of a part, so that a rank with one of them takes as many threads as a process with all. Of a backward twice those
@@ -97,6 +98,7 @@ TrainedStep Trainer::step(const std::vector<TrainingBatch>& parts, SharedStep* s
   }
   made.loss = sum / targets;
   if (!std::isfinite(sum)) refuse(parts, "the loss");
+  if (beforeChange) beforeChange();
   made.gradientNorm = optimiser_.update(done_ + 1, made.rate);
   if (!std::isfinite(made.gradientNorm)) refuse(parts, "the gradients");
   ++done_;

@@ -9,6 +9,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -50,8 +51,10 @@ class Trainer {
 
   // One step over all parts together, whose gradients are summed up. Throws Error{failed} that names the step and the
   // first tensor that is no number, and has changed nothing then. `shared`: of these parts this process computes its
-  // own; every rank calls it with the same parts.
-  TrainedStep step(const std::vector<TrainingBatch>& parts, SharedStep* shared = nullptr);
+  // own; every rank calls it with the same parts. `beforeChange` is called once all is computed: until then state() is
+  // what it was before the step, and another thread may take it.
+  TrainedStep step(const std::vector<TrainingBatch>& parts, SharedStep* shared = nullptr,
+                   const std::function<void()>& beforeChange = {});
 
   // Nats a target, or squared errors, by the pass that is trained.
   double lossOf(const TrainingBatch& batch) const;

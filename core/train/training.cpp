@@ -1,13 +1,18 @@
 #include "core/train/training.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <numbers>
 #include <optional>
 #include <span>
+#include <stop_token>
+#include <thread>
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/json.h"
@@ -75,6 +80,21 @@ bool learnedNothing(const fs::path& out) {
 
 // One training: its parts, and what it has come to.
 class Training {
+  // Gives the lock away while something long is computed that changes nothing.
+  class Computing {
+   public:
+    explicit Computing(std::unique_lock<std::mutex>& lock) : lock_(lock) { lock_.unlock(); }
+    ~Computing() { done(); }
+    Computing(const Computing&) = delete;
+    Computing& operator=(const Computing&) = delete;
+    void done() {
+      if (!lock_.owns_lock()) lock_.lock();
+    }
+
+   private:
+    std::unique_lock<std::mutex>& lock_;
+  };
+
  public:
   Training(const Recipe& recipe, const fs::path& folder, const fs::path& out, const TrainingOptions& options)
       : recipe_(recipe), out_(out), options_(options),
@@ -89,7 +109,16 @@ class Training {
                      options.memoryBytes);
     probe_.emplace(text_.heldOut(recipe.probe.prompts, recipe.probe.tokens),
                    text_.heldOut(recipe.probe.lossWindows, recipe.text.context), recipe.probe.epsilons);
+    if (options.interrupted && options.end && options.ranks == nullptr)
+      watch_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
   }
+  ~Training() {
+    watch_.request_stop();
+    if (lock_.owns_lock()) lock_.unlock();
+    if (watch_.joinable()) watch_.join();
+  }
+  Training(const Training&) = delete;
+  Training& operator=(const Training&) = delete;
 
   void takeUp() {
     const TrainingCheckpoint checkpoint = readCheckpoint(out_ / kCheckpoint);
@@ -175,7 +204,11 @@ class Training {
       while (trainer_->done() < end) {
         askWhetherToGoOn(end);
         const Clock::time_point start = Clock::now();
-        last_ = trainer_->step(text_.batch(trainer_->done(), parts_), shared_ ? &*shared_ : nullptr);
+        const std::vector<TrainingBatch> parts = text_.batch(trainer_->done(), parts_);
+        {
+          Computing step(lock_);
+          last_ = trainer_->step(parts, shared_ ? &*shared_ : nullptr, [&] { step.done(); });
+        }
         inSteps += secondsSince(start);
         lossSum_ += last_.loss;
         ++lossSteps_;
@@ -222,12 +255,48 @@ class Training {
     return text;
   }
 
+  // What is kept in the middle of a look lacks its row: only what is kept already may be ended then.
+  ProbeReading looked(const std::function<ProbeReading()>& look) {
+    looks_ = true;
+    ProbeReading made = [&] {
+      const Computing looking(lock_);
+      return look();
+    }();
+    looks_ = false;
+    return made;
+  }
+
+  // On a thread of its own. The lock is free only while something long is computed: what stands here is then whole, and
+  // as it was before the step.
+  void watch(const std::stop_token& stop) {
+    constexpr auto kTurn = std::chrono::milliseconds(20);
+    std::optional<Clock::time_point> asked;
+    for (; !stop.stop_requested(); std::this_thread::sleep_for(kTurn)) {
+      if (!options_.interrupted()) continue;
+      if (!asked) asked = Clock::now();
+      if (secondsSince(*asked) < options_.patience) continue;
+      const std::lock_guard<std::mutex> whole(whole_);
+      if (stop.stop_requested()) return;  // the work has ended meanwhile
+      if (trainer_->done() != kept_) {
+        if (looks_) continue;
+        const at::NoGradGuard noGradients;
+        try {
+          write();
+        } catch (const Error&) {
+          return;  // the disk is full: the thread that trains will say so
+        }
+        kept_ = trainer_->done();
+      }
+      return options_.end();
+    }
+  }
+
   // Measures, and adds a row to the log.
   void look() {
     row_.step = trainer_->done();
     row_.tokens = row_.step * recipe_.tokensPerStep();
     row_.trainLoss = lossSteps_ > 0 ? lossSum_ / static_cast<double>(lossSteps_) : std::nan("");
-    row_.probe = probe_->read(*trainer_);
+    row_.probe = looked([&] { return probe_->read(*trainer_); });
     row_.bitsPerByte = row_.probe.loss / std::numbers::ln2 * text_.heldOutTokensPerByte();
     row_.learningRate = row_.step > 0 ? last_.rate : 0.0;
     row_.gradientNorm = row_.step > 0 ? last_.gradientNorm : std::nan("");
@@ -247,16 +316,15 @@ class Training {
   }
 
   // Of the trained model, with bos and without, whichever it was trained with (Barbero et al. 2025, Table 2).
-  void evaluate() const {
+  void evaluate() {
     if (!text_.isText()) return;
     nlohmann::ordered_json all;
     for (const bool bos : {true, false}) {
       if (bos && text_.bosId() < 0) continue;
       const ProbeRecipe& probe = recipe_.probe;
-      const ProbeReading read =
-          TrainingProbe(text_.heldOut(probe.prompts, probe.tokens, bos),
-                        text_.heldOut(probe.lossWindows, recipe_.text.context, bos), probe.epsilons)
-              .read(*trainer_);
+      const TrainingProbe prompts(text_.heldOut(probe.prompts, probe.tokens, bos),
+                                  text_.heldOut(probe.lossWindows, recipe_.text.context, bos), probe.epsilons);
+      const ProbeReading read = looked([&] { return prompts.read(*trainer_); });
       nlohmann::ordered_json& one = all[bos ? "with_bos" : "without_bos"];
       for (std::size_t e = 0; e < probe.epsilons.size(); ++e) {
         one["sink_rate"][formatted("%g", probe.epsilons[e])] = read.sinkRates[e];
@@ -330,6 +398,10 @@ class Training {
   double lossSum_ = 0.0, secondsBefore_ = 0.0;
   std::int64_t lossSteps_ = 0, kept_ = 0;
   Clock::time_point start_ = Clock::now();
+  std::mutex whole_;  // held by the thread that trains, except while it computes and changes nothing
+  std::unique_lock<std::mutex> lock_{whole_};
+  bool looks_ = false;
+  std::jthread watch_;
 };
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 
 #include "core/study/sweep/ranks.h"
@@ -29,6 +30,13 @@ struct TrainingOptions {
   // That share the rows of every step (shared_step.h), null: this process alone. Each calls train() with the same
   // recipe, text and folder; the first alone looks at the model and writes.
   Ranks* ranks = nullptr;
+  // For a person who stops it while a step takes minutes: `interrupted`, which another thread asks, says that somebody
+  // has, and where the work does not come to `progress` within `patience` seconds, what is trained so far is kept there
+  // as it would be here, and `end` is called, which is to end the process. Empty: what is under way ends first. Of one
+  // process alone.
+  std::function<bool()> interrupted = {};
+  std::function<void()> end = {};
+  double patience = 3.0;
 };
 
 struct TrainingResult {

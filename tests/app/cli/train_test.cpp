@@ -203,6 +203,24 @@ TEST_F(TrainCommand, ASignalInALongStepIsAnsweredAtOnce) {
   EXPECT_EQ(ended.err, "sinkscope-cli: interrupted; what is under way ends first, a second signal ends at once\n");
 }
 
+// With a context of 100,000 tokens it went on for ten minutes behind TERM.
+TEST_F(TrainCommand, WhatTakesMinutesIsGivenUpAfterASignal) {
+  std::ofstream(path("minutes.json"))
+      << R"({"model": {"layers": 2, "heads": 2, "hidden": 32}, "data": {"task": "bigram_backcopy", "symbols": 8, "triggers": 2,
+      "context": 100000}, "optimiser": {"rate": 0.01, "warmup": 5}, "probe": {"prompts": 1, "tokens": 16, "loss_windows": 1},
+      "batch": 4, "steps": 5})";
+  Process process(commandLineProgram(), train("minutes.json", "model"));
+  for (int turn = 0; turn < 1'200 && !std::filesystem::exists(path("model") + "/model.safetensors"); ++turn)
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  process.send(SIGTERM);
+  const Finished ended = process.finish(45);
+  EXPECT_EQ(ended.status, 130) << "it was still at work";
+  EXPECT_TRUE(
+      contains(ended.err, "sinkscope-cli: interrupted; " + path("model") + " holds what was trained: go on with"))
+      << ended.err;
+  EXPECT_FALSE(std::filesystem::exists(path("model.lock")));
+}
+
 TEST_F(TrainCommand, BadUseIsOneSentence) {
   for (const auto& [arguments, sentence] : std::vector<std::pair<std::vector<std::string>, std::string>>{
            {{"train"}, "no RECIPE was given"},

@@ -4,8 +4,11 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 #include <nlohmann/json.hpp>
 
@@ -13,6 +16,7 @@
 #include "core/model/open/open_model.h"
 #include "core/probe/capture.h"
 #include "core/record/training_record.h"
+#include "core/train/checkpoint_file.h"
 #include "core/train/data/token_file.h"
 #include "core/train/recipe.h"
 #include "core/train/training_rows.h"
@@ -262,6 +266,44 @@ TEST_F(TrainingOf, APersonStopsItAndNothingIsLost) {
   trained(recipe(), "whole");
   trained(recipe(), "out", {.resume = true});
   EXPECT_EQ(log("out"), log("whole"));
+}
+
+// A step of minutes was ended by nothing but a second signal, which keeps no step behind the last checkpoint.
+TEST_F(TrainingOf, EndedInTheMiddleOfAStepItHasKeptThoseBeforeItToTheSameBits) {
+  nlohmann::json changed = nlohmann::json::parse(recipe().base.json.dump());
+  changed["checkpoint_every"] = 1000;
+  changed["steps"] = 60;
+  changed["batch"] = 64;
+  RecipePlan longer;
+  longer.base = recipeFrom(changed, "longer");
+  std::atomic<int> steps = 0;
+  std::atomic<bool> ended = false;
+  std::int64_t kept = -1;
+  TrainingOptions options{.progress = [&](const Progress& progress) {
+    if (!progress.what.starts_with("step ")) return true;
+    ++steps;
+    if (steps >= 12) std::this_thread::sleep_for(std::chrono::milliseconds(5));  // the other thread asks now and then
+    return !ended;
+  }};
+  options.interrupted = [&] { return steps >= 12; };
+  options.end = [&] {
+    fs::copy(folder_.path() / "out", folder_.path() / "copy", fs::copy_options::recursive);
+    kept = readCheckpoint(folder_.path() / "copy" / "checkpoint.safetensors").state.step;
+    ended = true;
+  };
+  options.patience = 0.0;
+  trained(longer, "whole");
+  try {
+    trained(longer, "out", options);
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::cancelled);
+  }
+  ASSERT_TRUE(ended) << "nobody ended it within " << steps << " steps";
+  EXPECT_GT(kept, 0) << "there was no checkpoint behind step 0 to come, and one was made";
+  trained(longer, "copy", {.resume = true});
+  EXPECT_EQ(log("copy"), log("whole"));
+  EXPECT_EQ(readFile(folder_.path() / "copy" / "model.safetensors"),
+            readFile(folder_.path() / "whole" / "model.safetensors"));
 }
 
 TEST_F(TrainingOf, NeverWritesOverAnotherTraining) {
