@@ -142,7 +142,8 @@ PaperResult streamingFigure(PaperContext& context) {
     const std::vector<double> gaps = lossGaps(window.conditions[1], window.conditions[0], study.places);
     gap = meanOf(gaps);
     interval = twoStageInterval(gaps, study.categories);
-    back.push_back("of " + std::to_string(window.keys) + " by " + gapText(gap, interval, prompts));
+    back.push_back("of " + std::to_string(window.keys) + (back.empty() ? " keys it changes by " : " by ") +
+                   gapText(gap, interval, prompts));
   }
   const StreamingWindow& largest = study.windows.back();
   int column = 0;
@@ -168,7 +169,7 @@ PaperResult streamingFigure(PaperContext& context) {
     back.pop_back();
     std::string others;
     for (const std::string& one : back) others += (others.empty() ? "" : ", ") + one;
-    result.shows += " With smaller windows it changes " + others + ".";
+    result.shows += " With a window " + others + ".";
   }
   result.table = std::move(table);
   result.figure = std::move(figure);

@@ -151,6 +151,13 @@ TEST_F(CachedLosses, AnIntervalIsTheSameInTheFigureAndInItsTable) {
   EXPECT_EQ(drawn(quantised, false), ofQuantised);
   EXPECT_EQ(drawn(kept, false), tabled(kept, 3));
   EXPECT_EQ(drawn(streamed, true), tabled(streamed, 4)) << "of one window";
+  context.options.windows = {4, 2, 3};
+  const PaperResult several = streamingFigure(context);
+  EXPECT_EQ(several.figure->panels.size(), streamed.figure->panels.size() + 1) << "over the windows too";
+  EXPECT_EQ(drawn(several, false), tabled(several, 4));
+  EXPECT_NE(several.shows.find("A window of 4 keys costs "), std::string::npos) << several.shows;
+  EXPECT_NE(several.shows.find(" With a window of 2 keys it changes by "), std::string::npos) << several.shows;
+  EXPECT_NE(several.shows.find(", of 3 by "), std::string::npos) << several.shows;
 }
 
 TEST_F(CachedLosses, QuantisedAttentionIsComparedRowByRow) {
