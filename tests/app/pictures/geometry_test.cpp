@@ -193,7 +193,8 @@ TEST(GeometryPicturesOfKeys, APointIsPickedWhereItWasDrawn) {
   }
 }
 
-// Four heads beside one another in the smallest window: to be looked at for the names of all axes.
+// Four heads beside one another in the smallest window, after the rotation and before it too: to be looked at for the
+// names of all axes.
 TEST(GeometryPicturesOfKeys, FourHeadsInTheSmallestWindow) {
   SKIP_WITHOUT_DISPLAY;
   for (const auto& [theme, word] : {std::pair(ThemeChoice::light, "light"), std::pair(ThemeChoice::dark, "dark")}) {
@@ -202,12 +203,17 @@ TEST(GeometryPicturesOfKeys, FourHeadsInTheSmallestWindow) {
     KeyCloudView& view = opened.page->keys();
     view.findChild<QComboBox*>(QStringLiteral("cloudShows"))->setCurrentIndex(1);
     ASSERT_TRUE(waitFor([&] { return view.cloud() != nullptr && view.cloud()->panels.size() == 4; }));
-    waitFor([] { return false; }, 900);
     const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_BIN_DIR).parent_path() / "pictures";
     std::filesystem::create_directories(folder);
-    const QImage picture = opened.window->screen()->grabWindow(opened.window->winId()).toImage();
-    EXPECT_TRUE(
-        picture.save(QString::fromStdString((folder / (std::string("geometry-four-") + word + ".png")).string())));
+    const auto keep = [&](const std::string& name) {
+      waitFor([] { return false; }, 900);
+      const QImage picture = opened.window->screen()->grabWindow(opened.window->winId()).toImage();
+      EXPECT_TRUE(picture.save(QString::fromStdString((folder / (name + "-" + word + ".png")).string())));
+    };
+    keep("geometry-four");
+    view.setRotation(KeyCloudView::Rotation::both);
+    ASSERT_TRUE(waitFor([&] { return view.cloud()->panels.size() == 8; }));
+    keep("geometry-eight");
   }
 }
 
