@@ -2087,8 +2087,8 @@
             <translation>Keys und Queries</translation>
         </message>
         <message>
-            <source>before | after rotation</source>
-            <translation>vor | nach der Drehung</translation>
+            <source>before | after</source>
+            <translation>vor | nach</translation>
         </message>
         <message>
             <source>beside the strongest sinks</source>
@@ -2135,12 +2135,12 @@
             <translation>dieser Kopf</translation>
         </message>
         <message>
-            <source>before rotation</source>
-            <translation>vor der Drehung</translation>
+            <source>before</source>
+            <translation>vor</translation>
         </message>
         <message>
-            <source>after rotation</source>
-            <translation>nach der Drehung</translation>
+            <source>after</source>
+            <translation>nach</translation>
         </message>
         <message>
             <source>Keys and queries before or after rotation</source>

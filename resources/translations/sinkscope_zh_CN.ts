@@ -2087,8 +2087,8 @@
             <translation>键和查询</translation>
         </message>
         <message>
-            <source>before | after rotation</source>
-            <translation>旋转前 | 旋转后</translation>
+            <source>before | after</source>
+            <translation>旋转前 | 后</translation>
         </message>
         <message>
             <source>beside the strongest sinks</source>
@@ -2135,11 +2135,11 @@
             <translation>这个头</translation>
         </message>
         <message>
-            <source>before rotation</source>
+            <source>before</source>
             <translation>旋转前</translation>
         </message>
         <message>
-            <source>after rotation</source>
+            <source>after</source>
             <translation>旋转后</translation>
         </message>
         <message>
