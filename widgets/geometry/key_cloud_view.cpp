@@ -18,8 +18,7 @@ KeyCloudView::KeyCloudView(QWidget* parent)
   shows_->addItem(tr("beside the strongest sinks"));
   shows_->setObjectName(QStringLiteral("cloudShows"));
   shows_->setAccessibleName(tr("Keys and queries of which heads"));
-  for (const QString& name : {tr("before | after"), tr("before"), tr("after")})
-    rotation_->addItem(name);
+  for (const QString& name : {tr("before | after"), tr("before"), tr("after")}) rotation_->addItem(name);
   rotation_->setObjectName(QStringLiteral("cloudRotation"));
   rotation_->setAccessibleName(tr("Keys and queries before or after rotation"));
   rotation_->setToolTip(rotation_->accessibleName());
