@@ -23,7 +23,7 @@ QString WorkTime::words(qint64 done, qint64 total, qint64 milliseconds) {
   constexpr qint64 kMoment = 1000;  // milliseconds
   if (total <= 0) return {};
   const bool first = last_ < 0, again = !first && (done < last_ || total != total_);
-  if (again && milliseconds - passFrom_ >= kMoment) ++pass_;
+  if (again && total == total_ && milliseconds - passFrom_ >= kMoment) ++pass_;
   if (first || again) {
     from_ = done;
     passFrom_ = milliseconds;

@@ -9,8 +9,9 @@ namespace sinkscope {
 // "about 12 s left", from what is done after `milliseconds`; empty while too little is known.
 QString timeLeft(qint64 milliseconds, qint64 done, qint64 total);
 
-// Work that may go through its numbers several times: how many more passes come nobody knows, so that from the second
-// on no time is told, but which pass it is. What is over in a moment (reading the prompts) is none.
+// Work that may go through the same numbers several times: how many more passes come nobody knows, so that from the
+// second on no time is told, but which pass it is. What counts in other units (reading the prompts) or is over in a
+// moment is none.
 class WorkTime {
  public:
   void start();

@@ -24,7 +24,7 @@ CutPrompts cutPrompts(const OpenModel& model, const PromptSet& set, const std::v
   CutPrompts made;
   std::int64_t longest = 0;
   for (std::size_t number = 0; number < set.prompts.size(); ++number) {
-    report(progress, {"reading the prompts", static_cast<std::int64_t>(number), 0});
+    report(progress, {"reading the prompts", static_cast<std::int64_t>(number), std::ssize(set.prompts)});
     Cut cut{static_cast<int>(number), {}};
     std::int64_t least = std::numeric_limits<std::int64_t>::max();
     for (const BosMode mode : conditions) {

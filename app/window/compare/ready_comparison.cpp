@@ -88,9 +88,12 @@ void ReadyComparison::next() {
              next();
            },
        .failed = [this](const QString& sentence, bool cancelled) { end(cancelled ? QString() : sentence); },
-       .progressed = [this, words = part.words](
-                         const QString& what, qint64 done,
-                         qint64 total) { tell(tr("Measuring %1: %2").arg(words, what), done, total); }});
+       .progressed =
+           [this, words = part.words](const QString& what, qint64 done, qint64 total) {
+             // Reading the prompts counts in units of its own, before anything is measured.
+             const bool reads = what.startsWith(QStringLiteral("reading"));
+             tell(tr("Measuring %1: %2").arg(words, what), done, reads ? 0 : total);
+           }});
   tell(tr("Measuring %1 …").arg(part.words), 0, 1);
 }
 

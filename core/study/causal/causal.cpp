@@ -126,7 +126,7 @@ void Measurer::read(const PromptSet& set) {
   const auto tokens = static_cast<std::size_t>(options_.tokens);
   const std::vector<std::int64_t> plain = plainTokens(model_);
   for (std::size_t number = 0; number < set.prompts.size(); ++number) {
-    report(progress_, {"reading the prompts", static_cast<std::int64_t>(number), 0});
+    report(progress_, {"reading the prompts", static_cast<std::int64_t>(number), std::ssize(set.prompts)});
     const SetPrompt& prompt = set.prompts[number];
     Text text{promptOfSet(model_, prompt, BosMode::off).ids, {}};
     if (fronted_) text.ids.insert(text.ids.begin(), *model_.bos.id);

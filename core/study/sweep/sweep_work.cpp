@@ -64,7 +64,7 @@ std::vector<RunCase> prepareAll(const OpenModel& model, const PromptSet& set, Bo
   cases.reserve(set.prompts.size());
   int withBos = 0;
   for (const SetPrompt& prompt : set.prompts) {
-    report(progress, {"reading the prompts", std::ssize(cases), 0});
+    report(progress, {"reading the prompts", std::ssize(cases), std::ssize(set.prompts)});
     cases.push_back(prepare(model, prompt, static_cast<int>(cases.size()), mode, tokens));
     withBos += cases.back().bosFirst ? 1 : 0;
   }
