@@ -417,7 +417,7 @@ TEST_F(LectureTest, F11ShowsAllViewsLargeAndAnotherF11BringsEverythingBack) {
   EXPECT_FALSE(window->lectureMode().on());
   EXPECT_FALSE(window->isFullScreen());
   EXPECT_NEAR(QApplication::font().pointSizeF(), before, 0.01);
-  EXPECT_TRUE(waitFor([&] { return window->menuBar()->height() > 0 && window->size() == size; }, 3000));
+  EXPECT_TRUE(waitFor([&] { return window->menuBar()->height() > 0 && window->size() == size; }));
   QTest::keyClick(window.get(), Qt::Key_2);
   EXPECT_EQ(window->wholeView().view(), nullptr) << "numbers mean nothing outside";
 }

@@ -326,8 +326,8 @@ TEST_F(StudiesPageTest, EpsilonMovesAfterwardsWithoutComputingAgain) {
 }
 
 TEST_F(StudiesPageTest, AStoppedSweepGoesOnToTheIdenticalTable) {
-  // A first result comes after 10 GFLOP, the next after 100: seconds in which the rest can be stopped.
-  writePrompts(folder / "prompts.jsonl", 2000);
+  // A first result comes after 10 GFLOP, others after 100 each: six or so before all is done, each a moment to stop at.
+  writePrompts(folder / "prompts.jsonl", 5000);
   const auto ofLongerPrompts = [&](const char* run) {
     prepare(run);
     child<QSpinBox>(sweep(), "sweepTokens")->setValue(24);
