@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 #include "core/prompt/prompt_set.h"
@@ -338,6 +339,10 @@ PaperResult massiveFigure(PaperContext& context) {
     result.notes.push_back("massive leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
+  Figure curves{figure.name, {}, {}};  // the heads have a table of their own
+  std::copy_if(figure.panels.begin(), figure.panels.end(), std::back_inserter(curves.panels),
+               [](const Panel& panel) { return std::holds_alternative<Curves>(panel.content); });
+  figure.csv = toCsv(curves);
   result.tables = {{"dimensions", dimsTable(study)},
                    {"tokens", tokensTable(study)},
                    {"heads", headsTable(model, study)},

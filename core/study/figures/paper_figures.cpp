@@ -469,7 +469,9 @@ const std::vector<PaperFigure>& paperFigures() {
        "both conditions are measured",
        [](const PaperContext& context) {
          return kTwice * onceThrough(context, evenly(context, SinkKeyOptions{}.prompts));
-       }},
+       },
+       nullptr,
+       {"keys"}},
       {"keys",
        "where the first token's key lies among keys and queries",
        "ours; after Gu et al. 2025 (keys of sinks)",

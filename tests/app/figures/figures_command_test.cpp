@@ -579,6 +579,8 @@ TEST_F(FiguresCommand, ItsOwnTablesAreFilesBesideAFiguresNumbers) {
   EXPECT_EQ(made("massive", {QStringLiteral("--tokens"), QStringLiteral("12")}),
             (std::set<std::string>{"massive.csv", "massive-dimensions.csv", "massive-tokens.csv", "massive-heads.csv",
                                    "massive-layers.csv"}));
+  EXPECT_EQ(made("qk", {QStringLiteral("--tokens"), QStringLiteral("12")}),
+            (std::set<std::string>{"qk.csv", "qk-keys.csv"}));
   EXPECT_EQ(made("streaming",
                  {QStringLiteral("--tokens"), QStringLiteral("16"), QStringLiteral("--window"), QStringLiteral("2,3")}),
             (std::set<std::string>{"streaming.csv", "streaming-table.csv"}));

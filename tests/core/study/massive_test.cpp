@@ -10,6 +10,7 @@
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/figures/paper_figures.h"
 #include "core/study/sink_key.h"
 #include "core/values/error.h"
 #include "core/values/statistics.h"
@@ -182,6 +183,26 @@ TEST(Massive, HeadsReadWhatTheStudyOfTheFirstKeySays) {
                   first.parts[std::size_t(LogitPart::spikes)] + first.parts[std::size_t(LogitPart::spikeGain)], 1e-6);
     }
   }
+}
+
+// Its map of heads stood among the curves, with empty cells under x and y.
+TEST(Massive, FigureHasCurvesInItsTableAndHeadsInTheirOwn) {
+  const OpenModel model = openModel("embedded", {.device = "cpu", .dtype = "f32"});
+  PaperContext context;
+  context.model = &model;
+  context.options.prompts = "builtin";
+  context.options.tokens = 16;
+  const PaperResult made = massiveFigure(context);
+  EXPECT_EQ(std::count_if(made.figure->panels.begin(), made.figure->panels.end(),
+                          [](const Panel& panel) { return std::holds_alternative<HeadGrid>(panel.content); }),
+            1);
+  const std::string csv = toCsv(*made.figure);
+  EXPECT_EQ(csv.substr(0, csv.find('\n')), "panel,line,x,y,is_published,low,high");
+  EXPECT_EQ(csv.find("heads that read them"), std::string::npos);
+  const auto heads =
+      std::find_if(made.tables.begin(), made.tables.end(), [](const auto& table) { return table.first == "heads"; });
+  ASSERT_NE(heads, made.tables.end());
+  EXPECT_EQ(heads->second.rows.size(), model.facts.attentionLayers.size() * std::size_t(model.config.heads));
 }
 
 TEST(Massive, ADimensionOfEveryTokenIsNoSpike) {
