@@ -148,7 +148,8 @@ CommandRun setupJacobian(CLI::App& app) {
   app.footer(
       "Differentiates the pass over one prompt, and writes for every pair of tokens, row j and column i <= j (0 above):\n"
       "  jacobian_norm   [T,T] float32, Frobenius norm of d x_j^(to) / d x_i^(from)\n"
-      "  standard_error  [T,T] of it, with --estimate\n"
+      "  standard_error  [T,T] of it, with --estimate N; a 95 % interval is t of these to either side, Student's of N - 1\n"
+      "                  degrees of freedom: 12.71 of 2 products, 3.18 of 4, 2.13 of 16\n"
       "  spectral_norm   [T,T] its largest singular value, with --spectral or --power\n"
       "  bound           [T,T] the sum over paths of products of attention weights, sum_h A + delta / H a layer, as\n"
       "                  Thm 3.2 of Barbero et al. 2025 prints it, without its constant\n"

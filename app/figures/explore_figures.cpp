@@ -4,13 +4,22 @@
 #include <tuple>
 #include <utility>
 
+#include "core/model/pass_cost.h"
+#include "core/study/cut_prompts.h"
 #include "core/study/explore.h"
+#include "core/study/figures/shows.h"
 #include "core/values/error.h"
 #include "widgets/reading_figures.h"
 
 namespace sinkscope {
 
 namespace {
+
+// Of all but perturbation, with bos first.
+std::vector<BosMode> modesOf(const OpenModel& model, const ExploreChoices& choices) {
+  if (model.bos.id && choices.bos == FigureBos::asTrained) return {BosMode::on, BosMode::off};
+  return {choices.bos == FigureBos::on ? BosMode::on : BosMode::off};
+}
 
 // What the figures are made from: the prompt, seen with and without bos.
 struct Seen {
@@ -28,12 +37,12 @@ struct Seen {
   void look() {
     const bool same = readBy.lock() == model.transformer;  // else its weights are streamed since
     if (!explorations.empty() && same) return;
+    refuseWithoutTokenizer(model, "attend");
     readBy = model.transformer;
     std::vector<Exploration> seen;
-    const bool both = model.bos.id && choices.bos == FigureBos::asTrained;
-    if (both || choices.bos == FigureBos::on) seen.push_back(explore(model, {prompt.text, BosMode::on}, progress));
-    if (both || choices.bos != FigureBos::on) seen.push_back(explore(model, {prompt.text, BosMode::off}, progress));
-    titles = both ? std::vector<std::string>{"with ⟨bos⟩", "without ⟨bos⟩"} : std::vector<std::string>{""};
+    const std::vector<BosMode> modes = modesOf(model, choices);
+    for (const BosMode mode : modes) seen.push_back(explore(model, {prompt.text, mode}, progress));
+    titles = modes.size() > 1 ? std::vector<std::string>{"with ⟨bos⟩", "without ⟨bos⟩"} : std::vector<std::string>{""};
     std::tie(layer, head) = choices.head.value_or(strongestSink(seen.front().reading));
     if (head >= model.facts.heads)
       throw Error(ErrorKind::badUse, "there is no head " + std::to_string(head),
@@ -101,6 +110,18 @@ std::vector<std::string> exploreFigureNames() {
 
 // A changed word is shown with bos and without.
 bool exploreTakesBos(const std::string& name) { return name != "perturbation"; }
+
+double exploreOperations(const OpenModel& model, const ShippedPrompt& prompt, const ExploreChoices& choices,
+                         bool ofPrompt) {
+  double operations = 0.0;
+  std::vector<std::string> texts = {prompt.text};
+  if (!ofPrompt) texts.push_back(replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo));
+  for (const std::string& text : texts) {
+    for (const BosMode mode : ofPrompt ? modesOf(model, choices) : bosConditions(model))
+      operations += passOperations(model.config, 1, std::ssize(model.prompt(text, mode).ids), false);
+  }
+  return operations;
+}
 
 void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt, const ExploreChoices& choices,
                     const ProgressSink& progress, const std::function<ChangeRatios()>& randomChanges,

@@ -30,6 +30,11 @@ struct ExploreChoices {
 std::vector<std::string> exploreFigureNames();
 bool exploreTakesBos(const std::string& name);
 
+// Floating-point operations of the views of a prompt, which share its passes; or of its changed word, without random
+// changes. Throws as OpenModel::prompt() does.
+double exploreOperations(const OpenModel& model, const ShippedPrompt& prompt, const ExploreChoices& choices,
+                         bool ofPrompt);
+
 // Calls `take` with every figure that `wanted` asks for and the function that makes it; nothing is computed where none
 // is. `randomChanges`: SpreadOptions::others, asked for once where a pair has a place. What `make` throws is Error,
 // {cancelled} where `progress` says so.

@@ -98,6 +98,7 @@ class Figures {
                            const std::function<PaperResult()>& make);
   void noteWithoutBosChoice();
   void noteTakenByNone();
+  void noteViewsCost(const OpenModel& model, const PaperContext& context);
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
   void addAllModels(const std::function<std::filesystem::path()>& own, double epsilon);
@@ -210,6 +211,26 @@ void Figures::leaveOut(const std::string& name, const std::string& why) {
 // person, ends the command.
 bool isOfOneFigure(const Error& error) {
   return error.kind() != ErrorKind::badFile && error.kind() != ErrorKind::cancelled;
+}
+
+// Of the Explore page's views that were asked for by name, as studies say it: those of one prompt share its passes.
+void Figures::noteViewsCost(const OpenModel& model, const PaperContext& context) {
+  const auto noteOf = [&](bool ofPrompt) {
+    std::string names;
+    for (const std::string& name : exploreFigureNames()) {
+      if (exploreTakesBos(name) == ofPrompt && wanted_.insists(name)) names += (names.empty() ? "" : ", ") + name;
+    }
+    if (names.empty()) return;
+    making_ = names;  // the machine is measured for these
+    try {
+      const std::string cost = costText(exploreOperations(model, wanted_.prompt, wanted_.views, ofPrompt), context);
+      if (!cost.empty()) console_.note(names + ": " + cost);
+    } catch (const Error& error) {  // a prompt that cannot be read is each figure's refusal
+      if (!isOfOneFigure(error)) throw;
+    }
+  };
+  noteOf(true);
+  noteOf(false);
 }
 
 void Figures::addUnlessRefused(const std::string& name, const std::string& file, const Record& about, bool ofModel,
@@ -427,6 +448,7 @@ void Figures::fromModel() {
       continue;
     }
     if (wanted_.insists(figure.name)) {
+      making_ = figure.name;  // the machine is measured for it
       try {
         if (const std::string cost = costText(figure, context); !cost.empty()) console_.note(figure.name + ": " + cost);
       } catch (const Error& error) {  // what it is to be made of cannot be read: nor can it be made
@@ -451,6 +473,7 @@ void Figures::fromModel() {
         return run;
       },
       context.options.epsilon);
+  noteViewsCost(model, context);
   if (wanted_.insists(kPerturbation) && !wanted_.views.pairAlone && model.bos.id && !changesPrompts(model)) {
     const std::string cost = costText(randomChangesOperations(context), context);
     if (!cost.empty()) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/pass_cost.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
@@ -30,6 +31,47 @@ const DispersionOf* found(const Dispersion& made, const std::string& name, bool 
   const auto place = std::find_if(made.found.begin(), made.found.end(),
                                   [&](const DispersionOf& one) { return one.name == name && one.bos == bos; });
   return place == made.found.end() ? nullptr : &*place;
+}
+
+double dispersionOperations(const OpenModel& model, const DispersionOptions& options, int prompts) {
+  if (options.prompts > 0) prompts = std::min(prompts, options.prompts);
+  const auto conditions = static_cast<double>(bosConditions(model).size());
+  double operations = passOperations(model.config, prompts, options.tokens, false);
+  for (const int length : dispersionLengths(std::max(kLeastTokens, options.tokens)))
+    operations += conditions * passOperations(model.config, prompts, length, false);
+  return operations;
+}
+
+LateShares lateShares(const QueryShares& head, const std::vector<int>& types, const TriggerSets& sets, int triggerClass,
+                      const std::vector<int>& lengths) {
+  const auto prompts = static_cast<int>(head.first.size(0));
+  const std::int64_t tokens = head.first.size(1);
+  const at::Tensor acts = head.previous.contiguous(), firsts = head.first.contiguous();
+  const float *const act = acts.const_data_ptr<float>(), *const first = firsts.const_data_ptr<float>();
+  const auto isTrigger = [&](std::int64_t place) {
+    const std::vector<int>& classes = sets.of[static_cast<std::size_t>(types[static_cast<std::size_t>(place)])];
+    return std::binary_search(classes.begin(), classes.end(), triggerClass);
+  };
+  const auto columns = static_cast<int>(lengths.size());
+  LateShares made{Matrix(prompts, columns), Matrix(prompts, columns)};
+  for (int prompt = 0; prompt < prompts; ++prompt) {
+    for (int column = 0; column < columns; ++column) {
+      const std::int64_t length = lengths[static_cast<std::size_t>(column)];
+      double on = 0.0, rest = 0.0;
+      int queries = 0, others = 0;
+      for (std::int64_t query = std::max<std::int64_t>(2, length / 2); query < length; ++query) {
+        const std::int64_t place = prompt * tokens + query;
+        if (isTrigger(place - 1) && !isTrigger(place)) {
+          on += act[place], ++queries;
+        } else {
+          rest += first[place], ++others;
+        }
+      }
+      made.on.at(prompt, column) = queries > 0 ? static_cast<float>(on / queries) : std::nanf("");
+      made.rest.at(prompt, column) = others > 0 ? static_cast<float>(rest / others) : std::nanf("");
+    }
+  }
+  return made;
 }
 
 Dispersion dispersion(const OpenModel& model, const PromptSet& prompts, const DispersionOptions& options,

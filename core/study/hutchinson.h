@@ -4,6 +4,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <string>
 
 namespace sinkscope {
 
@@ -19,5 +20,11 @@ struct NormEstimate {
 // `squares`: float64, the squared lengths of the products, one behind the other along `dim`. The norm is the root of
 // their mean, and its error that of the mean, carried through the root.
 NormEstimate normEstimate(const at::Tensor& squares, std::int64_t dim);
+
+// How many standard errors of so many products to either side are a 95 % interval: Student's t with one degree of
+// freedom less, which of two products is 12.7 and not 2. REQUIRES products >= 2.
+double errorsOfInterval(std::int64_t products);
+// "12.71 standard errors of 2 products to either side are a 95 % interval (Student's t)"
+std::string errorsText(std::int64_t products);
 
 }  // namespace sinkscope

@@ -395,6 +395,7 @@ Jacobian jacobian(const OpenModel& model, const Prompt& prompt, const JacobianOp
       "norms", options.estimate > 0 ? "Frobenius, estimated from " + std::to_string(options.estimate) +
                                           " products a token (Hutchinson), seed " + std::to_string(options.seed)
                                     : "Frobenius, exact");
+  if (options.estimate > 0) made.record.more.emplace_back("errors of the norms", errorsText(options.estimate));
   if (options.power > 0) {
     made.record.more.emplace_back("largest singular values",
                                   std::to_string(options.power) + " steps of power iteration, from below");

@@ -126,6 +126,7 @@ JacobianColumn jacobianColumn(const OpenModel& model, const Prompt& prompt, int 
   made.record.more.emplace_back("norms", "Frobenius, estimated from " + std::to_string(options.products) +
                                              " products (Hutchinson), each a central difference of the pass, seed " +
                                              std::to_string(options.seed));
+  made.record.more.emplace_back("errors of the norms", errorsText(options.products));
   return made;
 }
 

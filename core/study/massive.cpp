@@ -18,6 +18,7 @@
 #include "core/study/spike_dims.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
+#include "core/values/statistics.h"
 #include "core/values/two_stage.h"
 
 namespace sinkscope {
@@ -58,6 +59,7 @@ void addPrompt(const at::Tensor& hidden, StreamSums& sums, std::vector<MassiveDe
     MassiveDepth& to = depths[static_cast<std::size_t>(depth)];
     const ActivationShape shape = activationShape(x[depth]);
     to.largest.push_back(shape.largest);
+    to.atFirst.push_back(size[depth][0].max().item<double>());
     to.elsewhere.push_back(rest[depth].max().item<double>());
     to.median.push_back(shape.median);
     to.overMedian.push_back(shape.overMedian);
@@ -111,6 +113,15 @@ std::vector<MassiveToken> tokensOf(const OpenModel& model, const PromptIds& prom
   std::stable_sort(tokens.begin(), tokens.end(),
                    [](const MassiveToken& a, const MassiveToken& b) { return a.times > b.times; });
   return tokens;
+}
+
+void addTurns(MassiveCondition& condition) {
+  double rise = 0.0, fall = 0.0;
+  for (std::size_t block = 0; block + 1 < condition.depths.size(); ++block) {
+    const double step = meanOf(condition.depths[block + 1].atFirst) - meanOf(condition.depths[block].atFirst);
+    if (step > rise) rise = step, condition.riseBlock = static_cast<int>(block);
+    if (step < fall) fall = step, condition.fallBlock = static_cast<int>(block);
+  }
 }
 
 // Of one prompt: what the layers read of the spikes.
@@ -332,10 +343,7 @@ MassiveStudy massiveActivations(const OpenModel& model, const PromptSet& set, co
         [&](std::size_t, const Capture& seen) { addPrompt(seen.hidden, sums, condition.depths); }, progress);
     const auto prompts = static_cast<double>(study.prompts);
     condition.spikes = spikesOf(sums.first / prompts, sums.others / prompts);
-    const at::Tensor norms = (sums.first / prompts).norm(2, {-1});  // [L+1]
-    const at::Tensor steps = norms.narrow(0, 1, norms.size(0) - 1) - norms.narrow(0, 0, norms.size(0) - 1);
-    const auto fall = steps.argmin().item<std::int64_t>();
-    if (steps[fall].item<double>() < 0.0) condition.fallBlock = static_cast<int>(fall);
+    addTurns(condition);
     condition.dims = dimsOf(sums, condition.spikes, prompts, options.tokens - 1);
     condition.tokens = tokensOf(model, cut.ids[mode], sums, condition.spikes.topDepth);
     addReadings(model, cut.ids[mode], condition, progress);

@@ -27,6 +27,7 @@ inline constexpr double kManyTimes = 10.0;  // a token stands out whose norm is 
 // Of x^(l), behind l blocks; each a number a prompt.
 struct MassiveDepth {
   std::vector<double> largest = {}, elsewhere = {};  // max |x|, over all tokens and over all but the first
+  std::vector<double> atFirst = {};                  // and of the first token alone
   std::vector<double> median = {}, overMedian = {}, kurtosis = {};  // core/metrics/massive_activations.h
   std::vector<double> firstOver = {};                               // ||x_0|| / median ||x_i||, i >= 1
   int massive = 0;                                                  // prompts in which Sun et al.'s criterion holds
@@ -72,7 +73,8 @@ struct MassiveHead {
 struct MassiveCondition {
   bool bos = false;
   FirstTokenSpikes spikes = {};
-  int fallBlock = -1;                     // behind which the first token's norm falls most; -1: it falls nowhere
+  // Behind which the first token's largest magnitude, the mean over prompts, rises most and falls most; -1: nowhere.
+  int riseBlock = -1, fallBlock = -1;
   std::vector<MassiveDepth> depths = {};  // [L+1]
   std::vector<MassiveDim> dims = {};      // [C], the largest at the first token first
   std::vector<MassiveToken> tokens = {};  // those that stand out most often first

@@ -7,6 +7,7 @@
 
 #include "core/metrics/importance.h"
 #include "core/metrics/rotary_bands.h"
+#include "core/model/attention/scores.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
@@ -21,6 +22,7 @@ namespace {
 
 using Ids = std::vector<std::int64_t>;
 constexpr std::int64_t kOthers = 8;
+constexpr std::int64_t kScoresAtOnce = 1 << 24;
 
 // Evenly from position 1 on, and short of the last, which one query alone sees.
 std::vector<std::int64_t> otherPositions(std::int64_t tokens) {
@@ -54,11 +56,14 @@ std::vector<double> numbersOf(const at::Tensor& tensor) {
 // Measures each layer of one prompt while it goes by.
 class KeyTaps : public Taps {
  public:
-  KeyTaps(const ModelConfig& config, const std::vector<int>& spikes, int layers) : config_(config), spikes_(spikes) {
+  // everyKey: whether keys are kept one by one.
+  KeyTaps(const ModelConfig& config, const std::vector<int>& spikes, int layers, bool everyKey)
+      : config_(config), spikes_(spikes), everyKey_(everyKey) {
     heads.reserve(static_cast<std::size_t>(layers * config.heads));
   }
 
   std::vector<SinkKeyHead> heads;
+  KeysOfPrompt keys;
 
   // The first token's, as a capture of something that must be a number.
   Capture logits() const {
@@ -149,7 +154,41 @@ class KeyTaps : public Taps {
     for (const std::int64_t position : others)
       measured(position, &SinkKeyHead::others, 1.0 / static_cast<double>(others.size()));
     heads.insert(heads.end(), made.begin(), made.end());
+    if (everyKey_) keepKeys();
     weights_ = {};  // of a streamed block, written over behind it
+  }
+
+  // What each key is like, and its score over the queries that see it.
+  void keepKeys() {
+    const std::int64_t tokens = q_.size(1);
+    append(keys.norm, k_.norm(2, -1));
+    const auto toMean = [](const at::Tensor& k) { return at::cosine_similarity(k, k.mean(1, true), -1); };  // [G,T]
+    append(keys.toMean, toMean(k_));
+    append(keys.toMeanUnrotated, toMean(kBefore_));
+    at::Tensor sums = at::zeros({2, config_.heads, tokens}, at::kDouble), counts = at::zeros({2, tokens}, at::kDouble);
+    const std::int64_t rows = std::max<std::int64_t>(1, kScoresAtOnce / (config_.heads * tokens));
+    for (std::int64_t from = 1; from < tokens; from += rows) {
+      const std::int64_t count = std::min(rows, tokens - from);
+      const at::Tensor scores =  // [H,R,T]
+          finishedScores(rule_, q_.narrow(1, from, count).unsqueeze(0), k_.unsqueeze(0), from).select(0, 0);
+      const at::Tensor sees = at::zeros({count, tokens}, at::kBool);
+      auto cells = sees.accessor<bool, 2>();
+      for (std::int64_t row = 0; row < count; ++row) {
+        for (std::int64_t key = 0; key <= from + row; ++key) cells[row][key] = seesKey(rule_, from + row, key);
+      }
+      const at::Tensor seesBoth = sees.logical_and(sees.narrow(1, 0, 1));
+      sums[0] += scores.masked_fill(sees.logical_not(), 0.0).sum(1);
+      sums[1] += scores.narrow(2, 0, 1).masked_fill(seesBoth.logical_not(), 0.0).sum(1);
+      counts[0] += sees.sum(0);
+      counts[1] += seesBoth.sum(0);
+    }
+    append(keys.logit, sums[0] / counts[0]);
+    append(keys.logitOfFirst, sums[1] / counts[1]);
+  }
+
+  static void append(std::vector<float>& to, const at::Tensor& tensor) {
+    const at::Tensor flat = tensor.to(at::kFloat).contiguous();
+    to.insert(to.end(), flat.const_data_ptr<float>(), flat.const_data_ptr<float>() + flat.numel());
   }
 
   // Those that see the key, but for the first of all, whose only key is its own.
@@ -172,6 +211,7 @@ class KeyTaps : public Taps {
 
   const ModelConfig& config_;
   const std::vector<int>& spikes_;
+  bool everyKey_;
   SlotTensors weights_;
   AttentionRule rule_;
   at::Tensor stream_, qBefore_, kBefore_, q_, k_;
@@ -223,7 +263,7 @@ SinkKeys sinkKeys(const OpenModel& model, const PromptSet& set, const SinkKeyOpt
     taps.reserve(cut.ids[mode].size());
     std::vector<ForwardJob> jobs;
     for (const Ids& ids : cut.ids[mode]) {
-      taps.emplace_back(model.config, condition.spikes, transformer.attentionLayers());
+      taps.emplace_back(model.config, condition.spikes, transformer.attentionLayers(), taps.size() < kPromptsOfKeys);
       jobs.push_back({{.ids = at::tensor(ids, at::kLong).unsqueeze(0)}, &taps.back()});
     }
     transformer.forward(jobs, progress);
@@ -237,6 +277,11 @@ SinkKeys sinkKeys(const OpenModel& model, const PromptSet& set, const SinkKeyOpt
       head.importance *= share;
       head.queryNorm *= share;
       for (double& norm : head.queryBandNorms) norm *= share;
+    }
+    for (std::size_t prompt = 0; prompt < std::min<std::size_t>(kPromptsOfKeys, taps.size()); ++prompt) {
+      condition.keys.push_back(std::move(taps[prompt].keys));
+      condition.keys.back().prompt = cut.numbers[prompt];
+      condition.keys.back().ids = cut.ids[mode][prompt];
     }
     for (std::size_t prompt = 1; prompt < taps.size(); ++prompt) {
       for (std::size_t head = 0; head < condition.heads.size(); ++head) {
@@ -253,6 +298,26 @@ SinkKeys sinkKeys(const OpenModel& model, const PromptSet& set, const SinkKeyOpt
   study.wavelengths = rotaryWavelengths(model.config, options.tokens);
   study.record = recordOf(model, set, options, study);
   return study;
+}
+
+std::vector<PromptKey> promptKeys(const KeysOfPrompt& keys, int layer, int head, int heads, int perGroup) {
+  const std::size_t tokens = keys.ids.size();
+  const auto at = [&](int ofLayer, int number) { return static_cast<std::size_t>(layer * ofLayer + number) * tokens; };
+  const std::size_t shared = at(heads / perGroup, head / perGroup), own = at(heads, head);
+  std::vector<PromptKey> all;
+  for (std::size_t token = 0; token < tokens; ++token) {
+    all.push_back({.prompt = keys.prompt,
+                   .layer = layer,
+                   .head = head,
+                   .position = static_cast<int>(token),
+                   .token = keys.ids[token],
+                   .norm = keys.norm[shared + token],
+                   .toMean = keys.toMean[shared + token],
+                   .toMeanUnrotated = keys.toMeanUnrotated[shared + token],
+                   .logit = keys.logit[own + token],
+                   .logitOfFirst = keys.logitOfFirst[own + token]});
+  }
+  return all;
 }
 
 }  // namespace sinkscope

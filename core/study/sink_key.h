@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "core/metrics/logit_parts.h"
@@ -44,11 +45,33 @@ struct SinkKeyHead {
   KeyNumbers first, others;
 };
 
+// One key of one prompt in one head.
+struct PromptKey {
+  int prompt = 0;  // its number in the set
+  int layer = 0, head = 0, position = 0;
+  std::int64_t token = 0;
+  double norm = 0.0;                           // ||k_j||_2
+  double toMean = 0.0, toMeanUnrotated = 0.0;  // cos(k_j, mean of the prompt's keys), after and before rotation
+  double logit = 0.0;                          // s_ij, mean over the queries i >= 1 that see the key
+  double logitOfFirst = 0.0;                   // s_i0, over those of them that see the first; NaN: none does
+};
+
+// The same of every key of a prompt, head by head: what promptKeys() reads.
+struct KeysOfPrompt {
+  int prompt = 0;
+  std::vector<std::int64_t> ids;                     // [T]
+  std::vector<float> norm, toMean, toMeanUnrotated;  // [L,G,T]
+  std::vector<float> logit, logitOfFirst;            // [L,H,T]
+};
+
 struct SinkKeyCondition {
   bool bos = false;
-  std::vector<int> spikes;         // the named dimensions of LogitPart::spikes (core/study/spikes.h); may be none
-  std::vector<SinkKeyHead> heads;  // layer by layer
+  std::vector<int> spikes;              // the named dimensions of LogitPart::spikes (core/study/spikes.h); may be none
+  std::vector<SinkKeyHead> heads;       // layer by layer
+  std::vector<KeysOfPrompt> keys = {};  // of the first prompts, at most kPromptsOfKeys
 };
+
+inline constexpr int kPromptsOfKeys = 4;  // whose keys are kept one by one: a key is a number a head and prompt
 
 struct SinkKeys {
   Record record;
@@ -62,5 +85,8 @@ struct SinkKeys {
 // not what its weights give); Error as makePrompt and capture do.
 SinkKeys sinkKeys(const OpenModel& model, const PromptSet& set, const SinkKeyOptions& options = {},
                   const ProgressSink& progress = {});
+
+// All keys of one head of a kept prompt, by position. perGroup: query heads that share a key.
+std::vector<PromptKey> promptKeys(const KeysOfPrompt& keys, int layer, int head, int heads, int perGroup);
 
 }  // namespace sinkscope

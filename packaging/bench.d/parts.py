@@ -231,7 +231,20 @@ def edits(bench, results):
 
 # The figures that study one prompt, and what is said with them.
 STUDIES = {"qk": (), "keys": (), "written": (), "spread": (), "collapse": (), "smoothness": (), "jacobian": (), "fig1": (),
-           "fig9": (), "attention": (), "value-norms": (), "perturbation": ("--pair-alone",)}
+           "fig2": (), "fig3": (), "fig9": (), "fig10": (), "repeated": (), "sink-grid": (), "attention": (), "value-norms": (), "perturbation": ("--pair-alone",)}
+
+# What a study may take of a sweep's: of each ratio its name and its limit.
+LIMITS = {"ratios": ("seconds", 4.0), "peak_ratios": ("peak memory", 2.0)}
+
+
+def over_limit(results):
+    """Of what is in `results`: which studies take more than that of the sweep's seconds and of its memory."""
+    judged = {}
+    for key, (of, limit) in LIMITS.items():
+        medians = {name.removeprefix("study "): median(told[key], float)
+                   for name, told in results.items() if name.startswith("study ")}
+        judged[of] = [f"{study} ({times:.1f})" for study, times in medians.items() if times > limit]
+    return judged
 
 
 def studies(bench, results):
@@ -239,7 +252,7 @@ def studies(bench, results):
     count = 32 if bench.quick else 170
     model, times = bench.with_tokenizer(name), 1 if bench.quick else 3
     prompts = bench.prompts(count, TOKENS)
-    rows, over = [], []
+    rows = []
     for study, more in STUDIES.items():
         say(f"{study} of one prompt, and a sweep: {times} times")
         sweep, ours = alternate(times, lambda: bench.sweep(model, prompts, TOKENS),
@@ -250,13 +263,13 @@ def studies(bench, results):
         rows.append([study, seconds(median(ours, "wall_seconds")), seconds(median(sweep, "wall_seconds")),
                      f"{median(ratios, float):.2f}", gib(median(ours, "kernel_peak_bytes")),
                      gib(median(sweep, "kernel_peak_bytes"))])
-        if median(ratios, float) > 4.0:
-            over.append(study)
+    over = over_limit(results)
     layers = checkpoints.CHECKPOINTS[name]["num_hidden_layers"]
     text = f"\n### Studies of one prompt, {layers} layers in the shape of Llama 3.1 8B\n\n"
     text += table(["figure", "seconds", f"sweep of {count} × {TOKENS}", "to the sweep", "peak memory", "the sweep's"], rows)
-    return text + (f"\nWhole processes, in turn, medians of {times}. The prompt is the one that ships with Sinkscope. Over four "
-                   f"times the sweep's time: {', '.join(over) or 'none'}.\n")
+    return text + (f"\nWhole processes, in turn, medians of {times}. The prompt is the one that ships with Sinkscope. Over "
+                   + "; over ".join(f"{limit:g} times the sweep's {of}: {', '.join(over[of]) or 'none'}"
+                                    for of, limit in LIMITS.values()) + ".\n")
 
 
 # ---- 7. curves ----------------------------------------------------------------------------------------------------

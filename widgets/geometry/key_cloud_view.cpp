@@ -4,6 +4,7 @@
 
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QHBoxLayout>
 
 #include "widgets/geometry/cloud_canvas.h"
 #include "widgets/reading_figures.h"
@@ -26,13 +27,19 @@ KeyCloudView::KeyCloudView(QWidget* parent)
   of_->addItem(tr("12 prompts"));
   of_->setObjectName(QStringLiteral("cloudOf"));
   of_->setAccessibleName(tr("Keys and queries of which prompts"));
+  auto* choices = new QWidget;
+  auto* line = new QHBoxLayout(choices);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->setSpacing(4);
   for (QComboBox* box : {shows_, rotation_, of_}) {
     box->setFocusPolicy(Qt::TabFocus);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->setMinimumWidth(64);  // in a narrow column it shows the beginning
     box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    addControl(box, 0);
+    line->addWidget(box);
   }
+  line->addStretch(1);
+  addChoices(choices);
   connect(shows_, &QComboBox::currentIndexChanged, this, [this] {
     const QSignalBlocker quiet(rotation_);  // it is one wish
     rotation_->setCurrentIndex(static_cast<int>(rotations_[static_cast<std::size_t>(shows())]));

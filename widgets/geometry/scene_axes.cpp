@@ -13,9 +13,10 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kLongestLabel = 14;     // characters of a token on an axis
-constexpr double kLeastNamed = 0.15;  // of the box's height
-constexpr double kFurthestLabel = 6;  // lines below the tip
+constexpr int kLongestLabel = 14;       // characters of a token on an axis
+constexpr double kLeastNamed = 0.15;    // of the box's height
+constexpr double kFurthestLabel = 6;    // lines below the tip
+constexpr double kLeastNumbered = 1.5;  // lines of an edge that has room for a number at each end
 
 double lineOf(const Theme& theme) { return QFontMetricsF(theme.font).height(); }
 
@@ -70,19 +71,19 @@ class AxisPainter {
     middle_ = projection_({kSceneBox.x / 2, kSceneBox.y / 2, kSceneBox.z / 2}).at;
   }
 
-  // `evenShort`: of an edge that is too short for numbers its name alone. Numbers of what is pointed at or pinned are
-  // written whatever the others do.
+  // Of an edge that is too short for numbers its name alone. Numbers of what is pointed at or pinned are written
+  // whatever the others do.
   QPolygonF paint(const Edge& edge, const std::vector<SceneTick>& ticks, const QString& name, std::optional<int> hover,
-                  std::optional<int> pinned, bool evenShort = false) {
+                  std::optional<int> pinned) {
     const QPointF from = projection_(edge.from).at, to = projection_(edge.to).at, along = to - from;
     const double length = lengthOf(along);
-    if (length < (evenShort ? 1 : 3) * line_) return {};  // seen from its end
+    if (length < line_) return {};  // seen from its end
     QPointF outwards(-along.y() / length, along.x() / length);
     if (QPointF::dotProduct(outwards, (from + to) / 2 - middle_) < 0) outwards = -outwards;
     painter_.setPen(QPen(theme_.quietInk, line_ / 18));
     painter_.drawLine(from, to);
 
-    if (length < 3 * line_) return paintName(from, to, outwards, std::nullopt, name);  // no room for numbers
+    if (length < kLeastNumbered * line_) return paintName(from, to, outwards, std::nullopt, name);
     const std::vector<const SceneTick*> chosen = thinnedOut(edge, ticks, outwards, hover, pinned);
     double furthest = 0.0;
     std::vector<QRectF> own;
@@ -110,7 +111,7 @@ class AxisPainter {
       furthest = std::max(furthest, reach(place, at, outwards));
     }
     taken_.insert(taken_.end(), own.begin(), own.end());
-    return own.empty() ? QPolygonF() : paintName(from, to, outwards, furthest, name);
+    return paintName(from, to, outwards, own.empty() ? std::nullopt : std::optional(furthest), name);
   }
 
  private:
@@ -193,20 +194,20 @@ class AxisPainter {
     const QPointF beside = (from + to) / 2 + outwards * (furthest.value_or(0.0) + 0.75 * line_);
     const QPointF upper = from.y() < to.y() ? from : to, lower = from.y() < to.y() ? to : from;
     Place chosen = placed(beside, angle, false);
-    if (!furthest || !panel_.contains(chosen.outline.boundingRect())) {
-      const auto free = [&](const Place& place) {
-        const auto meets = [&](const QPolygonF& other) { return other.intersects(place.outline); };
-        return std::none_of(taken_.begin(), taken_.end(),
-                            [&](const QRectF& other) { return meets(QPolygonF(other)); }) &&
-               std::none_of(names_.begin(), names_.end(), meets);
-      };
+    const auto free = [&](const Place& place) {
+      const auto meets = [&](const QPolygonF& other) { return other.intersects(place.outline); };
+      return std::none_of(taken_.begin(), taken_.end(), [&](const QRectF& other) { return meets(QPolygonF(other)); }) &&
+             std::none_of(names_.begin(), names_.end(), meets);
+    };
+    if (!furthest || !panel_.contains(chosen.outline.boundingRect()) || !free(chosen)) {
       const double away = (outwards.x() < 0 ? -1 : 1) * (width / 2 + 0.4 * line_);
       const Place over = placed(upper - QPointF(0, 0.7 * line_), 0.0, true), along = placed(beside, angle, true),
                   aside = placed(upper + QPointF(away, 0.0), 0.0, true),
                   under = placed(lower + QPointF(0, 1.6 * line_), 0.0, true);
       const std::array places = furthest ? std::array{along, aside, under, over} : std::array{over, under, aside, over};
       const auto found = std::find_if(places.begin(), places.end(), free);
-      chosen = found != places.end() ? *found : places.front();
+      if (found == places.end()) return {};  // a name over another is none
+      chosen = *found;
     }
     painter_.save();
     painter_.setFont(theme_.font);
@@ -322,7 +323,7 @@ std::array<QPolygonF, 3> paintAxes(QPainter& painter, const SceneAxes& axes, con
     const Edge other{corner(x, y, 0), corner(x, y, 1)};
     if (projection(other.at(0.5)).at.x() < projection(upright.at(0.5)).at.x() - 0.5) upright = other;
   }
-  names[2] = axis.paint(upright, axes.upwards, axes.upwardsName, std::nullopt, std::nullopt, true);
+  names[2] = axis.paint(upright, axes.upwards, axes.upwardsName, std::nullopt, std::nullopt);
   painter.restore();
   return names;
 }

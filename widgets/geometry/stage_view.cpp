@@ -75,6 +75,26 @@ void StageView::addControl(QWidget* control, int stretch) {
   static_cast<QHBoxLayout*>(controls_->layout())->addWidget(control, stretch);
 }
 
+void StageView::addChoices(QWidget* row) {
+  choices_ = row;
+  addControl(row, 0);
+}
+
+void StageView::placeChoices() {
+  if (choices_ == nullptr) return;
+  const bool beside = choices_->parentWidget() == controls_;
+  const int wanted = controls_->sizeHint().width() + (beside ? 0 : choices_->sizeHint().width());
+  if (beside == (wanted <= width())) return;
+  choices_->layout()->setContentsMargins(beside ? controls_->layout()->contentsMargins() : QMargins());
+  if (beside) addUnderHeader(choices_);
+  else addControl(choices_, 0);
+}
+
+void StageView::resizeEvent(QResizeEvent* event) {
+  View::resizeEvent(event);
+  placeChoices();
+}
+
 void StageView::say(const Hover& at, const QString& words) {
   setHover(at);
   Q_EMIT hovered(at);
@@ -117,6 +137,7 @@ void StageView::settleOpenGl() {
 void StageView::showEvent(QShowEvent* event) {
   View::showEvent(event);
   settleOpenGl();
+  placeChoices();
 }
 
 void StageView::look(StandardView view) { stage_->look(view); }

@@ -57,9 +57,13 @@ class StageView : public View {
   void say(const Hover& at, const QString& words);  // what is pointed at
   // A control after the buttons of the standard views.
   void addControl(QWidget* control, int stretch);
+  // Likewise a row of them, once: under the buttons where both are wider than the view.
+  void addChoices(QWidget* row);
   void showEvent(QShowEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void placeChoices();
   void settleOpenGl();
 
   QAction* orthographic_ = nullptr;
@@ -67,7 +71,7 @@ class StageView : public View {
   StageCanvas* stage_ = nullptr;
   FigurePlot* plot_ = nullptr;
   QLabel* without_ = nullptr;
-  QWidget* controls_ = nullptr;
+  QWidget *controls_ = nullptr, *choices_ = nullptr;
   Hover hover_;
   Selection selection_;
   bool settled_ = false, flat_ = false;

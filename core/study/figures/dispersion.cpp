@@ -1,8 +1,12 @@
 // Sinks and sharp attention as a prompt grows (Barbero et al. 2025, section 2).
 #include "core/study/dispersion.h"
+
+#include <cmath>
+
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/depth_lines.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/values/error.h"
 #include "core/values/numbers_text.h"
 #include "core/values/two_stage.h"
 
@@ -29,6 +33,63 @@ Curves::Line lengthLine(const OpenModel& model, const Dispersion& made, const Di
   const auto context = static_cast<double>(model.facts.contextLength);
   if (context > 0.0 && context < line.x.back()) line.dashedFrom = context;
   return line;
+}
+
+// The same of an if-else head's late queries, over the prompts that have any.
+Curves::Line lateLine(const Matrix& values, const Dispersion& made, const std::vector<int>& categories,
+                      const std::string& name) {
+  Curves::Line line{name, {}, {}, false};
+  for (std::size_t step = 0; step < made.lengths.size(); ++step) {
+    std::vector<double> some;
+    std::vector<int> of;
+    for (int prompt = 0; prompt < values.rows; ++prompt) {
+      const double value = values.at(prompt, static_cast<int>(step));
+      if (!std::isfinite(value)) continue;
+      some.push_back(value);
+      of.push_back(categories[static_cast<std::size_t>(prompt)]);
+    }
+    if (some.empty()) continue;
+    const Interval interval = twoStageInterval(some, of);
+    line.x.push_back(made.lengths[step]);
+    line.y.push_back(meanOf(some));
+    line.low.push_back(interval.low);
+    line.high.push_back(interval.high);
+  }
+  return line;
+}
+
+// How an if-else head acts and rests at the late queries of longer and longer prompts, where the model has one.
+void addIfElse(PaperContext& context, const Dispersion& made, Figure& figure, PaperResult& result) {
+  const OpenModel& model = *context.model;
+  std::string why;
+  try {
+    const IfElseStudy study = ifElseStudy(
+        model, readPromptSet(context.options.prompts),
+        {.tokens = context.options.tokens, .seed = static_cast<std::uint64_t>(context.options.seed)}, context.progress);
+    if (const ScoredHead* head = foundHead(study.previous)) {
+      const LateShares late = lateShares(study.foundShares, study.vocabulary.typeOf, study.vocabulary.sets,
+                                         head->triggerClass, made.lengths);
+      const std::string name = headName(model.facts.attentionLayers, study.layerOf(*head), study.headOf(*head)) +
+                               " behind " + study.vocabulary.classes[static_cast<std::size_t>(head->triggerClass)].name;
+      Curves curves;
+      curves.title = "if-else head at late queries";
+      curves.xAxis = "T, tokens of the prompt";
+      curves.yAxis = "attention, i ≥ T/2";
+      curves.xScale = Scale::log;
+      curves.bandName = kDepthBand;
+      curves.lines = {lateLine(late.on, made, study.categories, "on: the trigger's"),
+                      lateLine(late.rest, made, study.categories, "rest: the first token's")};
+      figure.panels.push_back({.row = 2, .column = 0, .content = std::move(curves)});
+      figure.record.more.emplace_back("if-else head", name + ", " + pText(head->p) + (study.bos ? ", with bos" : ""));
+      return;
+    }
+    why = noneFound(study.previous);
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::badUse && error.kind() != ErrorKind::tooLarge) throw;
+    why = error.what();
+  }
+  figure.record.more.emplace_back("if-else head", why);
+  result.notes.push_back("dispersion: no if-else head to follow over the length of prompts: " + why);
 }
 
 }  // namespace
@@ -73,6 +134,7 @@ PaperResult dispersionFigure(PaperContext& context) {
   panel(1, 1, "sharpest weight of a row", "max of a row, mean", "sharpest", "sharpest_bound");
   figure.record.more.emplace_back("band", kDepthBand);
   PaperResult result;
+  addIfElse(context, made, figure, result);
   const DispersionOf* mass = found(made, "mass", model.bos.id.has_value());
   std::vector<double> shortest, longest;
   for (int prompt = 0; prompt < made.prompts; ++prompt) {

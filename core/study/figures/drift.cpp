@@ -91,7 +91,8 @@ PaperResult driftFigure(PaperContext& context) {
     figure.panels.push_back({.row = row, .column = 0, .content = driftOver(condition, false)});
     figure.panels.push_back({.row = row++, .column = 1, .content = driftOver(condition, true)});
   }
-  // Where the last repetition lies furthest along the first one's way: at the depth of the greatest gain in cosine.
+  // Where the last repetition lies furthest along the first one's way: at the depth of the greatest gain in cosine,
+  // which is a fall where all fall.
   const DriftCondition& first = study.conditions.front();
   const int last = tokens - 1;
   int depth = 1;
@@ -108,7 +109,7 @@ PaperResult driftFigure(PaperContext& context) {
   const double near = meanOf(ofTokens(first.cosines, depth, last));
   result.shows = "From the first repetition to number " + std::to_string(last) +
                  " the cosine with the first position goes from " + cosine(1) + " to " + cosine(last) + " " +
-                 hiddenStateName(depth) + ", where it gains most: " +
+                 hiddenStateName(depth) + (most > 0.0 ? ", where it gains most: " : ", where it falls least: ") +
                  (most < 0.1   ? "the repeated token does not drift towards it within this length."
                   : near > 0.9 ? "the repeated token comes to look like the first one, as is said of long repetitions."
                                : "the repeated token drifts towards it without arriving within this length.");

@@ -58,6 +58,7 @@ Heatmap patternMap(const Exploration& seen, const OpenModel& model, int layer, i
 
 PaperResult fourHeadsFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
+  refuseWithoutTokenizer(model, "attend");
   const std::string text = textOf(context.options);
   std::vector<Exploration> rows;
   if (model.bos.id) rows.push_back(explore(model, {text, BosMode::on}, context.progress));

@@ -7,6 +7,7 @@
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shipped_pair.h"
 #include "core/study/figures/shows.h"
+#include "core/study/hutchinson.h"
 #include "core/study/jacobian.h"
 #include "core/study/jacobian_column.h"
 #include "core/values/blocks_passed.h"
@@ -22,17 +23,18 @@ namespace {
 constexpr int kWidestExact = 256;
 constexpr int kProducts = 16;
 // Where a way back through all blocks would take more than minutes of a processor (of an 8B model hours): the middle
-// block over the first tokens, from two products each.
+// block over the first tokens, from four products each: of two an interval is four times as wide in errors.
 constexpr double kMostOperations = 2e13;
-constexpr int kProductsOfOneBlock = 2, kTokensOfOneBlock = 32;
+constexpr int kProductsOfOneBlock = 4, kTokensOfOneBlock = 32;
 
-// Of fig1, whose colours need no more.
-constexpr int kProductsOfColumn = 32, kProductsOfWideColumn = 2;
+// Of fig1; of the widest models two, whose errors are told for what they are.
+constexpr int kProductsOfColumn = 32, kProductsOfWideColumn = 4, kFewestProducts = 2;
 
 bool isWide(const PaperContext& context) { return context.model->config.hiddenSize > kWidestExact; }
 
 // The same text tokens under both conditions: with bos T in all.
 Prompt promptOf(const PaperContext& context, bool bos, int tokens) {
+  refuseWithoutTokenizer(*context.model, "jacobian");
   Prompt prompt = context.model->prompt(textOf(context.options), bos ? BosMode::on : BosMode::off);
   const int most = tokens - (context.model->bos.id && !prompt.bos ? 1 : 0);
   if (std::ssize(prompt.ids) > most) prompt.ids.resize(static_cast<std::size_t>(std::max(1, most)));
@@ -59,7 +61,12 @@ Prompt promptOfPairs(const PaperContext& context, const JacobianOptions& options
 }
 
 JacobianColumnOptions optionsOfColumn(const PaperContext& context) {
-  return {.products = isWide(context) ? kProductsOfWideColumn : kProductsOfColumn, .seed = context.options.seed};
+  const std::int64_t seed = context.options.seed;
+  if (!isWide(context)) return {.products = kProductsOfColumn, .seed = seed};
+  const JacobianColumnOptions wide{.products = kProductsOfWideColumn, .seed = seed};
+  const std::int64_t tokens = std::ssize(promptOfColumn(context, context.model->bos.id.has_value()).ids);
+  const bool fits = jacobianColumnOperations(context.model->config, tokens, wide) <= kMostOperations;
+  return fits ? wide : JacobianColumnOptions{.products = kFewestProducts, .seed = seed};
 }
 
 struct Condition {
@@ -157,8 +164,9 @@ std::string reachOfColumn(const std::vector<JacobianColumn>& all, const std::str
          " times as much as with it (the median over the tokens behind it, as the interval is). ";
 }
 
-// "3.1 %": the median over what is estimated of its standard error, in parts of the estimate. Empty: all is exact.
-std::string errorText(const std::vector<std::pair<const Matrix*, const Matrix*>>& all) {
+// Half of the 95 % interval of an estimate, the median over what is estimated, in parts of it: "± 9.8 % of it (median;
+// 3.18 standard errors of 4 products ...)". Empty: all is exact.
+std::string errorText(const std::vector<std::pair<const Matrix*, const Matrix*>>& all, std::int64_t products) {
   std::vector<double> parts;
   for (const auto& [norms, errors] : all) {
     for (std::size_t i = 0; i < errors->cells.size(); ++i) {
@@ -166,14 +174,15 @@ std::string errorText(const std::vector<std::pair<const Matrix*, const Matrix*>>
     }
   }
   if (parts.empty()) return {};
-  return formatted("%.2g", 100.0 * quantileOf(std::move(parts), 0.5)) + " %";
+  const double half = 100.0 * errorsOfInterval(products) * quantileOf(std::move(parts), 0.5);
+  return "± " + formatted(half < 10.0 ? "%.2g" : "%.0f", half) + " % of it (median; " + errorsText(products) + ")";
 }
 
 void addErrors(const std::string& error, const std::string& name, Figure& figure, PaperResult& result) {
   if (error.empty()) return;
-  figure.record.more.emplace_back("standard error of an estimate", error + " of it (median)");
-  result.notes.push_back(name + ": the norms are estimates, whose standard error is " + error +
-                         " of them (median); intervals over tokens do not hold it");
+  figure.record.more.emplace_back("95 % interval of an estimate", error);
+  result.notes.push_back(name + ": each norm is an estimate, with a 95 % interval of " + error +
+                         "; intervals over tokens do not hold it");
 }
 
 // "0.22 (95 % 0.14 to 0.29)"
@@ -260,7 +269,7 @@ PaperResult jacobianFigure(PaperContext& context) {
                                       proof + ", and as the theorem prints it (Σ A + 1/H) of " + theorem + ".");
   std::vector<std::pair<const Matrix*, const Matrix*>> estimates;
   for (const Condition& one : all) estimates.emplace_back(&one.seen.norms, &one.seen.standardErrors);
-  addErrors(errorText(estimates), "jacobian", figure, result);
+  addErrors(errorText(estimates, options.estimate), "jacobian", figure, result);
   if (!block.empty()) {
     result.notes.push_back("jacobian: of " + block + ", in the middle, and at most " +
                            std::to_string(kTokensOfOneBlock) +
@@ -319,7 +328,7 @@ PaperResult firstFigure(PaperContext& context) {
   const std::string word = shownTexts(all.back().tokens).at(source);
   std::vector<std::pair<const Matrix*, const Matrix*>> estimates;
   for (const JacobianColumn& one : all) estimates.emplace_back(&one.norms, &one.standardErrors);
-  addErrors(errorText(estimates), "fig1", figure, result);
+  addErrors(errorText(estimates, optionsOfColumn(context).products), "fig1", figure, result);
   figure.record.more.emplace_back("token i", "“" + word + "”, text token " + std::to_string(source));
   result.shows = reachOfColumn(all, word) + "The rows are blocks passed: what of “" + word +
                  "” is in each token behind it, x as it enters the "

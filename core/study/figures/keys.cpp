@@ -59,7 +59,8 @@ PaperResult keyCloudFigureOf(PaperContext& context) {
   result.shows =
       "In " + std::to_string(furthest) + " of " + std::to_string(after) +
       " heads the first token's key points furthest of all from its prompt's mean key (its mean rank is below "
-      "2), after rotation.";
+      "2)" +
+      (cloud.turns ? ", after rotation." : ".");
   result.figure = std::move(figure);
   return result;
 }

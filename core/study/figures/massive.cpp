@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 #include "core/prompt/prompt_set.h"
@@ -59,7 +60,10 @@ Curves sizesOf(const MassiveStudy& study, const MassiveCondition& condition) {
       lineOver("largest behind the first token", condition, &MassiveDepth::elsewhere, study.categories, 1));
   curves.lines.push_back(lineOver("median", condition, &MassiveDepth::median, study.categories, 2));
   curves.lines.back().drawn = Curves::Drawn::baseline;
-  curves.marks.push_back({condition.spikes.riseBlock + 1.0, "rises most"});
+  curves.lines.push_back(
+      lineOver("largest of the first token", condition, &MassiveDepth::atFirst, study.categories, 3));
+  curves.lines.back().drawn = Curves::Drawn::thin;
+  if (condition.riseBlock >= 0) curves.marks.push_back({condition.riseBlock + 1.0, "rises most"});
   if (condition.fallBlock >= 0) curves.marks.push_back({condition.fallBlock + 1.0, "falls most"});
   return curves;
 }
@@ -219,6 +223,19 @@ PaperTable layersTable(const OpenModel& model, const MassiveStudy& study) {
   return table;
 }
 
+// Where the first token's activations rise and fall, and by how much.
+std::string turnWords(const MassiveCondition& condition) {
+  const auto behind = [&](int block) {
+    const auto of = [&](int depth) { return meanOf(condition.depths[static_cast<std::size_t>(depth)].atFirst); };
+    return " most behind block " + std::to_string(block) + formatted(" (%.4g to", of(block)) +
+           formatted(" %.4g)", of(block + 1));
+  };
+  return "its largest magnitude " +
+         (condition.riseBlock < 0 ? "rises nowhere" : "rises" + behind(condition.riseBlock)) + " and " +
+         (condition.fallBlock < 0 ? "falls nowhere" : "falls" + behind(condition.fallBlock)) +
+         "; its norm rises most behind block " + std::to_string(condition.spikes.riseBlock);
+}
+
 std::string tokenWords(const MassiveCondition& condition) {
   std::string words;
   for (std::size_t i = 0; i < std::min(kNamedTokens, condition.tokens.size()); ++i) {
@@ -319,12 +336,9 @@ PaperResult massiveFigure(PaperContext& context) {
   }
   for (const MassiveCondition& condition : study.conditions) {
     const std::string name = condition.bos ? "with bos" : "without bos";
-    const auto depth = [&](int block) { return "block " + std::to_string(block); };
     figure.record.more.emplace_back(
         "first token, " + name,
-        "its norm rises most behind " + depth(condition.spikes.riseBlock) +
-            (condition.fallBlock >= 0 ? " and falls most behind " + depth(condition.fallBlock)
-                                      : ", and falls nowhere") +
+        turnWords(condition) +
             formatted(", at most %.1f times the median token's",
                       meanOf(condition.depths[static_cast<std::size_t>(condition.spikes.topDepth)].firstOver)));
     figure.record.more.emplace_back("dimensions, " + name, dimWords(condition));
@@ -338,6 +352,10 @@ PaperResult massiveFigure(PaperContext& context) {
     result.notes.push_back("massive leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
+  Figure curves{figure.name, {}, {}};  // the heads have a table of their own
+  std::copy_if(figure.panels.begin(), figure.panels.end(), std::back_inserter(curves.panels),
+               [](const Panel& panel) { return std::holds_alternative<Curves>(panel.content); });
+  figure.csv = toCsv(curves);
   result.tables = {{"dimensions", dimsTable(study)},
                    {"tokens", tokensTable(study)},
                    {"heads", headsTable(model, study)},

@@ -11,6 +11,7 @@
 #include "core/record/published.h"
 #include "core/study/causal/causal.h"
 #include "core/study/depth.h"
+#include "core/study/dispersion.h"
 #include "core/study/drift.h"
 #include "core/study/figures/experiments.h"
 #include "core/study/figures/shipped_pair.h"
@@ -421,7 +422,10 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "rate = share of heads with imp_0 > ε; δ_i = max_j s_ij − min_j s_ij; max_j A_ij ≤ e^δ / (e^δ + i)",
        "both conditions are measured, and compared",
-       allOnceThrough},
+       [](const PaperContext& context) {
+         return dispersionOperations(*context.model, {.tokens = context.options.tokens},
+                                     static_cast<int>(context.promptCount()));
+       }},
       {"repeated",
        "one token repeated, and what follows in closed form",
        "Gu et al. 2025, Props. 1 to 4",
@@ -469,7 +473,9 @@ const std::vector<PaperFigure>& paperFigures() {
        "both conditions are measured",
        [](const PaperContext& context) {
          return kTwice * onceThrough(context, evenly(context, SinkKeyOptions{}.prompts));
-       }},
+       },
+       nullptr,
+       {"keys"}},
       {"keys",
        "where the first token's key lies among keys and queries",
        "ours; after Gu et al. 2025 (keys of sinks)",

@@ -25,8 +25,13 @@ std::string wavelengthText(double tokens) {
   return tokens < 1000 ? formatted("%.0f", tokens) : formatted("%.2g", tokens);
 }
 
+// What does not turn stands behind the bands that do; of a model that turns whole heads there is nothing.
+std::size_t bandsThere(const OpenModel& model, const std::vector<double>& wavelengths) {
+  return wavelengths.size() + (model.config.position.rotaryWidth < model.config.headDim ? 1 : 0);
+}
+
 Heatmap mapOf(const OpenModel& model, const SinkKeyCondition& condition, const SinkKeys& study) {
-  const std::size_t bands = condition.heads.front().first.bands.size();
+  const std::size_t bands = bandsThere(model, study.wavelengths.front());
   Heatmap map;
   map.title = condition.bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
   map.cells = Matrix(static_cast<int>(condition.heads.size()), static_cast<int>(bands));
@@ -42,7 +47,7 @@ Heatmap mapOf(const OpenModel& model, const SinkKeyCondition& condition, const S
   }
   const std::vector<double>& wavelengths = study.wavelengths.front();
   for (const double wavelength : wavelengths) map.columnLabels.push_back(wavelengthText(wavelength));
-  map.columnLabels.emplace_back("still");
+  if (bands > wavelengths.size()) map.columnLabels.emplace_back("still");
   map.rowAxis = "head";
   map.columnAxis = "wavelength, tokens";
   map.rowsUpwards = true;
@@ -60,8 +65,8 @@ std::string csvOfBands(const OpenModel& model, const SinkKeys& study) {
   for (const SinkKeyCondition& condition : study.conditions) {
     for (const SinkKeyHead& head : condition.heads) {
       const auto layer = static_cast<std::size_t>(head.layer);
-      for (std::size_t band = 0; band < head.first.bands.size(); ++band) {
-        const std::vector<double>& wavelengths = study.wavelengths[layer];
+      const std::vector<double>& wavelengths = study.wavelengths[layer];
+      for (std::size_t band = 0; band < bandsThere(model, wavelengths); ++band) {
         text += std::string(condition.bos ? "on" : "off") + "," +
                 std::to_string(model.facts.attentionLayers[layer].block) + "," + std::to_string(head.head) + "," +
                 formatted("%.9g", head.importance) + "," + std::to_string(band) + "," +

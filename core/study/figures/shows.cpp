@@ -102,6 +102,15 @@ std::string costText(double operations, const PaperContext& context, const Diffe
          (context.model->transformer->streams() ? "; reading its weights comes to it)" : ")");
 }
 
+void refuseWithoutTokenizer(const OpenModel& model, const std::string& command) {
+  if (model.tokenizer) return;
+  throw Error(ErrorKind::unsupported,
+              !model.tokenizerProblem.empty()
+                  ? model.tokenizerProblem
+                  : "this model's folder has no tokenizer.json, so text cannot become tokens",
+              "put the tokenizer's files beside the weights, or give ids to sinkscope-cli " + command + " MODEL --ids");
+}
+
 PaperResult madeFigure(const PaperFigure& figure, PaperContext& context) {
   if (context.model != nullptr) {
     if (const std::string cost = costText(figure, context); !cost.empty()) report(context.progress, {cost, 0, 0});

@@ -28,6 +28,10 @@ std::string showsNoRate(std::int64_t tokens, const std::vector<AttentionLayer>& 
 std::string showsOfPair(const std::string& quantity, double with, double without, double atLeast,
                         const std::string& larger, const std::string& smaller, const std::string& alike);
 
+// Of a figure of one text, which has no ids to give: Error where the model has no tokenizer, naming the command of
+// sinkscope-cli that takes ids in its place.
+void refuseWithoutTokenizer(const OpenModel& model, const std::string& command);
+
 // The figure as its row makes it, and what holds of all of them: a length beyond what the model was trained to read is
 // said first.
 PaperResult madeFigure(const PaperFigure& figure, PaperContext& context);

@@ -6,6 +6,7 @@
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shows.h"
 #include "core/study/sink_key.h"
+#include "core/values/csv.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
@@ -128,6 +129,30 @@ std::string csvOf(const OpenModel& model, const SinkKeys& study) {
   return text;
 }
 
+// Every key of some prompts in the heads that are shown.
+PaperTable keysTable(const OpenModel& model, const SinkKeys& study, const std::vector<std::pair<int, int>>& shown) {
+  PaperTable table{{"bos", "prompt", "layer", "head", "position", "token", "norm", "cosine_to_mean_before_rotation",
+                    "cosine_to_mean", "logit", "logit_of_first"},
+                   {}};
+  for (const SinkKeyCondition& condition : study.conditions) {
+    for (const auto& [layer, head] : shown) {
+      const std::string block = std::to_string(model.facts.attentionLayers[static_cast<std::size_t>(layer)].block);
+      for (const KeysOfPrompt& keys : condition.keys) {
+        const Tokens tokens = model.display(keys.ids);
+        for (const PromptKey& key :
+             promptKeys(keys, layer, head, model.config.heads, static_cast<int>(model.config.headsPerGroup()))) {
+          std::vector<std::string>& row = table.rows.emplace_back(std::vector<std::string>{
+              condition.bos ? "on" : "off", std::to_string(key.prompt), block, std::to_string(head),
+              std::to_string(key.position), displayText(tokens[static_cast<std::size_t>(key.position)])});
+          for (const double value : {key.norm, key.toMeanUnrotated, key.toMean, key.logit, key.logitOfFirst})
+            row.push_back(csvNumber(value));
+        }
+      }
+    }
+  }
+  return table;
+}
+
 // What the heads that look at the first token have in common, counted.
 std::string showsOf(const SinkKeyCondition& condition, double epsilon) {
   int sinks = 0, shorter = 0, nearer = 0;
@@ -205,6 +230,16 @@ PaperResult sinkKeyFigure(PaperContext& context) {
   figure.record.more.emplace_back("length of a key",
                                   "as it enters the dot product; a rotation turns a key and leaves its length");
   figure.csv = csvOf(model, study);
+  std::erase_if(shown, [&](const std::pair<int, int>& one) {  // asked for, and not there
+    return one.first < 0 || one.first >= static_cast<int>(model.facts.attentionLayers.size()) || one.second < 0 ||
+           one.second >= model.config.heads;
+  });
+  result.tables.emplace_back("keys", keysTable(model, study, shown));
+  figure.record.more.emplace_back(
+      "every key",
+      "qk-keys.csv has those of the heads shown, of " + std::to_string(study.conditions.front().keys.size()) +
+          " prompts: length, cosine with the mean "
+          "of the prompt's keys before and after rotation, mean logit beside the first key's over the same queries");
   constexpr double kEpsilon = 0.3;
   result.shows = showsOf(study.conditions.front(), kEpsilon);
   if (study.skipped > 0) {

@@ -54,6 +54,7 @@ TEST(JacobianCommand, SaysWhatItCostsAndWithWhatItWasEstimated) {
   const SafetensorsFile file = SafetensorsFile::open(out);
   EXPECT_TRUE(file.tensors().contains("standard_error"));
   EXPECT_NE(file.metadata().at("norms").find("8 products a token"), std::string::npos);
+  EXPECT_NE(file.metadata().at("errors of the norms").find("2.36 standard errors of 8 products"), std::string::npos);
   EXPECT_EQ(file.metadata().at("largest singular values"), "3 steps of power iteration, from below");
   const std::vector<double> spectral = numbers(file.tensors().at("spectral_norm"));
   EXPECT_GT(spectral.back(), 0.0);

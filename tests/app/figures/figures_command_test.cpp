@@ -522,6 +522,13 @@ TEST_F(FiguresCommand, WhatNeedsNoTextIsMadeOfAModelWithoutTokenizer) {
   const Finished text = drawn({QStringLiteral("--only"), QStringLiteral("written")});
   EXPECT_EQ(text.status, 1);
   EXPECT_TRUE(contains(text.err, "written is left out: ")) << text.err;
+  // A figure of a text has no ids to give: it names the command that has.
+  for (const auto& [name, command] :
+       {std::pair("jacobian", "jacobian"), {"fig1", "jacobian"}, {"attention", "attend"}}) {
+    const Finished one = drawn({QStringLiteral("--only"), QLatin1String(name)});
+    EXPECT_EQ(one.status, 1) << name;
+    EXPECT_TRUE(contains(one.err, std::string("or give ids to sinkscope-cli ") + command + " MODEL --ids")) << one.err;
+  }
   const Finished all = drawn({});
   EXPECT_EQ(all.status, 2);
   EXPECT_TRUE(isOneErrorLine(all) && contains(all.err, "no tokenizer")) << all.err;
@@ -558,6 +565,24 @@ TEST_F(FiguresCommand, SaysWhatThePlaceOfAPairCosts) {
   EXPECT_FALSE(contains(alone.err, "random changes")) << alone.err;
 }
 
+// Studies said what they take, and views of a long text nothing.
+TEST_F(FiguresCommand, SaysWhatViewsOfALongPromptCost) {
+  const QString text = QStringLiteral("The old man walked slowly to the sea. ").repeated(100);
+  const auto made = [&](const char* names, const QStringList& more, const char* out) {
+    return figures(QStringList{QStringLiteral("embedded"), QStringLiteral("--only"), QLatin1String(names),
+                               QStringLiteral("--pair-alone"), QStringLiteral("--out"), path(folder_ / out)} +
+                   more);
+  };
+  const QStringList given = {QStringLiteral("--text"), text, QStringLiteral("--change"), QStringLiteral("sea,lake")};
+  const Finished lengthy = made("perturbation,attention,sink-grid,value-norms", given, "a");
+  EXPECT_TRUE(contains(lengthy.err, "sink-grid, attention, value-norms: about ")) << lengthy.err;
+  EXPECT_TRUE(contains(lengthy.err, "perturbation: about ")) << lengthy.err;
+  EXPECT_TRUE(contains(lengthy.err, "FLOP of the model")) << lengthy.err;
+  const Finished brief = made("attention", {}, "b");
+  EXPECT_EQ(brief.status, 0) << brief.err;
+  EXPECT_FALSE(contains(brief.err, "FLOP")) << "it is made before this is read: " << brief.err;
+}
+
 TEST_F(FiguresCommand, ItsOwnTablesAreFilesBesideAFiguresNumbers) {
   const auto made = [&](const char* name, const QStringList& more) {
     const QStringList given =
@@ -579,6 +604,8 @@ TEST_F(FiguresCommand, ItsOwnTablesAreFilesBesideAFiguresNumbers) {
   EXPECT_EQ(made("massive", {QStringLiteral("--tokens"), QStringLiteral("12")}),
             (std::set<std::string>{"massive.csv", "massive-dimensions.csv", "massive-tokens.csv", "massive-heads.csv",
                                    "massive-layers.csv"}));
+  EXPECT_EQ(made("qk", {QStringLiteral("--tokens"), QStringLiteral("12")}),
+            (std::set<std::string>{"qk.csv", "qk-keys.csv"}));
   EXPECT_EQ(made("streaming",
                  {QStringLiteral("--tokens"), QStringLiteral("16"), QStringLiteral("--window"), QStringLiteral("2,3")}),
             (std::set<std::string>{"streaming.csv", "streaming-table.csv"}));

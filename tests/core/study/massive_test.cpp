@@ -10,6 +10,7 @@
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/figures/paper_figures.h"
 #include "core/study/sink_key.h"
 #include "core/values/error.h"
 #include "core/values/statistics.h"
@@ -55,7 +56,7 @@ TEST(Massive, NumbersOfEveryDepthAreThoseOfTheStream) {
                   {.hidden = true});
       for (int depth = 0; depth < 3; ++depth) {
         std::vector<double> all, sizes, norms;
-        double elsewhere = 0.0;
+        double elsewhere = 0.0, atFirst = 0.0;
         for (int token = 0; token < 12; ++token) {
           double square = 0.0;
           std::vector<std::pair<double, int>> ofToken;
@@ -64,6 +65,7 @@ TEST(Massive, NumbersOfEveryDepthAreThoseOfTheStream) {
             all.push_back(x);
             sizes.push_back(std::abs(x));
             square += x * x;
+            if (token == 0) atFirst = std::max(atFirst, std::abs(x));
             if (token > 0) elsewhere = std::max(elsewhere, std::abs(x));
             ofToken.emplace_back(-std::abs(x), dim);
             if (token == 0 && depth == condition.spikes.topDepth) first[std::size_t(dim)] += std::abs(x) / 6.0;
@@ -84,6 +86,7 @@ TEST(Massive, NumbersOfEveryDepthAreThoseOfTheStream) {
         std::sort(others.begin(), others.end());
         const MassiveDepth& found = condition.depths[std::size_t(depth)];
         EXPECT_EQ(found.largest[prompt], sizes.back());
+        EXPECT_EQ(found.atFirst[prompt], atFirst);
         EXPECT_EQ(found.elsewhere[prompt], elsewhere);
         EXPECT_EQ(found.median[prompt], sizes[(sizes.size() - 1) / 2]);
         EXPECT_NEAR(found.overMedian[prompt], sizes.back() / sizes[(sizes.size() - 1) / 2], 1e-9);
@@ -99,6 +102,29 @@ TEST(Massive, NumbersOfEveryDepthAreThoseOfTheStream) {
       EXPECT_EQ(one.always, one.share > 0.5);
     }
   }
+}
+
+// Of the embedded model its norm falls nowhere, and its largest activation does.
+TEST(Massive, WhereTheFirstTokensActivationsTurnIsOfTheirLargest) {
+  const OpenModel model = openModel("embedded", {.device = "cpu", .dtype = "f32"});
+  const PromptSet set = someTexts(5);
+  const MassiveStudy study = massiveActivations(model, set, {.tokens = 16});
+  const MassiveCondition& condition = study.conditions.front();
+  ASSERT_TRUE(condition.bos);
+  // The bos stands first in every prompt, and sees nothing but itself.
+  const Capture seen =
+      capture(*model.transformer, cutTo(model, set.prompts.front(), BosMode::on, 16), {.hidden = true});
+  int rise = -1, fall = -1;
+  double most = 0.0, least = 0.0;
+  for (int block = 0; block < model.config.layers; ++block) {
+    const auto of = [&](int depth) { return seen.hidden[depth][0].abs().max().item<double>(); };
+    const double step = of(block + 1) - of(block);
+    if (step > most) most = step, rise = block;
+    if (step < least) least = step, fall = block;
+  }
+  EXPECT_EQ(condition.riseBlock, rise);
+  EXPECT_EQ(condition.fallBlock, fall);
+  EXPECT_GE(fall, 0) << "or nothing falls here";
 }
 
 // W_K and what attention reads, as they stand in the model, in plain loops.
@@ -182,6 +208,26 @@ TEST(Massive, HeadsReadWhatTheStudyOfTheFirstKeySays) {
                   first.parts[std::size_t(LogitPart::spikes)] + first.parts[std::size_t(LogitPart::spikeGain)], 1e-6);
     }
   }
+}
+
+// Its map of heads stood among the curves, with empty cells under x and y.
+TEST(Massive, FigureHasCurvesInItsTableAndHeadsInTheirOwn) {
+  const OpenModel model = openModel("embedded", {.device = "cpu", .dtype = "f32"});
+  PaperContext context;
+  context.model = &model;
+  context.options.prompts = "builtin";
+  context.options.tokens = 16;
+  const PaperResult made = massiveFigure(context);
+  EXPECT_EQ(std::count_if(made.figure->panels.begin(), made.figure->panels.end(),
+                          [](const Panel& panel) { return std::holds_alternative<HeadGrid>(panel.content); }),
+            1);
+  const std::string csv = toCsv(*made.figure);
+  EXPECT_EQ(csv.substr(0, csv.find('\n')), "panel,line,x,y,is_published,low,high");
+  EXPECT_EQ(csv.find("heads that read them"), std::string::npos);
+  const auto heads =
+      std::find_if(made.tables.begin(), made.tables.end(), [](const auto& table) { return table.first == "heads"; });
+  ASSERT_NE(heads, made.tables.end());
+  EXPECT_EQ(heads->second.rows.size(), model.facts.attentionLayers.size() * std::size_t(model.config.heads));
 }
 
 TEST(Massive, ADimensionOfEveryTokenIsNoSpike) {

@@ -12,6 +12,7 @@
 #include "core/study/edited_model.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
+#include "tests/core/study/paper_figures.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -83,6 +84,82 @@ TEST_F(SinkKeysOfPrompts, AreMeansOverPromptsAndQueries) {
       EXPECT_NEAR(sum, head.others.logit, 1e-9);
     }
   }
+}
+
+// Every key's length, its cosine with its prompt's mean key and its score, by a direct reckoning; a rotation leaves the
+// first key and all lengths as they are.
+TEST_F(SinkKeysOfPrompts, HaveEveryKeyOfAPromptByItself) {
+  constexpr int kTokens = 12;
+  const SinkKeys seen = sinkKeys(model_, set_, {.tokens = kTokens});
+  const int perGroup = static_cast<int>(model_.config.headsPerGroup());
+  const double scale = 1.0 / std::sqrt(static_cast<double>(model_.config.headDim));
+  for (const SinkKeyCondition& condition : seen.conditions) {
+    ASSERT_EQ(condition.keys.size(), 3u) << "one a prompt";
+    const KeysOfPrompt& kept = condition.keys[1];
+    EXPECT_EQ(kept.prompt, 1);
+    auto ids = model_.prompt(set_.prompts[1].input, condition.bos ? BosMode::on : BosMode::off).ids;
+    ids.resize(kTokens);
+    EXPECT_EQ(kept.ids, ids);
+    const Capture one = capture(*model_.transformer, ids, {.queries = true, .keys = true});
+    for (const auto& [layer, head] : {std::pair(0, 1), std::pair(1, 3)}) {
+      SCOPED_TRACE(std::to_string(layer) + ", " + std::to_string(head));
+      const std::vector<PromptKey> keys = promptKeys(kept, layer, head, model_.config.heads, perGroup);
+      ASSERT_EQ(keys.size(), std::size_t{kTokens});
+      const at::Tensor k = one.keys[layer][head / perGroup].to(at::kDouble),
+                       scores = one.queries[layer][head].to(at::kDouble).matmul(k.t()) * scale;  // [queries,keys]
+      for (const PromptKey& key : keys) {
+        const int first = std::max(key.position, 1), queries = kTokens - first;  // those that see it, but for query 0
+        const at::Tensor rows = scores.narrow(0, first, queries);
+        EXPECT_NEAR(key.norm, k[key.position].norm().item<double>(), 1e-4);
+        EXPECT_NEAR(key.toMean, at::cosine_similarity(k[key.position], k.mean(0), 0).item<double>(), 1e-5);
+        EXPECT_NEAR(key.logit, rows.select(1, key.position).mean().item<double>(), 1e-4);
+        EXPECT_NEAR(key.logitOfFirst, rows.select(1, 0).mean().item<double>(), 1e-4);
+        EXPECT_EQ(key.token, ids[static_cast<std::size_t>(key.position)]);
+      }
+    }
+  }
+}
+
+TEST_F(PaperFigures, QkHasATableOfEveryKeyOfTheHeadsShown) {
+  context_.options.heads = {{1, 2}};
+  const PaperResult made = sinkKeyFigure(context_);
+  ASSERT_EQ(made.tables.size(), 1u);
+  const auto& [name, table] = made.tables.front();
+  EXPECT_EQ(name, "keys");
+  EXPECT_EQ(table.rows.size(), std::size_t{2 * kPromptsOfKeys * 16}) << "two conditions, four prompts, T keys";
+  const auto column = [&, columns = table.columns](const std::string& of) {
+    return static_cast<std::size_t>(std::find(columns.begin(), columns.end(), of) - columns.begin());
+  };
+  for (const std::vector<std::string>& row : table.rows) {
+    ASSERT_EQ(row.size(), table.columns.size());
+    EXPECT_EQ(row[column("layer")] + row[column("head")], "12");
+    for (const char* cosine : {"cosine_to_mean", "cosine_to_mean_before_rotation"})
+      EXPECT_LE(std::abs(std::stod(row[column(cosine)])), 1.0 + 1e-6);
+    EXPECT_EQ(row[column("position")] == "0" && row[column("bos")] == "on", row[column("token")] == "⟨bos⟩");
+    if (row[column("position")] == "0") {
+      EXPECT_EQ(row[column("logit")], row[column("logit_of_first")]);
+    }
+  }
+}
+
+// A column of zeros without a wavelength stood behind the bands of a model that turns whole heads.
+TEST_F(PaperFigures, BandsHaveAColumnOfWhatIsStillOnlyWhereSomethingIs) {
+  const auto rowsOf = [](const PaperResult& made) {
+    return std::count(made.figure->csv.begin(), made.figure->csv.end(), '\n') - 1;
+  };
+  const PaperResult turning = rotaryBandsFigure(context_);
+  const auto& map = std::get<Heatmap>(turning.figure->panels.front().content);
+  const int half = model_.config.headDim / 2;
+  EXPECT_EQ(map.cells.cols, half);
+  EXPECT_EQ(map.columnLabels.size(), static_cast<std::size_t>(half));
+  EXPECT_EQ(rowsOf(turning), 2 * map.cells.rows * half);
+
+  model_.config.position.rotaryWidth /= 2;  // as of what turns half of each head
+  const PaperResult partly = rotaryBandsFigure(context_);
+  const auto& other = std::get<Heatmap>(partly.figure->panels.front().content);
+  EXPECT_EQ(other.cells.cols, half / 2 + 1);
+  EXPECT_EQ(other.columnLabels.back(), "still");
+  EXPECT_EQ(rowsOf(partly), 2 * other.cells.rows * (half / 2 + 1));
 }
 
 // Wavelengths are those of the paper's formula; what is longer than the prompt, or does not turn, is slow.

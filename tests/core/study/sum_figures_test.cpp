@@ -18,7 +18,10 @@
 #include "core/record/sink_table.h"
 #include "core/study/collapse.h"
 #include "core/study/depth.h"
+#include "core/study/dispersion.h"
+#include "core/study/drift.h"
 #include "core/study/explore.h"
+#include "core/study/figures/experiments.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shows.h"
 #include "core/study/sweep/sweep.h"
@@ -192,8 +195,65 @@ TEST_F(PaperFigures, DispersionGoesOverLengthsBeneathItsBound) {
   }
   const auto& mass = std::get<Curves>(made.figure->panels[1].content).lines;
   EXPECT_NEAR(mass.back().y.front(), 0.2113, 1e-4) << "H_16 / 16";
+  EXPECT_TRUE(fact(made.figure->record, "if-else head").starts_with("none found (p = "))
+      << "of random weights: " << fact(made.figure->record, "if-else head");
   context_.options.tokens = 12;
   EXPECT_THROW(dispersionFigure(context_), Error);
+}
+
+// Its sentence said "gains most" of a cosine that fell at every depth.
+TEST_F(PaperFigures, ADriftThatFallsEverywhereIsNotSaidToGain) {
+  int falls = 0;
+  for (const std::uint32_t seed : {1u, 2u, 3u, 4u}) {
+    writeTinyLlama(folder_.path() / std::to_string(seed), {.seed = seed, .layers = 1});
+    const OpenModel model = openModel((folder_.path() / std::to_string(seed)).string(), {.device = "cpu"});
+    context_.model = &model;
+    const DriftStudy study = repeatedTokenDrift(model, {.tokens = 16});
+    const std::vector<Matrix>& cosines = study.conditions.front().cosines;
+    double gain = 0.0;  // behind its only block, summed over tokens
+    for (const Matrix& one : cosines) gain += one.at(1, 15) - one.at(1, 1);
+    falls += gain < 0.0 ? 1 : 0;
+    const std::string shows = driftFigure(context_).shows;
+    EXPECT_EQ(shows.find("where it gains most") == std::string::npos, gain < 0.0) << shows;
+    EXPECT_EQ(shows.find("where it falls least") != std::string::npos, gain < 0.0) << shows;
+  }
+  EXPECT_GT(falls, 0) << "no case of it here";
+}
+
+TEST_F(PaperFigures, KeysOfAModelThatTurnsNoneAreNotSaidToBeTurned) {
+  EXPECT_NE(keyCloudFigureOf(context_).shows.find("after rotation"), std::string::npos);
+  const OpenModel learned =
+      openModel((std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/gpt2_unscaled").string(),
+                {.device = "cpu"});
+  std::string lines;
+  for (int i = 0; i < 6; ++i)
+    lines += "{\"category\": \"a\", \"ids\": [1, 5, 3, 7, 2, 9, 4, " + std::to_string(10 + i) + "]}\n";
+  writeFile(folder_.path() / "ids.jsonl", lines);
+  context_.model = &learned;
+  context_.options.prompts = (folder_.path() / "ids.jsonl").string();
+  context_.options.tokens = 8;
+  const std::string shows = keyCloudFigureOf(context_).shows;
+  EXPECT_EQ(shows.find("rotation"), std::string::npos) << shows;
+  EXPECT_TRUE(shows.ends_with("(its mean rank is below 2).")) << shows;
+}
+
+// Two prompts of eight tokens, the trigger at positions 2 and 5 of the first alone.
+TEST(Dispersion, AnIfElseHeadActsAndRestsAtTheLateQueriesOfEveryLength) {
+  const QueryShares head = QueryShares::zeros(2, 8, 1);
+  for (int prompt = 0; prompt < 2; ++prompt) {
+    for (int query = 0; query < 8; ++query) {
+      head.first[prompt][query][0] = 0.01 * query;
+      head.previous[prompt][query][0] = 0.1 * query;
+    }
+  }
+  const std::vector<int> types = {0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  const LateShares late = lateShares(head, types, {1, {{}, {0}}}, 0, {4, 8});
+  EXPECT_FLOAT_EQ(late.on.at(0, 0), 0.3f) << "query 3 behind the trigger, of 2 and 3";
+  EXPECT_FLOAT_EQ(late.rest.at(0, 0), 0.02f);
+  EXPECT_FLOAT_EQ(late.on.at(0, 1), 0.6f) << "query 6 of 4 to 7; 3 is early now";
+  EXPECT_FLOAT_EQ(late.rest.at(0, 1), (0.04f + 0.05f + 0.07f) / 3.0f);
+  EXPECT_TRUE(std::isnan(late.on.at(1, 1))) << "no trigger";
+  EXPECT_FLOAT_EQ(late.rest.at(1, 1), 0.055f);
 }
 
 TEST_F(PaperFigures, TheLastPairStaysUnderBothBounds) {  // Prop. 3.1

@@ -69,6 +69,24 @@ TEST(KeyCloudView, OfManyPromptsAPointIsNoTokenOfTheOneThatIsShown) {
   EXPECT_EQ(clicked.size(), 0);
 }
 
+// In the left half of a window of 1,280 pixels they were cut: "before | after rotatic".
+TEST(KeyCloudView, ChoicesAreWholeAtTheWidthThatThePageHas) {
+  KeyCloudView view;
+  for (const int width : {610, 1000, 610}) {
+    test::show(view, width, 320);
+    const QWidget& reset = test::child<QWidget>(view, "lookOblique");
+    const auto rowOf = [&](const QWidget& widget) { return widget.mapTo(&view, QPoint(0, widget.height() / 2)).y(); };
+    ASSERT_TRUE(QTest::qWaitFor([&] {
+      return (rowOf(test::child<QComboBox>(view, "cloudOf")) > rowOf(reset) + reset.height() / 2) == (width < 1000);
+    })) << width;
+    for (const char* name : {"cloudShows", "cloudRotation", "cloudOf"}) {
+      const auto& box = test::child<QComboBox>(view, name);
+      EXPECT_GE(box.width(), box.sizeHint().width()) << name << " at " << width;
+      EXPECT_TRUE(view.rect().contains(QRect(box.mapTo(&view, QPoint()), box.size()))) << name << " at " << width;
+    }
+  }
+}
+
 TEST(KeyCloudView, SaysWhatAPersonChooses) {
   KeyCloudView view;
   QSignalSpy wishes(&view, &KeyCloudView::wishChanged);

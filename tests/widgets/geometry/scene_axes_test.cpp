@@ -149,11 +149,24 @@ TEST(SceneAxes, NoTwoLabelsLieOverOneAnotherFromAnyStandardSide) {
   }
 }
 
-// Four panels in a window of 1,280 x 800: the third axis had lost its name.
+// How many of an axis' numbers are written.
+int numbersOn(SceneAxes axes, int axis, const Projection& projection, const QRectF& panel) {
+  const std::array<std::vector<SceneTick>*, 3> ticks{&axes.along, &axes.behind, &axes.upwards};
+  for (SceneTick& tick : *ticks[std::size_t(axis)]) tick.label.prepend(QStringLiteral("+"));
+  TextPage page;
+  QPainter painter(&page);
+  paintAxes(painter, axes, projection, panel, {}, lightTheme());
+  painter.end();
+  return int(std::ranges::count_if(page.keeper.written,
+                                   [](const auto& one) { return one.first.startsWith(QStringLiteral("+")); }));
+}
+
+// Four panels in a window of 1,280 x 800, where the pane is 610 x 250: the third axis had lost its name, and then the
+// second its name and its numbers.
 TEST(SceneAxes, EveryAxisKeepsItsNameInNarrowPanels) {
   const CloudScene scene = cloudScene(test::handMadeCloud());
   const Theme theme = lightTheme();
-  for (const QSizeF size : {QSizeF(1240, 640), QSizeF(760, 560), QSizeF(560, 420)}) {
+  for (const QSizeF size : {QSizeF(1240, 640), QSizeF(760, 560), QSizeF(560, 420), QSizeF(610, 250)}) {
     const ScenePlaces places = placesIn(QRectF(QPointF(0, 0), size), 4, true, theme.font);
     for (const StandardView view : {StandardView::oblique, StandardView::front, StandardView::side}) {
       SceneCamera camera;
@@ -169,6 +182,9 @@ TEST(SceneAxes, EveryAxisKeepsItsNameInNarrowPanels) {
                      std::to_string(i));
         if (view == StandardView::oblique) {
           EXPECT_FALSE(names[i].isEmpty());
+          if (i < 2) {
+            EXPECT_GT(numbersOn(scene.panels[0].axes, int(i), camera.onto(places.rooms[3]), places.panels[3]), 1);
+          }
         }
         if (names[i].isEmpty()) continue;  // seen from its end
         EXPECT_TRUE(places.panels[3].contains(names[i].boundingRect().adjusted(1, 1, -1, -1)));
