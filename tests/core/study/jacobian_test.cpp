@@ -24,7 +24,7 @@ namespace sinkscope {
 namespace {
 
 using Ids = std::vector<std::int64_t>;
-const Ids kSome = {1, 5, 3, 7, 2, 9, 4, 6};
+const Ids kTextIds = {1, 5, 3, 7, 2, 9, 4, 6};
 
 std::filesystem::path referenceOf(const std::string& name) {
   return std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models" / name;
@@ -89,20 +89,20 @@ class JacobianOf : public testing::TestWithParam<std::filesystem::path> {};
 
 TEST_P(JacobianOf, AgreesWithFiniteDifferencesInFloat64) {
   const OpenModel model = inFloat64(GetParam());
-  const Jacobian found = of(model, kSome, {.bounds = false});
+  const Jacobian found = of(model, kTextIds, {.bounds = false});
   constexpr double kStep = 1e-5;
   constexpr int kToken = 2;
   NoTaps nothing;
-  at::Tensor squares = at::zeros({std::ssize(kSome)}, at::kDouble);
+  at::Tensor squares = at::zeros({std::ssize(kTextIds)}, at::kDouble);
   for (std::int64_t dimension = 0; dimension < model.config.hiddenSize; ++dimension) {
     const auto state = [&](double by) {
       const Moved edit(kToken, dimension, by);
-      return model.transformer->forward({.ids = at::tensor(kSome).unsqueeze(0), .edits = &edit, .hidden = true},
+      return model.transformer->forward({.ids = at::tensor(kTextIds).unsqueeze(0), .edits = &edit, .hidden = true},
                                         nothing);
     };
     squares += ((state(kStep) - state(-kStep)) / (2.0 * kStep)).square().sum(-1).select(0, 0);
   }
-  for (int query = kToken; query < static_cast<int>(kSome.size()); ++query) {
+  for (int query = kToken; query < static_cast<int>(kTextIds.size()); ++query) {
     const double expected = std::sqrt(squares[query].item<double>());
     EXPECT_NEAR(found.norms.at(query, kToken), expected, 2e-5 * expected + 1e-7) << query;
   }
@@ -117,11 +117,11 @@ TEST(Jacobian, PowerIterationComesToTheLargestSingularValueFromBelow) {
   for (const char* name : {"llama_yarn", "gemma2_caps"}) {
     SCOPED_TRACE(name);
     const OpenModel model = openModel(referenceOf(name).string(), {.device = "cpu", .dtype = "f32"});
-    const Jacobian exact = of(model, kSome, {.spectral = true, .bounds = false});
+    const Jacobian exact = of(model, kTextIds, {.spectral = true, .bounds = false});
     Jacobian before;
     double worst = 1.0;
     for (const int steps : {2, 6, 40}) {
-      const Jacobian found = of(model, kSome, {.estimate = 2, .power = steps, .bounds = false});
+      const Jacobian found = of(model, kTextIds, {.estimate = 2, .power = steps, .bounds = false});
       for (int query = 0; query < found.norms.rows; ++query) {
         for (int token = 0; token <= query; ++token) {
           const float value = found.spectral.at(query, token), most = exact.spectral.at(query, token);
@@ -137,8 +137,8 @@ TEST(Jacobian, PowerIterationComesToTheLargestSingularValueFromBelow) {
     EXPECT_GT(worst, 0.9) << "after forty steps";
   }
   const OpenModel model = openModel(referenceOf("llama_yarn").string(), {.device = "cpu", .dtype = "f32"});
-  EXPECT_THROW(of(model, kSome, {.spectral = true, .power = 4}), Error);
-  EXPECT_THROW(of(model, kSome, {.power = 1}), Error);
+  EXPECT_THROW(of(model, kTextIds, {.spectral = true, .power = 4}), Error);
+  EXPECT_THROW(of(model, kTextIds, {.power = 1}), Error);
   EXPECT_GT(jacobianOperations(model.config, 8, {.estimate = 4, .power = 4}),
             jacobianOperations(model.config, 8, {.estimate = 4}));
 }
@@ -151,7 +151,7 @@ TEST(Jacobian, OfAStreamedModelIsTheSameToTheBit) {
     streamed.transformer = streaming(referenceOf(name));
     for (const int estimate : {0, 4}) {
       const JacobianOptions options{.estimate = estimate, .seed = 3, .bounds = false};
-      const Jacobian a = of(resident, kSome, options), b = of(streamed, kSome, options);
+      const Jacobian a = of(resident, kTextIds, options), b = of(streamed, kTextIds, options);
       for (int query = 0; query < a.norms.rows; ++query) {
         for (int token = 0; token <= query; ++token)
           EXPECT_EQ(a.norms.at(query, token), b.norms.at(query, token)) << query << ", " << token;
@@ -178,8 +178,8 @@ TEST(Jacobian, OfBlocksOneAfterTheOtherBoundsThatOfAll) {
   const OpenModel model = openModel(referenceOf("llama_yarn").string(), {.device = "cpu", .dtype = "f32"});
   ASSERT_GE(model.config.layers, 2);
   const JacobianOptions whole{.to = 2, .spectral = true, .bounds = false};
-  const Jacobian both = of(model, kSome, whole), first = of(model, kSome, {.to = 1, .spectral = true}),
-                 second = of(model, kSome, {.from = 1, .to = 2, .spectral = true});
+  const Jacobian both = of(model, kTextIds, whole), first = of(model, kTextIds, {.to = 1, .spectral = true}),
+                 second = of(model, kTextIds, {.from = 1, .to = 2, .spectral = true});
   for (int query = 0; query < both.norms.rows; ++query) {
     for (int token = 0; token <= query; ++token) {
       double sum = 0.0;
@@ -229,8 +229,9 @@ TEST_P(BoundOf, HoldsInBothForms) {
   const OpenModel model = openModel(GetParam().string(), {.device = "cpu", .dtype = "f32"});
   const bool distribution = attentionVariant(model.config.attention.variant).sumsToOne;
   for (Matrix Jacobian::*bound : {&Jacobian::bound, &Jacobian::boundOfProof}) {
-    if (withAttentionAlone(model) && distribution) expectWithinTheBound(model, kSome, bound);
-    else EXPECT_EQ((of(model, kSome).*bound).empty(), !withAttentionAlone(model)) << "compared, and promised nothing";
+    if (withAttentionAlone(model) && distribution) expectWithinTheBound(model, kTextIds, bound);
+    else
+      EXPECT_EQ((of(model, kTextIds).*bound).empty(), !withAttentionAlone(model)) << "compared, and promised nothing";
   }
 }
 
@@ -262,12 +263,12 @@ TEST(Jacobian, OfRandomSmallModelsIsWithinTheBoundInBothForms) {
 
 TEST(Jacobian, AnEstimateIsWithinItsErrors) {
   const OpenModel model = openModel(referenceOf("llama_yarn").string(), {.device = "cpu", .dtype = "f32"});
-  const Jacobian exact = of(model, kSome, {.bounds = false});
+  const Jacobian exact = of(model, kTextIds, {.bounds = false});
   EXPECT_TRUE(exact.standardErrors.empty());
   int pairs = 0, within = 0;
   double sum = 0.0;
   for (int seed = 0; seed < 4; ++seed) {
-    const Jacobian drawn = of(model, kSome, {.estimate = 64, .seed = seed, .bounds = false});
+    const Jacobian drawn = of(model, kTextIds, {.estimate = 64, .seed = seed, .bounds = false});
     for (int query = 0; query < exact.norms.rows; ++query) {
       for (int token = 0; token <= query; ++token) {
         const double off = drawn.norms.at(query, token) - exact.norms.at(query, token);
@@ -288,7 +289,7 @@ TEST(Jacobian, OfAnEditedModelIsOfTheEditedPass) {
   const TokenPlaces first{.which = TokenPlaces::Which::these, .these = {0}};
   const auto nothing = [] { return EditBackground{}; };
   const OpenModel masked = editedModel(model, {{.site = "scores", .op = "mask", .keys = first}}, nothing).model;
-  const Jacobian seen = of(masked, kSome), untouched = of(model, kSome);
+  const Jacobian seen = of(masked, kTextIds), untouched = of(model, kTextIds);
   for (int query = 1; query < seen.norms.rows; ++query) {
     EXPECT_EQ(seen.norms.at(query, 0), 0.0f) << "nobody sees it";
     EXPECT_EQ(seen.boundOfProof.at(query, 0), 0.0f);
@@ -297,10 +298,10 @@ TEST(Jacobian, OfAnEditedModelIsOfTheEditedPass) {
   // Each block once, also where the edit is of the stream between them.
   const OpenModel halved =
       editedModel(model, {{.site = "resid_pre", .op = "scale", .layers = {1}, .value = {0.5}}}, nothing).model;
-  const Jacobian half = of(halved, kSome, {.to = 2, .bounds = false});
+  const Jacobian half = of(halved, kTextIds, {.to = 2, .bounds = false});
   constexpr double kStep = 1e-2;
   NoTaps taps;
-  at::Tensor squares = at::zeros({std::ssize(kSome)}, at::kDouble);
+  at::Tensor squares = at::zeros({std::ssize(kTextIds)}, at::kDouble);
   for (std::int64_t dimension = 0; dimension < model.config.hiddenSize; ++dimension) {
     const auto state = [&](double by) {
       const Moved edit(2, dimension, by);
@@ -310,7 +311,7 @@ TEST(Jacobian, OfAnEditedModelIsOfTheEditedPass) {
         void tap(Site, int, const at::Tensor& x, std::int64_t) override { seen = x.to(at::kDouble).clone(); }
         at::Tensor seen;
       } keep;
-      halved.transformer->forward({.ids = at::tensor(kSome).unsqueeze(0), .edits = &edit}, keep);
+      halved.transformer->forward({.ids = at::tensor(kTextIds).unsqueeze(0), .edits = &edit}, keep);
       return keep.seen;
     };
     squares += ((state(kStep) - state(-kStep)) / (2.0 * kStep)).square().sum(-1).select(0, 0);
@@ -327,7 +328,7 @@ TEST(Jacobian, WhatCannotBeIsRefusedWithTheNextStep) {
        {JacobianOptions{.from = 1, .to = 1}, JacobianOptions{.from = -1}, JacobianOptions{.to = 99},
         JacobianOptions{.estimate = 1}, JacobianOptions{.estimate = 4, .spectral = true}}) {
     try {
-      of(model, kSome, options);
+      of(model, kTextIds, options);
       ADD_FAILURE() << "done";
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::badUse);
@@ -336,7 +337,7 @@ TEST(Jacobian, WhatCannotBeIsRefusedWithTheNextStep) {
   }
   int reports = 0;
   EXPECT_THROW(
-      jacobian(model, model.prompt(kSome, BosMode::automatic), {}, [&](const Progress&) { return ++reports < 4; }),
+      jacobian(model, model.prompt(kTextIds, BosMode::automatic), {}, [&](const Progress&) { return ++reports < 4; }),
       Error);
 }
 
