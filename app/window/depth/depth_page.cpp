@@ -80,7 +80,10 @@ DepthPage::DepthPage(Session& session, RunShelf& shelf, QWidget* parent)
   takeSides();
 }
 
+// Its intervals take seconds of large runs, in which no other page could be used: they wait until somebody looks.
 void DepthPage::takeSides() {
+  isBehind_ = !isVisible();
+  if (isBehind_) return;
   view_->setSides(list_->ticked());
   Q_EMIT factsChanged();
 }
@@ -99,6 +102,11 @@ QString DepthPage::factsOfSelection() const {
   }
   if (parts.isEmpty()) return {};
   return tr("rank correlation over layers: %1").arg(parts.join(QStringLiteral(" · ")));
+}
+
+void DepthPage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  if (isBehind_) takeSides();
 }
 
 std::vector<View*> DepthPage::views() const { return {view_}; }

@@ -35,6 +35,9 @@ class DepthPage : public Page {
   void openRunWanted();  // the window asks for a file
   void factsChanged();
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   void takeSides();
 
@@ -44,7 +47,8 @@ class DepthPage : public Page {
   RunList* list_;
   QLabel* sentence_;
   DepthView* view_;
-  QString fresh_;  // a run that was measured here and is being read: it is shown alone then
+  bool isBehind_ = false;  // what is ticked has changed since it was last seen
+  QString fresh_;          // a run that was measured here and is being read: it is shown alone then
 };
 
 }  // namespace sinkscope

@@ -1,5 +1,7 @@
 #include "app/window/studies/studies_page.h"
 
+#include <filesystem>
+
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QFileInfo>
 #include <QtCore/QRegularExpression>
@@ -326,8 +328,8 @@ TEST_F(StudiesPageTest, EpsilonMovesAfterwardsWithoutComputingAgain) {
 }
 
 TEST_F(StudiesPageTest, AStoppedSweepGoesOnToTheIdenticalTable) {
-  // A first result comes after 10 GFLOP, others after 100 each: six or so before all is done, each a moment to stop at.
-  writePrompts(folder / "prompts.jsonl", 5000);
+  // A first result comes after 10 GFLOP, others after 100 each: seconds in which the rest can be stopped.
+  writePrompts(folder / "prompts.jsonl", 4000);
   const auto ofLongerPrompts = [&](const char* run) {
     prepare(run);
     child<QSpinBox>(sweep(), "sweepTokens")->setValue(24);
@@ -338,11 +340,10 @@ TEST_F(StudiesPageTest, AStoppedSweepGoesOnToTheIdenticalTable) {
 
   ofLongerPrompts("part.run");
   click(sweep(), "runButton");
-  ASSERT_TRUE(waitFor([&] {  // the whole run stays in sight until the new one begins
-    const LiveSweep& seen = *sweep().view().sweep();
-    return seen.cases() > 0 && seen.cases() < seen.casesInAll();
-  })) << (sweep().running() ? "runs, " : "runs no more, ")
-      << sweep().view().sweep()->cases() << " measured: " << sweep().row().sentence().toStdString();
+  // By the file itself: how soon the window shows a part of it is another test's affair.
+  ASSERT_TRUE(waitFor([&] {
+    return std::filesystem::exists(folder / "part.run") && !opened("part.run").cases().empty();
+  })) << sweep().row().sentence().toStdString();
   QElapsedTimer since;
   since.start();
   click(sweep(), "cancelRunButton");
