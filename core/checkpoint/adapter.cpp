@@ -39,6 +39,15 @@ json configurationOf(const fs::path& folder) {
   return config;
 }
 
+std::string baseIn(const json& config, const fs::path& folder) {
+  const auto base = config.find("base_model_name_or_path");
+  if (base == config.end() || !base->is_string() || base->get_ref<const std::string&>().empty()) {
+    throw Error(ErrorKind::badFile, (folder / kConfig).string() + ": names no base_model_name_or_path",
+                "write the folder of the model there that it was trained on");
+  }
+  return base->get<std::string>();
+}
+
 bool saysYes(const json& config, const char* key) {
   const auto found = config.find(key);
   return found != config.end() && found->is_boolean() && found->get<bool>();
@@ -92,7 +101,7 @@ class AdapterReader {
   Adapter read() {
     refuseOtherKinds();
     Adapter adapter;
-    adapter.base = adapterBase(folder_);
+    adapter.base = baseIn(config_, folder_);
     std::map<std::string, std::map<std::string, TensorView>> modules;
     for (const auto& [stored, view] : tensors()) {
       constexpr std::string_view kPrefix = "base_model.model.";
@@ -110,7 +119,6 @@ class AdapterReader {
         (adapter.replaced.empty() ? ""
                                   : ", with " + std::to_string(adapter.replaced.size()) +
                                         (adapter.replaced.size() == 1 ? " whole tensor" : " whole tensors"));
-    adapter.configuration = config_.dump();
     return adapter;
   }
 
@@ -223,15 +231,7 @@ class AdapterReader {
 
 bool looksLikeAdapter(const fs::path& folder) { return isThere(folder / kConfig) && !Checkpoint::hasWeights(folder); }
 
-std::string adapterBase(const fs::path& folder) {
-  const json config = configurationOf(folder);
-  const auto base = config.find("base_model_name_or_path");
-  if (base == config.end() || !base->is_string() || base->get_ref<const std::string&>().empty()) {
-    throw Error(ErrorKind::badFile, (folder / kConfig).string() + ": names no base_model_name_or_path",
-                "write the folder of the model there that it was trained on");
-  }
-  return base->get<std::string>();
-}
+std::string adapterBase(const fs::path& folder) { return baseIn(configurationOf(folder), folder); }
 
 Adapter readAdapter(const fs::path& folder, const std::map<std::string, TensorView>& base) {
   return AdapterReader(folder, base).read();

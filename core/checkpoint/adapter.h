@@ -24,7 +24,6 @@ struct Adapter {
   std::map<std::string, LowRankUpdate> updates;  // by the tensor of the base
   std::map<std::string, TensorView> replaced;    // likewise: whole tensors that were trained along
   std::string words;                             // "LoRA of rank 8, alpha 16, on 14 matrices"
-  std::string configuration;                     // for the identity of what it makes
 };
 
 // Whether a folder holds an adapter and no weights of its own.

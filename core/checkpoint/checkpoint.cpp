@@ -238,28 +238,31 @@ fs::path baseOf(const fs::path& folder) {
 
 }  // namespace
 
+// The base, with what the adapter of a folder adds to it.
+Checkpoint Checkpoint::adapted(const fs::path& folder) {
+  const fs::path base = baseOf(folder);
+  if (looksLikeAdapter(base)) {
+    throw Error(ErrorKind::unsupported, folder.string() + ": the adapter's base is an adapter itself",
+                "merge the first one into its base (PEFT's merge_and_unload)");
+  }
+  const Checkpoint of = open(base);
+  if (of.gguf() != nullptr) {
+    throw Error(ErrorKind::unsupported,
+                folder.string() + ": the adapter's base is a GGUF file, whose tensors it does not name",
+                "take the base's Hugging Face folder");
+  }
+  auto content = std::make_shared<Content>(*of.content_);
+  content->path = folder;
+  content->adapter = readAdapter(folder, content->tensors);
+  for (const auto& [name, view] : content->adapter->replaced) content->tensors.insert_or_assign(name, view);
+  Checkpoint out;
+  out.content_ = std::move(content);
+  return out;
+}
+
 Checkpoint Checkpoint::open(const fs::path& path) {
   std::error_code ignored;
-  if (fs::is_directory(path, ignored) && looksLikeAdapter(path)) {
-    const fs::path base = baseOf(path);
-    if (looksLikeAdapter(base)) {
-      throw Error(ErrorKind::unsupported, path.string() + ": the adapter's base is an adapter itself",
-                  "merge the first one into its base (PEFT's merge_and_unload)");
-    }
-    const Checkpoint of = open(base);
-    if (of.gguf() != nullptr) {
-      throw Error(ErrorKind::unsupported,
-                  path.string() + ": the adapter's base is a GGUF file, whose tensors it does not name",
-                  "take the base's Hugging Face folder");
-    }
-    auto content = std::make_shared<Content>(*of.content_);
-    content->path = path;
-    content->adapter = readAdapter(path, content->tensors);
-    for (const auto& [name, view] : content->adapter->replaced) content->tensors.insert_or_assign(name, view);
-    Checkpoint out;
-    out.content_ = std::move(content);
-    return out;
-  }
+  if (fs::is_directory(path, ignored) && looksLikeAdapter(path)) return adapted(path);
   if (!present(path)) throw Error(ErrorKind::badFile, path.string() + ": no such folder or file", "check the path");
   const bool isFolder = fs::is_directory(path, ignored);
   auto content = std::make_shared<Content>();

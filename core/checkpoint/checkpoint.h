@@ -59,6 +59,7 @@ class Checkpoint {
 
  private:
   struct Content;
+  static Checkpoint adapted(const std::filesystem::path& folder);
   std::shared_ptr<const Content> content_;
 };
 

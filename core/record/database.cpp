@@ -89,8 +89,8 @@ void Database::refuseCut() const {
   const std::uintmax_t size = std::filesystem::file_size(path_, unknown);
   if (unknown || size < kHeader || hasLog()) return;
   const std::array<std::byte, kHeader> header = headerOf(path_);
-  constexpr std::string_view kFormat = "SQLite format 3";
-  if (std::memcmp(header.data(), kFormat.data(), kFormat.size()) != 0) return;  // something else, as SQLite will say
+  if (std::memcmp(header.data(), kDatabaseFormat.data(), kDatabaseFormat.size()) != 0)
+    return;  // something else, as SQLite will say
   const auto said = std::to_integer<std::uintmax_t>(header[kPageSizeAt]) << 8 |
                     std::to_integer<std::uintmax_t>(header[kPageSizeAt + 1]);
   const std::uintmax_t page = said == 1 ? 65536 : said;

@@ -33,6 +33,9 @@ class DiskFull : public Error {
   WriteProblem problem_;
 };
 
+// With what every file of SQLite's begins (https://sqlite.org/fileformat2.html).
+inline constexpr std::string_view kDatabaseFormat = "SQLite format 3";
+
 class Database {
  public:
   enum class Access { create, write, read };

@@ -135,13 +135,19 @@ std::span<const std::byte> bytesOf(const Volume& volume, int plane) {
   return std::as_bytes(std::span(volume.cells).subspan(static_cast<std::size_t>(plane) * size, size));
 }
 
+Checksum checksumOf(std::span<const std::byte> bytes) {
+  Checksum sum;
+  sum.add(bytes);
+  return sum;
+}
+
 }  // namespace
 
 bool looksLikeRun(const std::filesystem::path& path) {
   if (!isOrdinaryFile(path)) return false;  // opening a pipe would wait for its other end
   std::ifstream file(path, std::ios::binary);
-  std::string start(15, '\0');
-  return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == "SQLite format 3";
+  std::string start(kDatabaseFormat.size(), '\0');
+  return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == kDatabaseFormat;
 }
 
 std::vector<std::byte> bytesOfRun(const std::filesystem::path& path) {
@@ -529,9 +535,7 @@ std::vector<float> RunFile::Content::numbers(Statement& row, std::size_t count, 
     const std::span<const std::byte> stored = row.blob(0);
     if (stored.size() == count * sizeof(float)) {
       if (count > 0) std::memcpy(found.data(), stored.data(), stored.size());
-      Checksum sum;
-      sum.add(stored);
-      refuseOtherBytes(one, column, sum);
+      refuseOtherBytes(one, column, checksumOf(stored));
       return found;
     }
   }
@@ -597,14 +601,10 @@ void RunFile::Content::add(const std::vector<RunMeasurement>& measurements) {
     for (const auto& [name, numbers] : one.quantities) {
       more.bind(0, one.about.prompt).bind(1, bos).bind(2, name).bind(3, std::as_bytes(std::span(numbers))).step();
       more.reset();
-      Checksum sum;
-      sum.add(std::as_bytes(std::span(numbers)));
-      keep("quantities." + name, sum);
+      keep("quantities." + name, checksumOf(std::as_bytes(std::span(numbers))));
     }
     if (one.nll.empty()) continue;
-    Checksum sum;
-    sum.add(std::as_bytes(std::span(one.nll)));
-    keep("losses.nll", sum);
+    keep("losses.nll", checksumOf(std::as_bytes(std::span(one.nll))));
     loss.bind(0, one.about.prompt).bind(1, bos).bind(2, std::as_bytes(std::span(one.nll))).step();
     loss.reset();
   }
