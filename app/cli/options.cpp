@@ -118,7 +118,7 @@ void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
       ->group(group);
   app.add_option(
          "--memory", options.memory,
-         "budget such as 8G or 500MB beyond the program itself; weights\nthat do not fit are read layer by layer, and what cannot fit\neven so is refused, with the figures; default: what is free")
+         "budget such as 8G or 500MB beyond the program itself; weights\nthat do not fit stay as stored or are read layer by layer,\nand what cannot fit even so is refused, with the figures; default: what is free")
       ->type_name("SIZE")
       ->group(group);
   app.add_flag("--json", options.json, "print the result as one JSON object")->group(group);

@@ -16,14 +16,23 @@ std::vector<Machine> machinesFor(const Machine& here) {
   return all;
 }
 
+// What of the weights the memory holds.
+std::string placeWords(Residence residence) {
+  switch (residence) {
+    case Residence::asStored: return "all weights as stored and two layers at a time";
+    case Residence::streamed: return "two layers at a time";
+    case Residence::resident: break;
+  }
+  return "all weights";
+}
+
 }  // namespace
 
 std::string planText(const ModelInventory& inventory, const SweepCost& cost, const Machine& here) {
   std::string text = inventory.name + ": " + shortCount(cost.parameters) + " parameters, " +
                      decimalBytes(inventory.storedBytes) + " stored; " + decimalBytes(cost.weightBytes) +
-                     " of memory for " + (cost.streams ? "two layers at a time" : "all weights") + ", " +
-                     decimalBytes(cost.promptBytes) + " for prompts, " + grouped(cost.size.batch) + " at a time\n" +
-                     planSentence(cost, here) + "\n";
+                     " of memory for " + placeWords(cost.residence) + ", " + decimalBytes(cost.promptBytes) +
+                     " for prompts, " + grouped(cost.size.batch) + " at a time\n" + planSentence(cost, here) + "\n";
   if (const std::string warning = planWarning(cost, here); !warning.empty()) text += warning + "\n";
   for (const std::string& words : editCosts(cost)) text += words + "\n";
   for (const Machine& machine : machinesFor(here)) {
@@ -56,7 +65,8 @@ std::string planJson(const ModelInventory& inventory, const SweepCost& cost, con
                                  {"stored_bytes", inventory.storedBytes},
                                  {"bytes_read", cost.bytesRead},
                                  {"flop", cost.operations},
-                                 {"streams", cost.streams},
+                                 {"streams", cost.residence == Residence::streamed},
+                                 {"as_stored", cost.residence == Residence::asStored},
                                  {"weight_bytes", cost.weightBytes},
                                  {"prompt_bytes", cost.promptBytes},
                                  {"needed_bytes", cost.weightBytes + cost.promptBytes},

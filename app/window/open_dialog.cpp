@@ -273,12 +273,30 @@ void OpenDialog::showMemory(const ModelProspect& prospect) {
   const QString needed = QString::fromStdString(bytesText(prospect.neededBytes));
   const QString free = QString::fromStdString(bytesText(prospect.freeBytes));
   memory_->setText(tr("%1 of %2 free").arg(needed, free));
-  if (prospect.fits()) return say({}, Tone::quiet);
-  say(tr("It cannot fit: the weights need %1 in %2, and %3 are free on %4. Choose a narrower type, another device or a "
-         "smaller model.")
-          .arg(needed, QString::fromStdString(prospect.facts.computeDtype), free,
-               QString::fromStdString(prospect.facts.device)),
-      Tone::error);
+  const QString dtype = QString::fromStdString(prospect.facts.computeDtype);
+  const QString all = QString::fromStdString(bytesText(prospect.residentBytes));
+  if (!prospect.fits()) {
+    return say(
+        tr("It cannot fit: even layer by layer the weights need %1 in %2, and %3 are free on %4. Choose a narrower "
+           "type, another device or a smaller model.")
+            .arg(needed, dtype, free, QString::fromStdString(prospect.facts.device)),
+        Tone::error);
+  }
+  switch (prospect.residence) {
+    case Residence::resident: return say({}, Tone::quiet);
+    case Residence::asStored:
+      return say(
+          tr("In %1 the weights are %2, more than is free: they stay in memory as they are stored (%3), and every prompt "
+             "widens them layer by layer.")
+              .arg(dtype, all, QString::fromStdString(prospect.facts.dtype)),
+          Tone::quiet);
+    case Residence::streamed:
+      return say(
+          tr("In %1 the weights are %2, more than is free: every prompt reads them from the disk, layer by layer. A "
+             "sweep reads them once.")
+              .arg(dtype, all),
+          Tone::quiet);
+  }
 }
 
 // What the machine has is known with the first answer; the choice stays.

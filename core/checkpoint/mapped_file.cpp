@@ -92,6 +92,14 @@ void expectPages(std::span<const std::byte> mapped) {
   advise(mapped, MADV_WILLNEED, kPiece);
 }
 
+void holdPages(std::span<const std::byte> mapped) {
+  expectPages(mapped);
+  const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+  // Read, so that the sentence of a file that was cut short is said here and now.
+  for (std::size_t at = 0; at < mapped.size(); at += page)
+    static_cast<void>(*static_cast<const volatile std::byte*>(&mapped[at]));
+}
+
 void releasePages(std::span<const std::byte> mapped) {
   const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
   const auto begin = (reinterpret_cast<std::uintptr_t>(mapped.data()) + page - 1) / page * page;

@@ -51,6 +51,9 @@ class ScatteredReading {
 // again and again.
 void expectPages(std::span<const std::byte> mapped);
 
+// Reads them now: until the system needs its memory for something else they are read from there.
+void holdPages(std::span<const std::byte> mapped);
+
 // Tells the kernel that these mapped bytes have been read and may leave memory; touched again they are read again. What
 // shares a page with bytes outside of them stays. For work that goes through files larger than memory.
 void releasePages(std::span<const std::byte> mapped);

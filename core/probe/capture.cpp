@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/checkpoint/mapped_file.h"
+#include "core/device/failure.h"
 #include "core/device/memory.h"
 #include "core/device/threads.h"
 #include "core/probe/memory_shares.h"
@@ -200,10 +201,9 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
   const bool inFile = !between.scratch.empty() && shares.hiddenInFile();
   const std::int64_t needed = inFile ? shares.heldBytes() + shares.workingBytes() : shares.bytesInAll();
   if (needed > transformer.memoryBytes()) {
-    throw Error(ErrorKind::tooLarge,
-                "a prompt of " + std::to_string(longest) + " tokens needs about " + bytesText(needed) +
-                    " of memory, but " + bytesText(transformer.memoryBytes()) + " are left for it",
-                "shorten the prompt, or ask for less");
+    throw DeviceFull("a prompt of " + std::to_string(longest) + " tokens needs about " + bytesText(needed) +
+                         " of memory, but " + bytesText(transformer.memoryBytes()) + " are left for it",
+                     "shorten the prompt, or ask for less", needed);
   }
 
   std::vector<ResultRoom> rooms = roomsOf(transformer, wanted, ids, between.scratch, shares);

@@ -82,7 +82,7 @@ std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const
                           std::int64_t prompts, std::int64_t tokens);
 
 // Throws Error{badUse}: no tokens, prompts of unequal length, a layer or head of the request that the model does not
-// have; Error{tooLarge} with the figures when captureBytes() is over the transformer's budget; Error{cancelled}.
+// have; DeviceFull with the figures when captureBytes() is over the transformer's budget; Error{cancelled}.
 std::vector<Capture> captureBatch(const Transformer& transformer, const std::vector<std::vector<std::int64_t>>& prompts,
                                   const CaptureRequest& wanted, const ProgressSink& progress = {});
 

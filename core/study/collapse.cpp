@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -20,18 +22,12 @@
 #include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
 #include "core/study/edited_prompt.h"
-#include "core/study/not_finite.h"
+#include "core/study/many_captures.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
 namespace {
-
-at::Tensor lastHidden(const OpenModel& model, const std::vector<std::int64_t>& ids, const ProgressSink& progress) {
-  const Capture seen = capture(*model.transformer, ids, {.lastHidden = true}, progress);
-  refuseNotFinite(model, seen);
-  return seen.lastHidden;
-}
 
 MeanDistance meanDistance(const at::Tensor& hidden, std::int64_t firstRow) {
   const auto rows = hidden.size(0) - firstRow;
@@ -212,33 +208,73 @@ Collapse collapse(const OpenModel& model, const std::vector<GrowingPrompt>& prom
                     std::to_string(most),
                 "leave out the longest, or give a larger --memory");
   }
-  Collapse made;
-  // Longer prompts take longer: they count by what is computed, or the time left would grow.
+  // Prompts of one length go through together, and all of them where weights are read for every pass.
+  struct Pass {
+    std::size_t prompt = 0;
+    bool bos = false;
+  };
+  const auto idsOf = [&](const Pass& pass) -> const std::vector<std::int64_t>& {
+    return pass.bos ? runs[pass.prompt].withBos->ids : runs[pass.prompt].without.ids;
+  };
+  std::vector<Pass> passes;
+  for (std::size_t prompt = 0; prompt < prompts.size(); ++prompt) {
+    if (runs[prompt].withBos) passes.push_back({prompt, true});
+    passes.push_back({prompt, false});
+  }
+  std::stable_sort(passes.begin(), passes.end(), [&](const Pass& a, const Pass& b) {
+    const auto order = [&](const Pass& pass) { return std::pair(runs[pass.prompt].without.ids.size(), !pass.bos); };
+    return order(a) < order(b);
+  });
+  // Longer ones take longer: they count by what is computed, or the time left would grow.
+  constexpr double kUnit = 1e3;  // operations; all of a large model's are more than fit
   std::vector<std::int64_t> before{0};
-  for (const Runs& run : runs) {
-    constexpr double kUnit = 1e3;  // operations; all of a large model's are more than fit
-    double operations = passOperations(model.config, 1, std::ssize(run.without.ids), false);
-    if (run.withBos) operations += passOperations(model.config, 1, std::ssize(run.withBos->ids), false);
+  for (const Pass& pass : passes) {
+    const double operations = passOperations(model.config, 1, std::ssize(idsOf(pass)), false);
     before.push_back(before.back() + static_cast<std::int64_t>(operations / kUnit));
   }
-  const auto total = static_cast<std::int64_t>(prompts.size());
-  for (std::int64_t number = 0; number < total; ++number) {
-    const GrowingPrompt& prompt = prompts[static_cast<std::size_t>(number)];
-    const auto step = [&](const Progress&) {
-      return !progress || progress({"prompt " + std::to_string(number + 1) + " of " + std::to_string(total),
-                                    before[static_cast<std::size_t>(number)], before.back()});
-    };
-    const Runs& run = runs[static_cast<std::size_t>(number)];
-    const at::Tensor without = lastHidden(model, run.without.ids, step);
-    if (run.withBos) {
-      const at::Tensor with = lastHidden(model, run.withBos->ids, step);
-      made.points.push_back(pointOf(model, prompt, with, true));
-      const auto [ofWith, ofWithout] = sameTokens(*run.withBos, run.without);
-      if (!ofWith.empty()) {
-        made.points.back().divergence = stateDivergence(rowsOf(with, ofWith), rowsOf(without, ofWithout)).item<float>();
-      }
+
+  struct Points {
+    std::optional<CollapsePoint> withBos, without;
+    at::Tensor hidden;  // with bos, until the one without is there
+  };
+  std::vector<Points> points(prompts.size());
+  std::size_t measured = 0;  // prompts
+  const auto take = [&](const Pass& pass, const at::Tensor& hidden) {
+    const GrowingPrompt& prompt = prompts[pass.prompt];
+    const Runs& run = runs[pass.prompt];
+    Points& of = points[pass.prompt];
+    (pass.bos ? of.withBos : of.without) = pointOf(model, prompt, hidden, pass.bos);
+    if (pass.bos) {
+      of.hidden = hidden;
+      return;
     }
-    made.points.push_back(pointOf(model, prompt, without, false));
+    ++measured;
+    if (!of.withBos) return;
+    const auto [ofWith, ofWithout] = sameTokens(*run.withBos, run.without);
+    if (!ofWith.empty())
+      of.withBos->divergence = stateDivergence(rowsOf(of.hidden, ofWith), rowsOf(hidden, ofWithout)).item<float>();
+    of.hidden = at::Tensor();
+  };
+  const bool together = model.transformer->streams();
+  for (std::size_t first = 0, end = 0; first < passes.size(); first = end) {
+    std::vector<std::vector<std::int64_t>> some;
+    for (; end < passes.size(); ++end) {
+      if (!together && idsOf(passes[end]).size() != idsOf(passes[first]).size()) break;
+      some.push_back(idsOf(passes[end]));
+    }
+    const std::string words = "prompt " + std::to_string(measured + 1) + " of " + std::to_string(prompts.size());
+    const auto step = [&](const Progress& at) {
+      return !progress || progress(together ? at : Progress{words, before[first], before.back()});
+    };
+    constexpr std::size_t kTogether = 16;  // as a sweep takes them
+    captureMany(model, some, {.lastHidden = true}, "prompt", 1,
+                [&](std::size_t number, const Capture& seen) { take(passes[first + number], seen.lastHidden); }, step,
+                {.batch = kTogether});
+  }
+  Collapse made;
+  for (Points& of : points) {
+    if (of.withBos) made.points.push_back(std::move(*of.withBos));
+    made.points.push_back(std::move(*of.without));
   }
   made.record = model.record(givenPrompt(model, prompts.back().input, BosMode::off));
   made.record.bos.reset();

@@ -12,6 +12,7 @@
 #include "core/model/transformer.h"
 #include "core/study/context_length.h"
 #include "core/study/not_finite.h"
+#include "core/study/shared_pass.h"
 
 namespace sinkscope {
 
@@ -30,8 +31,10 @@ at::Tensor readThrough(const ContinuationOf& wanted, Continuation& seen, const P
   seen.bos = prompt.bos;
   NoTaps none;
   const at::Tensor ids = at::tensor(prompt.ids, at::kLong);
-  const at::Tensor x =
-      model.transformer->forward({.ids = ids.unsqueeze(0), .hidden = true}, none, progress);     // [1,T,C]
+  const Capture* const known = wanted.shared != nullptr ? wanted.shared->find(model, prompt.ids) : nullptr;
+  const at::Tensor x = known != nullptr ? known->hidden[-1].unsqueeze(0)
+                                        : model.transformer->forward({.ids = ids.unsqueeze(0), .hidden = true}, none,
+                                                                     progress);                  // [1,T,C]
   const at::Tensor last = model.transformer->logitsOf(x.narrow(1, x.size(1) - 1, 1)).flatten();  // [V]
   refuseNotFiniteLogits(last);
   const at::Tensor log = at::log_softmax(last.to(at::kCPU, at::kDouble), 0).contiguous();

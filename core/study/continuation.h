@@ -17,7 +17,8 @@ struct ContinuationOf {
   std::string title;
   const OpenModel* model = nullptr;  // never null; edits of the prompt act
   ExploreRequest request;
-  bool surprise = true;  // of every token of the prompt, whose logits take as long as the last one's each
+  bool surprise = true;                // of every token of the prompt, whose logits take as long as the last one's each
+  const SharedPass* shared = nullptr;  // may have seen the prompt; null: none has
 };
 
 // One each, in this order; `most` next tokens of each. Every one goes through its model once, and the logits of a few

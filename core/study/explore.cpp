@@ -17,6 +17,7 @@
 #include "core/study/edited_prompt.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
+#include "core/study/shared_pass.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -167,7 +168,8 @@ std::shared_ptr<const PatternTiles> Exploration::tiles(const OpenModel& model, i
   return std::make_shared<PatternTiles>(inputs.rule, inputs.q, inputs.k, progress);
 }
 
-Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress) {
+Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress,
+                    const SharedPass* shared) {
   const Prompt prompt = model.prompt(request.input, request.bos);
   refuseBeyondContext(model, prompt.ids.size());
   const auto tokens = static_cast<double>(prompt.ids.size());
@@ -182,7 +184,8 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                               .hiddenNorms = true,
                               .queries = keeps,
                               .keys = keeps};
-  const Capture seen = capture(*model.transformer, prompt.ids, wanted, progress);
+  const Capture* const known = shared != nullptr ? shared->find(model, prompt.ids) : nullptr;
+  const Capture seen = known != nullptr ? *known : capture(*model.transformer, prompt.ids, wanted, progress);
   refuseNotFinite(model, seen);
 
   Exploration exploration;
@@ -209,7 +212,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
 }
 
 Spread perturbationSpread(const OpenModel& model, const PromptInput& original, const PromptInput& perturbed,
-                          const ProgressSink& progress) {
+                          const ProgressSink& progress, const SharedPass* shared) {
   const Prompt before = givenPrompt(model, original, BosMode::off), after = givenPrompt(model, perturbed, BosMode::off);
   Spread spread;
   spread.tokens = model.display(before.ids);
@@ -235,11 +238,15 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
                                     "have no numbers, those that one inserted no column");
   }
 
-  double relative = std::nan("");  // of the last that ran: how far the tokens behind the change move at the end
-  const auto run = [&](const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b) {
-    const PromptAsRun first = asRun(model, a), second = asRun(model, b);
+  // The two texts under one condition, as they are run.
+  struct Pair {
+    PromptAsRun first, second;
+  };
+  std::vector<Pair> pairs;  // with bos where the model has one, without
+  const auto add = [&](const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b) {
+    Pair pair{asRun(model, a), asRun(model, b)};
     const std::size_t lead = a.size() - before.ids.size();
-    const auto isGone = [&](int token) { return first.places[static_cast<std::size_t>(token) + lead] < 0; };
+    const auto isGone = [&](int token) { return pair.first.places[static_cast<std::size_t>(token) + lead] < 0; };
     if (!spread.changed.empty() && std::all_of(spread.changed.begin(), spread.changed.end(), isGone)) {
       throw Error(ErrorKind::badUse,
                   std::string("an edit of the prompt takes away the word that is changed, ") +
@@ -247,28 +254,58 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
                       ": the two prompts are the same",
                   "change another word, or edit other positions");
     }
-    refuseBeyondContext(model, first.ids.size());
-    const CaptureRequest wanted{.hidden = true};
-    const std::vector<Capture> seen = captureBatch(*model.transformer, {first.ids, second.ids}, wanted, progress);
-    for (const Capture& one : seen) refuseNotFinite(model, one);
-    const c10::InferenceMode noGradients;
-    const auto behind = spread.changed.empty() ? 0 : std::ssize(before.ids) - 1 - spread.changed.back();
-    const at::Tensor moved = atGivenTokens(relativeSpreadOf(seen[0].hidden, seen[1].hidden)[-1], first, 0);
-    const at::Tensor later = moved.narrow(0, moved.size(0) - behind, behind).to(at::kDouble);
-    relative = (changesPrompts(model) ? later.nanmean() : later.mean()).item<double>();
-    return toMatrix(atGivenTokens(perturbationSpreadOf(seen[0].hidden, seen[1].hidden), first, 1));
+    refuseBeyondContext(model, pair.first.ids.size());
+    pairs.push_back(std::move(pair));
   };
   if (model.bos.id) {
     const auto withBos = [&](std::vector<std::int64_t> ids) {
       ids.insert(ids.begin(), *model.bos.id);
       return ids;
     };
-    refuseBeyondContext(model, before.ids.size() + 1);  // before anything is measured
-    spread.withBos = run(withBos(before.ids), withBos(after.ids));
+    refuseBeyondContext(model, before.ids.size() + 1);
+    add(withBos(before.ids), withBos(after.ids));
   }
-  const double reference = relative;
-  spread.withoutBos = run(before.ids, after.ids);
-  if (model.bos.id && reference > 0.0) spread.ratio = relative / reference;
+  add(before.ids, after.ids);
+
+  // How far the tokens move; and at the end those behind the change, relatively.
+  const auto measured = [&](const Pair& pair, const at::Tensor& first, const at::Tensor& second) {
+    const c10::InferenceMode noGradients;
+    const auto behind = spread.changed.empty() ? 0 : std::ssize(before.ids) - 1 - spread.changed.back();
+    const at::Tensor moved = atGivenTokens(relativeSpreadOf(first, second)[-1], pair.first, 0);
+    const at::Tensor later = moved.narrow(0, moved.size(0) - behind, behind).to(at::kDouble);
+    return std::pair(toMatrix(atGivenTokens(perturbationSpreadOf(first, second), pair.first, 1)),
+                     (changesPrompts(model) ? later.nanmean() : later.mean()).item<double>());
+  };
+  // Of weights that come a block at a time each is made once for both pairs; else the states of one are let go of
+  // before the other runs.
+  const CaptureRequest wanted{.hidden = true};
+  const Transformer& transformer = *model.transformer;
+  const auto isKnown = [&](const PromptIds& ids) { return shared != nullptr && shared->find(model, ids) != nullptr; };
+  const auto bytes = captureBytes(model.config, transformer.room(), wanted, 2, std::ssize(pairs.front().first.ids));
+  const bool fit = std::ssize(pairs) * bytes <= transformer.memoryBytes();
+  const std::size_t together = transformer.streams() && fit ? pairs.size() : 1;
+  std::vector<std::pair<Matrix, double>> found;
+  for (std::size_t at = 0; at < pairs.size(); at += together) {
+    std::vector<std::vector<PromptIds>> batches;
+    std::vector<Capture> seen;
+    for (std::size_t i = at; i < at + together; ++i) {
+      const std::vector<PromptIds> pair = {pairs[i].first.ids, pairs[i].second.ids};
+      if (!std::all_of(pair.begin(), pair.end(), isKnown)) {
+        batches.push_back(pair);
+        continue;
+      }
+      for (const PromptIds& ids : pair) seen.push_back(*shared->find(model, ids));
+    }
+    if (!batches.empty()) seen = captureBatches(transformer, batches, wanted, progress);
+    for (const Capture& one : seen) refuseNotFinite(model, one);
+    for (std::size_t i = 0; i < together; ++i)
+      found.push_back(measured(pairs[at + i], seen[2 * i].hidden, seen[2 * i + 1].hidden));
+  }
+  spread.withoutBos = std::move(found.back().first);
+  if (found.size() > 1) {
+    spread.withBos = std::move(found.front().first);
+    if (found.front().second > 0.0) spread.ratio = found.back().second / found.front().second;
+  }
   return spread;
 }
 

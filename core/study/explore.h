@@ -15,6 +15,8 @@
 
 namespace sinkscope {
 
+class SharedPass;
+
 struct ExploreRequest {
   PromptInput input;
   BosMode bos = BosMode::automatic;
@@ -46,14 +48,15 @@ class Exploration {
 };
 
 // Throws Error as makePrompt does; Error{badUse} when the prompt is longer than learned positions allow (both lengths);
-// Error{tooLarge} with the figures; Error{cancelled}.
-Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress = {});
+// Error{tooLarge} with the figures; Error{cancelled}. `shared`: may have seen the prompt; null: none has.
+Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress = {},
+                    const SharedPass* shared = nullptr);
 
 // Perturbation spread of two texts or id lists, both given without bos. Runs with and without the bos id in front
 // (with only where the model has one); edits of the prompt act on each of the two as it is then, and what they take
 // away has NaN (Spread's columns are the tokens as given). Throws Error{badUse} when the token counts differ: both
-// counts and where they part; and where an edit takes away the word that is changed.
+// counts and where they part; and where an edit takes away the word that is changed. `shared`: as explore() takes it.
 Spread perturbationSpread(const OpenModel& model, const PromptInput& original, const PromptInput& perturbed,
-                          const ProgressSink& progress = {});
+                          const ProgressSink& progress = {}, const SharedPass* shared = nullptr);
 
 }  // namespace sinkscope

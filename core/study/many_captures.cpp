@@ -40,6 +40,14 @@ void captureMany(const OpenModel& model, const std::vector<std::vector<std::int6
     for (std::size_t count = 0; next < prompts.size(); next += count) {
       count = nextBatch(prompts, next, rule.batch);
       const std::size_t length = prompts[next].size();
+      const auto fits = [&] {
+        MemoryShares with = shares;
+        with.add(static_cast<std::int64_t>(count), static_cast<std::int64_t>(length));
+        return with.bytesInAll() <= transformer.memoryBytes();
+      };
+      // Those that begin are fewer where memory wants it; those behind wait for the next turn.
+      while (together.empty() && count > rule.whole && !fits())
+        count = std::max<std::size_t>(1, count / rule.whole / 2) * rule.whole;
       tokens += count * length;
       shares.add(static_cast<std::int64_t>(count), static_cast<std::int64_t>(length));
       const bool tooMuch =

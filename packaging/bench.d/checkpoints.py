@@ -41,6 +41,7 @@ CHECKPOINTS = {
     "small-16-layers": small(16),
     "wide-8b-4-layers": wide(4),
     "wide-8b-2-layers": wide(2),
+    "wide-8b-8-layers": wide(8),
     "deep-36-layers": deep(36),
     "deep-12-layers": deep(12),
 }

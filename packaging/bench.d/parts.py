@@ -4,7 +4,7 @@ import csv
 import os
 
 import checkpoints
-from measuring import alternate, available_memory, gib, median, percent, rate, say, seconds, spread, table
+from measuring import Failed, alternate, available_memory, gib, median, percent, rate, say, seconds, spread, table
 
 # Of random weights all heads attend nearly evenly, with a mean over the rows of about ln(T)/T: ε stands among them.
 TOKENS, EPSILON = 64, 0.074
@@ -176,7 +176,36 @@ def streams(bench, results):
                    f"over the larger: the median of what each run took more than the limits measured right after it.\n")
 
 
-# ---- 4. the plan --------------------------------------------------------------------------------------------------
+# ---- 4. weights as stored ----------------------------------------------------------------------------------------
+
+def as_stored(bench, results):
+    name, times = "wide-8b-8-layers", 1 if bench.quick else 5
+    model, prompts = bench.checkpoint(name), bench.prompts(1, TOKENS)
+    numbers = checkpoints.parameters(checkpoints.CHECKPOINTS[name])
+    memory = 3 * numbers  # of the four bytes a number that they take in float32
+    say(f"{name} as stored in {gib(memory)}, one prompt: {times} times")
+    ours, streamed, peak, rates = alternate(times, lambda: bench.long_prompt(model, prompts, "--memory", memory),
+                                            lambda: bench.long_prompt(model, prompts, "--memory", memory // 2),
+                                            bench.gemm_peak, bench.widening_rate)
+    plan = bench.plan(model, prompts, TOKENS, "--memory", memory)
+    if not plan["as_stored"]:
+        raise Failed(f"{name} is not kept as stored in {gib(memory)}")
+    computing, widening = plan["flop"] / median(peak, float), numbers / median(rates, float)
+    ratios = [one["work_seconds"] / (plan["flop"] / peak_then + numbers / rate_then)
+              for one, peak_then, rate_then in zip(ours, peak, rates, strict=True)]
+    results["as stored"] = {"ours": ours, "streamed": streamed, "gemm_peak": peak, "numbers_per_second": rates,
+                            "flop": plan["flop"], "numbers": numbers, "ratios": ratios}
+    text = f"\n### One prompt of {TOKENS} tokens, 8 layers in the shape of Llama 3.1 8B, bf16 as stored\n\n"
+    text += table(["measured", "arithmetic alone", "widening alone", "to both together", "read from the disk instead", "peak memory",
+                   "stored"],
+                  [[seconds(median(ours, "work_seconds")), seconds(computing), seconds(widening), f"{median(ratios, float):.2f}",
+                    seconds(median(streamed, "work_seconds")), gib(median(ours, "kernel_peak_bytes")), gib(2 * numbers)]])
+    return text + ("\nThe work alone, without loading. Arithmetic alone: the FLOP at this machine's best float32 product, "
+                   f"{rate(median(peak, float))}; widening alone: as many numbers of bfloat16 into float32 memory that is there, on "
+                   "all cores. All in turn.\n")
+
+
+# ---- 5. the plan --------------------------------------------------------------------------------------------------
 
 def plans(bench, results):
     rows = []
@@ -200,7 +229,7 @@ def plans(bench, results):
          "the plan itself takes"], rows)
 
 
-# ---- 5. edits ----------------------------------------------------------------------------------------------------
+# ---- 6. edits ----------------------------------------------------------------------------------------------------
 
 # One that leaves fused attention possible, and one that does not.
 EDITS = (("a value scaled", {"site": "v", "op": "scale", "positions": "first", "value": 0.5}),
@@ -227,11 +256,12 @@ def edits(bench, results):
         ["edit", "prompts", "untouched", "edited", "median of the pairs' ratios"], rows)
 
 
-# ---- 6. studies ---------------------------------------------------------------------------------------------------
+# ---- 7. studies ---------------------------------------------------------------------------------------------------
 
-# The figures that study one prompt, and what is said with them.
-STUDIES = {"qk": (), "keys": (), "written": (), "spread": (), "collapse": (), "smoothness": (), "jacobian": (), "fig1": (),
-           "fig2": (), "fig3": (), "fig9": (), "fig10": (), "repeated": (), "sink-grid": (), "attention": (), "value-norms": (), "perturbation": ("--pair-alone",)}
+# The figures that study one prompt, and what is said with them. Those of many are not among them: spread and fig2 change
+# tokens of every text, fig9 has ten sums a length.
+STUDIES = {"qk": (), "keys": (), "written": (), "collapse": (), "smoothness": (), "jacobian": (), "fig1": (),
+           "fig3": (), "fig10": (), "repeated": (), "sink-grid": (), "attention": (), "value-norms": (), "perturbation": ("--pair-alone",)}
 
 # What a study may take of a sweep's: of each ratio its name and its limit.
 LIMITS = {"ratios": ("seconds", 4.0), "peak_ratios": ("peak memory", 2.0)}
@@ -250,13 +280,18 @@ def over_limit(results):
 def studies(bench, results):
     name = "wide-8b-2-layers" if bench.quick else "wide-8b-4-layers"
     count = 32 if bench.quick else 170
-    model, times = bench.with_tokenizer(name), 1 if bench.quick else 3
+    model, times = bench.with_tokenizer(name), 1 if bench.quick else 2
     prompts = bench.prompts(count, TOKENS)
+
+    def measured(study, more):
+        say(f"{study} of one prompt")
+        return bench.figure(model, study, *more)
+
+    say(f"{times} times a sweep of {count} x {TOKENS} and every study of one prompt")
+    sweep, *told = alternate(times, lambda: bench.sweep(model, prompts, TOKENS),
+                             *[lambda study=study, more=more: measured(study, more) for study, more in STUDIES.items()])
     rows = []
-    for study, more in STUDIES.items():
-        say(f"{study} of one prompt, and a sweep: {times} times")
-        sweep, ours = alternate(times, lambda: bench.sweep(model, prompts, TOKENS),
-                                lambda study=study, more=more: bench.figure(model, study, *more))
+    for study, ours in zip(STUDIES, told, strict=True):
         ratios = [one["wall_seconds"] / beside["wall_seconds"] for one, beside in zip(ours, sweep, strict=True)]
         peaks = [one["kernel_peak_bytes"] / beside["kernel_peak_bytes"] for one, beside in zip(ours, sweep, strict=True)]
         results[f"study {study}"] = {"sweep": sweep, "ours": ours, "ratios": ratios, "peak_ratios": peaks}
@@ -272,7 +307,7 @@ def studies(bench, results):
                                     for of, limit in LIMITS.values()) + ".\n")
 
 
-# ---- 7. curves ----------------------------------------------------------------------------------------------------
+# ---- 8. curves ----------------------------------------------------------------------------------------------------
 
 def curves(bench, results):
     points = []
@@ -308,7 +343,7 @@ def curves(bench, results):
         [[one["curve"], f"{one['at']:,}", seconds(one["seconds"]), gib(one["peak_bytes"])] for one in points])
 
 
-# ---- 8. training --------------------------------------------------------------------------------------------------
+# ---- 9. training --------------------------------------------------------------------------------------------------
 
 TRAININGS = {  # what a recipe's model says beside its sizes
     "plain": {},
@@ -391,5 +426,5 @@ def trainings(bench, results):
                    "attention where it serves and fused AdamW.\n")
 
 
-PARTS = {"sweep": sweeps, "long": long_prompts, "stream": streams, "plan": plans, "edits": edits, "studies": studies,
+PARTS = {"sweep": sweeps, "long": long_prompts, "stream": streams, "stored": as_stored, "plan": plans, "edits": edits, "studies": studies,
          "curves": curves, "train": trainings, "choices": every_choice}

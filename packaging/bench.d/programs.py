@@ -178,6 +178,10 @@ class Bench:
             self.peaks.append(best)
         return best
 
+    def widening_rate(self):
+        """Numbers a second, of bfloat16 into float32."""
+        return next(iter(self.machine_rates("widenBfloat16").values()))["numbers"]
+
     def reading_rate(self, file):
         """Ours past the page cache, bytes a second, of the first GiB."""
         return next(iter(self.machine_rates("readPastTheCache", file).values()))["bytes"]

@@ -3075,8 +3075,16 @@
             <translation>%1 von %2 freien</translation>
         </message>
         <message>
-            <source>It cannot fit: the weights need %1 in %2, and %3 are free on %4. Choose a narrower type, another device or a smaller model.</source>
-            <translation>Es passt nicht: Die Gewichte brauchen %1 in %2, und %3 sind auf %4 frei. Wählen Sie einen schmaleren Typ, ein anderes Gerät oder ein kleineres Modell.</translation>
+            <source>It cannot fit: even layer by layer the weights need %1 in %2, and %3 are free on %4. Choose a narrower type, another device or a smaller model.</source>
+            <translation>Es passt nicht: Selbst Schicht für Schicht brauchen die Gewichte %1 in %2, und %3 sind auf %4 frei. Wählen Sie einen schmaleren Typ, ein anderes Gerät oder ein kleineres Modell.</translation>
+        </message>
+        <message>
+            <source>In %1 the weights are %2, more than is free: they stay in memory as they are stored (%3), and every prompt widens them layer by layer.</source>
+            <translation>In %1 sind die Gewichte %2, mehr als frei ist: Sie bleiben so im Speicher, wie sie in der Datei liegen (%3), und jeder Prompt weitet sie Schicht für Schicht.</translation>
+        </message>
+        <message>
+            <source>In %1 the weights are %2, more than is free: every prompt reads them from the disk, layer by layer. A sweep reads them once.</source>
+            <translation>In %1 sind die Gewichte %2, mehr als frei ist: Jeder Prompt liest sie Schicht für Schicht von der Platte. Ein Durchgang über viele liest sie einmal.</translation>
         </message>
         <message>
             <source>%1 · %2</source>

@@ -3075,8 +3075,16 @@
             <translation>%1 / 空闲 %2</translation>
         </message>
         <message>
-            <source>It cannot fit: the weights need %1 in %2, and %3 are free on %4. Choose a narrower type, another device or a smaller model.</source>
-            <translation>放不下：权重以 %2 需要 %1，而 %4 上空闲 %3。请选择更窄的类型、其他设备或更小的模型。</translation>
+            <source>It cannot fit: even layer by layer the weights need %1 in %2, and %3 are free on %4. Choose a narrower type, another device or a smaller model.</source>
+            <translation>放不下：即使逐层读取，权重以 %2 计算仍需要 %1，而 %4 上只有 %3 可用。请选择更窄的类型、别的设备或更小的模型。</translation>
+        </message>
+        <message>
+            <source>In %1 the weights are %2, more than is free: they stay in memory as they are stored (%3), and every prompt widens them layer by layer.</source>
+            <translation>以 %1 计算的权重为 %2，超过可用内存：权重按存储的形式（%3）留在内存中，每次处理提示时逐层展开。</translation>
+        </message>
+        <message>
+            <source>In %1 the weights are %2, more than is free: every prompt reads them from the disk, layer by layer. A sweep reads them once.</source>
+            <translation>以 %1 计算的权重为 %2，超过可用内存：每个提示都要从磁盘逐层读取权重。一次扫描只读取一遍。</translation>
         </message>
         <message>
             <source>%1 · %2</source>

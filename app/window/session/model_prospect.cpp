@@ -1,5 +1,8 @@
 #include "app/window/session/model_prospect.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "core/device/device.h"
 #include "core/values/error.h"
 
@@ -24,11 +27,22 @@ std::vector<ModelProspect::Device> devicesHere() {
 }  // namespace
 
 ModelProspect prospectOf(const std::string& model, const OpenOptions& options) {
+  const OpenModel unopened = openWithoutWeights(model, options);
+  const at::Device device = chooseDevice(options.device);
   ModelProspect prospect;
-  prospect.facts = describeModel(model, options);
+  prospect.facts = unopened.facts;
   prospect.devices = devicesHere();
-  prospect.freeBytes = options.memoryBytes.value_or(freeMemory(chooseDevice(options.device)));
-  prospect.neededBytes = prospect.facts.memoryBytes;
+  prospect.freeBytes = options.memoryBytes.value_or(freeMemory(device));
+  const auto placed = [&](std::int64_t bytes) {
+    return placeWeights(*unopened.inventory, prospect.facts.computeDtype, {.bytes = bytes, .onCpu = device.is_cpu()});
+  };
+  WeightPlace place = placed(std::numeric_limits<std::int64_t>::max());
+  prospect.residentBytes = place.residentBytes;
+  prospect.neededBytes = std::min(place.residentBytes, place.streamedBytes);
+  if (!prospect.fits()) return prospect;
+  place = placed(prospect.freeBytes);
+  prospect.residence = place.residence;
+  prospect.neededBytes = place.weightBytes();
   return prospect;
 }
 

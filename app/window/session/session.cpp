@@ -277,6 +277,10 @@ ExploreJob Session::jobForSide(int side) const {
   job.request.written = true;
   if (compare_ == Compare::edits && side == 1) job.edits = editsInForce();
   job.request.bos = compare_ == Compare::bos ? (side == 0 ? BosMode::on : BosMode::off) : bos_;
+  if (job.slot == 0) {  // with and without bos, and what askForSpread() asks for
+    job.beside.push_back(inputFrom(prompt_, models_[0]));
+    if (!changeFrom_.isEmpty()) job.beside.push_back(inputFrom(QString::fromStdString(changedPrompt()), models_[0]));
+  }
   return job;
 }
 

@@ -11,6 +11,7 @@
 #include "core/model/open/stream_when_full.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/study/figures/shows.h"
+#include "core/study/shared_pass.h"
 #include "core/study/sweep/sweep_work.h"
 
 namespace sinkscope {
@@ -162,12 +163,17 @@ Job Worker::open(int slot, const std::string& model, const OpenOptions& options,
 void Worker::close(int slot) {
   std::shared_ptr<Opened> closed;
   std::array<std::shared_ptr<const EditedCache>, 2> edited;
+  std::shared_ptr<const SharedPass> pass;
   {
     std::lock_guard lock(shared_->mutex);
     closed.swap(models_[slot]);
-    if (slot == 0) edited.swap(edited_);
+    if (slot == 0) {
+      edited.swap(edited_);
+      pass.swap(pass_);
+    }
   }
   for (auto& one : edited) shared_->retire(std::move(one));
+  shared_->retire(std::move(pass));
   shared_->retire(std::move(closed));
 }
 
@@ -197,7 +203,8 @@ Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobRepl
       }
       auto made = std::make_unique<KeptPrompt>();
       made->model = model;
-      made->exploration = sinkscope::explore(*model, what.request, job.progress());
+      made->exploration =
+          sinkscope::explore(*model, what.request, job.progress(), sharedPass(*model, what, job.progress()).get());
       const Kept kept(made.release(),
                       [shared = shared_](KeptPrompt* last) { shared->retire(std::shared_ptr<KeptPrompt>(last)); });
       const auto [layer, head] = what.head ? *what.head : strongestSink(kept->exploration.reading);
@@ -205,6 +212,26 @@ Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobRepl
       return Explored{std::make_shared<const Reading>(kept->exploration.reading), pattern, kept, facts};
     });
   });
+}
+
+std::shared_ptr<const SharedPass> Worker::sharedPass(const OpenModel& model, const ExploreJob& job,
+                                                     const ProgressSink& progress) {
+  if (job.edits || job.beside.empty()) return knownPass();
+  std::vector<PromptInput> texts = {job.request.input};
+  texts.insert(texts.end(), job.beside.begin(), job.beside.end());
+  const std::vector<PromptIds> prompts = promptsToShow(model, texts);
+  const std::shared_ptr<const SharedPass> known = knownPass();
+  if (known && known->holds(model, prompts)) return known;
+  std::shared_ptr<const SharedPass> made;
+  if (SharedPass::suits(model, prompts)) made = std::make_shared<const SharedPass>(model, prompts, progress);
+  std::lock_guard lock(shared_->mutex);
+  pass_ = made;
+  return made;
+}
+
+std::shared_ptr<const SharedPass> Worker::knownPass() const {
+  std::lock_guard lock(shared_->mutex);
+  return pass_;
 }
 
 std::shared_ptr<const OpenModel> Worker::modelOf(const ExploreJob& job, const ProgressSink& progress) {
@@ -257,10 +284,12 @@ Job Worker::continuations(const std::vector<ContinuationJob>& wanted, QObject* r
       while (end < wanted.size() && wanted[end].job.slot == slot) ++end;
       std::vector<Continuation> some = withModel(slot, job, [&] {
         std::vector<std::shared_ptr<const OpenModel>> models;  // held while they are asked
+        const std::shared_ptr<const SharedPass> shared = knownPass();
         std::vector<ContinuationOf> of;
         for (std::size_t at = i; at < end; ++at) {
           models.push_back(modelOf(wanted[at].job, job.progress()));
-          of.push_back({wanted[at].title.toStdString(), models.back().get(), wanted[at].job.request});
+          of.push_back(
+              {wanted[at].title.toStdString(), models.back().get(), wanted[at].job.request, true, shared.get()});
         }
         return sinkscope::continuations(of, 10, job.progress());
       });
@@ -309,7 +338,8 @@ Job Worker::spread(const PromptInput& original, const PromptInput& perturbed, co
   return run(kSpread, side, receiver, std::move(replies), [this, original, perturbed, edits, bos](const Running& job) {
     return withModel(0, job, [&] {
       if (!edits)
-        return std::make_shared<const Spread>(perturbationSpread(*modelIn(0), original, perturbed, job.progress()));
+        return std::make_shared<const Spread>(
+            perturbationSpread(*modelIn(0), original, perturbed, job.progress(), knownPass().get()));
       // The condition that is shown first: heads that are sinks in it are those that the other views edit.
       const BosMode other = bos == BosMode::off ? BosMode::automatic : BosMode::off;
       const auto edited = editedModelOf(*edits, {bos, other}, job.progress());
@@ -485,7 +515,7 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
         std::optional<OpenModel> changed;
         if (!what.edits.empty()) changed = withEdits(opened->model);
         OpenModel& model = changed ? *changed : opened->model;
-        bool streams = model.place.streams;
+        Residence residence = model.place.residence;
         std::shared_ptr<const RunOutline> plan;
         const auto begun = [&](const RunFile& run) {
           plan = std::make_shared<const RunOutline>(outlineOf(run));
@@ -494,8 +524,7 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
         SweepOptions options = what.options;
         options.note = [&](const std::string& sentence) {
           note(sentence);
-          const bool before = std::exchange(streams, model.place.streams);
-          if (before == streams) return;
+          if (std::exchange(residence, model.place.residence) == model.place.residence) return;
           std::lock_guard lock(shared_->mutex);
           if (changed || models_[0] != opened) return;  // another has been opened meanwhile
           QMetaObject::invokeMethod(

@@ -72,6 +72,8 @@ struct ExploreJob {
   // The head whose pattern is delivered with the reading; empty: the one that attends most to position 0.
   std::optional<std::pair<int, int>> head;
   std::optional<EditList> edits = {};  // the model is changed by them; empty: it is as it was opened
+  // Prompts that will be asked for beside this one: seen in the same pass where the weights are read for every one.
+  std::vector<PromptInput> beside = {};
 };
 
 // A condition under which the next token is asked for, as a person reads it. The job's head means nothing here.
@@ -237,6 +239,11 @@ class Worker : public QObject {
   auto withModel(int slot, const Running& job, Work work);
   void streamIfFull(int slot, const Running& job, const std::function<void()>& work);
 
+  // What was seen of the prompts of `job` in one pass, which is made where that is worth it; null: each has its own.
+  std::shared_ptr<const SharedPass> sharedPass(const OpenModel& model, const ExploreJob& job,
+                                               const ProgressSink& progress);
+  std::shared_ptr<const SharedPass> knownPass() const;
+
   // The model of a job: its slot's, or that with its edits.
   std::shared_ptr<const OpenModel> modelOf(const ExploreJob& job, const ProgressSink& progress);
   // The window's model with these edits, for prompts in these conditions; of one condition and of several the one that
@@ -266,6 +273,8 @@ class Worker : public QObject {
     std::shared_ptr<EditMemory> memory;
   };
   std::array<std::shared_ptr<const EditedCache>, 2> edited_;  // of one condition, of several
+
+  std::shared_ptr<const SharedPass> pass_;  // the last that was made
 
   // Touched by the compute thread only.
   SweepForecaster forecaster_;

@@ -35,7 +35,7 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
         .device = model.transformer->device().str(), .dtype = model.facts.computeDtype, .progress = progress};
     fitToDevice(size, inventory, how);
     size.memory = model.transformer->memoryBytes();
-    size.weights = model.transformer->streams() ? WeightsLie::streamed : WeightsLie::inMemory;
+    size.weights = model.place.residence;
     size.scratch = scratchRoom(folderOf(out));
     const PassRoom room = roomWithEdits({}, edits);
     size.rowsPerPrompt = room.rowsPerPrompt;

@@ -83,6 +83,8 @@ ModelInventory shapeOfConfig(const std::filesystem::path& path) {
   return inventory;
 }
 
+constexpr std::int64_t kLeastShareOfPasses = 16;  // one part of so many
+
 // What is left beside a streamed model: a part goes to the libraries' own pages, and of the rest a sixth to what the
 // heap keeps between layers.
 std::int64_t passesWithin(std::int64_t left) { return (left - std::min(kProgramBytes, left / 2)) / 6 * 5; }
@@ -164,6 +166,15 @@ StreamedReading streamedReading(const ModelInventory& inventory) {
   return reading;
 }
 
+std::int64_t WeightPlace::weightBytes() const {
+  switch (residence) {
+    case Residence::asStored: return asStoredBytes;
+    case Residence::streamed: return streamedBytes;
+    case Residence::resident: break;
+  }
+  return residentBytes;
+}
+
 std::int64_t WeightPlace::budgetFor(std::int64_t passes) const {
   const std::int64_t resident = residentBytes + passes;
   // passesWithin() the other way round, rounded up: of little the half is for the libraries, of more no more than
@@ -185,12 +196,28 @@ WeightPlace placeWeights(const ModelInventory& inventory, const std::string& dty
     if (slot.layer < 0 && !staysInFile(slot)) beside += bytes;
   }
   const auto stored = [&](const std::string& tensor) { return inventory.stored.at(tensor); };
-  place.streamedBytes = streamedBytes(inventory.slots, stored, inventory.config.layers, bytesPerNumber) + beside;
+  const BlockBytes blocks = blockBytes(inventory.slots, stored, inventory.config.layers, bytesPerNumber);
+  place.streamedBytes = blocks.streamed + beside;
+  place.asStoredBytes = inventory.storedBytes + blocks.widened + beside;
   const std::int64_t besideAll = budget.bytes - place.residentBytes, besideTwo = budget.bytes - place.streamedBytes;
-  const std::int64_t besideStreamed = besideTwo > 0 ? passesWithin(besideTwo) : 0;
-  const auto bears = [&](std::int64_t left) { return left > 0 && budget.passes(left) <= left; };
-  place.streams = budget.streamed || besideAll < 0 || (budget.passes && !bears(besideAll) && bears(besideStreamed));
-  if (place.streams && besideTwo < 0) {
+  const auto besideBlocks = [](std::int64_t left) { return left > 0 ? passesWithin(left) : 0; };
+  const std::int64_t besideStreamed = besideBlocks(besideTwo);
+  const std::int64_t besideStored = besideBlocks(budget.bytes - place.asStoredBytes);
+  const auto bears = [&](std::int64_t left) { return left > 0 && (!budget.passes || budget.passes(left) <= left); };
+  const bool fits = besideAll >= 0;
+  // Where nobody knows what passes take, weights as stored leave them a part of the budget that is worth it.
+  const bool saves = budget.onCpu && place.asStoredBytes < place.residentBytes &&
+                     (budget.passes || besideStored >= budget.bytes / kLeastShareOfPasses);
+  if (budget.streamed) {
+    place.residence = Residence::streamed;
+  } else if (fits && (!budget.passes || bears(besideAll))) {
+    place.residence = Residence::resident;
+  } else if (saves && bears(besideStored)) {
+    place.residence = Residence::asStored;
+  } else if (!fits || bears(besideStreamed)) {
+    place.residence = Residence::streamed;
+  }
+  if (place.residence == Residence::streamed && besideTwo < 0) {
     std::int64_t enough = 0;
     for (int round = 0; budget.passes && round < 8; ++round)
       enough = std::max(enough, budget.passes(enough));  // with more room they take more
@@ -202,7 +229,9 @@ WeightPlace placeWeights(const ModelInventory& inventory, const std::string& dty
                     dtype + ", but " + bytesText(budget.bytes) + (budget.asked ? " are allowed" : " are free"),
                 (budget.asked ? least : "run it on a larger machine") + ", or take " + smaller);
   }
-  place.passBytes = place.streams ? besideStreamed : besideAll;
+  place.passBytes = !place.byBlocks()                        ? besideAll
+                    : place.residence == Residence::asStored ? besideStored
+                                                             : besideStreamed;
   return place;
 }
 

@@ -2,7 +2,7 @@
 // memory.
 //
 //   const ModelInventory inventory = inventoryOf("path/to/config.json");
-//   const WeightPlace place = placeWeights(inventory, "f32", {budget});   // resident, or layer by layer
+//   const WeightPlace place = placeWeights(inventory, "f32", {budget});   // resident, as stored, or layer by layer
 #pragma once
 
 #include <cstdint>
@@ -59,14 +59,21 @@ struct StreamedReading {
 };
 StreamedReading streamedReading(const ModelInventory& inventory);
 
-// Where the weights lie while they are computed with, and what that leaves of a budget.
+// Where the weights lie between passes: in memory as they are computed with; in memory as their files have them, a
+// block at a time widened for every pass; on the disk, a block at a time read for every pass. The bits of a pass are
+// the same.
+enum class Residence { resident, asStored, streamed };
+
+// Where that is, and what it leaves of a budget.
 struct WeightPlace {
-  bool streams = false;
+  Residence residence = Residence::resident;
   std::int64_t residentBytes = 0;  // of all weights
+  std::int64_t asStoredBytes = 0;  // of all weights as stored, two blocks, and what belongs to no block
   std::int64_t streamedBytes = 0;  // two blocks, what they are read into, and what belongs to no block
   std::int64_t passBytes = 0;      // for everything beside the weights
 
-  std::int64_t weightBytes() const { return streams ? streamedBytes : residentBytes; }
+  bool byBlocks() const { return residence != Residence::resident; }
+  std::int64_t weightBytes() const;
   // The least budget that leaves so much to passes that were told of before the weights were placed.
   std::int64_t budgetFor(std::int64_t passes) const;
 };
@@ -75,13 +82,14 @@ struct MemoryBudget {
   std::int64_t bytes = 0;
   bool asked = true;  // a person gave it; else it is what is free
   // What passes will take beside the weights where so much is left for them; empty: nobody knows yet. Weights that fit
-  // are streamed nevertheless where that alone leaves passes enough.
+  // stay as stored or are streamed nevertheless where that alone leaves passes enough.
   std::function<std::int64_t(std::int64_t left)> passes = {};
   bool streamed = false;  // weights that fit are streamed all the same
+  bool onCpu = true;      // a GPU's own memory holds no weights as stored
 };
 
-// `dtype`: dtypeText()'s, of what is computed with. Throws Error{tooLarge} with the figures where not even two blocks
-// fit.
+// The first of resident, as stored and streamed that fits. `dtype`: dtypeText()'s, of what is computed with. Throws
+// Error{tooLarge} with the figures where not even two blocks fit.
 WeightPlace placeWeights(const ModelInventory& inventory, const std::string& dtype, const MemoryBudget& budget);
 
 std::int64_t bytesOfNumber(const std::string& dtype);  // 4 of "f32"

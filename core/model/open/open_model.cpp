@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/adapter.h"
+#include "core/checkpoint/mapped_file.h"
 #include "core/device/device.h"
 #include "core/device/memory.h"
 #include "core/model/affine.h"
@@ -163,7 +164,27 @@ Described describe(const std::string& name, const OpenOptions& options) {
   return described;
 }
 
-StoredWeights storedWeights(const Described& described, const ModelInventory& inventory) {
+// What is widened for every pass is in memory from now on, as far as the system keeps what it is told to. Throws
+// Error{cancelled}.
+void readAsStored(const Checkpoint& checkpoint, const ModelInventory& inventory, const ProgressSink& progress) {
+  constexpr std::size_t kPiece = std::size_t{64} << 20;  // so that Cancel is heard within a large tensor
+  const int layers = inventory.config.layers;
+  for (const WeightSlot& slot : inventory.slots) {
+    if (slot.layer < 0) continue;
+    for (const std::string& name : {slot.tensor, slot.beside()}) {
+      if (name.empty()) continue;
+      const std::span<const std::byte> stored = checkpoint.find(name)->bytes;
+      for (std::size_t at = 0; at < stored.size(); at += kPiece) {
+        report(progress, {"reading layer " + std::to_string(slot.layer + 1) + " of " + std::to_string(layers),
+                          slot.layer, layers});
+        holdPages(stored.subspan(at, std::min(kPiece, stored.size() - at)));
+      }
+    }
+  }
+}
+
+StoredWeights storedWeights(const Described& described, const ModelInventory& inventory, Residence residence,
+                            const ProgressSink& progress) {
   const ModelConfig& config = inventory.config;
   StoredWeights weights;
   for (const WeightSlot& slot : inventory.slots) {
@@ -184,9 +205,29 @@ StoredWeights storedWeights(const Described& described, const ModelInventory& in
     weights.whole[Slot::head] = weights.whole[Slot::embedding];
     weights.head = weights.embedding;
   }
-  weights.blocks =
-      streamedBlocks(described.checkpoint, inventory.slots, config.layers, described.device, described.dtype);
+  if (residence == Residence::asStored) {
+    readAsStored(described.checkpoint, inventory, progress);
+    weights.blocks = storedBlocks(described.checkpoint, inventory.slots, config.layers, described.dtype);
+  } else {
+    weights.blocks =
+        streamedBlocks(described.checkpoint, inventory.slots, config.layers, described.device, described.dtype);
+  }
   return weights;
+}
+
+// Why they do not lie in memory as they are computed with, and what is done instead.
+std::string residenceNote(const OpenModel& model, const MemoryBudget& budget) {
+  const WeightPlace& place = model.place;
+  const std::string why =
+      budget.streamed ? " leave the memory to what is computed"
+                      : std::string(place.residentBytes > budget.bytes ? "" : " and what is computed beside them") +
+                            " are more than the memory for them (" + bytesText(budget.bytes) + ")";
+  const std::string instead = place.residence == Residence::asStored
+                                  ? "they stay in memory as stored (" + bytesText(model.inventory->storedBytes) +
+                                        " in " + model.facts.dtype + ") and are widened layer by layer for every pass"
+                                  : "they are read layer by layer for every pass";
+  return "the weights (" + bytesText(place.residentBytes) + " in " + model.facts.computeDtype + ")" + why + ": " +
+         instead;
 }
 
 }  // namespace
@@ -275,7 +316,8 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
 
   MemoryBudget budget{.bytes = options.memoryBytes.value_or(freeMemory(device)),
                       .asked = options.memoryBytes.has_value(),
-                      .streamed = options.streamed};
+                      .streamed = options.streamed,
+                      .onCpu = device.is_cpu()};
   if (options.passBytes) {
     PassRoom room{bytesOfNumber(dtypeText(dtype)), device.is_cpu(), productOrder(device, dtype)};
     budget.passes = [&options, &model, room](std::int64_t left) mutable {
@@ -286,31 +328,41 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
   const at::NoGradGuard noGradients;  // no inference mode: gradients may be asked for later
   model.place = placeWeights(opened, dtypeText(dtype), budget);
   const std::int64_t forPasses = model.place.passBytes;
-  if (!model.place.streams) {
+  if (!model.place.byBlocks()) {
     Weights weights = loadWeights(described.checkpoint, model.config, opened.slots, device, dtype, options.progress);
     model.transformer = std::make_shared<Transformer>(model.config, std::move(weights), device, dtype, forPasses);
   } else {
-    model.transformer =
-        std::make_shared<Transformer>(model.config, storedWeights(described, opened), device, dtype, forPasses);
-    const bool theyAlone = model.place.residentBytes > budget.bytes;
-    const std::string weights =
-        "the weights (" + bytesText(model.place.residentBytes) + " in " + dtypeText(dtype) + ")";
-    const std::string why = options.streamed
-                                ? " leave the memory to what is computed"
-                                : std::string(theyAlone ? "" : " and what is computed beside them") +
-                                      " are more than the memory for them (" + bytesText(budget.bytes) + ")";
-    model.facts.notes.push_back(weights + why + ": they are read layer by layer for every pass");
+    model.transformer = std::make_shared<Transformer>(
+        model.config, storedWeights(described, opened, model.place.residence, options.progress), device, dtype,
+        forPasses);
+    model.facts.notes.push_back(residenceNote(model, budget));
   }
   return std::move(described.model);
+}
+
+namespace {
+
+WeightPlace placeIfStreamed(const OpenModel& model, const OpenOptions& options) {
+  const std::int64_t freeThen = freeMemory(model.transformer->device()) + model.place.weightBytes();
+  return placeWeights(
+      *model.inventory, model.facts.computeDtype,
+      {.bytes = options.memoryBytes.value_or(freeThen), .asked = options.memoryBytes.has_value(), .streamed = true});
+}
+
+}  // namespace
+
+std::int64_t passBytesIfStreamed(const OpenModel& model, const OpenOptions& options) {
+  try {
+    return placeIfStreamed(model, options).passBytes;
+  } catch (const Error&) {
+    return 0;
+  }
 }
 
 void streamWeights(OpenModel& model, const OpenOptions& options, const Reopen& reopen) {
   OpenOptions streamed = options;
   streamed.streamed = true;
-  const std::int64_t freeThen = freeMemory(model.transformer->device()) + model.place.weightBytes();
-  const MemoryBudget budget{
-      .bytes = options.memoryBytes.value_or(freeThen), .asked = options.memoryBytes.has_value(), .streamed = true};
-  placeWeights(*model.inventory, model.facts.computeDtype, budget);  // refuses while there is something to go on with
+  placeIfStreamed(model, options);  // refuses while there is something to go on with
   model.transformer.reset();
   returnKeptMemory();
   model = reopen(streamed);

@@ -88,6 +88,9 @@ OpenModel openModel(const std::string& model, const OpenOptions& options = {});
 // How a model is opened again, and changed again where it was: with other options than before.
 using Reopen = std::function<OpenModel(const OpenOptions& options)>;
 
+// What passes would have beside the weights if these were streamed; 0 where not even so they fit.
+std::int64_t passBytesIfStreamed(const OpenModel& model, const OpenOptions& options);
+
 // Opens the same model again, `options` as it was opened with, so that its weights are streamed and what is computed
 // has their memory: whoever holds `model` has the streamed one. The weights in memory are let go of first, and where
 // nobody else holds them their memory is free. Throws Error as `reopen` does; Error{tooLarge} before anything is let go

@@ -13,9 +13,11 @@ void streamWhenFull(OpenModel& model, const StreamStep& step, const std::functio
   try {
     return work(false);
   } catch (const DeviceFull& full) {
-    if (model.transformer->streams()) throw Error(full.kind(), full.what(), "take shorter prompts");
+    const bool streams = model.place.residence == Residence::streamed;
+    if (full.wanted() > 0 && (streams || full.wanted() > passBytesIfStreamed(model, step.open))) throw;
+    if (streams) throw Error(full.kind(), full.what(), "take shorter prompts");
   } catch (const c10::OutOfMemoryError&) {
-    if (model.transformer->streams()) throw;
+    if (model.place.residence == Residence::streamed) throw;
   }
   if (step.letGo) step.letGo();
   streamWeights(model, step.open, step.reopen);

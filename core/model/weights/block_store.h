@@ -1,5 +1,5 @@
-// Where the weights of a decoder's blocks come from: all held in memory, or each read from the disk while the one
-// before it is computed with.
+// Where the weights of a decoder's blocks come from: all held in memory as they are computed with, or each made while
+// the one before it is computed with, of what its file holds, read from the disk or kept in memory.
 //
 //   blocks.begin(needs);                                   // one pass over the model
 //   for (int b = 0; b < L; ++b) { const SlotTensors& w = blocks.block(b); ... }
@@ -38,7 +38,7 @@ class BlockStore {
   virtual void begin(const std::vector<BlockNeed>& needs) = 0;
   // Valid until the next block is asked for. Throws Error{badFile} when the file cannot be read any more.
   virtual const SlotTensors& block(int number) = 0;
-  virtual bool streams() const = 0;
+  virtual bool streams() const = 0;  // a block at a time, made for every pass
   virtual StreamFigures figures() const { return {}; }
 };
 
@@ -49,10 +49,19 @@ std::unique_ptr<BlockStore> residentBlocks(std::vector<SlotTensors> blocks);
 std::unique_ptr<BlockStore> streamedBlocks(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks,
                                            at::Device device, at::ScalarType dtype);
 
-// Bytes that streamedBlocks() holds at most: two blocks as they are computed with and what one is read into. `stored`:
-// the tensor of that name.
-std::int64_t streamedBytes(const std::vector<WeightSlot>& slots,
-                           const std::function<StoredTensor(const std::string&)>& stored, int blocks,
-                           std::int64_t bytesPerNumber);
+// Of weights that stay in memory as stored: the mapped files themselves, which other programs share. Each block is
+// widened by a thread of its own, one ahead, to the bits of a resident one; tensors that are computed with as they are
+// stored are not touched. On the CPU. REQUIRES checkWeights().
+std::unique_ptr<BlockStore> storedBlocks(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks,
+                                         at::ScalarType dtype);
+
+// Bytes that these hold at most. `streamed`: two blocks as they are computed with and what one is read into; `widened`:
+// two blocks and the numbers by way of which quantised ones go. `stored`: the tensor of that name.
+struct BlockBytes {
+  std::int64_t streamed = 0, widened = 0;
+};
+BlockBytes blockBytes(const std::vector<WeightSlot>& slots,
+                      const std::function<StoredTensor(const std::string&)>& stored, int blocks,
+                      std::int64_t bytesPerNumber);
 
 }  // namespace sinkscope

@@ -40,12 +40,25 @@ std::vector<std::vector<WeightSlot>> byBlock(std::vector<WeightSlot> slots, int 
   return grouped;
 }
 
+// Where the bytes of a stored tensor are taken from.
+enum class BytesFrom { disk, memory };
+
 // A thread that does one thing at a time for another.
 class Assistant {
  public:
   ~Assistant() {
     thread_.request_stop();
     wake_.notify_all();
+  }
+
+  // Whether it does nothing else and so begins with it. Throws what the work before threw.
+  bool startIfIdle(std::function<void()> work) {
+    {
+      std::lock_guard lock(mutex_);
+      if (work_) return false;
+    }
+    start(std::move(work));
+    return true;
   }
 
   // Waits for what it does before. Throws what that threw.
@@ -96,9 +109,9 @@ class Assistant {
 
 class Streamed : public BlockStore {
  public:
-  Streamed(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks, at::Device device,
+  Streamed(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks, BytesFrom from, at::Device device,
            at::ScalarType dtype)
-      : checkpoint_(checkpoint), slots_(byBlock(std::move(slots), blocks)), device_(device), dtype_(dtype),
+      : checkpoint_(checkpoint), slots_(byBlock(std::move(slots), blocks)), from_(from), device_(device), dtype_(dtype),
         thread_([this](std::stop_token stop) { readAhead(stop); }) {
     if (device_.is_cpu()) return;
     const c10::impl::VirtualGuardImpl guard(device_.type());
@@ -241,7 +254,12 @@ class Streamed : public BlockStore {
       }
       const auto group = std::span(slots).subspan(first, end - first);
       first = end;
-      if (wanted) bytes += fillGroup(frame, group, kept);
+      if (!wanted) continue;
+      if (from_ == BytesFrom::disk) {
+        bytes += fillGroup(frame, group, kept);
+      } else {
+        widenGroup(frame, group);
+      }
     }
     assistant_.finish();
     if (copies_) copies_->synchronize();
@@ -293,15 +311,32 @@ class Streamed : public BlockStore {
     return size + besideSize;
   }
 
+  // The same of bytes that are in memory, by whoever of the two threads has nothing to do.
+  void widenGroup(Frame& frame, std::span<const WeightSlot> group) {
+    const TensorView& stored = *checkpoint_.find(group.front().tensor);
+    const std::string& name = group.front().beside();
+    const TensorView* beside = name.empty() ? nullptr : checkpoint_.find(name);
+    const LowRankUpdate* const update = checkpoint_.update(stored.name);
+    if (beside == nullptr && update == nullptr && scalarType(stored.dtype) == dtype_) {
+      for (const WeightSlot& slot : group) {
+        const at::Tensor tensor = storedTensor(stored, nullptr, slot);
+        if (tensor.is_contiguous() && slot.part < 0) {
+          frame.tensors[slot.slot] = tensor;
+        } else {
+          put(frame, slot, tensor);
+        }
+      }
+      return;
+    }
+    const auto widen = [this, &frame, group, &stored, beside, update] {
+      for (const WeightSlot& slot : group) put(frame, slot, storedTensor(stored, beside, slot, update));
+    };
+    if (!assistant_.startIfIdle(widen)) widen();
+  }
+
   // A copy in the frame's own memory, of the type that is computed with.
   void put(Frame& frame, const WeightSlot& slot, const at::Tensor& tensor) {
-    at::Tensor& memory = frame.converted[slot.slot];
-    std::vector<std::int64_t> shape = tensor.sizes().vec();
-    if (slot.part >= 0) shape.insert(shape.begin(), slot.parts);
-    if (!memory.defined() || memory.sizes() != at::IntArrayRef(shape)) {
-      memory = at::Tensor();
-      memory = at::empty(shape, at::TensorOptions(dtype_).device(device_));
-    }
+    const at::Tensor memory = placeOf(frame, slot, tensor);
     const at::Tensor place = slot.part < 0 ? memory : memory.select(0, slot.part);
     if (copies_) {
       const c10::StreamGuard stream(*copies_);
@@ -309,7 +344,20 @@ class Streamed : public BlockStore {
     } else {
       place.copy_(tensor);
     }
+  }
+
+  // Of all parts of a slot the same; the two threads may each have one of them.
+  at::Tensor placeOf(Frame& frame, const WeightSlot& slot, const at::Tensor& tensor) {
+    const std::lock_guard lock(places_);
+    at::Tensor& memory = frame.converted[slot.slot];
+    std::vector<std::int64_t> shape = tensor.sizes().vec();
+    if (slot.part >= 0) shape.insert(shape.begin(), slot.parts);
+    if (!memory.defined() || memory.sizes() != at::IntArrayRef(shape)) {
+      memory = at::Tensor();
+      memory = at::empty(shape, at::TensorOptions(dtype_).device(device_));
+    }
     frame.tensors[slot.slot] = memory;
+    return memory;
   }
 
   static std::int64_t offsetOf(const TensorView& stored) { return stored.bytes.data() - stored.owner->bytes().data(); }
@@ -322,6 +370,7 @@ class Streamed : public BlockStore {
 
   const Checkpoint checkpoint_;
   const std::vector<std::vector<WeightSlot>> slots_;
+  const BytesFrom from_;
   const at::Device device_;
   const at::ScalarType dtype_;
   std::optional<c10::Stream> copies_;  // of a GPU: weights travel while the stream that computes goes on
@@ -329,6 +378,8 @@ class Streamed : public BlockStore {
   std::map<std::filesystem::path, std::shared_ptr<const DirectFile>> files_;
   std::array<Stage, kStages> stages_;
   std::size_t nextStage_ = 0;
+
+  std::mutex places_;  // of a frame's tensors, while both threads fill it
 
   mutable std::mutex mutex_;
   std::condition_variable_any wake_;
@@ -349,25 +400,31 @@ class Streamed : public BlockStore {
 
 std::unique_ptr<BlockStore> streamedBlocks(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks,
                                            at::Device device, at::ScalarType dtype) {
-  return std::make_unique<Streamed>(checkpoint, std::move(slots), blocks, device, dtype);
+  return std::make_unique<Streamed>(checkpoint, std::move(slots), blocks, BytesFrom::disk, device, dtype);
 }
 
-std::int64_t streamedBytes(const std::vector<WeightSlot>& slots,
-                           const std::function<StoredTensor(const std::string&)>& stored, int blocks,
-                           std::int64_t bytesPerNumber) {
-  std::int64_t most = 0, mostRead = 0;
+std::unique_ptr<BlockStore> storedBlocks(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks,
+                                         at::ScalarType dtype) {
+  return std::make_unique<Streamed>(checkpoint, std::move(slots), blocks, BytesFrom::memory, at::kCPU, dtype);
+}
+
+BlockBytes blockBytes(const std::vector<WeightSlot>& slots,
+                      const std::function<StoredTensor(const std::string&)>& stored, int blocks,
+                      std::int64_t bytesPerNumber) {
+  std::int64_t most = 0, mostRead = 0, mostWide = 0;
   for (const std::vector<WeightSlot>& block : byBlock(slots, blocks)) {
-    std::int64_t held = 0, read = 0;
+    std::int64_t held = 0;
     for (const WeightSlot& slot : block) {
       const StoredTensor tensor = stored(slot.tensor);
       held += elementsOf(slot) * bytesPerNumber;
       // Quantised numbers go by way of float32.
-      read = std::max(read, tensor.bytes + (tensor.quantized ? elementsOf(slot) * std::int64_t{sizeof(float)} / 2 : 0));
+      const std::int64_t wide = tensor.quantized ? elementsOf(slot) * std::int64_t{sizeof(float)} : 0;
+      mostRead = std::max(mostRead, 2 * tensor.bytes + wide);
+      mostWide = std::max(mostWide, wide);
     }
     most = std::max(most, held);
-    mostRead = std::max(mostRead, read);
   }
-  return 2 * most + 2 * mostRead;
+  return {2 * most + mostRead, 2 * most + 2 * mostWide};
 }
 
 }  // namespace sinkscope

@@ -9,7 +9,7 @@ namespace {
 constexpr double kLong = 60.0;  // seconds after which a person would rather have known
 
 std::string readingText(const SweepCost& cost) {
-  if (cost.streams) {
+  if (cost.residence == Residence::streamed) {
     const std::string times = cost.timesRead > 1 ? ", all weights " + grouped(cost.timesRead) + " times" : "";
     return "reads " + decimalBytes(cost.bytesRead) + " layer by layer" + times;
   }
@@ -52,9 +52,10 @@ std::string planWarning(const SweepCost& cost, const Machine& machine) {
   if (cost.refusal) return "With this memory it is refused: " + cost.refusal->sentence();
   if (machine.operationsPerSecond <= 0.0) return {};
   const double seconds = expectedTime(cost, machine).seconds;
-  if (!cost.streams && seconds < kLong) return {};
+  const bool streams = cost.residence == Residence::streamed;
+  if (!streams && seconds < kLong) return {};
   std::string text;
-  if (cost.streams) {
+  if (streams) {
     text = "The weights do not fit into memory: they are read layer by layer, " + decimalBytes(cost.bytesRead) +
            " in all, " +
            (cost.timesRead == 1 ? "once for all prompts. "

@@ -70,23 +70,25 @@ PassRoom roomOf(const SweepSize& size, std::int64_t memoryBytes) {
 // Where the weights are while the sweep lasts. `refusal`: why they cannot be anywhere.
 WeightPlace placeOf(const ModelInventory& inventory, const SweepSize& size, std::optional<Error>& refusal) {
   const std::int64_t memory = size.memory > 0 ? size.memory : kUnbounded;
-  if (size.weights == WeightsLie::onDisk) {
+  if (!size.weights) {
     try {
       PassRoom room = roomOf(size, 0);
       const auto together =
           static_cast<int>(std::min(std::int64_t{size.batch}, std::int64_t{size.prompts} * size.conditions));
-      return placeWeights(inventory, size.dtype, {memory, size.memoryAsked, [&](std::int64_t left) {
-                                                    room.memoryBytes = left;
-                                                    return leastPassBytes(inventory.config, room, size.tokens, together,
-                                                                          size.wants);
-                                                  }});
+      const auto passes = [&](std::int64_t left) {
+        room.memoryBytes = left;
+        return leastPassBytes(inventory.config, room, size.tokens, together, size.wants);
+      };
+      return placeWeights(
+          inventory, size.dtype,
+          {.bytes = memory, .asked = size.memoryAsked, .passes = passes, .streamed = false, .onCpu = size.onCpu});
     } catch (const Error& error) {
       refusal = error;
     }
   }
   WeightPlace place = placeWeights(inventory, size.dtype, {kUnbounded});
-  place.streams = size.weights != WeightsLie::inMemory;
-  place.passBytes = size.weights == WeightsLie::onDisk ? 0 : memory;
+  place.residence = size.weights.value_or(Residence::streamed);
+  place.passBytes = size.weights ? memory : 0;
   return place;
 }
 
@@ -105,7 +107,7 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   cost.blocks = inventory.config.layers;
   for (const WeightSlot& slot : inventory.slots) cost.parameters += elementsOf(slot);
   const WeightPlace place = placeOf(inventory, size, cost.refusal);
-  cost.streams = place.streams;
+  cost.residence = place.residence;
   cost.weightBytes = place.weightBytes();
 
   const std::int64_t cases = size.cases(), all = std::int64_t{size.prompts} * size.conditions;
@@ -125,7 +127,7 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   room.memoryBytes -= size.heldBytes;
   const SweepMemory ofSweep{
       inventory.config, room,
-      place.streams,    sweepRequest(keepsAllTokens(inventory.config, size.tokens, all), size.wants),
+      place.byBlocks(), sweepRequest(keepsAllTokens(inventory.config, size.tokens, all), size.wants),
       size.tokens,      all,
       size.threads,     size.scratch,
       size.heldBytes};
@@ -142,7 +144,7 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   const auto groups = ofSweep.groupsOf(batches, promptsOf);
   for (const SweepMemory::Group& group : groups) {
     const MemoryShares& shares = group.shares;
-    const std::int64_t inFile = cost.streams ? std::min(shares.bytesInFile(), size.scratch) : 0;
+    const std::int64_t inFile = place.byBlocks() ? std::min(shares.bytesInFile(), size.scratch) : 0;
     cost.promptsTogether = std::max(cost.promptsTogether, static_cast<int>(group.prompts));
     cost.scratchBytes = std::max(cost.scratchBytes, inFile);
     const std::int64_t results = std::min(shares.resultBytesInFile(), inFile);
@@ -152,7 +154,7 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
 
   cost.promptBytes += size.heldBytes;
 
-  if (cost.streams) {
+  if (cost.residence == Residence::streamed) {
     const StreamedReading reading = streamedReading(inventory);
     cost.timesRead = static_cast<int>(std::max<std::size_t>(1, groups.size()));
     // With the loss everything is read; of an embedding that is no head, in truth only some rows.
@@ -161,7 +163,7 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
         size.passesBeforehand * reading.bytes;
     cost.firstBlockBytes = reading.first;
   } else {
-    cost.bytesRead = size.weights == WeightsLie::inMemory ? 0 : inventory.storedBytes;
+    cost.bytesRead = size.weights ? 0 : inventory.storedBytes;
   }
   return cost;
 }
@@ -180,7 +182,7 @@ ExpectedTime expectedTime(const SweepCost& cost, const Machine& machine) {
   const double compute = cost.operations / machine.operationsPerSecond;
   if (machine.bytesPerSecond <= 0.0 || cost.bytesRead == 0) return {compute, false};
   const double read = static_cast<double>(cost.bytesRead + cost.scratchTraffic) / machine.bytesPerSecond;
-  if (!cost.streams) return {compute + read, read > compute};
+  if (cost.residence != Residence::streamed) return {compute + read, read > compute};
   const double first = cost.timesRead * static_cast<double>(cost.firstBlockBytes) / machine.bytesPerSecond;
   return {std::max(read, first + compute), read > first + compute};
 }

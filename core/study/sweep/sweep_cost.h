@@ -17,9 +17,6 @@
 
 namespace sinkscope {
 
-// Where the weights are before the sweep begins. onDisk: they are loaded first, or streamed where they do not fit.
-enum class WeightsLie { onDisk, inMemory, streamed };
-
 struct SweepSize {
   int prompts = 170;
   int tokens = 64;            // T
@@ -31,11 +28,10 @@ struct SweepSize {
   bool onCpu = true;
   ProductOrder productOrder = ProductOrder::none;
   int threads = 1;
-  // Of the weights and everything beside them; where they are in memory or streamed already, of what is beside them. 0:
-  // no bound.
+  // Of the weights and everything beside them; where the model is open already, of what is beside them. 0: no bound.
   std::int64_t memory = 0;
-  bool memoryAsked = false;  // a person gave it; else it is what is free
-  WeightsLie weights = WeightsLie::onDisk;
+  bool memoryAsked = false;               // a person gave it; else it is what is free
+  std::optional<Residence> weights = {};  // of a model that is open already; none: it is opened first, as memory allows
   std::int64_t scratch = 0;    // of the disk where the run will be, for hidden states that the memory does not hold
   std::int64_t heldBytes = 0;  // of the prompts themselves (heldBytesOf()); they are in the memory before anything else
   SweepWants wants = {};
@@ -54,8 +50,8 @@ struct SweepCost {
   int timesRead = 1;        // neither memory nor disk hold the hidden states of all prompts: once for each part of them
   int promptsTogether = 0;  // at most, while the weights are read once
   double operations = 0.0;  // a multiplication and an addition counted as two; of attention the causal half
-  bool streams = false;     // the weights do not fit the budget
-  std::int64_t weightBytes = 0;     // in memory: all of them, or two blocks and what one is read into
+  Residence residence = Residence::resident;
+  std::int64_t weightBytes = 0;     // in memory: WeightPlace's
   std::int64_t promptBytes = 0;     // hidden states and results of the prompts together, and a batch's working memory
   std::int64_t scratchBytes = 0;    // of these, what is on the disk meanwhile
   std::int64_t scratchTraffic = 0;  // bytes to and from there: of hidden states in every block, of results once
@@ -85,8 +81,9 @@ struct ExpectedTime {
   double seconds = 0.0;
   bool limitedByReading = false;
 };
-// Reading overlaps computing when the weights are streamed; a resident model is loaded first. What waits on the disk
-// goes there and back at the rate of reading. REQUIRES rates that are known.
+// Reading overlaps computing when the weights are streamed; others are loaded first. What waits on the disk goes there
+// and back at the rate of reading. How long it takes to widen weights that stay as stored is not counted. REQUIRES
+// rates that are known.
 ExpectedTime expectedTime(const SweepCost& cost, const Machine& machine);
 
 }  // namespace sinkscope

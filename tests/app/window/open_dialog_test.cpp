@@ -121,6 +121,24 @@ TEST_F(OpenDialogTest, WhatCannotFitIsToldWithItsFiguresAndCannotBeOpened) {
   EXPECT_FALSE(dialog->loading());
 }
 
+// It said "It cannot fit" of what is read layer by layer.
+TEST_F(OpenDialogTest, WhatDoesNotFitWholeIsOpenedLayerByLayerAndSaidBefore) {
+  writeTinyLlama(folder / "long", {.layers = 40, .hiddenSize = 128, .intermediateSize = 512});
+  OpenOptions small;
+  small.dtype = "f32";
+  small.memoryBytes = openModel((folder / "long").string(), {.device = "cpu", .dtype = "f32"}).place.residentBytes - 1;
+  window->session().setOpenOptions(small);
+  type(path(folder / "long"));
+  ASSERT_TRUE(waitFor([&] { return sentence().contains(QStringLiteral("from the disk, layer by layer")); }))
+      << sentence().toStdString();
+  EXPECT_LT(part<QProgressBar>("memoryBar").value(), 1000);
+  QTest::keyClick(&part<QLineEdit>("modelField"), Qt::Key_Return);
+  ASSERT_TRUE(waitFor([&] { return !dialog; })) << "the dialog goes when the model is there";
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(window->session().model()->facts.name, "long");
+  EXPECT_EQ(window->session().sides().front().reading->layers.size(), 40u);
+}
+
 TEST_F(OpenDialogTest, CancelWhileLoadingAnswersAtOnceAndKeepsWhatWasOpen) {
   TinyLlama large;
   large.layers = 24;

@@ -1,5 +1,5 @@
 // What this machine gives at best: float32 products of large matrices, as a reference for the FLOP/s that a sweep
-// reaches (packaging/bench measures them in the same run), and reading past the page cache.
+// reaches (packaging/bench measures them in the same run), widening of stored numbers, and reading past the page cache.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
@@ -42,6 +42,16 @@ void shapes(benchmark::internal::Benchmark* bench) {
 }
 BENCHMARK_CAPTURE(product, linear, false)->Apply(shapes);
 BENCHMARK_CAPTURE(product, own, true)->Apply(shapes);
+
+// A matrix of bfloat16 into one of float32 that is there already, on all threads.
+void widenBfloat16(benchmark::State& state) {
+  const c10::InferenceMode noGradients;
+  const at::Tensor stored = at::randn({14336, 4096}, at::kBFloat16), wide = at::empty({14336, 4096}, at::kFloat);
+  for (auto _ : state) wide.copy_(stored);
+  state.counters["numbers"] = benchmark::Counter(
+      static_cast<double>(stored.numel()), benchmark::Counter::kIsIterationInvariantRate, benchmark::Counter::kIs1000);
+}
+BENCHMARK(widenBfloat16)->Unit(benchmark::kMillisecond)->UseRealTime()->MinTime(0.5);
 
 // The file that SINKSCOPE_BENCH_FILE names, of at least 64 MiB.
 void readPastTheCache(benchmark::State& state) {

@@ -120,14 +120,33 @@ std::vector<std::filesystem::path> referencesOfDerivatives() {
   return all;
 }
 
-std::shared_ptr<Transformer> streaming(const std::filesystem::path& path) {
+namespace {
+
+// `blocks`: storedBlocks() or streamedBlocks().
+std::shared_ptr<Transformer> withBlocks(
+    const std::filesystem::path& path, at::ScalarType dtype,
+    const std::function<std::unique_ptr<BlockStore>(const Checkpoint& checkpoint, const ModelLayout& layout)>& blocks) {
   const auto checkpoint = Checkpoint::open(path);
   ModelLayout layout = readLayout(checkpoint);
-  Weights weights = loadWeights(checkpoint, layout.config, layout.slots, at::kCPU, at::kFloat);
+  Weights weights = loadWeights(checkpoint, layout.config, layout.slots, at::kCPU, dtype);
   StoredWeights stored;
   stored.whole = std::move(weights.whole);
-  stored.blocks = streamedBlocks(checkpoint, layout.slots, layout.config.layers, at::kCPU, at::kFloat);
-  return std::make_shared<Transformer>(layout.config, std::move(stored), at::kCPU, at::kFloat, std::int64_t{1} << 30);
+  stored.blocks = blocks(checkpoint, layout);
+  return std::make_shared<Transformer>(layout.config, std::move(stored), at::kCPU, dtype, std::int64_t{1} << 30);
+}
+
+}  // namespace
+
+std::shared_ptr<Transformer> streaming(const std::filesystem::path& path) {
+  return withBlocks(path, at::kFloat, [](const Checkpoint& checkpoint, const ModelLayout& layout) {
+    return streamedBlocks(checkpoint, layout.slots, layout.config.layers, at::kCPU, at::kFloat);
+  });
+}
+
+std::shared_ptr<Transformer> asStored(const std::filesystem::path& path, at::ScalarType dtype) {
+  return withBlocks(path, dtype, [dtype](const Checkpoint& checkpoint, const ModelLayout& layout) {
+    return storedBlocks(checkpoint, layout.slots, layout.config.layers, dtype);
+  });
 }
 
 CaptureRequest everything() {

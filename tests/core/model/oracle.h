@@ -49,6 +49,8 @@ std::vector<std::filesystem::path> referencesOfDerivatives();
 
 // A checkpoint in float32 with its blocks read one by one.
 std::shared_ptr<Transformer> streaming(const std::filesystem::path& path);
+// The same with its weights kept as stored, to be computed with in `dtype`.
+std::shared_ptr<Transformer> asStored(const std::filesystem::path& path, at::ScalarType dtype = at::kFloat);
 
 // Everything a probe can capture.
 CaptureRequest everything();

@@ -53,16 +53,43 @@ TEST_F(CollapseStudy, MeasuresTheLastResidualStreamOfEveryPromptTwice) {
 // Longer prompts come last: counted as prompts, the time left grew while it was waited for.
 TEST_F(CollapseStudy, ProgressCountsWhatIsComputed) {
   std::vector<GrowingPrompt> prompts;
-  for (const int length : {10, 10, 200}) prompts.push_back({length, std::vector<std::int64_t>(std::size_t(length), 7)});
-  std::map<std::string, double> shares;
+  for (const int length : {10, 20, 200}) prompts.push_back({length, std::vector<std::int64_t>(std::size_t(length), 7)});
+  std::map<std::string, double> shares;  // when it was first said
   collapse(model_, prompts, [&](const Progress& at) {
-    shares[at.what] = static_cast<double>(at.done) / static_cast<double>(at.total);
+    shares.emplace(at.what, static_cast<double>(at.done) / static_cast<double>(at.total));
     return true;
   });
   EXPECT_EQ(shares.at("prompt 1 of 3"), 0.0);
   EXPECT_GT(shares.at("prompt 2 of 3"), 0.01);
-  EXPECT_LT(shares.at("prompt 2 of 3"), 0.06) << "10 of 220 tokens";
-  EXPECT_LT(shares.at("prompt 3 of 3"), 0.11);
+  EXPECT_LT(shares.at("prompt 2 of 3"), 0.06) << "10 of 230 tokens";
+  EXPECT_LT(shares.at("prompt 3 of 3"), 0.15);
+}
+
+// Of each length one batch, in whatever order they are given.
+TEST_F(CollapseStudy, PromptsThatGoTogetherHaveTheNumbersOfEachAlone) {
+  const std::vector<GrowingPrompt> drawn = sums({10, 5}, {.draws = 3, .seed = 3});
+  const OpenModel streamed = openModel(folder_.path().string(), {.device = "cpu", .streamed = true});
+  const Collapse made = collapse(model_, drawn), read = collapse(streamed, drawn);
+  ASSERT_EQ(made.points.size(), 12u);
+  ASSERT_EQ(read.points.size(), 12u);
+  for (std::size_t prompt = 0; prompt < drawn.size(); ++prompt) {
+    const Collapse alone = collapse(model_, {drawn[prompt]});
+    for (std::size_t i = 0; i < 2; ++i) {
+      for (const CollapsePoint* point : {&made.points[2 * prompt + i], &read.points[2 * prompt + i]}) {
+        EXPECT_EQ(point->length, drawn[prompt].length);
+        EXPECT_EQ(point->draw, drawn[prompt].draw);
+        EXPECT_EQ(point->bos, alone.points[i].bos);
+        EXPECT_EQ(point->tokens, alone.points[i].tokens);
+        EXPECT_NEAR(point->withoutFirst.distance, alone.points[i].withoutFirst.distance, 1e-4);
+        EXPECT_NEAR(point->lastPairDistance, alone.points[i].lastPairDistance, 1e-4);
+        ASSERT_EQ(point->divergence.has_value(), alone.points[i].divergence.has_value());
+        if (point->divergence) {
+          EXPECT_NEAR(*point->divergence, *alone.points[i].divergence, 1e-5);
+        }
+      }
+    }
+  }
+  EXPECT_LT(streamed.transformer->streamFigures().bytesRead, 2 * streamed.inventory->storedBytes) << "read once";
 }
 
 TEST_F(CollapseStudy, LeavesOutRowZeroWhateverStandsThere) {

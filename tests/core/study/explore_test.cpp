@@ -207,6 +207,20 @@ TEST_F(ExploreTest, SpreadIsTheDifferenceOfTwoRuns) {
   }
 }
 
+// Of weights that are read for every pass both conditions are seen in one.
+TEST_F(ExploreTest, SpreadOfAStreamedModelReadsItOnce) {
+  const OpenModel streamed = openModel(folder_.path().string(), {.device = "cpu", .streamed = true});
+  const Ids before{40, 50, 60, 70, 80}, after{40, 50, 61, 70, 80};
+  capture(*streamed.transformer, before, {.hidden = true});
+  const std::int64_t once = streamed.transformer->streamFigures().bytesRead;
+  const Spread spread = perturbationSpread(streamed, before, after),
+               expected = perturbationSpread(model_, before, after);
+  EXPECT_EQ(streamed.transformer->streamFigures().bytesRead, 2 * once);
+  EXPECT_EQ(spread.withBos, expected.withBos);
+  EXPECT_EQ(spread.withoutBos, expected.withoutBos);
+  EXPECT_EQ(spread.ratio, expected.ratio);
+}
+
 TEST_F(ExploreTest, UnequalTokenCountsAreBothSaid) {
   try {
     perturbationSpread(model_, Ids{40, 50, 60}, Ids{40, 51, 60, 70});

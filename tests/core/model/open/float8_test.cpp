@@ -72,6 +72,7 @@ TEST_P(Float8Of, HasTheLogitsOfTheNumbersTimesTheirFactors) {
   const auto streamed = streaming(folder);
   ASSERT_TRUE(streamed->streams());
   EXPECT_TRUE(at::equal(logitsOf(*streamed, ids), found)) << "to the bit";
+  EXPECT_TRUE(at::equal(logitsOf(*asStored(folder), ids), found)) << "to the bit";
 }
 
 INSTANTIATE_TEST_SUITE_P(Forms, Float8Of, testing::Values("blocks", "rows", "one"),

@@ -5,10 +5,14 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/device/failure.h"
 #include "core/model/open/open_model.h"
+#include "core/model/open/stream_when_full.h"
 #include "core/model/transformer.h"
+#include "core/probe/capture.h"
 #include "core/study/explore.h"
 #include "core/values/error.h"
+#include "tests/core/model/oracle.h"
 #include "tests/support/edit_weights.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -195,11 +199,37 @@ TEST_F(OpenModelTest, StreamingRefusesBeforeTheWeightsInMemoryAreLetGo) {
   EXPECT_EQ(model.transformer, before);
   streamWeights(model, {.device = "cpu"}, again);
   EXPECT_TRUE(model.transformer->streams());
-  EXPECT_TRUE(model.place.streams);
+  EXPECT_EQ(model.place.residence, Residence::streamed);
   EXPECT_GT(model.place.passBytes, model.place.streamedBytes) << "of all that is free, not of what the weights took";
   std::filesystem::remove(folder_ / "config.json");
   EXPECT_THROW(streamWeights(model, {.device = "cpu"}, again), Error);
   EXPECT_EQ(model.transformer, nullptr);
+}
+
+// A prompt for which the weights leave too little is read with streamed ones, if that helps; else nothing changes.
+TEST_F(OpenModelTest, APromptThatWantsTheWeightsMemoryHasThemStreamed) {
+  write({.layers = 40, .hiddenSize = 128, .intermediateSize = 512});
+  const std::vector<std::int64_t> ids(48, 7);
+  const CaptureRequest wanted{.hidden = true};
+  const OpenModel roomy = openModel(path(), {.device = "cpu"});
+  const Capture expected = capture(*roomy.transformer, ids, wanted);
+  const std::int64_t needs = captureBytes(*roomy.transformer, wanted, 1, std::ssize(ids));
+  const OpenOptions tight{.device = "cpu", .memoryBytes = roomy.place.residentBytes + needs / 2};
+  ASSERT_LT(roomy.place.streamedBytes + 4 * needs, *tight.memoryBytes);
+  OpenModel model = openModel(path(), tight);
+  ASSERT_EQ(model.place.residence, Residence::resident);
+  const StreamStep step{tight, [this](const OpenOptions& options) { return openModel(path(), options); }};
+  Capture seen;
+  streamWhenFull(model, step, [&](bool) { seen = capture(*model.transformer, ids, wanted); });
+  EXPECT_EQ(model.place.residence, Residence::streamed);
+  EXPECT_TRUE(seen.hidden.equal(expected.hidden));
+
+  OpenModel kept = openModel(path(), tight);
+  const auto before = kept.transformer;
+  const std::vector<std::int64_t> tooLong(4096, 7);
+  EXPECT_THROW(streamWhenFull(kept, step, [&](bool) { capture(*kept.transformer, tooLong, everything()); }),
+               DeviceFull);
+  EXPECT_EQ(kept.transformer, before) << "what would not help is not done";
 }
 
 TEST_F(OpenModelTest, WorksOnIdsWithoutATokenizer) {

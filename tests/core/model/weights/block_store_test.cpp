@@ -5,6 +5,7 @@
 
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/safetensors.h"
+#include "core/device/device.h"
 #include "core/model/family/family.h"
 #include "core/model/open/model_layout.h"
 #include "core/model/open/open_model.h"
@@ -46,6 +47,79 @@ TEST(BlockStore, StreamedBlocksGiveTheBitsOfResidentOnes) {
       }
     }
   }
+}
+
+// In float64 every number is widened, in float32 those that are stored in half of it or quantised.
+TEST(BlockStore, WeightsAsStoredGiveTheBitsOfResidentOnes) {
+  const std::vector<Oracle> oracles = knownOracles();
+  if (oracles.empty()) GTEST_SKIP() << "the reference files are not here";
+  for (const Oracle& oracle : oracles) {
+    for (const at::ScalarType dtype : {at::kFloat, at::kDouble}) {
+      SCOPED_TRACE(oracle.name() + " in " + dtypeText(dtype));
+      const Checkpoint checkpoint = Checkpoint::open(oracle.folder());
+      const ModelLayout layout = readLayout(checkpoint);
+      const Transformer resident(layout.config, loadWeights(checkpoint, layout.config, layout.slots, at::kCPU, dtype),
+                                 at::kCPU, dtype, std::int64_t{1} << 30);
+      const auto stored = asStored(oracle.folder(), dtype);
+      const std::vector<std::int64_t> ids = oracle.ids("main");
+      const CaptureRequest wanted =
+          dtype == at::kFloat ? everything() : CaptureRequest{.hidden = true, .keys = true, .logits = true};
+      for (int pass = 0; pass < 2; ++pass) expectSame(capture(*stored, ids, wanted), capture(resident, ids, wanted));
+      EXPECT_EQ(stored->streamFigures().bytesRead, 0) << "of the disk";
+    }
+  }
+}
+
+// As a person opens it: the first of the three ways that fits the budget, and what is said of it.
+TEST(BlockStore, TheBudgetDecidesAmongResidentAsStoredAndStreamed) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.dtype = DType::bf16, .layers = 40});
+  const auto opened = [&](std::int64_t bytes) {
+    return openModel(folder.path().string(), {.device = "cpu", .dtype = "f32", .memoryBytes = bytes});
+  };
+  const OpenModel resident = opened(std::int64_t{1} << 40);
+  const WeightPlace& place = resident.place;
+  EXPECT_EQ(place.residence, Residence::resident);
+  ASSERT_LT(place.streamedBytes, place.asStoredBytes);
+  ASSERT_LT(place.asStoredBytes, place.residentBytes);
+  EXPECT_GE(place.asStoredBytes, resident.inventory->storedBytes);
+  const std::vector<std::int64_t> ids{0, 40, 50, 60, 70, 80};
+  const CaptureRequest wanted{.importance = true, .valueNorms = true, .logits = true};
+  const Capture expected = capture(*resident.transformer, ids, wanted);
+  for (const auto& [bytes, residence, words] :
+       {std::tuple(place.residentBytes, Residence::resident, ""),
+        {place.residentBytes - 1, Residence::asStored, "they stay in memory as stored ("},
+        {place.asStoredBytes / 4 * 5, Residence::asStored, " in bf16) and are widened layer by layer for every pass"},
+        {place.asStoredBytes - 1, Residence::streamed, "they are read layer by layer for every pass"}}) {
+    SCOPED_TRACE(words);
+    const OpenModel model = opened(bytes);
+    EXPECT_EQ(model.place.residence, residence);
+    EXPECT_EQ(model.place.weightBytes() + model.place.passBytes <= bytes, true);
+    EXPECT_NE((model.facts.notes.empty() ? "" : model.facts.notes.back()).find(words), std::string::npos);
+    if (model.place.passBytes > std::int64_t{64} << 10) expectSame(capture(*model.transformer, ids, wanted), expected);
+  }
+  // What is stored as it is computed with gains nothing by it, and a GPU holds nothing as stored.
+  EXPECT_EQ(placeWeights(*resident.inventory, "bf16", {place.residentBytes / 2 - 1}).residence, Residence::streamed);
+  EXPECT_EQ(placeWeights(*resident.inventory, "f32", {.bytes = place.residentBytes - 1, .onCpu = false}).residence,
+            Residence::streamed);
+}
+
+TEST(BlockStore, ReadingWeightsAsStoredCanBeCancelled) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.dtype = DType::bf16, .layers = 40});
+  const std::int64_t budget =
+      openModel(folder.path().string(), {.device = "cpu", .dtype = "f32"}).place.residentBytes - 1;
+  std::vector<std::string> said;
+  const auto open = [&](bool goOn) {
+    return openModel(folder.path().string(),
+                     {.device = "cpu", .dtype = "f32", .memoryBytes = budget, .progress = [&](const Progress& step) {
+                        said.push_back(step.what);
+                        return goOn || step.done < 7;
+                      }});
+  };
+  open(true);
+  EXPECT_EQ(said.back(), "reading layer 40 of 40");
+  EXPECT_THROW(open(false), Error);
 }
 
 // A streamed block's memory is written over by the block after next: what is kept of a rule must be its own.

@@ -57,7 +57,7 @@ TEST_P(QuantisedTable, GivesTheStatesOfTheWholeOneInMemoryThatCouldNotHoldIt) {
   const std::string path = (folder / "model.gguf").string();
   writeQuantised(path, GetParam());
   const OpenModel whole = openModel(path, {.device = "cpu"});
-  const OpenModel streamed = openModel(path, {.device = "cpu", .memoryBytes = kBudget});
+  const OpenModel streamed = openModel(path, {.device = "cpu", .memoryBytes = kBudget, .streamed = true});
   ASSERT_FALSE(whole.transformer->streams());
   ASSERT_TRUE(streamed.transformer->streams());
   ASSERT_GT(static_cast<std::int64_t>(kVocabulary * kWidth * sizeof(float)), kBudget);

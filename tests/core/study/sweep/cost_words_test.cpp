@@ -29,7 +29,7 @@ TEST(PlanWords, WarnOfWhatTakesLongAndOfWhatIsStreamed) {
   const Machine slow{"this machine", 1.0e10, 0.0, ""};
   EXPECT_EQ(planWarning(cost(), slow), "It will take about 7 min; what is measured is kept when it is stopped");
   SweepCost streamed = cost();
-  streamed.streams = true;
+  streamed.residence = Residence::streamed;
   const Machine fast{"this machine", 4.0e12, 1.0e9, ""};
   const std::string warning = planWarning(streamed, fast);
   EXPECT_NE(warning.find("layer by layer, 54.5 MB in all"), std::string::npos) << warning;
@@ -38,7 +38,7 @@ TEST(PlanWords, WarnOfWhatTakesLongAndOfWhatIsStreamed) {
 
 TEST(PlanWords, SayHowOftenTheWeightsAreRead) {
   SweepCost streamed = cost();
-  streamed.streams = true;
+  streamed.residence = Residence::streamed;
   streamed.timesRead = 3;
   streamed.promptsTogether = 128;
   const Machine machine{"this machine", 4.0e12, 1.0e9, ""};

@@ -33,7 +33,7 @@ TEST(SweepCost, ConfigAloneSaysWhatTheWholeModelSays) {
   EXPECT_EQ(same.parameters, facts.parameters);
   EXPECT_EQ(of.operations, same.operations);
   EXPECT_EQ(of.bytesRead, facts.weightBytes);
-  EXPECT_FALSE(of.streams);
+  EXPECT_EQ(of.residence, Residence::resident);
   EXPECT_EQ(whole.weightsFile.filename(), "model.safetensors");
   EXPECT_TRUE(alone.weightsFile.empty());
 }
@@ -61,7 +61,7 @@ TEST(SweepCost, PassesBeforehandCountLikeConditions) {
   const TemporaryFolder folder;
   writeTinyLlama(folder.path(), {.layers = 3});
   const ModelInventory inventory = inventoryOf(folder.path().string());
-  SweepSize size{.prompts = 5, .tokens = 8, .conditions = 2, .weights = WeightsLie::streamed};
+  SweepSize size{.prompts = 5, .tokens = 8, .conditions = 2, .weights = Residence::streamed};
   const SweepCost untouched = costOf(inventory, size);
   size.passesBeforehand = 3;
   const SweepCost edited = costOf(inventory, size);
@@ -74,7 +74,7 @@ TEST(SweepCost, AModelThatDoesNotFitIsReadOncePastItsHead) {
   writeTinyLlama(folder.path(), {.layers = 40});
   const ModelInventory inventory = inventoryOf(folder.path().string());
   const SweepCost plan = costOf(inventory, {.prompts = 4, .tokens = 8, .memory = inventory.storedBytes / 2});
-  EXPECT_TRUE(plan.streams);
+  EXPECT_EQ(plan.residence, Residence::streamed);
   EXPECT_LT(plan.bytesRead, inventory.storedBytes);
   EXPECT_GT(plan.bytesRead, inventory.storedBytes / 2);
   EXPECT_LT(plan.weightBytes, inventory.storedBytes / 2);
@@ -85,19 +85,39 @@ TEST(SweepCost, AModelThatDoesNotFitIsReadOncePastItsHead) {
   EXPECT_NEAR(expectedTime(plan, slowProcessor).seconds, plan.operations / 1e6, 1e-3);
 }
 
+TEST(SweepCost, HalfPrecisionThatDoesNotFitWidenedIsReadOnceAndStaysAsStored) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.dtype = DType::bf16, .layers = 40});
+  const ModelInventory inventory = inventoryOf(folder.path().string());
+  const WeightPlace place = placeWeights(inventory, "f32", {std::int64_t{1} << 40});
+  SweepSize size{.prompts = 4, .tokens = 8, .memory = place.residentBytes - 1};
+  const SweepCost plan = costOf(inventory, size);
+  EXPECT_FALSE(plan.refusal);
+  EXPECT_EQ(plan.residence, Residence::asStored);
+  EXPECT_EQ(plan.weightBytes, place.asStoredBytes);
+  EXPECT_EQ(plan.bytesRead, inventory.storedBytes);
+  EXPECT_EQ(plan.timesRead, 1);
+  size.weights = Residence::asStored;  // as the window asks, whose model is open
+  EXPECT_EQ(costOf(inventory, size).bytesRead, 0);
+  size.weights = {};
+  size.onCpu = false;
+  EXPECT_EQ(costOf(inventory, size).residence, Residence::streamed);
+}
+
 TEST(SweepCost, AModelInMemoryIsNotReadAgain) {
   const TemporaryFolder folder;
   writeTinyLlama(folder.path());
   const ModelInventory inventory = inventoryOf(folder.path().string());
   const Machine machine{"", 1e9, 1e6, ""};
-  const SweepCost loaded = costOf(inventory, {.prompts = 4, .tokens = 8, .memory = 1, .weights = WeightsLie::inMemory});
-  EXPECT_FALSE(loaded.streams);
+  const SweepCost loaded = costOf(inventory, {.prompts = 4, .tokens = 8, .memory = 1, .weights = Residence::resident});
+  EXPECT_EQ(loaded.residence, Residence::resident);
   EXPECT_EQ(loaded.bytesRead, 0);
   EXPECT_DOUBLE_EQ(expectedTime(loaded, machine).seconds, loaded.operations / 1e9);
   const SweepCost fresh = costOf(inventory, {.prompts = 4, .tokens = 8});
   EXPECT_DOUBLE_EQ(expectedTime(fresh, machine).seconds,
                    fresh.operations / 1e9 + static_cast<double>(inventory.storedBytes) / 1e6);
-  EXPECT_TRUE(costOf(inventory, {.prompts = 4, .tokens = 8, .weights = WeightsLie::streamed}).streams);
+  EXPECT_TRUE(costOf(inventory, {.prompts = 4, .tokens = 8, .weights = Residence::streamed}).residence ==
+              Residence::streamed);
 }
 
 TEST(SweepCost, SaysWhatIsNoModel) {
@@ -170,7 +190,7 @@ void PlannedSweep::compareReading(const std::filesystem::path& runs) {
     const OpenModel model = opened(memory);
     ASSERT_TRUE(model.transformer->streams());
     const RunFile run = sweep(model, set_, {.tokens = 24}, runs / (std::to_string(memory) + ".run"));
-    EXPECT_TRUE(plan.streams);
+    EXPECT_EQ(plan.residence, Residence::streamed);
     EXPECT_EQ(plan.size.batch, run.header().batch);
     EXPECT_EQ(plan.bytesRead, model.transformer->streamFigures().bytesRead);
     EXPECT_EQ(plan.bytesRead % plan.timesRead, 0);
@@ -233,17 +253,19 @@ TEST_F(PlannedSweep, StreamsWeightsThatFitButWouldLeaveThePromptsTooLittle) {
   const WeightPlace place = placeWeights(inventoryOf(model()), "f32", {std::int64_t{1} << 40});
   for (const int batch : {0, 8}) {
     SCOPED_TRACE(batch);
-    EXPECT_FALSE(placeWeights(inventoryOf(model()), "f32", {place.residentBytes}).streams) << "who tells of no prompts";
+    EXPECT_FALSE(placeWeights(inventoryOf(model()), "f32", {place.residentBytes}).byBlocks())
+        << "who tells of no prompts";
     bool streamed = true;
-    int streams = 0;
+    int timesStreamed = 0;
     for (std::int64_t beside = -(1 << 20); beside < std::int64_t{24} << 20; beside += 1 << 20) {
       const SweepCost plan = planned(place.residentBytes + beside, batch);
       EXPECT_FALSE(plan.refusal) << plan.refusal->sentence();
-      EXPECT_TRUE(streamed || !plan.streams) << "in memory with less, streamed with more";
-      streamed = plan.streams;
-      streams += streamed && beside >= 0 ? 1 : 0;
+      const bool streams = plan.residence == Residence::streamed;
+      EXPECT_TRUE(streamed || !streams) << "in memory with less, streamed with more";
+      streamed = streams;
+      timesStreamed += streamed && beside >= 0 ? 1 : 0;
     }
-    EXPECT_GT(streams, 0);
+    EXPECT_GT(timesStreamed, 0);
     EXPECT_FALSE(streamed);
     const OpenModel justFits = opened(place.residentBytes, batch);
     EXPECT_TRUE(justFits.transformer->streams());

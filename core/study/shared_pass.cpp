@@ -1,0 +1,73 @@
+#include "core/study/shared_pass.h"
+
+#include <algorithm>
+
+#include "core/model/transformer.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Of all prompts together: the arithmetic of an 8B model takes as long then as its reading from a fast disk.
+constexpr std::size_t kMostTokens = 512;
+
+CaptureRequest everyView() {
+  return {.importance = true,
+          .rowStatistics = true,
+          .sinkShare = true,
+          .valueNorms = true,
+          .writtenShare = true,
+          .hidden = true,
+          .hiddenNorms = true,
+          .queries = true,
+          .keys = true};
+}
+
+}  // namespace
+
+std::vector<PromptIds> promptsToShow(const OpenModel& model, const std::vector<PromptInput>& texts) {
+  std::vector<PromptIds> prompts;
+  const auto add = [&](PromptIds ids) {
+    if (std::find(prompts.begin(), prompts.end(), ids) == prompts.end()) prompts.push_back(std::move(ids));
+  };
+  for (const PromptInput& text : texts) {
+    const PromptIds given = model.prompt(text, BosMode::off).ids;
+    if (model.bos.id) {
+      PromptIds fronted = given;
+      fronted.insert(fronted.begin(), *model.bos.id);
+      add(std::move(fronted));
+    }
+    add(given);
+  }
+  return prompts;
+}
+
+bool SharedPass::suits(const OpenModel& model, const std::vector<PromptIds>& prompts) {
+  if (model.place.residence != Residence::streamed || model.change || prompts.size() < 2) return false;
+  std::size_t tokens = 0;
+  std::int64_t bytes = 0;
+  for (const PromptIds& ids : prompts) {
+    tokens += ids.size();
+    bytes += captureBytes(*model.transformer, everyView(), 1, std::ssize(ids));
+  }
+  return tokens <= kMostTokens && bytes <= model.transformer->memoryBytes();
+}
+
+SharedPass::SharedPass(const OpenModel& model, const std::vector<PromptIds>& prompts, const ProgressSink& progress)
+    : transformer_(model.transformer) {
+  std::vector<std::vector<PromptIds>> batches;  // of one each: so they have the bits of a pass of their own
+  for (const PromptIds& ids : prompts) batches.push_back({ids});
+  std::vector<Capture> seen = captureBatches(*model.transformer, batches, everyView(), progress);
+  for (std::size_t i = 0; i < prompts.size(); ++i) seen_.emplace(prompts[i], std::move(seen[i]));
+}
+
+const Capture* SharedPass::find(const OpenModel& model, const PromptIds& ids) const {
+  const auto known = transformer_.lock() == model.transformer ? seen_.find(ids) : seen_.end();
+  return known == seen_.end() ? nullptr : &known->second;
+}
+
+bool SharedPass::holds(const OpenModel& model, const std::vector<PromptIds>& prompts) const {
+  return std::all_of(prompts.begin(), prompts.end(), [&](const PromptIds& ids) { return find(model, ids) != nullptr; });
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,88 @@
+#include "core/study/shared_pass.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+#include "core/model/transformer.h"
+#include "core/study/continuation.h"
+#include "core/study/explore.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+class SharedPassTest : public testing::Test {
+ protected:
+  SharedPassTest() {
+    writeTinyLlama(folder_.path());
+    resident_ = openModel(folder_.path().string(), {.device = "cpu"});
+    streamed_ = openModel(folder_.path().string(), {.device = "cpu", .streamed = true});
+  }
+  std::int64_t bytesRead() const { return streamed_.transformer->streamFigures().bytesRead; }
+
+  TemporaryFolder folder_;
+  OpenModel resident_, streamed_;
+  const PromptInput text_ = PromptIds{40, 50, 60, 70, 80}, changed_ = PromptIds{40, 50, 61, 70, 80};
+};
+
+// What the Explore page shows of a prompt: both sides, the spread of a change, the next token.
+TEST_F(SharedPassTest, AllThatAPageShowsIsReadOnceAndHasTheNumbersOfPassesOfItsOwn) {
+  const auto prompts = promptsToShow(streamed_, {text_, changed_});
+  ASSERT_EQ(prompts.size(), 4u);
+  EXPECT_EQ(promptsToShow(streamed_, {text_, text_}).size(), 2u);
+  ASSERT_TRUE(SharedPass::suits(streamed_, prompts));
+  const SharedPass pass(streamed_, prompts, {});
+  const std::int64_t once = bytesRead();
+  for (const BosMode bos : {BosMode::on, BosMode::off}) {
+    const ExploreRequest request{.input = text_, .bos = bos, .written = true};
+    const Exploration seen = explore(streamed_, request, {}, &pass), alone = explore(streamed_, request);
+    EXPECT_EQ(seen.reading.importance, alone.reading.importance);
+    EXPECT_EQ(seen.reading.written, alone.reading.written);
+    EXPECT_EQ(seen.reading.entropy, alone.reading.entropy);
+    EXPECT_EQ(seen.reading.hiddenNorms, alone.reading.hiddenNorms);
+    const Matrix pattern = seen.pattern(streamed_, 1, 2).cells, own = alone.pattern(streamed_, 1, 2).cells;
+    ASSERT_EQ(pattern.cells.size(), own.cells.size());
+    EXPECT_EQ(std::memcmp(pattern.cells.data(), own.cells.data(), own.cells.size() * sizeof(float)), 0);
+    const auto next = continuations({{"", &streamed_, request, true, &pass}}),
+               expected = continuations({{"", &streamed_, request}});
+    // Alone it runs with fused attention: the same up to rounding.
+    ASSERT_EQ(next.front().all.size(), expected.front().all.size());
+    for (const auto& [id, share] : expected.front().all) EXPECT_NEAR(next.front().all.at(id), share, 1e-6 * share);
+    ASSERT_EQ(next.front().surprise.size(), expected.front().surprise.size());
+    for (std::size_t i = 1; i < expected.front().surprise.size(); ++i)
+      EXPECT_NEAR(next.front().surprise[i], expected.front().surprise[i], 1e-5);
+  }
+  EXPECT_GT(bytesRead(), once) << "those alone";
+  const std::int64_t before = bytesRead();
+  const Spread spread = perturbationSpread(streamed_, text_, changed_, {}, &pass);
+  for (const BosMode bos : {BosMode::on, BosMode::off}) explore(streamed_, {.input = changed_, .bos = bos}, {}, &pass);
+  EXPECT_EQ(bytesRead(), before) << "nothing is read again";
+  const Spread expected = perturbationSpread(resident_, text_, changed_);
+  ASSERT_EQ(spread.withBos.cells.size(), expected.withBos.cells.size());
+  for (std::size_t i = 0; i < expected.withBos.cells.size(); ++i)
+    EXPECT_NEAR(spread.withBos.cells[i], expected.withBos.cells[i], 1e-5f) << i;
+}
+
+TEST_F(SharedPassTest, OfOtherPromptsAndOtherModelsItKnowsNothing) {
+  const auto prompts = promptsToShow(streamed_, {text_});
+  const SharedPass pass(streamed_, prompts, {});
+  EXPECT_TRUE(pass.holds(streamed_, prompts));
+  EXPECT_FALSE(pass.holds(streamed_, promptsToShow(streamed_, {text_, changed_})));
+  EXPECT_FALSE(pass.holds(resident_, prompts));
+  EXPECT_EQ(explore(resident_, {.input = text_}, {}, &pass).reading.importance,
+            explore(resident_, {.input = text_}).reading.importance);
+}
+
+TEST_F(SharedPassTest, SuitsShortPromptsOfWeightsThatAreRead) {
+  const auto prompts = promptsToShow(streamed_, {text_});
+  EXPECT_FALSE(SharedPass::suits(resident_, prompts));
+  EXPECT_FALSE(SharedPass::suits(streamed_, {prompts.front()})) << "one prompt needs no sharing";
+  const PromptIds longer(300, 40);
+  EXPECT_FALSE(SharedPass::suits(streamed_, {longer, prompts.front(), PromptIds(300, 41)}));
+}
+
+}  // namespace
+}  // namespace sinkscope
