@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# translations.sh: resources/translations holds the strings that are in the code now, and all have a sentence in each language, with the
-# same places for what is filled in; the help of F1 alone is English (resources/translations/README.md). Skipped (77) without qt6-l10n-tools.
+# translations.sh: resources/translations holds the strings that are in the code now, and all have a sentence in each language, the help of F1
+# too, with the same places for what is filled in. Skipped (77) without qt6-l10n-tools.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 [ -x /usr/lib/qt6/bin/lupdate ] || exit 77
@@ -25,8 +25,7 @@ for language in "de", "zh_CN":
     for context, source in sorted(here.keys() - code.keys()): say(f"{name} has {context}: “{source[:60]}”, which no code says; packaging/translate takes it out")
     for (context, source), translation in sorted(here.items(), key=lambda item: item[0]):
         text, unfinished = translation.text or "", translation.get("type") == "unfinished"
-        help_ = source.startswith("<h3>")  # F1 and the manual share these; both are English
-        if not help_ and (unfinished or not text):
+        if unfinished or not text:
             say(f"{name}: {context}: “{source[:60]}” has no translation")
         if text and sorted(set(re.findall(r"%L?\d", source))) != sorted(set(re.findall(r"%L?\d", text))):
             say(f"{name}: {context}: “{source[:60]}” and its translation fill in other places")

@@ -154,8 +154,10 @@ void ManualWindow::showPage(const QString& page, const QString& heading) {
   if (list_->currentRow() == row) load(row);
   else list_->setCurrentRow(row);
   if (heading.isEmpty()) return;
+  const QString slug = headingSlug(heading);  // empty in Chinese, of every heading
   for (QTextBlock block = text_->document()->begin(); block.isValid(); block = block.next()) {
-    if (block.blockFormat().headingLevel() == 0 || headingSlug(block.text()) != headingSlug(heading)) continue;
+    const bool meant = block.text() == heading || (!slug.isEmpty() && headingSlug(block.text()) == slug);
+    if (block.blockFormat().headingLevel() == 0 || !meant) continue;
     text_->setTextCursor(QTextCursor(block));
     const auto* layout = text_->document()->documentLayout();
     text_->verticalScrollBar()->setValue(static_cast<int>(layout->blockBoundingRect(block).top()));
