@@ -1521,8 +1521,8 @@
             <translation>Mit Kontrollen…</translation>
         </message>
         <message>
-            <source>Go to the study “Is it causal?” with these edits: loss, spread and attention on the first token, beside the same at heads and tokens drawn at random</source>
-            <translation>Zur Studie „Is it causal?“ mit diesen Eingriffen: Verlust, Ausbreitung und Attention auf dem ersten Token, daneben dasselbe an zufällig gezogenen Köpfen und Token</translation>
+            <source>Go to the study “What changes when the sink is masked, moved or kept in part” with these edits: loss, spread and attention on the first token, beside the same at heads and tokens drawn at random</source>
+            <translation>Zur Studie „Was sich ändert, wenn die Senke maskiert, verlegt oder nur zum Teil behalten wird“ mit diesen Eingriffen: Verlust, Ausbreitung und Attention auf dem ersten Token, daneben dasselbe an zufällig gezogenen Köpfen und Token</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Edits&lt;/h3&gt;&lt;p&gt;Changes of the model while it runs: no weight is touched, and the untouched model is always computed beside. Each row says where, what and by how much. Rows are applied from top to bottom; at one site an edit reads what the one above it has left.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Scores&lt;/b&gt; are what the softmax is taken of: &lt;i&gt;mask&lt;/i&gt; takes a key away and renormalises the row; &lt;i&gt;add&lt;/i&gt; b to a key's score is the same by degrees.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;A' = softmax(q·k/√d + b)&lt;/p&gt;&lt;p&gt;&lt;b&gt;Values, keys, queries, head outputs&lt;/b&gt; are the vectors of a head; with grouped attention a key or value is shared by several query heads, and the row says how many. &lt;b&gt;What attention adds&lt;/b&gt; and &lt;b&gt;what the feed-forward adds&lt;/b&gt; are taken behind a norm where one follows, so that the edit is of what the stream really gets. &lt;b&gt;Freezing&lt;/b&gt; attention keeps every pattern as in the untouched pass while values change.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A row that touches nothing, or cannot be done, says so under its sentence, and the last good result stays. Heads that an edit acts on are outlined in the grid, tokens that one names have dots above them in the strip of the Explore page, dimensions are named in the landscape of the Geometry page. With a setting that leaves everything as it is (add 0, scale by 1) no bit changes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Over 170 prompts&lt;/b&gt; sweeps the model untouched and edited and shows both on the Compare page; &lt;b&gt;With controls&lt;/b&gt; measures loss, spread and attention on the first token over the same prompts, beside the same edits at heads and tokens drawn at random.&lt;/p&gt;&lt;p&gt;Keys: Up and Down go from row to row, Space switches one on or off, Delete removes it, Alt+Up and Alt+Down move it. Alt+Left takes back what was done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025 (⟨bos⟩ taken away, the sink masked); Xiao et al. 2024 (the sink); Owen et al. 2025, Sun et al. 2024 (clamped spikes); Gu et al. 2025 (key and value biases). The saved list is the file that &lt;code&gt;sinkscope-cli attend --edit&lt;/code&gt; takes.&lt;/p&gt;</source>
@@ -1807,6 +1807,313 @@
         <message>
             <source>VTP, the geometry</source>
             <translation>VTP, die Geometrie</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::Figures</name>
+        <message>
+            <source>what of one token is in the others, block by block</source>
+            <translation>was von einem Token in den anderen steckt, Block für Block</translation>
+        </message>
+        <message>
+            <source>a changed word spreads, with and without bos</source>
+            <translation>ein geändertes Wort breitet sich aus, mit und ohne bos</translation>
+        </message>
+        <message>
+            <source>four heads, with and without bos</source>
+            <translation>vier Köpfe, mit und ohne bos</translation>
+        </message>
+        <message>
+            <source>a head that acts on a trigger and rests on the sink</source>
+            <translation>ein Kopf, der auf einen Auslöser anspricht und sonst auf der Senke ruht</translation>
+        </message>
+        <message>
+            <source>the sink grid, heads sorted in every layer</source>
+            <translation>das Senkengitter, die Köpfe jeder Schicht sortiert</translation>
+        </message>
+        <message>
+            <source>the masks of packed training</source>
+            <translation>die Masken des gepackten Trainings</translation>
+        </message>
+        <message>
+            <source>distance to the mean of growing sums</source>
+            <translation>Abstand vom Mittel bei wachsenden Summen</translation>
+        </message>
+        <message>
+            <source>token norms of growing sums</source>
+            <translation>Token-Normen bei wachsenden Summen</translation>
+        </message>
+        <message>
+            <source>the sink rate at every epsilon</source>
+            <translation>die Senkenrate bei jedem Epsilon</translation>
+        </message>
+        <message>
+            <source>sink rate and attention mass over depth</source>
+            <translation>Senkenrate und Attention-Masse über die Tiefe</translation>
+        </message>
+        <message>
+            <source>sink rates beside the published</source>
+            <translation>Senkenraten neben den veröffentlichten</translation>
+        </message>
+        <message>
+            <source>natural, random and repeated inputs</source>
+            <translation>natürliche, zufällige und wiederholte Eingaben</translation>
+        </message>
+        <message>
+            <source>the last two tokens, equal, while the prefix grows</source>
+            <translation>die letzten beiden Token, gleich, während der Text davor wächst</translation>
+        </message>
+        <message>
+            <source>how alike the tokens become from block to block</source>
+            <translation>wie ähnlich sich die Token von Block zu Block werden</translation>
+        </message>
+        <message>
+            <source>how smooth and how narrow the maps are that mix tokens</source>
+            <translation>wie glatt und wie schmal die Abbildungen sind, die Token mischen</translation>
+        </message>
+        <message>
+            <source>sinks and sharp attention as the prompt grows</source>
+            <translation>Senken und scharfe Attention, wenn der Prompt wächst</translation>
+        </message>
+        <message>
+            <source>one token repeated, and what follows in closed form</source>
+            <translation>ein Token wiederholt, und was in geschlossener Form folgt</translation>
+        </message>
+        <message>
+            <source>what heads write, against how much they look at the first token</source>
+            <translation>was Köpfe schreiben, gegen ihre Attention auf dem ersten Token</translation>
+        </message>
+        <message>
+            <source>what the first key's score is made of, beside other keys'</source>
+            <translation>woraus der Score des ersten Keys besteht, neben dem anderer Keys</translation>
+        </message>
+        <message>
+            <source>where the first token's key lies among keys and queries</source>
+            <translation>wo der Key des ersten Tokens unter Keys und Queries liegt</translation>
+        </message>
+        <message>
+            <source>which rotary bands make the first key's score</source>
+            <translation>welche Rotationsbänder den Score des ersten Keys ausmachen</translation>
+        </message>
+        <message>
+            <source>many changed tokens spread, with bos and without</source>
+            <translation>viele geänderte Token breiten sich aus, mit bos und ohne</translation>
+        </message>
+        <message>
+            <source>how much of each token is in each later one, and what bounds it</source>
+            <translation>wie viel von jedem Token in jedem späteren steckt, und die Schranke dafür</translation>
+        </message>
+        <message>
+            <source>the loss with bos, without, and with others in its place</source>
+            <translation>der Verlust mit bos, ohne, und mit anderen Token an seiner Stelle</translation>
+        </message>
+        <message>
+            <source>what changes when the sink is masked, moved or kept in part</source>
+            <translation>was sich ändert, wenn die Senke maskiert, verlegt oder nur zum Teil behalten wird</translation>
+        </message>
+        <message>
+            <source>where massive dimensions can come from, by the weights alone</source>
+            <translation>woher massive Dimensionen kommen können, allein nach den Gewichten</translation>
+        </message>
+        <message>
+            <source>massive activations: tokens, dimensions, layers, and the heads that read them</source>
+            <translation>massive Aktivierungen: Token, Dimensionen, Schichten und die Köpfe, die sie lesen</translation>
+        </message>
+        <message>
+            <source>every token of the vocabulary at position 0</source>
+            <translation>jedes Token des Vokabulars an Position 0</translation>
+        </message>
+        <message>
+            <source>sinks behind the first token: kinds of tokens, and tokens that point where the first one points</source>
+            <translation>Senken hinter dem ersten Token: Arten von Token, und Token, die in seine Richtung zeigen</translation>
+        </message>
+        <message>
+            <source>whether the first token's values and keys are the smallest</source>
+            <translation>ob Values und Keys des ersten Tokens die kleinsten sind</translation>
+        </message>
+        <message>
+            <source>one token repeated behind bos: whether it comes to look like the first</source>
+            <translation>ein Token hinter bos wiederholt: ob es dem ersten ähnlich wird</translation>
+        </message>
+        <message>
+            <source>what learned sinks take, beside the first token</source>
+            <translation>was gelernte Senken nehmen, neben dem ersten Token</translation>
+        </message>
+        <message>
+            <source>keys and values of few bits, with the first token exact and without</source>
+            <translation>Keys und Values mit wenigen Bits, das erste Token exakt oder nicht</translation>
+        </message>
+        <message>
+            <source>a window of keys, with the first tokens kept and without</source>
+            <translation>ein Fenster von Keys, die ersten Token behalten oder nicht</translation>
+        </message>
+        <message>
+            <source>a share of the keys kept, by one policy or another</source>
+            <translation>ein Anteil der Keys behalten, nach dem einen oder anderen Verfahren</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 1</source>
+            <translation>Barbero et al. 2025, Fig. 1</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 2</source>
+            <translation>Barbero et al. 2025, Fig. 2</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 3</source>
+            <translation>Barbero et al. 2025, Fig. 3</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 4</source>
+            <translation>Barbero et al. 2025, Fig. 4</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 6</source>
+            <translation>Barbero et al. 2025, Fig. 6</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 8</source>
+            <translation>Barbero et al. 2025, Fig. 8</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 9</source>
+            <translation>Barbero et al. 2025, Fig. 9</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 10</source>
+            <translation>Barbero et al. 2025, Fig. 10</translation>
+        </message>
+        <message>
+            <source>after Gu et al. 2025</source>
+            <translation>nach Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, section 4.2</source>
+            <translation>Barbero et al. 2025, Abschnitt 4.2</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Table 1</source>
+            <translation>Barbero et al. 2025, Tabelle 1</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, inputs</source>
+            <translation>Gu et al. 2025, Eingaben</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Prop. 3.1</source>
+            <translation>Barbero et al. 2025, Prop. 3.1</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3</source>
+            <translation>nach Barbero et al. 2025, Abschnitt 3</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3.2 and appendix B</source>
+            <translation>nach Barbero et al. 2025, Abschnitt 3.2 und Anhang B</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 2</source>
+            <translation>nach Barbero et al. 2025, Abschnitt 2</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, Props. 1 to 4</source>
+            <translation>Gu et al. 2025, Prop. 1 bis 4</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3.2</source>
+            <translation>nach Barbero et al. 2025, Abschnitt 3.2</translation>
+        </message>
+        <message>
+            <source>ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)</source>
+            <translation>eigen; nach Gu et al. 2025 (Richtungen der Keys) und Sun et al. 2024 (massive Aktivierungen)</translation>
+        </message>
+        <message>
+            <source>ours; after Gu et al. 2025 (keys of sinks)</source>
+            <translation>eigen; nach Gu et al. 2025 (Keys von Senken)</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Round and Round We Go</source>
+            <translation>nach Barbero et al. 2025, Round and Round We Go</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Fig. 2</source>
+            <translation>nach Barbero et al. 2025, Fig. 2</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, eq. 3 and Thm 3.2</source>
+            <translation>Barbero et al. 2025, Gl. 3 und Satz 3.2</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Table 2</source>
+            <translation>nach Barbero et al. 2025, Tabelle 2</translation>
+        </message>
+        <message>
+            <source>ours; the conditions after Barbero et al. 2025 and Gu et al. 2025</source>
+            <translation>eigen; die Bedingungen nach Barbero et al. 2025 und Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>ours; massive activations after Sun et al. 2024</source>
+            <translation>eigen; massive Aktivierungen nach Sun et al. 2024</translation>
+        </message>
+        <message>
+            <source>after Sun et al. 2024 and Gu et al. 2025</source>
+            <translation>nach Sun et al. 2024 und Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>after Yu et al. 2024 (hidden attention sinks) and Gu et al. 2025</source>
+            <translation>nach Yu et al. 2024 (verborgene Attention-Senken) und Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 4b; Gu et al. 2025</source>
+            <translation>Barbero et al. 2025, Fig. 4b; Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, section 1, after Yona et al. 2025</source>
+            <translation>Barbero et al. 2025, Abschnitt 1, nach Yona et al. 2025</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, tables of biases</source>
+            <translation>Gu et al. 2025, Tabellen der Biases</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)</source>
+            <translation>nach Barbero et al. 2025, Abschnitt 1, und Liu et al. 2024 (IntactKV)</translation>
+        </message>
+        <message>
+            <source>after Xiao et al. 2024 (StreamingLLM) and Barbero et al. 2025, section 2</source>
+            <translation>nach Xiao et al. 2024 (StreamingLLM) und Barbero et al. 2025, Abschnitt 2</translation>
+        </message>
+        <message>
+            <source>after Ge et al. 2024 (FastGen) and Park et al. 2025 (KeyDiff)</source>
+            <translation>nach Ge et al. 2024 (FastGen) und Park et al. 2025 (KeyDiff)</translation>
+        </message>
+        <message>
+            <source>both conditions are measured</source>
+            <translation>beide Bedingungen werden gemessen</translation>
+        </message>
+        <message>
+            <source>both conditions are measured, and compared</source>
+            <translation>beide Bedingungen werden gemessen und verglichen</translation>
+        </message>
+        <message>
+            <source>every id stands at position 0 once, bos too</source>
+            <translation>jede ID steht einmal an Position 0, auch bos</translation>
+        </message>
+        <message>
+            <source>it takes bos as the model was trained</source>
+            <translation>genommen wird bos, wie das Modell trainiert wurde</translation>
+        </message>
+        <message>
+            <source>it takes bos as the model was trained; what stands in its place is one of its changes</source>
+            <translation>genommen wird bos, wie das Modell trainiert wurde; was an seiner Stelle steht, ist eine ihrer Änderungen</translation>
+        </message>
+        <message>
+            <source>no model is run</source>
+            <translation>kein Modell wird gerechnet</translation>
+        </message>
+        <message>
+            <source>the run is of one token, which bos would not be</source>
+            <translation>die Folge besteht aus einem Token, das bos nicht wäre</translation>
         </message>
     </context>
     <context>

@@ -1521,8 +1521,8 @@
             <translation>带对照…</translation>
         </message>
         <message>
-            <source>Go to the study “Is it causal?” with these edits: loss, spread and attention on the first token, beside the same at heads and tokens drawn at random</source>
-            <translation>用这些干预转到研究“Is it causal?”：损失、扩散和首个词元的注意力，并与随机抽取的头和词元对照</translation>
+            <source>Go to the study “What changes when the sink is masked, moved or kept in part” with these edits: loss, spread and attention on the first token, beside the same at heads and tokens drawn at random</source>
+            <translation>用这些干预转到研究“遮蔽、移动或部分保留汇时有何变化”：损失、扩散和首个词元的注意力，并与随机抽取的头和词元对照</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Edits&lt;/h3&gt;&lt;p&gt;Changes of the model while it runs: no weight is touched, and the untouched model is always computed beside. Each row says where, what and by how much. Rows are applied from top to bottom; at one site an edit reads what the one above it has left.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Scores&lt;/b&gt; are what the softmax is taken of: &lt;i&gt;mask&lt;/i&gt; takes a key away and renormalises the row; &lt;i&gt;add&lt;/i&gt; b to a key's score is the same by degrees.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;A' = softmax(q·k/√d + b)&lt;/p&gt;&lt;p&gt;&lt;b&gt;Values, keys, queries, head outputs&lt;/b&gt; are the vectors of a head; with grouped attention a key or value is shared by several query heads, and the row says how many. &lt;b&gt;What attention adds&lt;/b&gt; and &lt;b&gt;what the feed-forward adds&lt;/b&gt; are taken behind a norm where one follows, so that the edit is of what the stream really gets. &lt;b&gt;Freezing&lt;/b&gt; attention keeps every pattern as in the untouched pass while values change.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A row that touches nothing, or cannot be done, says so under its sentence, and the last good result stays. Heads that an edit acts on are outlined in the grid, tokens that one names have dots above them in the strip of the Explore page, dimensions are named in the landscape of the Geometry page. With a setting that leaves everything as it is (add 0, scale by 1) no bit changes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Over 170 prompts&lt;/b&gt; sweeps the model untouched and edited and shows both on the Compare page; &lt;b&gt;With controls&lt;/b&gt; measures loss, spread and attention on the first token over the same prompts, beside the same edits at heads and tokens drawn at random.&lt;/p&gt;&lt;p&gt;Keys: Up and Down go from row to row, Space switches one on or off, Delete removes it, Alt+Up and Alt+Down move it. Alt+Left takes back what was done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025 (⟨bos⟩ taken away, the sink masked); Xiao et al. 2024 (the sink); Owen et al. 2025, Sun et al. 2024 (clamped spikes); Gu et al. 2025 (key and value biases). The saved list is the file that &lt;code&gt;sinkscope-cli attend --edit&lt;/code&gt; takes.&lt;/p&gt;</source>
@@ -1807,6 +1807,313 @@
         <message>
             <source>VTP, the geometry</source>
             <translation>VTP，几何数据</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::Figures</name>
+        <message>
+            <source>what of one token is in the others, block by block</source>
+            <translation>一个词元有多少在其他词元中，逐块显示</translation>
+        </message>
+        <message>
+            <source>a changed word spreads, with and without bos</source>
+            <translation>更改的词如何扩散，有和无 bos</translation>
+        </message>
+        <message>
+            <source>four heads, with and without bos</source>
+            <translation>四个头，有和无 bos</translation>
+        </message>
+        <message>
+            <source>a head that acts on a trigger and rests on the sink</source>
+            <translation>对触发词元起作用、其余时候停留在汇上的头</translation>
+        </message>
+        <message>
+            <source>the sink grid, heads sorted in every layer</source>
+            <translation>汇网格，每层的头已排序</translation>
+        </message>
+        <message>
+            <source>the masks of packed training</source>
+            <translation>打包训练的掩码</translation>
+        </message>
+        <message>
+            <source>distance to the mean of growing sums</source>
+            <translation>求和式变长时到均值的距离</translation>
+        </message>
+        <message>
+            <source>token norms of growing sums</source>
+            <translation>求和式变长时的词元范数</translation>
+        </message>
+        <message>
+            <source>the sink rate at every epsilon</source>
+            <translation>每个 ε 下的汇率</translation>
+        </message>
+        <message>
+            <source>sink rate and attention mass over depth</source>
+            <translation>汇率与注意力总量随深度的变化</translation>
+        </message>
+        <message>
+            <source>sink rates beside the published</source>
+            <translation>汇率与已发表的值对照</translation>
+        </message>
+        <message>
+            <source>natural, random and repeated inputs</source>
+            <translation>自然、随机和重复的输入</translation>
+        </message>
+        <message>
+            <source>the last two tokens, equal, while the prefix grows</source>
+            <translation>前文变长时，末尾两个相同的词元</translation>
+        </message>
+        <message>
+            <source>how alike the tokens become from block to block</source>
+            <translation>词元逐块变得多相似</translation>
+        </message>
+        <message>
+            <source>how smooth and how narrow the maps are that mix tokens</source>
+            <translation>混合词元的映射有多平滑、多狭窄</translation>
+        </message>
+        <message>
+            <source>sinks and sharp attention as the prompt grows</source>
+            <translation>提示变长时的汇与敏锐的注意力</translation>
+        </message>
+        <message>
+            <source>one token repeated, and what follows in closed form</source>
+            <translation>重复同一词元，以及由此得出的闭式结果</translation>
+        </message>
+        <message>
+            <source>what heads write, against how much they look at the first token</source>
+            <translation>头写入多少，与其对首个词元的关注程度对照</translation>
+        </message>
+        <message>
+            <source>what the first key's score is made of, beside other keys'</source>
+            <translation>首个键的得分由什么组成，与其他键对照</translation>
+        </message>
+        <message>
+            <source>where the first token's key lies among keys and queries</source>
+            <translation>首个词元的键在键和查询中的位置</translation>
+        </message>
+        <message>
+            <source>which rotary bands make the first key's score</source>
+            <translation>哪些旋转频带构成首个键的得分</translation>
+        </message>
+        <message>
+            <source>many changed tokens spread, with bos and without</source>
+            <translation>许多更改的词元如何扩散，有 bos 和无 bos</translation>
+        </message>
+        <message>
+            <source>how much of each token is in each later one, and what bounds it</source>
+            <translation>每个词元有多少在其后的各词元中，以及其上界</translation>
+        </message>
+        <message>
+            <source>the loss with bos, without, and with others in its place</source>
+            <translation>损失：有 bos、无 bos，以及以其他词元代替</translation>
+        </message>
+        <message>
+            <source>what changes when the sink is masked, moved or kept in part</source>
+            <translation>遮蔽、移动或部分保留汇时有何变化</translation>
+        </message>
+        <message>
+            <source>where massive dimensions can come from, by the weights alone</source>
+            <translation>巨量维度可能来自何处，仅凭权重判断</translation>
+        </message>
+        <message>
+            <source>massive activations: tokens, dimensions, layers, and the heads that read them</source>
+            <translation>巨量激活：词元、维度、层，以及读取它们的头</translation>
+        </message>
+        <message>
+            <source>every token of the vocabulary at position 0</source>
+            <translation>词表中的每个词元置于位置 0</translation>
+        </message>
+        <message>
+            <source>sinks behind the first token: kinds of tokens, and tokens that point where the first one points</source>
+            <translation>首个词元之后的汇：词元的种类，以及与首个词元方向相同的词元</translation>
+        </message>
+        <message>
+            <source>whether the first token's values and keys are the smallest</source>
+            <translation>首个词元的值和键是否最小</translation>
+        </message>
+        <message>
+            <source>one token repeated behind bos: whether it comes to look like the first</source>
+            <translation>在 bos 之后重复同一词元：是否变得与首个词元相像</translation>
+        </message>
+        <message>
+            <source>what learned sinks take, beside the first token</source>
+            <translation>学习到的汇取走多少，与首个词元对照</translation>
+        </message>
+        <message>
+            <source>keys and values of few bits, with the first token exact and without</source>
+            <translation>少比特的键和值，首个词元精确与否</translation>
+        </message>
+        <message>
+            <source>a window of keys, with the first tokens kept and without</source>
+            <translation>键的窗口，保留与不保留最前面的词元</translation>
+        </message>
+        <message>
+            <source>a share of the keys kept, by one policy or another</source>
+            <translation>按不同策略只保留一部分键</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 1</source>
+            <translation>Barbero et al. 2025，图 1</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 2</source>
+            <translation>Barbero et al. 2025，图 2</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 3</source>
+            <translation>Barbero et al. 2025，图 3</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 4</source>
+            <translation>Barbero et al. 2025，图 4</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 6</source>
+            <translation>Barbero et al. 2025，图 6</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 8</source>
+            <translation>Barbero et al. 2025，图 8</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 9</source>
+            <translation>Barbero et al. 2025，图 9</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 10</source>
+            <translation>Barbero et al. 2025，图 10</translation>
+        </message>
+        <message>
+            <source>after Gu et al. 2025</source>
+            <translation>依据 Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, section 4.2</source>
+            <translation>Barbero et al. 2025，第 4.2 节</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Table 1</source>
+            <translation>Barbero et al. 2025，表 1</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, inputs</source>
+            <translation>Gu et al. 2025，输入</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Prop. 3.1</source>
+            <translation>Barbero et al. 2025，命题 3.1</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3</source>
+            <translation>依据 Barbero et al. 2025，第 3 节</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3.2 and appendix B</source>
+            <translation>依据 Barbero et al. 2025，第 3.2 节和附录 B</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 2</source>
+            <translation>依据 Barbero et al. 2025，第 2 节</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, Props. 1 to 4</source>
+            <translation>Gu et al. 2025，命题 1 至 4</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3.2</source>
+            <translation>依据 Barbero et al. 2025，第 3.2 节</translation>
+        </message>
+        <message>
+            <source>ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)</source>
+            <translation>自有；依据 Gu et al. 2025（键的方向）和 Sun et al. 2024（巨量激活）</translation>
+        </message>
+        <message>
+            <source>ours; after Gu et al. 2025 (keys of sinks)</source>
+            <translation>自有；依据 Gu et al. 2025（汇的键）</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Round and Round We Go</source>
+            <translation>依据 Barbero et al. 2025，Round and Round We Go</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Fig. 2</source>
+            <translation>依据 Barbero et al. 2025，图 2</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, eq. 3 and Thm 3.2</source>
+            <translation>Barbero et al. 2025，式 3 和定理 3.2</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Table 2</source>
+            <translation>依据 Barbero et al. 2025，表 2</translation>
+        </message>
+        <message>
+            <source>ours; the conditions after Barbero et al. 2025 and Gu et al. 2025</source>
+            <translation>自有；条件依据 Barbero et al. 2025 和 Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>ours; massive activations after Sun et al. 2024</source>
+            <translation>自有；巨量激活依据 Sun et al. 2024</translation>
+        </message>
+        <message>
+            <source>after Sun et al. 2024 and Gu et al. 2025</source>
+            <translation>依据 Sun et al. 2024 和 Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>after Yu et al. 2024 (hidden attention sinks) and Gu et al. 2025</source>
+            <translation>依据 Yu et al. 2024（隐藏的注意力汇）和 Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 4b; Gu et al. 2025</source>
+            <translation>Barbero et al. 2025，图 4b；Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, section 1, after Yona et al. 2025</source>
+            <translation>Barbero et al. 2025，第 1 节，依据 Yona et al. 2025</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, tables of biases</source>
+            <translation>Gu et al. 2025，偏置各表</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)</source>
+            <translation>依据 Barbero et al. 2025，第 1 节，和 Liu et al. 2024（IntactKV）</translation>
+        </message>
+        <message>
+            <source>after Xiao et al. 2024 (StreamingLLM) and Barbero et al. 2025, section 2</source>
+            <translation>依据 Xiao et al. 2024（StreamingLLM）和 Barbero et al. 2025，第 2 节</translation>
+        </message>
+        <message>
+            <source>after Ge et al. 2024 (FastGen) and Park et al. 2025 (KeyDiff)</source>
+            <translation>依据 Ge et al. 2024（FastGen）和 Park et al. 2025（KeyDiff）</translation>
+        </message>
+        <message>
+            <source>both conditions are measured</source>
+            <translation>两种条件都会测量</translation>
+        </message>
+        <message>
+            <source>both conditions are measured, and compared</source>
+            <translation>两种条件都会测量并比较</translation>
+        </message>
+        <message>
+            <source>every id stands at position 0 once, bos too</source>
+            <translation>每个 ID 都在位置 0 出现一次，包括 bos</translation>
+        </message>
+        <message>
+            <source>it takes bos as the model was trained</source>
+            <translation>bos 按模型训练时的方式</translation>
+        </message>
+        <message>
+            <source>it takes bos as the model was trained; what stands in its place is one of its changes</source>
+            <translation>bos 按模型训练时的方式；以什么代替它是该研究的更改之一</translation>
+        </message>
+        <message>
+            <source>no model is run</source>
+            <translation>不运行模型</translation>
+        </message>
+        <message>
+            <source>the run is of one token, which bos would not be</source>
+            <translation>序列只含同一词元，bos 不是该词元</translation>
         </message>
     </context>
     <context>

@@ -62,8 +62,8 @@ EditListView::EditListView(QWidget* parent)
       "compareEdits", &EditListView::comparisonWanted);
   file(
       causes_, tr("With controls…"),
-      tr("Go to the study “Is it causal?” with these edits: loss, spread and attention on the first token, beside the same at "
-         "heads and tokens drawn at random"),
+      tr("Go to the study “What changes when the sink is masked, moved or kept in part” with these edits: loss, spread and "
+         "attention on the first token, beside the same at heads and tokens drawn at random"),
       "causesOfEdits", &EditListView::causesWanted);
 
   auto* body = new QWidget;

@@ -3,6 +3,8 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QRegularExpression>
 
+#include "app/window/studies/figure_words.h"
+
 namespace sinkscope {
 
 namespace {
@@ -19,13 +21,12 @@ StudyWords wordsOfSweep() {
 }
 
 StudyWords wordsOf(const PaperFigure& figure) {
-  StudyWords words{QString::fromStdString(figure.title), QString::fromStdString(figure.source),
-                   tr(figure.about.c_str())};
+  StudyWords words{spokenFigureWords(figure.title), spokenFigureWords(figure.source), tr(figure.about.c_str())};
   static const QRegularExpression kBos(QStringLiteral("\\bbos\\b"));
   words.title.replace(kBos, QStringLiteral("⟨bos⟩"));
   if (!words.title.isEmpty()) words.title[0] = words.title[0].toUpper();
   words.formula = QString::fromStdString(figure.formula);
-  words.bos = QString::fromStdString(figure.bosWords);
+  if (!figure.bosWords.empty()) words.bos = spokenFigureWords(figure.bosWords);
   for (QString* text : {&words.formula, &words.bos}) text->replace(kBos, QStringLiteral("⟨bos⟩"));
   return words;
 }
