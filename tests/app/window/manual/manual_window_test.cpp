@@ -161,6 +161,16 @@ TEST_F(ManualTest, HelpPagesThatCannotBeWrittenAreAnError) {
   EXPECT_THROW(writeHelpPages(*window, folder.filePath(QStringLiteral("not/there"))), Error);
 }
 
+// A slug keeps Latin letters alone: every Chinese heading had the same, an empty one, and F1 led to the top of the
+// page.
+TEST(ManualWindowInChinese, FindsAHeadingThatHasNoSlug) {
+  ManualWindow manual({{QStringLiteral("注意力"), QStringLiteral("<p>一</p>")},
+                       {QStringLiteral("汇网格"), QStringLiteral("<p>二</p>")}},
+                      {}, nullptr);
+  manual.showPage(QStringLiteral("views"), QStringLiteral("汇网格"));
+  EXPECT_EQ(manual.text().textCursor().block().text(), QStringLiteral("汇网格"));
+}
+
 TEST(HeadingSlug, IsAsPythonMarkdownMakesIt) {
   EXPECT_EQ(headingSlug(QStringLiteral("What a head writes")), QStringLiteral("what-a-head-writes"));
   EXPECT_EQ(headingSlug(QStringLiteral("Run files (`.run`)")), QStringLiteral("run-files-run"));
