@@ -14,7 +14,7 @@ struct Row {
   std::string_view safetensors;
 };
 
-constexpr std::array<Row, 25> kRows = {{
+constexpr std::array<Row, 34> kRows = {{
     {DType::f64, {1, 8}, "f64", "F64"},
     {DType::f32, {1, 4}, "f32", "F32"},
     {DType::f16, {1, 2}, "f16", "F16"},
@@ -37,6 +37,15 @@ constexpr std::array<Row, 25> kRows = {{
     {DType::q6_k, {256, 210}, "q6_k", {}},
     {DType::iq4_nl, {32, 18}, "iq4_nl", {}},
     {DType::iq4_xs, {256, 136}, "iq4_xs", {}},
+    {DType::iq2_xxs, {256, 66}, "iq2_xxs", {}},
+    {DType::iq2_xs, {256, 74}, "iq2_xs", {}},
+    {DType::iq2_s, {256, 82}, "iq2_s", {}},
+    {DType::iq3_xxs, {256, 98}, "iq3_xxs", {}},
+    {DType::iq3_s, {256, 110}, "iq3_s", {}},
+    {DType::iq1_s, {256, 50}, "iq1_s", {}},
+    {DType::iq1_m, {256, 56}, "iq1_m", {}},
+    {DType::tq1_0, {256, 54}, "tq1_0", {}},
+    {DType::tq2_0, {256, 66}, "tq2_0", {}},
     {DType::mxfp4, {32, 17}, "mxfp4", {}},
     {DType::f8_e4m3, {1, 1}, "f8_e4m3", "F8_E4M3"},
     {DType::f8_e5m2, {1, 1}, "f8_e5m2", "F8_E5M2"},

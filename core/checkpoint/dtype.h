@@ -13,6 +13,7 @@ enum class DType {
   f64, f32, f16, bf16, i64, i32, i16, i8, u8, boolean,
   // Blocks of quantised numbers (core/checkpoint/quantized.h).
   q8_0, q4_0, q4_1, q5_0, q5_1, q2_k, q3_k, q4_k, q5_k, q6_k, iq4_nl, iq4_xs, mxfp4,
+  iq2_xxs, iq2_xs, iq2_s, iq3_xxs, iq3_s, iq1_s, iq1_m, tq1_0, tq2_0,
   // Eight bits a number (OFP8, Open Compute Project 2023), with factors in a tensor beside; no blocks of their own.
   f8_e4m3, f8_e5m2,
   // clang-format on

@@ -142,6 +142,15 @@ WidenBlock blockFunction(DType dtype) {
     case DType::q6_k: return widenQ6K;
     case DType::iq4_nl: return widenIq4Nl;
     case DType::iq4_xs: return widenIq4Xs;
+    case DType::iq2_xxs: return widenIq2Xxs;
+    case DType::iq2_xs: return widenIq2Xs;
+    case DType::iq2_s: return widenIq2S;
+    case DType::iq3_xxs: return widenIq3Xxs;
+    case DType::iq3_s: return widenIq3S;
+    case DType::iq1_s: return widenIq1S;
+    case DType::iq1_m: return widenIq1M;
+    case DType::tq1_0: return widenTq1_0;
+    case DType::tq2_0: return widenTq2_0;
     case DType::mxfp4: return widenMxfp4Block;
     default: throw std::logic_error("no way to widen " + std::string(dtypeName(dtype)));
   }

@@ -39,5 +39,15 @@ void widenQ4K(const Byte* block, float* numbers);
 void widenQ5K(const Byte* block, float* numbers);
 void widenQ6K(const Byte* block, float* numbers);
 void widenIq4Xs(const Byte* block, float* numbers);
+// Likewise, of codebooks and of three values.
+void widenIq2Xxs(const Byte* block, float* numbers);
+void widenIq2Xs(const Byte* block, float* numbers);
+void widenIq2S(const Byte* block, float* numbers);
+void widenIq3Xxs(const Byte* block, float* numbers);
+void widenIq3S(const Byte* block, float* numbers);
+void widenIq1S(const Byte* block, float* numbers);
+void widenIq1M(const Byte* block, float* numbers);
+void widenTq1_0(const Byte* block, float* numbers);
+void widenTq2_0(const Byte* block, float* numbers);
 
 }  // namespace sinkscope::quantized

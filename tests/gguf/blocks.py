@@ -8,8 +8,9 @@ from gguf.quants import dequantize, quantize
 # Where the half-precision scales of a block stand.
 SCALES = {Kind.Q8_0: [0], Kind.Q4_0: [0], Kind.Q4_1: [0, 2], Kind.Q5_0: [0], Kind.Q5_1: [0, 2], Kind.Q2_K: [80, 82],
           Kind.Q3_K: [108], Kind.Q4_K: [0, 2], Kind.Q5_K: [0, 2], Kind.Q6_K: [208], Kind.IQ4_NL: [0], Kind.IQ4_XS: [0],
-          Kind.MXFP4: []}
-QUANTIZERS = {Kind.Q8_0, Kind.Q4_0, Kind.Q4_1, Kind.Q5_0, Kind.Q5_1, Kind.MXFP4}
+          Kind.IQ2_XXS: [0], Kind.IQ2_XS: [0], Kind.IQ2_S: [0], Kind.IQ3_XXS: [0], Kind.IQ3_S: [0], Kind.IQ1_S: [0],
+          Kind.IQ1_M: [None], Kind.TQ1_0: [52], Kind.TQ2_0: [64], Kind.MXFP4: []}
+QUANTIZERS = {Kind.Q8_0, Kind.Q4_0, Kind.Q4_1, Kind.Q5_0, Kind.Q5_1, Kind.TQ1_0, Kind.TQ2_0, Kind.MXFP4}
 
 
 def random_blocks(kind, count, generator, spread=None):
@@ -20,15 +21,23 @@ def random_blocks(kind, count, generator, spread=None):
         blocks[:, 0] = generator.integers(0, 255, count) if spread is None else 120
         return blocks
 
+    def put_halves(at, halves):
+        if at is not None:
+            blocks[:, at:at + 2] = halves.view(np.uint8).reshape(count, 2)
+            return
+        words = blocks[:, 48:56].copy().view(np.uint16)  # IQ1_M: a quarter in the top of each of four words
+        quarters = halves.reshape(count, 1) >> np.array([0, 4, 8, 12], dtype=np.uint16) & np.uint16(15)
+        blocks[:, 48:56] = (words & np.uint16(0x0FFF) | quarters << np.uint16(12)).view(np.uint8)
+
     def put(scales):
         for at in SCALES[kind]:
-            blocks[:, at:at + 2] = scales.astype(np.float16).view(np.uint8).reshape(count, 2)
+            put_halves(at, scales.astype(np.float16).view(np.uint16))
 
     if spread is None:
         for at in SCALES[kind]:
             halves = generator.integers(0, 0x7C00, count, dtype=np.uint16)  # subnormal ones too
             halves |= generator.integers(0, 2, count, dtype=np.uint16) << np.uint16(15)
-            blocks[:, at:at + 2] = halves.view(np.uint8).reshape(count, 2)
+            put_halves(at, halves)
     else:
         put(np.ones(count))
         put(np.full(count, spread / dequantize(blocks.reshape(-1), kind).std()))

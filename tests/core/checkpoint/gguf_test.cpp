@@ -240,8 +240,8 @@ TEST_F(Gguf, TheAlignmentIsTheFilesOwn) {
 
 TEST_F(Gguf, UnknownTypesAreNamed) {
   const std::string said =
-      refusal(GgufBuilder().tensor("t", {256}, 16, std::string(66, 'x')).bytes(), ErrorKind::unsupported);
-  EXPECT_TRUE(mentions(said, "IQ2_XXS")) << said;
+      refusal(GgufBuilder().tensor("t", {64}, 40, std::string(36, 'x')).bytes(), ErrorKind::unsupported);
+  EXPECT_TRUE(mentions(said, "NVFP4")) << said;
   EXPECT_TRUE(mentions(said, "Q4_K")) << said;
   EXPECT_TRUE(mentions(refusal(GgufBuilder().tensor("t", {1}, 99, "x").bytes(), ErrorKind::unsupported), "number 99"));
   EXPECT_TRUE(mentions(refusal(GgufBuilder().raw("key", 13, "x").bytes()), "metadata key is of type 13"));

@@ -68,6 +68,32 @@ TEST(Quantized, FifthBitsStandInTheirOwnOrder) {
   for (std::size_t i = 0; i < 32; ++i) EXPECT_EQ(numbers[i], (i == 0 || i == 17 ? 16.0F : 0.0F) + 0.5F) << i;
 }
 
+// The second entry of the book is 43 and seven times 8; the eighth sign makes the count of minuses even.
+TEST(Quantized, EightNumbersStandInACodebook) {
+  std::string block = kOne + std::string(64, '\0');
+  block[2] = '\x01';  // the first eight numbers: entry 1
+  block[6] = '\x01';  // whose first sign is a minus, and so the eighth
+  block[9] = '\x30';  // 32 numbers with scale (0.5 + 3) / 4
+  const std::vector<float> numbers = widened(DType::iq2_xxs, block);
+  EXPECT_EQ(numbers[0], -43 * 0.875F);
+  EXPECT_EQ(numbers[1], 8 * 0.875F);
+  EXPECT_EQ(numbers[7], -8 * 0.875F);
+  EXPECT_EQ(numbers[8], 8 * 0.875F);
+  EXPECT_EQ(numbers[32], 8 * 0.125F) << "scale 0 is half a step";
+}
+
+// 2, 0, 1, 2, 1 are the digits of 178 to the base of three, stored as its part of 243 in 256, rounded up.
+TEST(Quantized, FiveNumbersOfThreeValuesStandInAByte) {
+  std::string block = std::string(52, '\0') + kHalf;
+  block[0] = static_cast<char>((2 * 81 + 0 * 27 + 1 * 9 + 2 * 3 + 1) * 256 / 243 + 1);
+  const std::vector<float> numbers = widened(DType::tq1_0, block);
+  EXPECT_EQ(numbers[0], 0.5F);
+  EXPECT_EQ(numbers[32], -0.5F);
+  EXPECT_EQ(numbers[64], 0.0F);
+  EXPECT_EQ(numbers[96], 0.5F);
+  EXPECT_EQ(numbers[128], 0.0F);
+}
+
 // MXFP4 of GGUF and of Hugging Face hold the same numbers in another order.
 TEST(Quantized, Mxfp4KnowsBothOrders) {
   std::string values(16, '\0');
