@@ -1,14 +1,30 @@
 #include "widgets/score_parts_view.h"
 
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QVBoxLayout>
+
 #include "widgets/figure_plot.h"
 #include "widgets/reading_figures.h"
 
 namespace sinkscope {
 
-ScorePartsView::ScorePartsView(QWidget* parent) : View(tr("Parts of the score"), parent), plot_(new FigurePlot) {
+ScorePartsView::ScorePartsView(QWidget* parent)
+    : View(tr("Parts of the score"), parent), plot_(new FigurePlot), shape_(new QLabel) {
   setObjectName(QStringLiteral("scoreParts"));
   plot_->setAccessibleName(tr("What the score of a key is made of"));
-  setBody(plot_);
+  shape_->setObjectName(QStringLiteral("keyShape"));
+  shape_->setWordWrap(true);
+  shape_->setTextFormat(Qt::PlainText);
+  shape_->setMargin(4);
+  shape_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  shape_->hide();
+  auto* body = new QWidget;
+  auto* rows = new QVBoxLayout(body);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(0);
+  rows->addWidget(plot_, 1);
+  rows->addWidget(shape_);
+  setBody(body);
   connect(plot_, &FigurePlot::hovered, this, [this](int, int, int column) {
     if (!parts_ || column < 0) return;
     const auto at = static_cast<std::size_t>(column);
@@ -26,9 +42,25 @@ ScorePartsView::ScorePartsView(QWidget* parent) : View(tr("Parts of the score"),
   ScorePartsView::setTheme(theme());
 }
 
+// What the key is, and the mean of the others: "0.91 (others 0.12)".
+QString ScorePartsView::shapeText() const {
+  const auto beside = [this](double own, double others) {
+    const QString text = QString::fromStdString(fourDigits(own));
+    if (parts_->others.empty()) return text;
+    return tr("%1 (others %2)").arg(text, QString::fromStdString(fourDigits(others)));
+  };
+  const KeyShape &own = parts_->ownShape, &others = parts_->othersShape;
+  const KeyShape &before = parts_->ownUnrotated, &othersBefore = parts_->othersUnrotated;
+  return tr("‖k‖ %1 · cosine with the queries %2, before rotation %3 · apart from the mean key %4, before rotation %5")
+      .arg(beside(own.norm, others.norm), beside(own.cosine, others.cosine), beside(before.cosine, othersBefore.cosine),
+           beside(own.apart, others.apart), beside(before.apart, othersBefore.apart));
+}
+
 void ScorePartsView::setParts(std::shared_ptr<const ScoreParts> parts) {
   parts_ = std::move(parts);
   if (!parts_) return;
+  shape_->setText(shapeText());
+  shape_->show();
   const auto token = [this](int column) { return QString::fromStdString(tokenAt(parts_->tokens, column)); };
   setTitle(tr("%1 · key %2 · %3")
                .arg(QString::fromStdString(parts_->name), token(parts_->key),
@@ -58,6 +90,8 @@ QString ScorePartsView::help() const {
       "are the mean of up to eight other keys that the same queries see.</p>"
       "<p style='margin-left:16px'>s<sub>ij</sub> = scale q<sub>i</sub> · R k<sub>j</sub> (+ position bias), &nbsp; k<sub>j</sub> "
       "= W<sub>K</sub> (g x<sub>j</sub> / |x<sub>j</sub>| + b) + b<sub>K</sub>, lengths that norms divide by taken as they are</p>"
+      "<p>Below stand the key's length, its cosine with the queries that the score is of, and how far it points from the mean "
+      "of the prompt's keys, 1 − cos(k<sub>j</sub>, mean k), each before positions turn it too.</p>"
       "<p>A pinned cell of the pattern chooses query and key, a pinned token the key; else it is the first token's key, in the "
       "mean over the queries that see it.</p>"
       "<p><b>What to look for.</b> Which part the sink's key has and others lack. W goes back to the value norms. The study "

@@ -4,6 +4,8 @@
 #include "core/values/score_parts.h"
 #include "widgets/view.h"
 
+class QLabel;
+
 namespace sinkscope {
 
 class FigurePlot;
@@ -25,7 +27,10 @@ class ScorePartsView : public View {
   void readOut(const QString& text);
 
  private:
+  QString shapeText() const;
+
   FigurePlot* plot_ = nullptr;
+  QLabel* shape_ = nullptr;  // lengths and cosines
   std::shared_ptr<const ScoreParts> parts_;
 };
 

@@ -15,6 +15,7 @@
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/output_file.h"
+#include "core/checkpoint/packed_matrix.h"
 #include "core/checkpoint/text_input.h"
 #include "core/checkpoint/torch_file.h"
 #include "core/values/error.h"
@@ -34,6 +35,7 @@ struct Checkpoint::Content {
   json generationConfig = json::object();
   std::map<std::string, TensorView> tensors;
   std::string_view container = "safetensors";
+  std::map<std::string, PackedMatrix> packed;  // by the tensor's name
   std::optional<Adapter> adapter;
 };
 
@@ -223,6 +225,22 @@ void addSample(Fingerprint& fingerprint, std::span<const std::byte> bytes) {
   }
 }
 
+// Matrices of several tensors stand where one of their name is looked for, in place of their words.
+void takePacked(const json& config, Tensors& tensors, std::map<std::string, PackedMatrix>& packed) {
+  const auto text = config.find("text_config");
+  for (const json* part : {&config, text != config.end() && text->is_object() ? &*text : nullptr}) {
+    const auto quantization = part == nullptr ? config.end() : part->find("quantization_config");
+    if (part == nullptr || quantization == part->end() || !quantization->is_object() || !storesPacked(*quantization))
+      continue;
+    packed = packedMatrices(tensors, *quantization);
+    for (const auto& [name, matrix] : packed) {
+      tensors.erase(matrix.words.name);
+      tensors.insert_or_assign(name, viewOf(name, matrix));
+    }
+    return;
+  }
+}
+
 // The base of an adapter's folder: from there, or as a person would name it.
 fs::path baseOf(const fs::path& folder) {
   const std::string base = adapterBase(folder);
@@ -298,6 +316,7 @@ Checkpoint Checkpoint::open(const fs::path& path) {
   const Container& container = isFolder ? containerIn(path) : ofTorch ? kTorch : kSafetensors;
   content->container = container.name;
   content->tensors = isFolder ? readWeights(container, path) : readLoneFile(container, path);
+  takePacked(content->config, content->tensors, content->packed);
   out.content_ = std::move(content);
   return out;
 }
@@ -323,6 +342,11 @@ const LowRankUpdate* Checkpoint::update(const std::string& name) const {
   if (!content_->adapter) return nullptr;
   const auto found = content_->adapter->updates.find(name);
   return found == content_->adapter->updates.end() ? nullptr : &found->second;
+}
+
+const PackedMatrix* Checkpoint::packed(const std::string& name) const {
+  const auto found = content_->packed.find(name);
+  return found == content_->packed.end() ? nullptr : &found->second;
 }
 
 const Adapter* Checkpoint::adapter() const { return content_->adapter ? &*content_->adapter : nullptr; }

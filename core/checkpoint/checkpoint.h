@@ -24,6 +24,7 @@ namespace sinkscope {
 struct Adapter;
 class GgufFile;
 struct LowRankUpdate;
+struct PackedMatrix;
 
 class Checkpoint {
  public:
@@ -34,7 +35,7 @@ class Checkpoint {
   // a path from that folder, or as locateModel() does. Throws Error{badFile}: no such path, no config.json, JSON broken
   // (line and column), shard missing, a tensor the index names that its shard lacks, a tensor in two shards;
   // Error{badUse}: several models in one folder, a shard alone, an adapter's base that is not here or is none; and
-  // whatever SafetensorsFile, TorchFile, GgufFile or readAdapter() refuse.
+  // whatever SafetensorsFile, TorchFile, GgufFile, packedMatrices() or readAdapter() refuse.
   static Checkpoint open(const std::filesystem::path& path);
 
   // Whether a folder holds weights by the names that open() looks for, GGUF left aside; whole or not.
@@ -50,6 +51,8 @@ class Checkpoint {
   const std::map<std::string, TensorView>& tensors() const;
   // What is added to a tensor's numbers before anything is computed with them; nullptr: nothing.
   const LowRankUpdate* update(const std::string& name) const;
+  // The words, scales and zeros that a tensor of int4 or int8 is made of; nullptr: it lies in one piece.
+  const PackedMatrix* packed(const std::string& name) const;
   const Adapter* adapter() const;    // nullptr: a model of its own
   std::int64_t weightBytes() const;  // of all tensors together
 

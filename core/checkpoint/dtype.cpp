@@ -14,7 +14,7 @@ struct Row {
   std::string_view safetensors;
 };
 
-constexpr std::array<Row, 34> kRows = {{
+constexpr std::array<Row, 36> kRows = {{
     {DType::f64, {1, 8}, "f64", "F64"},
     {DType::f32, {1, 4}, "f32", "F32"},
     {DType::f16, {1, 2}, "f16", "F16"},
@@ -49,6 +49,8 @@ constexpr std::array<Row, 34> kRows = {{
     {DType::mxfp4, {32, 17}, "mxfp4", {}},
     {DType::f8_e4m3, {1, 1}, "f8_e4m3", "F8_E4M3"},
     {DType::f8_e5m2, {1, 1}, "f8_e5m2", "F8_E5M2"},
+    {DType::int4, {8, 4}, "int4", {}},
+    {DType::int8, {4, 4}, "int8", {}},
 }};
 
 const Row& row(DType dtype) {
@@ -63,6 +65,7 @@ const Row& row(DType dtype) {
 BlockSize blockSize(DType dtype) { return row(dtype).block; }
 bool isQuantized(DType dtype) { return row(dtype).block.elements > 1 || isFloat8(dtype); }
 bool isFloat8(DType dtype) { return dtype == DType::f8_e4m3 || dtype == DType::f8_e5m2; }
+bool isPacked(DType dtype) { return dtype == DType::int4 || dtype == DType::int8; }
 std::size_t byteSize(DType dtype) { return static_cast<std::size_t>(row(dtype).block.bytes); }
 std::string_view dtypeName(DType dtype) { return row(dtype).name; }
 std::string_view safetensorsName(DType dtype) { return row(dtype).safetensors; }

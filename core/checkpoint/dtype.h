@@ -16,6 +16,8 @@ enum class DType {
   iq2_xxs, iq2_xs, iq2_s, iq3_xxs, iq3_s, iq1_s, iq1_m, tq1_0, tq2_0,
   // Eight bits a number (OFP8, Open Compute Project 2023), with factors in a tensor beside; no blocks of their own.
   f8_e4m3, f8_e5m2,
+  // Whole numbers in words of 32 bits, with scales and zeros in tensors beside (core/checkpoint/packed_matrix.h).
+  int4, int8,
   // clang-format on
 };
 
@@ -27,6 +29,7 @@ struct BlockSize {
 BlockSize blockSize(DType dtype);
 bool isQuantized(DType dtype);  // in blocks or in eight bits: widened to float32 before anything is computed
 bool isFloat8(DType dtype);
+bool isPacked(DType dtype);  // into words, int4 or int8: a PackedMatrix knows the rest
 
 std::size_t byteSize(DType dtype);                            // of one element; REQUIRES blocks of one
 std::string_view dtypeName(DType dtype);                      // "f32", "q4_k": as every surface writes it

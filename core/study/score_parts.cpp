@@ -27,7 +27,8 @@ class ScoreTap : public Taps {
         block_(config.attentionBlocks()[static_cast<std::size_t>(wish.layer)]) {}
 
   at::Tensor own, others;  // [parts] float64; others undefined: no other key is seen
-  bool seen = false;       // some query sees the key
+  KeyShape ownShape, othersShape, ownUnrotated, othersUnrotated;
+  bool seen = false;  // some query sees the key
 
   bool wants(Site site, int layer) const override {
     if (site == Site::residPre) return layer == block_;
@@ -44,6 +45,7 @@ class ScoreTap : public Taps {
     const at::Tensor one = tensor[0];
     if (site == Site::residPre) stream_ = one.clone();
     if (site == Site::qUnrotated) qBefore_ = one.to(at::kCPU, at::kDouble);
+    if (site == Site::kUnrotated) kBefore_ = one.to(at::kCPU, at::kDouble);
     if (site == Site::q) q_ = one.to(at::kCPU, at::kDouble);
     if (site == Site::k) {
       k_ = one.to(at::kCPU, at::kDouble);
@@ -60,6 +62,21 @@ class ScoreTap : public Taps {
     const at::Tensor all = logitParts(keyParts(stream_[key], spikes_, weights_, config_), qBefore_, q_,
                                       k_.select(1, key), rule_, key);  // [parts,H,T-key]
     return all.select(1, wish_.head).index_select(1, at::tensor(queries, at::kLong) - key).mean(1);
+  }
+
+  void addShapes(std::int64_t key, const std::vector<std::int64_t>& queries, double share, KeyShape& after,
+                 KeyShape& before) const {
+    const std::int64_t kvHead = wish_.head / config_.headsPerGroup();
+    const at::Tensor rows = at::tensor(queries, at::kLong);
+    const auto add = [&](KeyShape& to, const at::Tensor& q, const at::Tensor& k) {
+      const at::Tensor one = k[kvHead][key];
+      to.norm += share * one.norm().item<double>();
+      to.cosine +=
+          share * at::cosine_similarity(q[wish_.head].index_select(0, rows), one.unsqueeze(0), 1).mean().item<double>();
+      to.apart += share * (1.0 - at::cosine_similarity(one, k[kvHead].mean(0), 0).item<double>());
+    };
+    add(after, q_, k_);
+    add(before, qBefore_, kBefore_);
   }
 
   std::vector<std::int64_t> queriesOf(std::int64_t key) const {
@@ -79,6 +96,7 @@ class ScoreTap : public Taps {
     seen = !queries.empty();
     if (!seen) return;
     own = partsOf(wish_.key, queries);
+    addShapes(wish_.key, queries, 1.0, ownShape, ownUnrotated);
     std::vector<std::int64_t> keys;
     for (std::int64_t key = 0; key < q_.size(1); ++key) {
       if (key != wish_.key && !queriesOf(key).empty()) keys.push_back(key);
@@ -86,7 +104,9 @@ class ScoreTap : public Taps {
     const auto count = std::min<std::int64_t>(kOtherKeys, std::ssize(keys));
     for (std::int64_t i = 0; i < count; ++i) {
       const std::int64_t key = keys[static_cast<std::size_t>(i * std::ssize(keys) / count)];
-      const at::Tensor parts = partsOf(key, queriesOf(key)) / static_cast<double>(count);
+      const std::vector<std::int64_t> seeing = queriesOf(key);
+      const at::Tensor parts = partsOf(key, seeing) / static_cast<double>(count);
+      addShapes(key, seeing, 1.0 / static_cast<double>(count), othersShape, othersUnrotated);
       others = others.defined() ? others + parts : parts;
     }
   }
@@ -97,7 +117,7 @@ class ScoreTap : public Taps {
   int block_;
   SlotTensors weights_;
   AttentionRule rule_;
-  at::Tensor stream_, qBefore_, q_, k_;
+  at::Tensor stream_, qBefore_, kBefore_, q_, k_;
 };
 
 void refuseWhatIsNotThere(const OpenModel& model, std::int64_t tokens, const ScoreWish& wish) {
@@ -150,6 +170,10 @@ ScoreParts scoreParts(const OpenModel& model, const ExploreRequest& request, con
     made.own.push_back(own);
     if (tap.others.defined()) made.others.push_back(other);
   }
+  made.ownShape = tap.ownShape;
+  made.othersShape = tap.othersShape;
+  made.ownUnrotated = tap.ownUnrotated;
+  made.othersUnrotated = tap.othersUnrotated;
   made.record.more.emplace_back("spike dimensions", dimsText(made.spikes));
   made.record.more.emplace_back("parts", "lengths that the norms divide by taken as they are; their sum is the score");
   return made;

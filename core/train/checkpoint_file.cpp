@@ -55,7 +55,7 @@ TrainingCheckpoint readCheckpoint(const std::filesystem::path& file) {
     if (found == stored.tensors().end() || found->second.dtype != DType::f32 || found->second.shape.size() != 1) {
       refuse(std::string("has no ") + name);
     }
-    return storedTensor(found->second, nullptr, {}).clone();
+    return storedTensor(found->second, {}, {}).clone();
   };
   checkpoint.state.values = tensor("values");
   checkpoint.state.means = tensor("means");

@@ -33,6 +33,19 @@ Figure scorePartsFigure(const ScoreParts& parts) {
   };
   add("key " + token(parts.key), parts.own, parts.score);
   if (!parts.others.empty()) add("other keys, mean", parts.others, parts.othersScore);
+  Figure table = figure;
+  const auto addShape = [&](const std::string& of, const KeyShape& shape, const KeyShape& before) {
+    Bars bars;
+    bars.title = of + ", length and direction";
+    bars.labels = {"length", "cosine with the queries", "apart from the mean key"};
+    bars.values = {shape.norm, shape.cosine, shape.apart};
+    for (const std::size_t i : {0, 1, 2}) bars.labels.push_back(bars.labels[i] + ", before rotation");
+    bars.values.insert(bars.values.end(), {before.norm, before.cosine, before.apart});
+    table.panels.push_back({.row = 1, .column = 0, .content = std::move(bars)});
+  };
+  addShape("key " + token(parts.key), parts.ownShape, parts.ownUnrotated);
+  if (!parts.others.empty()) addShape("other keys, mean", parts.othersShape, parts.othersUnrotated);
+  figure.csv = toCsv(table);
   figure.record.more.emplace_back(
       "score", parts.name + ", key " + token(parts.key) + ", " +
                    (parts.query ? "query " + token(*parts.query) : "mean over the queries that see it") +

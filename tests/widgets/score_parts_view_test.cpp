@@ -1,6 +1,7 @@
 #include "widgets/score_parts_view.h"
 
 #include <QtTest/QSignalSpy>
+#include <QtWidgets/QLabel>
 
 #include <gtest/gtest.h>
 
@@ -21,6 +22,9 @@ std::shared_ptr<const ScoreParts> handMadeParts() {
   parts->others = {0.5, 1.0, -1.0};
   parts->score = 3.5;
   parts->othersScore = 0.5;
+  parts->ownShape = {.norm = 2.5, .cosine = 0.875, .apart = 1.25};
+  parts->othersShape = {.norm = 5.5, .cosine = 0.125, .apart = 0.0625};
+  parts->ownUnrotated.cosine = 0.75;
   return parts;
 }
 
@@ -35,6 +39,11 @@ TEST(ScorePartsView, ShowsPartsAndTheirSumInPairs) {
   ASSERT_EQ(figure.panels.size(), 2u);
   EXPECT_EQ(std::get<Bars>(figure.panels[0].content).values, (std::vector<double>{4.0, 1.5, -2.0, 3.5}));
   EXPECT_EQ(std::get<Bars>(figure.panels[1].content).values.back(), 0.5);
+  const QString shape = view.findChild<QLabel*>(QStringLiteral("keyShape"))->text();
+  EXPECT_EQ(
+      shape.toStdString(),
+      "‖k‖ 2.500 (others 5.500) · cosine with the queries 0.8750 (others 0.1250), before rotation 0.7500 (others 0) · "
+      "apart from the mean key 1.250 (others 0.06250), before rotation 0 (others 0)");
 }
 
 TEST(ScorePartsView, ReadsOutAPartOfBothKeys) {

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "core/checkpoint/packed_matrix.h"
 #include "core/model/family/gguf_layout.h"
 
 namespace sinkscope {
@@ -97,6 +98,8 @@ std::vector<Finding> leftOverFindings(const Checkpoint& checkpoint, const ModelL
   for (const WeightSlot& slot : layout.slots) {
     needed.insert(slot.tensor);
     needed.insert(slot.beside());
+    if (const PackedMatrix* packed = checkpoint.packed(slot.tensor))
+      needed.insert(packed->parts.begin(), packed->parts.end());
     if (slot.factors.empty()) continue;
     // What rounds the activations in front of it, which are not rounded here.
     const std::string module = slot.tensor.substr(0, slot.tensor.rfind('.') + 1);

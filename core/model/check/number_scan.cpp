@@ -24,7 +24,7 @@ constexpr std::int64_t kMxfp4Group = 32;
 
 bool isNumbers(DType dtype) {
   return dtype == DType::f64 || dtype == DType::f32 || dtype == DType::f16 || dtype == DType::bf16 ||
-         isQuantized(dtype);
+         (isQuantized(dtype) && !isPacked(dtype));  // packed ones are as finite as their scales, a tensor of their own
 }
 
 // Numbers `first`..`first + count` of a tensor; both at the borders of blocks.

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "core/checkpoint/packed_matrix.h"
 #include "core/values/error.h"
 #include "core/values/printable.h"
 
@@ -67,6 +68,7 @@ bool storesFloat8(const nlohmann::json& config) {
   if (quantization == nullptr) return false;
   const std::string method = textAt(*quantization, "quant_method");
   if (method == "fp8" || method == "fbgemm_fp8") return true;
+  if (storesPacked(*quantization)) return false;
   const bool compressed = method == "compressed-tensors";
   if (compressed && isFloat8Group(groupOf(*quantization))) return true;
   if (method.empty() || method == "mxfp4") return false;  // gpt-oss's reader looks at the latter

@@ -14,7 +14,7 @@
 namespace sinkscope {
 
 // Whether quantization_config says that matrices are stored in eight bits.
-// Throws Error{unsupported} with its name for a way of quantising that Sinkscope does not read (awq, gptq, ...).
+// Throws Error{unsupported} with its name for a way of quantising that Sinkscope does not read.
 bool storesFloat8(const nlohmann::json& config);
 
 // WeightSlot::factors of every slot whose tensor is in eight bits. REQUIRES the names that the checkpoint uses. Throws

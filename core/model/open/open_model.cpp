@@ -192,7 +192,7 @@ StoredWeights storedWeights(const Described& described, const ModelInventory& in
       const TensorView& stored = *described.checkpoint.find(slot.tensor);
       const bool isUpdated = described.checkpoint.update(slot.tensor) != nullptr;
       const at::ScalarType kept = isUpdated ? at::kFloat : scalarType(stored.dtype).value_or(at::kFloat);
-      if (staysInFile(slot) && isQuantized(stored.dtype) && !isUpdated) {
+      if (staysInFile(slot) && isQuantized(stored.dtype) && !isPacked(stored.dtype) && !isUpdated) {
         (slot.slot == Slot::head ? weights.head : weights.embedding) = StoredTable(stored);
         continue;
       }

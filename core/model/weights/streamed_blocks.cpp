@@ -269,16 +269,15 @@ class Streamed : public BlockStore {
   // `group`: the slots of one stored tensor.
   std::int64_t fillGroup(Frame& frame, std::span<const WeightSlot> group, std::size_t& kept) {
     const TensorView& stored = *checkpoint_.find(group.front().tensor);
-    const std::string& name = group.front().beside();
-    const TensorView* besideStored = name.empty() ? nullptr : checkpoint_.find(name);
-    const LowRankUpdate* const update = checkpoint_.update(stored.name);
-    if (device_.is_cpu() && besideStored == nullptr && update == nullptr && scalarType(stored.dtype) == dtype_) {
+    const TensorParts parts = partsOf(checkpoint_, group.front());
+    const TensorView* const besideStored = parts.beside;
+    if (device_.is_cpu() && !parts.any() && scalarType(stored.dtype) == dtype_) {
       if (frame.buffers.size() == kept) frame.buffers.emplace_back();
       TensorView view = stored;
       view.bytes = fileOf(stored)->read(offsetOf(stored), std::ssize(stored.bytes), frame.buffers[kept]);
       bool inPlace = false;
       for (const WeightSlot& slot : group) {
-        const at::Tensor tensor = storedTensor(view, nullptr, slot);
+        const at::Tensor tensor = storedTensor(view, {}, slot);
         inPlace = inPlace || tensor.is_contiguous();
         if (tensor.is_contiguous() && slot.part < 0) {
           frame.tensors[slot.slot] = tensor;
@@ -303,9 +302,10 @@ class Streamed : public BlockStore {
       beside->bytes = fileOf(*besideStored)
                           ->read(offsetOf(*besideStored), besideSize, memory.subspan(static_cast<std::size_t>(room)));
     }
-    assistant_.start([this, &frame, group, view, beside, update] {
-      for (const WeightSlot& slot : group)
-        put(frame, slot, storedTensor(view, beside ? &*beside : nullptr, slot, update));
+    assistant_.start([this, &frame, group, view, beside, parts] {
+      TensorParts read = parts;
+      read.beside = beside ? &*beside : nullptr;
+      for (const WeightSlot& slot : group) put(frame, slot, storedTensor(view, read, slot));
       if (copies_) copies_->synchronize();  // the stage is read into again
     });
     return size + besideSize;
@@ -314,12 +314,10 @@ class Streamed : public BlockStore {
   // The same of bytes that are in memory, by whoever of the two threads has nothing to do.
   void widenGroup(Frame& frame, std::span<const WeightSlot> group) {
     const TensorView& stored = *checkpoint_.find(group.front().tensor);
-    const std::string& name = group.front().beside();
-    const TensorView* beside = name.empty() ? nullptr : checkpoint_.find(name);
-    const LowRankUpdate* const update = checkpoint_.update(stored.name);
-    if (beside == nullptr && update == nullptr && scalarType(stored.dtype) == dtype_) {
+    const TensorParts parts = partsOf(checkpoint_, group.front());
+    if (!parts.any() && scalarType(stored.dtype) == dtype_) {
       for (const WeightSlot& slot : group) {
-        const at::Tensor tensor = storedTensor(stored, nullptr, slot);
+        const at::Tensor tensor = storedTensor(stored, {}, slot);
         if (tensor.is_contiguous() && slot.part < 0) {
           frame.tensors[slot.slot] = tensor;
         } else {
@@ -328,8 +326,8 @@ class Streamed : public BlockStore {
       }
       return;
     }
-    const auto widen = [this, &frame, group, &stored, beside, update] {
-      for (const WeightSlot& slot : group) put(frame, slot, storedTensor(stored, beside, slot, update));
+    const auto widen = [this, &frame, group, &stored, parts] {
+      for (const WeightSlot& slot : group) put(frame, slot, storedTensor(stored, parts, slot));
     };
     if (!assistant_.startIfIdle(widen)) widen();
   }

@@ -9,6 +9,7 @@
 
 #include "core/checkpoint/adapter.h"
 #include "core/checkpoint/mapped_file.h"
+#include "core/checkpoint/packed_matrix.h"
 #include "core/checkpoint/quantized.h"
 #include "core/device/threads.h"
 #include "core/values/error.h"
@@ -48,6 +49,17 @@ at::Tensor widened(const TensorView& view) {
     const auto bytes = static_cast<std::size_t>(block.bytes), elements = static_cast<std::size_t>(block.elements);
     widen(view.dtype, view.bytes.subspan(first * bytes, count * bytes),
           std::span<float>(out + first * elements, count * elements));
+  });
+  return numbers;
+}
+
+// Words with their scales and zeros as float32, likewise.
+at::Tensor widened(const TensorView& view, const PackedMatrix& matrix) {
+  at::Tensor numbers = at::empty({matrix.rows, matrix.columns}, at::kFloat);
+  float* out = numbers.data_ptr<float>();
+  parallelFor(0, matrix.rows, /*grain=*/64, [&](std::int64_t begin, std::int64_t end) {
+    const auto count = static_cast<std::size_t>((end - begin) * matrix.columns);
+    widen(matrix, view.bytes, begin, end - begin, std::span<float>(out + begin * matrix.columns, count));
   });
   return numbers;
 }
@@ -147,19 +159,24 @@ std::optional<at::ScalarType> scalarType(DType dtype) {
 }
 
 at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype) {
-  const TensorView* beside = slot.beside().empty() ? nullptr : checkpoint.find(slot.beside());
-  return storedTensor(*checkpoint.find(slot.tensor), beside, slot, checkpoint.update(slot.tensor))
+  return storedTensor(*checkpoint.find(slot.tensor), partsOf(checkpoint, slot), slot)
       .to(device, dtype)
       .contiguous();  // the mapped tensor itself where nothing differs
 }
 
-at::Tensor storedTensor(const TensorView& view, const TensorView* beside, const WeightSlot& slot,
-                        const LowRankUpdate* update) {
-  at::Tensor tensor = !slot.scales.empty() && beside != nullptr ? widenedMxfp4(view, *beside)
-                      : isQuantized(view.dtype)                 ? widened(view)
-                                                                : mapped(view);
-  if (!slot.factors.empty() && beside != nullptr) multiplyByFactors(tensor, *beside, slot);
-  if (update != nullptr) tensor = updated(tensor, *update);
+TensorParts partsOf(const Checkpoint& checkpoint, const WeightSlot& slot) {
+  return {.beside = slot.beside().empty() ? nullptr : checkpoint.find(slot.beside()),
+          .packed = checkpoint.packed(slot.tensor),
+          .update = checkpoint.update(slot.tensor)};
+}
+
+at::Tensor storedTensor(const TensorView& view, const TensorParts& parts, const WeightSlot& slot) {
+  at::Tensor tensor = parts.packed != nullptr                           ? widened(view, *parts.packed)
+                      : !slot.scales.empty() && parts.beside != nullptr ? widenedMxfp4(view, *parts.beside)
+                      : isQuantized(view.dtype)                         ? widened(view)
+                                                                        : mapped(view);
+  if (!slot.factors.empty() && parts.beside != nullptr) multiplyByFactors(tensor, *parts.beside, slot);
+  if (parts.update != nullptr) tensor = updated(tensor, *parts.update);
   if (slot.transposed) tensor = tensor.transpose(-1, -2);
   return unpaired(pickRows(tensor, slot), slot);
 }

@@ -30,9 +30,17 @@ std::optional<at::ScalarType> scalarType(DType dtype);
 // One tensor in the shape it is computed with, in the dtype and where possible in the place of its bytes, not
 // contiguous where it is cut from or turned against what is stored. Quantised ones are float32.
 //   beside: MXFP4's scales or the factors of eight bits, else null
+//   packed: what a tensor of int4 or int8 is made of, its words in `view`, else null
 //   update: an adapter's, added in float32 to the same bits on any number of threads; null: none
-at::Tensor storedTensor(const TensorView& view, const TensorView* beside, const WeightSlot& slot,
-                        const LowRankUpdate* update = nullptr);
+struct TensorParts {
+  const TensorView* beside = nullptr;
+  const PackedMatrix* packed = nullptr;
+  const LowRankUpdate* update = nullptr;
+  bool any() const { return beside != nullptr || packed != nullptr || update != nullptr; }
+};
+at::Tensor storedTensor(const TensorView& view, const TensorParts& parts, const WeightSlot& slot);
+// What the slot's tensor is made of besides itself, of a checkpoint.
+TensorParts partsOf(const Checkpoint& checkpoint, const WeightSlot& slot);
 
 // One tensor as it is computed with: picked, turned, widened, converted as the slot says. Float32 wanted on the CPU and
 // stored so: the stored bytes themselves (never to be written to), kept alive by the tensor where the view has an

@@ -66,7 +66,7 @@ class TrainingOfRanks : public testing::Test {
   std::string model(const std::string& out) const { return readFile(path(out) + "/model.safetensors"); }
   at::Tensor values(const std::string& out) const {
     const SafetensorsFile file = SafetensorsFile::open(path(out) + "/checkpoint.safetensors");
-    return storedTensor(file.tensors().at("values"), nullptr, {}).clone();
+    return storedTensor(file.tensors().at("values"), {}, {}).clone();
   }
 
   TemporaryFolder folder_;

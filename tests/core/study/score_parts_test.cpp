@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/model/transformer.h"
+#include "core/probe/capture.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"
@@ -69,6 +70,36 @@ TEST_P(ScorePartsOf, SumToTheScore) {
 
 INSTANTIATE_TEST_SUITE_P(References, ScorePartsOf, testing::ValuesIn(referenceCheckpoints()),
                          [](const auto& info) { return info.param.filename().string(); });
+
+// Lengths and directions against the keys and queries that the pass itself has.
+TEST(ScoreParts, SayHowLongTheKeyIsAndWhereItPoints) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.layers = 2});
+  const OpenModel model = openModel(folder.path().string(), {.device = "cpu"});
+  const Ids ids{5, 9, 3, 7, 40, 41};
+  const Capture seen = capture(*model.transformer, ids, {.queries = true, .keys = true});
+  const int layer = 1, head = 3;
+  const at::Tensor q = seen.queries[layer][head].to(at::kDouble);
+  const at::Tensor k = seen.keys[layer][head / model.config.headsPerGroup()].to(at::kDouble);
+  const ScoreParts made =
+      scoreParts(model, {.input = ids, .bos = BosMode::off}, {.layer = layer, .head = head, .key = 0});
+  const auto cosine = [](const at::Tensor& a, const at::Tensor& b) {
+    return (a.dot(b) / (a.norm() * b.norm())).item<double>();
+  };
+  double mean = 0.0, others = 0.0;
+  for (int query = 1; query < 6; ++query) mean += cosine(q[query], k[0]) / 5;
+  for (int key = 1; key < 6; ++key) others += k[key].norm().item<double>() / 5;
+  EXPECT_NEAR(made.ownShape.norm, k[0].norm().item<double>(), 1e-6);
+  EXPECT_NEAR(made.ownShape.cosine, mean, 1e-6);
+  EXPECT_NEAR(made.ownShape.apart, 1.0 - cosine(k[0], k.mean(0)), 1e-6);
+  EXPECT_NEAR(made.othersShape.norm, others, 1e-6);
+  EXPECT_NEAR(made.ownUnrotated.norm, made.ownShape.norm, 1e-5) << "turning keeps lengths";
+  EXPECT_GT(std::abs(made.ownUnrotated.cosine - made.ownShape.cosine), 1e-4);
+  EXPECT_NE(toCsv(scorePartsFigure(made)).find("cosine with the queries"), std::string::npos);
+  const ScoreParts one =
+      scoreParts(model, {.input = ids, .bos = BosMode::off}, {.layer = layer, .head = head, .key = 2, .query = 4});
+  EXPECT_NEAR(one.ownShape.cosine, cosine(q[4], k[2]), 1e-6);
+}
 
 TEST(ScoreParts, RefusesWhatHasNoScore) {
   TemporaryFolder folder;
