@@ -48,10 +48,10 @@ enum class HeadQuantity {
 
 struct HeadQuantityWords {
   HeadQuantity quantity;
-  const char* name;     // "importance": the column's header
+  const char* name;     // said("importance"): the column's header
   const char* word;     // "importance": how a filter calls it
   const char* key;      // "importance": its column in a CSV file
-  const char* meaning;  // one sentence
+  const char* meaning;  // one sentence, without its stop; said() too
   bool extra = false;   // of the scores of inactive heads, which are shown when they are asked for
 };
 const std::vector<HeadQuantityWords>& headQuantities();  // in the order of the columns

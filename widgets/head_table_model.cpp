@@ -5,6 +5,7 @@
 
 #include "core/values/statistics.h"
 #include "widgets/head_table_null.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -67,7 +68,7 @@ QString nullOfColumn(const HeadTable::Column& column) {
   }
   if (finite(column.values).empty()) return {};
   const char* why = whyWithoutNull(column.quantity);
-  return (*why != 0 ? QLatin1Char(' ') + QString::fromUtf8(why) + QLatin1Char('.')
+  return (*why != 0 ? HeadTableModel::tr(" %1.").arg(translated(why))
                     : HeadTableModel::tr(" What it would be of others was not measured.")) +
          HeadTableModel::tr(" The mark in each bar: what 95 % of the model's heads do not exceed.");
 }
@@ -216,7 +217,7 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
   const std::string& side = table_->sides[static_cast<std::size_t>(column.side)];
   const bool ofSide = !side.empty() && column.quantity != HeadQuantity::importanceDifference;
   if (role == Qt::DisplayRole) {
-    QString name = QString::fromUtf8(words.name);
+    QString name = translated(words.name);
     const auto comma = name.indexOf(QStringLiteral(", "));  // "first, i ≥ 2" is not torn behind its sign
     if (const auto last = comma >= 0 ? comma + 1 : name.lastIndexOf(QLatin1Char(' ')); last >= 0)
       name[last] = QLatin1Char('\n');
@@ -224,7 +225,8 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
   }
   if (role == Qt::ToolTipRole) {
     const QString null = nullOfColumn(column);
-    const QString meaning = QString::fromUtf8(words.meaning) + (null.isEmpty() ? null : QLatin1Char('.') + null);
+    const QString meaning =
+        null.isEmpty() ? translated(words.meaning) : tr("%1.").arg(translated(words.meaning)) + null;
     return ofSide ? tr("%1: %2").arg(QString::fromStdString(side), meaning) : meaning;
   }
   return {};

@@ -5,6 +5,7 @@
 #include <functional>
 #include <limits>
 
+#include "core/values/said.h"
 #include "widgets/head_rows.h"
 
 namespace sinkscope {
@@ -151,18 +152,21 @@ const char* whyWithoutNull(HeadQuantity quantity) {
     case HeadQuantity::entropy:
     case HeadQuantity::normalisedEntropy:
     case HeadQuantity::entropyOfLayer:
-      return "It names no token, and a row whose keys are shuffled has the same entropy: chance has no other to give";
+      return said(
+          "It names no token, and a row whose keys are shuffled has the same entropy: chance has no other to give");
     case HeadQuantity::written:
-      return "It is about all that a row writes and names no token that another could stand in for";
+      return said("It is about all that a row writes and names no token that another could stand in for");
     case HeadQuantity::stableRank:
-      return "It names no token, and tokens in another order have the same rank: chance has no other to give";
+      return said("It names no token, and tokens in another order have the same rank: chance has no other to give");
     case HeadQuantity::meanValue:
     case HeadQuantity::meanValueOfLayer:
     case HeadQuantity::meanOutput:
-    case HeadQuantity::meanOutputOfLayer: return "It is a mean over all tokens, and no other could stand in for them";
+    case HeadQuantity::meanOutputOfLayer:
+      return said("It is a mean over all tokens, and no other could stand in for them");
     case HeadQuantity::lastOutput:
     case HeadQuantity::lastOutputOfLayer:
-      return "Outputs of earlier tokens are means over fewer keys and longer for that: none can stand in for the last";
+      return said(
+          "Outputs of earlier tokens are means over fewer keys and longer for that: none can stand in for the last");
     default: return "";
   }
 }

@@ -20,6 +20,7 @@
 
 #include "core/values/error.h"
 #include "widgets/head_table_model.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -572,8 +573,8 @@ QString HeadTableView::help() const {
   for (const HeadQuantityWords& words : headQuantities()) {
     rows += QStringLiteral(
                 "<tr><td style='padding-right:12px'><b>%1</b></td><td style='padding-right:12px'><code>%2</code></td>"
-                "<td>%3.</td></tr>")
-                .arg(QString::fromUtf8(words.name), QString::fromUtf8(words.word), QString::fromUtf8(words.meaning));
+                "<td>%3</td></tr>")
+                .arg(translated(words.name), QString::fromUtf8(words.word), tr("%1.").arg(translated(words.meaning)));
   }
   return tr("<h3>Heads</h3>"
             "<p>One row for every query head of the prompt that is shown. A click on a header sorts by it, another click the "

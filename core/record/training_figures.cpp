@@ -11,6 +11,7 @@
 #include "core/record/versions.h"
 #include "core/values/csv.h"
 #include "core/values/numbers_text.h"
+#include "core/values/said.h"
 
 namespace sinkscope {
 
@@ -386,21 +387,25 @@ std::shared_ptr<const TrainingTerrain> terrainOf(const TrainingRecord& training)
 
 const std::vector<TrainingFigure>& trainingFigures() {
   static const std::vector<TrainingFigure> kFigures = {
-      {"fig5", "the sink over the context length", "Barbero et al. 2025, Fig. 5",
-       "Models that differ in how many tokens they read at once, trained on equally many tokens. Left: the sink rate at the "
-       "end. Right: on the way there. Look whether longer contexts bring more sinks at the same number of tokens.",
+      {"fig5", said("the sink over the context length"), said("Barbero et al. 2025, Fig. 5"),
+       said(
+           "Models that differ in how many tokens they read at once, trained on equally many tokens. Left: the sink rate at the "
+           "end. Right: on the way there. Look whether longer contexts bring more sinks at the same number of tokens."),
        whyNoContexts, contextFigure},
-      {"fig7", "the loss over the context length", "Barbero et al. 2025, Fig. 7",
-       "The held-out loss of the same models on the way. A longer context predicts its later tokens from more, so that "
-       "curves of different contexts do not end at one loss.",
+      {"fig7", said("the loss over the context length"), said("Barbero et al. 2025, Fig. 7"),
+       said(
+           "The held-out loss of the same models on the way. A longer context predicts its later tokens from more, so that "
+           "curves of different contexts do not end at one loss."),
        whyNoContexts, lossFigureOfContexts},
-      {"table2", "packing and masking", "Barbero et al. 2025, Table 2",
-       "Models that differ in how documents are packed into rows, and each measured on text behind a bos and without. Look "
-       "whether a model that always saw bos first has sinks without it, and what that costs its loss.",
+      {"table2", said("packing and masking"), said("Barbero et al. 2025, Table 2"),
+       said(
+           "Models that differ in how documents are packed into rows, and each measured on text behind a bos and without. Look "
+           "whether a model that always saw bos first has sinks without it, and what that costs its loss."),
        whyNoPackings, packingTable},
-      {"trainings", "what the trainings came to", "after Gu et al. 2025",
-       "Every training at its end, seeds together: sink rate, mass, losses, where the sink is. Where the papers report models "
-       "that differ in the same choice, their numbers stand in columns of their own.",
+      {"trainings", said("what the trainings came to"), said("after Gu et al. 2025"),
+       said(
+           "Every training at its end, seeds together: sink rate, mass, losses, where the sink is. Where the papers report models "
+           "that differ in the same choice, their numbers stand in columns of their own."),
        whyNever, trainingTable}};
   return kFigures;
 }

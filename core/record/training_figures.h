@@ -30,7 +30,7 @@ std::shared_ptr<const TrainingTerrain> terrainOf(const TrainingRecord& training)
 // ADD A FIGURE of trainings: one row in trainingFigures().
 struct TrainingFigure {
   std::string name;    // "fig5", as --only takes it
-  std::string title;   // what it shows
+  std::string title;   // what it shows; said() (core/values/said.h), as are the next two
   std::string source;  // "Barbero et al. 2025, Fig. 5"
   std::string about;   // what a person reads before it is made
   // Why these trainings have no such figure; empty: they have.

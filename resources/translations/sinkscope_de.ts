@@ -759,6 +759,11 @@
             <source>&lt;h3&gt;Over depth&lt;/h3&gt;&lt;p&gt;Two quantities of your choice, one above the other, over the relative depth of every ticked run: l/L of the state behind l blocks (0 the embedding), (block + ½)/L of an attention layer. Beside them the sink rate at ε and the attention mass of the first token; dotted, what a head that looks everywhere alike has. Lines are means over prompts and heads; bands are 95 %, categories of prompts drawn first and then their prompts.&lt;/p&gt;&lt;p&gt;&lt;b&gt;How alike the tokens are&lt;/b&gt;, of X = x&lt;sup&gt;(l)&lt;/sup&gt; [T, C] before the final norm, all tokens or without row 0:&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p&lt;sub&gt;j&lt;/sub&gt; = σ&lt;sub&gt;j&lt;/sub&gt;² / ‖X‖², matrix entropy −Σ p ln p, effective rank its exponential, anisotropy p&lt;sub&gt;1&lt;/sub&gt;&lt;br&gt;least anisotropy (c + a)/(c + 1), c = ‖x&lt;sub&gt;0&lt;/sub&gt;‖² / R, R = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖², a = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖² cos²(x&lt;sub&gt;i&lt;/sub&gt;, x&lt;sub&gt;0&lt;/sub&gt;) / R&lt;br&gt;distance to the mean ‖X − X̄‖ / ‖X‖, mean cosine of pairs&lt;/p&gt;&lt;p&gt;&lt;b&gt;How smooth and narrow the maps are&lt;/b&gt;, of every pattern A: entropy of rows over ln(i+1), the same without the first key, σ&lt;sub&gt;2&lt;/sub&gt;/σ&lt;sub&gt;1&lt;/sub&gt;, the number of σ over σ&lt;sub&gt;1&lt;/sub&gt;/100, max A&lt;sub&gt;ii&lt;/sub&gt; (its second eigenvalue), what goes to other tokens 1 − A&lt;sub&gt;i0&lt;/sub&gt; − A&lt;sub&gt;ii&lt;/sub&gt;, the spread of scores ln(max/min) of a row and the most that a row's largest weight can be with it. P = A&lt;sub&gt;l&lt;/sub&gt;⋯A&lt;sub&gt;1&lt;/sub&gt;, the layers' mean patterns multiplied, and of its rows i ≥ 1 ‖P − P̄‖ / ‖P‖: what the patterns alone leave of the tokens' differences.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Smoother without ⟨bos⟩&lt;/b&gt;, where a run has both conditions: those of a text without it minus its own with it, in the lines of ⟨bos⟩. &lt;b&gt;Over T&lt;/b&gt;: tick runs of several lengths; rate, mass, spread and largest weight of each lie on one axis. The figure “dispersion” has them over T itself.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Divergence&lt;/b&gt; of the same text's states x with ⟨bos⟩ and x′ without: mean ‖x − x′‖ / ‖x‖ over the text tokens.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether the entropy falls where the first token's norm rises, and lies on the bound that this token alone sets: then row 0 explains the collapse, and the tokens behind it (row 0 left out) may be as different as before. Whether rate and mass move in the same layers. The record and the line below have the rank correlation of the two over the layers; its interval is of the same layers under other prompts, categories drawn first, and says nothing of other models: neighbouring layers are alike. With and without ⟨bos⟩ is not with and without a sink: the text has lost its first token too.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, sections 2 and 3 and appendix B; matrix entropy and anisotropy after arXiv 2510.06477; Roy &amp; Vetterli 2007 (effective rank). Every number is in the run: sinkscope-cli export --table.&lt;/p&gt;</source>
             <translation>&lt;h3&gt;Über die Tiefe&lt;/h3&gt;&lt;p&gt;Zwei Größen Ihrer Wahl untereinander, über die relative Tiefe jedes angehakten Laufs: l/L für den Zustand nach l Blöcken (0 ist das Embedding), (Block + ½)/L für eine Attention-Schicht. Dazu die Senkenrate bei ε und die Attention-Masse des ersten Tokens; gepunktet steht, was ein Kopf hat, der überall gleich hinsieht. Linien sind Mittel über Prompts und Köpfe; Bänder sind 95 %, zuerst die Kategorien von Prompts gezogen, dann ihre Prompts.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Wie ähnlich sich die Token sind&lt;/b&gt;, von X = x&lt;sup&gt;(l)&lt;/sup&gt; [T, C] vor der letzten Norm, alle Token oder ohne Zeile 0:&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p&lt;sub&gt;j&lt;/sub&gt; = σ&lt;sub&gt;j&lt;/sub&gt;² / ‖X‖², Matrixentropie −Σ p ln p, effektiver Rang ihre Exponentialfunktion, Anisotropie p&lt;sub&gt;1&lt;/sub&gt;&lt;br&gt;kleinste Anisotropie (c + a)/(c + 1), c = ‖x&lt;sub&gt;0&lt;/sub&gt;‖² / R, R = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖², a = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖² cos²(x&lt;sub&gt;i&lt;/sub&gt;, x&lt;sub&gt;0&lt;/sub&gt;) / R&lt;br&gt;Abstand vom Mittel ‖X − X̄‖ / ‖X‖, mittlerer Kosinus der Paare&lt;/p&gt;&lt;p&gt;&lt;b&gt;Wie glatt und schmal die Abbildungen sind&lt;/b&gt;, von jedem Muster A: Entropie der Zeilen geteilt durch ln(i+1), dieselbe ohne den ersten Key, σ&lt;sub&gt;2&lt;/sub&gt;/σ&lt;sub&gt;1&lt;/sub&gt;, die Zahl der σ über σ&lt;sub&gt;1&lt;/sub&gt;/100, max A&lt;sub&gt;ii&lt;/sub&gt; (der zweite Eigenwert), was zu anderen Token geht, 1 − A&lt;sub&gt;i0&lt;/sub&gt; − A&lt;sub&gt;ii&lt;/sub&gt;, die Spannweite der Scores einer Zeile, ln(max/min), und wie groß das größte Gewicht einer Zeile damit höchstens sein kann. P = A&lt;sub&gt;l&lt;/sub&gt;⋯A&lt;sub&gt;1&lt;/sub&gt;, die mittleren Muster der Schichten miteinander multipliziert, und von den Zeilen i ≥ 1 ‖P − P̄‖ / ‖P‖: was die Muster allein von den Unterschieden der Token lassen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Glatter ohne ⟨bos⟩&lt;/b&gt;, wo ein Lauf beide Bedingungen hat: die Muster eines Textes ohne ⟨bos⟩ minus seine eigenen mit ⟨bos⟩, in den Linien von ⟨bos⟩. &lt;b&gt;Über T&lt;/b&gt;: Haken Sie Läufe mehrerer Längen an; Rate, Masse, Spannweite und größtes Gewicht jedes Laufs liegen auf einer Achse. Die Abbildung „dispersion“ hat sie über T selbst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Divergenz&lt;/b&gt; der Zustände desselben Textes, x mit ⟨bos⟩ und x′ ohne: Mittel von ‖x − x′‖ / ‖x‖ über die Token des Textes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Worauf zu achten ist.&lt;/b&gt; Ob die Entropie dort fällt, wo die Norm des ersten Tokens steigt, und ob sie auf der Schranke liegt, die dieses Token allein setzt: Dann erklärt Zeile 0 den Kollaps, und die Token dahinter (ohne Zeile 0) können so verschieden sein wie zuvor. Ob sich Rate und Masse in denselben Schichten bewegen. Die Begleitdaten des Bildes und die Zeile darunter haben die Rangkorrelation der beiden Größen über die Schichten; ihr Intervall gilt denselben Schichten unter anderen Prompts, zuerst die Kategorien gezogen, und sagt nichts über andere Modelle: Benachbarte Schichten sind sich ähnlich. Mit und ohne ⟨bos⟩ ist nicht mit und ohne Senke: Der Text hat auch sein erstes Token verloren.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Quelle.&lt;/b&gt; Barbero et al. 2025, Abschnitte 2 und 3 und Anhang B; Matrixentropie und Anisotropie nach arXiv 2510.06477; Roy &amp; Vetterli 2007 (effektiver Rang). Jede Zahl steht im Lauf: sinkscope-cli export --table.&lt;/p&gt;</translation>
         </message>
+        <message>
+            <source>\bLook\b|\blook (?:there|in which|whether)\b</source>
+            <extracomment>A pattern (regular expression) of what a sentence has that says what to look for; all others say what is measured</extracomment>
+            <translation>\b[Aa]chten Sie\b</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -1810,313 +1815,6 @@
         </message>
     </context>
     <context>
-        <name>sinkscope::Figures</name>
-        <message>
-            <source>what of one token is in the others, block by block</source>
-            <translation>was von einem Token in den anderen steckt, Block für Block</translation>
-        </message>
-        <message>
-            <source>a changed word spreads, with and without bos</source>
-            <translation>ein geändertes Wort breitet sich aus, mit und ohne bos</translation>
-        </message>
-        <message>
-            <source>four heads, with and without bos</source>
-            <translation>vier Köpfe, mit und ohne bos</translation>
-        </message>
-        <message>
-            <source>a head that acts on a trigger and rests on the sink</source>
-            <translation>ein Kopf, der auf einen Auslöser anspricht und sonst auf der Senke ruht</translation>
-        </message>
-        <message>
-            <source>the sink grid, heads sorted in every layer</source>
-            <translation>das Senkengitter, die Köpfe jeder Schicht sortiert</translation>
-        </message>
-        <message>
-            <source>the masks of packed training</source>
-            <translation>die Masken des gepackten Trainings</translation>
-        </message>
-        <message>
-            <source>distance to the mean of growing sums</source>
-            <translation>Abstand vom Mittel bei wachsenden Summen</translation>
-        </message>
-        <message>
-            <source>token norms of growing sums</source>
-            <translation>Token-Normen bei wachsenden Summen</translation>
-        </message>
-        <message>
-            <source>the sink rate at every epsilon</source>
-            <translation>die Senkenrate bei jedem Epsilon</translation>
-        </message>
-        <message>
-            <source>sink rate and attention mass over depth</source>
-            <translation>Senkenrate und Attention-Masse über die Tiefe</translation>
-        </message>
-        <message>
-            <source>sink rates beside the published</source>
-            <translation>Senkenraten neben den veröffentlichten</translation>
-        </message>
-        <message>
-            <source>natural, random and repeated inputs</source>
-            <translation>natürliche, zufällige und wiederholte Eingaben</translation>
-        </message>
-        <message>
-            <source>the last two tokens, equal, while the prefix grows</source>
-            <translation>die letzten beiden Token, gleich, während der Text davor wächst</translation>
-        </message>
-        <message>
-            <source>how alike the tokens become from block to block</source>
-            <translation>wie ähnlich sich die Token von Block zu Block werden</translation>
-        </message>
-        <message>
-            <source>how smooth and how narrow the maps are that mix tokens</source>
-            <translation>wie glatt und wie schmal die Abbildungen sind, die Token mischen</translation>
-        </message>
-        <message>
-            <source>sinks and sharp attention as the prompt grows</source>
-            <translation>Senken und scharfe Attention, wenn der Prompt wächst</translation>
-        </message>
-        <message>
-            <source>one token repeated, and what follows in closed form</source>
-            <translation>ein Token wiederholt, und was in geschlossener Form folgt</translation>
-        </message>
-        <message>
-            <source>what heads write, against how much they look at the first token</source>
-            <translation>was Köpfe schreiben, gegen ihre Attention auf dem ersten Token</translation>
-        </message>
-        <message>
-            <source>what the first key's score is made of, beside other keys'</source>
-            <translation>woraus der Score des ersten Keys besteht, neben dem anderer Keys</translation>
-        </message>
-        <message>
-            <source>where the first token's key lies among keys and queries</source>
-            <translation>wo der Key des ersten Tokens unter Keys und Queries liegt</translation>
-        </message>
-        <message>
-            <source>which rotary bands make the first key's score</source>
-            <translation>welche Rotationsbänder den Score des ersten Keys ausmachen</translation>
-        </message>
-        <message>
-            <source>many changed tokens spread, with bos and without</source>
-            <translation>viele geänderte Token breiten sich aus, mit bos und ohne</translation>
-        </message>
-        <message>
-            <source>how much of each token is in each later one, and what bounds it</source>
-            <translation>wie viel von jedem Token in jedem späteren steckt, und die Schranke dafür</translation>
-        </message>
-        <message>
-            <source>the loss with bos, without, and with others in its place</source>
-            <translation>der Verlust mit bos, ohne, und mit anderen Token an seiner Stelle</translation>
-        </message>
-        <message>
-            <source>what changes when the sink is masked, moved or kept in part</source>
-            <translation>was sich ändert, wenn die Senke maskiert, verlegt oder nur zum Teil behalten wird</translation>
-        </message>
-        <message>
-            <source>where massive dimensions can come from, by the weights alone</source>
-            <translation>woher massive Dimensionen kommen können, allein nach den Gewichten</translation>
-        </message>
-        <message>
-            <source>massive activations: tokens, dimensions, layers, and the heads that read them</source>
-            <translation>massive Aktivierungen: Token, Dimensionen, Schichten und die Köpfe, die sie lesen</translation>
-        </message>
-        <message>
-            <source>every token of the vocabulary at position 0</source>
-            <translation>jedes Token des Vokabulars an Position 0</translation>
-        </message>
-        <message>
-            <source>sinks behind the first token: kinds of tokens, and tokens that point where the first one points</source>
-            <translation>Senken hinter dem ersten Token: Arten von Token, und Token, die in seine Richtung zeigen</translation>
-        </message>
-        <message>
-            <source>whether the first token's values and keys are the smallest</source>
-            <translation>ob Values und Keys des ersten Tokens die kleinsten sind</translation>
-        </message>
-        <message>
-            <source>one token repeated behind bos: whether it comes to look like the first</source>
-            <translation>ein Token hinter bos wiederholt: ob es dem ersten ähnlich wird</translation>
-        </message>
-        <message>
-            <source>what learned sinks take, beside the first token</source>
-            <translation>was gelernte Senken nehmen, neben dem ersten Token</translation>
-        </message>
-        <message>
-            <source>keys and values of few bits, with the first token exact and without</source>
-            <translation>Keys und Values mit wenigen Bits, das erste Token exakt oder nicht</translation>
-        </message>
-        <message>
-            <source>a window of keys, with the first tokens kept and without</source>
-            <translation>ein Fenster von Keys, die ersten Token behalten oder nicht</translation>
-        </message>
-        <message>
-            <source>a share of the keys kept, by one policy or another</source>
-            <translation>ein Anteil der Keys behalten, nach dem einen oder anderen Verfahren</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 1</source>
-            <translation>Barbero et al. 2025, Fig. 1</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 2</source>
-            <translation>Barbero et al. 2025, Fig. 2</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 3</source>
-            <translation>Barbero et al. 2025, Fig. 3</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 4</source>
-            <translation>Barbero et al. 2025, Fig. 4</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 6</source>
-            <translation>Barbero et al. 2025, Fig. 6</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 8</source>
-            <translation>Barbero et al. 2025, Fig. 8</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 9</source>
-            <translation>Barbero et al. 2025, Fig. 9</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 10</source>
-            <translation>Barbero et al. 2025, Fig. 10</translation>
-        </message>
-        <message>
-            <source>after Gu et al. 2025</source>
-            <translation>nach Gu et al. 2025</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, section 4.2</source>
-            <translation>Barbero et al. 2025, Abschnitt 4.2</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Table 1</source>
-            <translation>Barbero et al. 2025, Tabelle 1</translation>
-        </message>
-        <message>
-            <source>Gu et al. 2025, inputs</source>
-            <translation>Gu et al. 2025, Eingaben</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Prop. 3.1</source>
-            <translation>Barbero et al. 2025, Prop. 3.1</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, section 3</source>
-            <translation>nach Barbero et al. 2025, Abschnitt 3</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, section 3.2 and appendix B</source>
-            <translation>nach Barbero et al. 2025, Abschnitt 3.2 und Anhang B</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, section 2</source>
-            <translation>nach Barbero et al. 2025, Abschnitt 2</translation>
-        </message>
-        <message>
-            <source>Gu et al. 2025, Props. 1 to 4</source>
-            <translation>Gu et al. 2025, Prop. 1 bis 4</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, section 3.2</source>
-            <translation>nach Barbero et al. 2025, Abschnitt 3.2</translation>
-        </message>
-        <message>
-            <source>ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)</source>
-            <translation>eigen; nach Gu et al. 2025 (Richtungen der Keys) und Sun et al. 2024 (massive Aktivierungen)</translation>
-        </message>
-        <message>
-            <source>ours; after Gu et al. 2025 (keys of sinks)</source>
-            <translation>eigen; nach Gu et al. 2025 (Keys von Senken)</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, Round and Round We Go</source>
-            <translation>nach Barbero et al. 2025, Round and Round We Go</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, Fig. 2</source>
-            <translation>nach Barbero et al. 2025, Fig. 2</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, eq. 3 and Thm 3.2</source>
-            <translation>Barbero et al. 2025, Gl. 3 und Satz 3.2</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, Table 2</source>
-            <translation>nach Barbero et al. 2025, Tabelle 2</translation>
-        </message>
-        <message>
-            <source>ours; the conditions after Barbero et al. 2025 and Gu et al. 2025</source>
-            <translation>eigen; die Bedingungen nach Barbero et al. 2025 und Gu et al. 2025</translation>
-        </message>
-        <message>
-            <source>ours; massive activations after Sun et al. 2024</source>
-            <translation>eigen; massive Aktivierungen nach Sun et al. 2024</translation>
-        </message>
-        <message>
-            <source>after Sun et al. 2024 and Gu et al. 2025</source>
-            <translation>nach Sun et al. 2024 und Gu et al. 2025</translation>
-        </message>
-        <message>
-            <source>after Yu et al. 2024 (hidden attention sinks) and Gu et al. 2025</source>
-            <translation>nach Yu et al. 2024 (verborgene Attention-Senken) und Gu et al. 2025</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 4b; Gu et al. 2025</source>
-            <translation>Barbero et al. 2025, Fig. 4b; Gu et al. 2025</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, section 1, after Yona et al. 2025</source>
-            <translation>Barbero et al. 2025, Abschnitt 1, nach Yona et al. 2025</translation>
-        </message>
-        <message>
-            <source>Gu et al. 2025, tables of biases</source>
-            <translation>Gu et al. 2025, Tabellen der Biases</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)</source>
-            <translation>nach Barbero et al. 2025, Abschnitt 1, und Liu et al. 2024 (IntactKV)</translation>
-        </message>
-        <message>
-            <source>after Xiao et al. 2024 (StreamingLLM) and Barbero et al. 2025, section 2</source>
-            <translation>nach Xiao et al. 2024 (StreamingLLM) und Barbero et al. 2025, Abschnitt 2</translation>
-        </message>
-        <message>
-            <source>after Ge et al. 2024 (FastGen) and Park et al. 2025 (KeyDiff)</source>
-            <translation>nach Ge et al. 2024 (FastGen) und Park et al. 2025 (KeyDiff)</translation>
-        </message>
-        <message>
-            <source>both conditions are measured</source>
-            <translation>beide Bedingungen werden gemessen</translation>
-        </message>
-        <message>
-            <source>both conditions are measured, and compared</source>
-            <translation>beide Bedingungen werden gemessen und verglichen</translation>
-        </message>
-        <message>
-            <source>every id stands at position 0 once, bos too</source>
-            <translation>jede ID steht einmal an Position 0, auch bos</translation>
-        </message>
-        <message>
-            <source>it takes bos as the model was trained</source>
-            <translation>genommen wird bos, wie das Modell trainiert wurde</translation>
-        </message>
-        <message>
-            <source>it takes bos as the model was trained; what stands in its place is one of its changes</source>
-            <translation>genommen wird bos, wie das Modell trainiert wurde; was an seiner Stelle steht, ist eine ihrer Änderungen</translation>
-        </message>
-        <message>
-            <source>no model is run</source>
-            <translation>kein Modell wird gerechnet</translation>
-        </message>
-        <message>
-            <source>the run is of one token, which bos would not be</source>
-            <translation>die Folge besteht aus einem Token, das bos nicht wäre</translation>
-        </message>
-    </context>
-    <context>
         <name>sinkscope::GeometryPage</name>
         <message>
             <source>The session was saved before these activations were measured</source>
@@ -2204,6 +1902,14 @@
         <message>
             <source>At this head's %1 other distances the same is %2 in the middle and at most %3 in 95 % of them: this one is above %4 %.</source>
             <translation>Bei den %1 anderen Abständen dieses Kopfs ist dasselbe in der Mitte %2 und in 95 % von ihnen höchstens %3: Dieser liegt über %4 %.</translation>
+        </message>
+        <message>
+            <source> %1.</source>
+            <translation> %1.</translation>
+        </message>
+        <message>
+            <source>%1.</source>
+            <translation>%1.</translation>
         </message>
     </context>
     <context>
@@ -2326,7 +2032,11 @@
         </message>
         <message>
             <source>&lt;h3&gt;Heads&lt;/h3&gt;&lt;p&gt;One row for every query head of the prompt that is shown. A click on a header sorts by it, another click the other way round; what was not measured (–) comes last. A row selects its head everywhere; a double click or Enter shows it on the Explore page.&lt;/p&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;With A|B on, A is the left side and B the right one, each with its own columns; Δ is A − B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Filter.&lt;/b&gt; Parts apart by spaces, all of which must hold: &lt;code&gt;L5&lt;/code&gt;, &lt;code&gt;L3-7&lt;/code&gt; (layers as they are labelled), &lt;code&gt;H2&lt;/code&gt;, &lt;code&gt;L5H3&lt;/code&gt;, or a quantity by its word in the list against a number: &lt;code&gt;first &amp;gt; 0.5&lt;/code&gt;, &lt;code&gt;entropy &amp;lt; 1&lt;/code&gt;, &lt;code&gt;no-op &amp;gt;= 0.3&lt;/code&gt;. With A|B on, a quantity is A's; &lt;code&gt;B.first &amp;gt; 0.5&lt;/code&gt; asks B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What chance gives.&lt;/b&gt; The mark in a bar is what 95 % of the same head's other tokens do not exceed, with each of them in the first one's place; of the previous and the own token, what 95 % of the other distances do not exceed. Numbers that name neither (entropies, what is written, the stable rank, means over all tokens, the last output) have no chance of their own: their mark is what 95 % of the model's heads do not exceed, and the header says why. The pointer on a number says where it stands.&lt;/p&gt;&lt;p&gt;&lt;b&gt;No-op or broadcast.&lt;/b&gt; A sink whose value is far below the mean is a no-op; one about as long, in a head whose stable rank is near 1, gives every token the same vector. The gear has filters for both, for heads that hardly write, and more scores of inactive heads; their thresholds are a start and stand in the filter to be changed.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Saving.&lt;/b&gt; A picture shows the column the table is sorted by as a grid of layers and heads; as a table it leaves in its order, one line a head and condition: as PDF or LaTeX the columns that are shown, as CSV all of them.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Sort by importance and read down the value over median: a head that rests on a token whose value is small is what Barbero et al. call an approximate no-op; the no-op score says both in one number. A high share of the previous token with low entropy is a head that copies.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (importance, values of sink tokens); Barbero et al. 2025, Fig. 4 (approximate no-ops); arXiv 2606.08105 (no-op or broadcast); arXiv 2504.03889 (scores of inactive heads). The no-op score is Sinkscope's own; no paper's figure goes with it.&lt;/p&gt;</source>
-            <translation>&lt;h3&gt;Köpfe&lt;/h3&gt;&lt;p&gt;Eine Zeile für jeden Query-Kopf des gezeigten Prompts. Ein Klick auf einen Spaltenkopf sortiert danach, ein zweiter umgekehrt; was nicht gemessen wurde (–), kommt zuletzt. Eine angeklickte Zeile wählt ihren Kopf in allen Ansichten; Doppelklick oder Eingabe zeigt ihn auf der Seite Erkunden.&lt;/p&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;Ist A|B an, dann ist A die linke Seite und B die rechte, jede mit eigenen Spalten; Δ ist A − B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Filter.&lt;/b&gt; Teile, durch Leerzeichen getrennt, die alle gelten müssen: &lt;code&gt;L5&lt;/code&gt;, &lt;code&gt;L3-7&lt;/code&gt; (Schichten, wie sie beschriftet sind), &lt;code&gt;H2&lt;/code&gt;, &lt;code&gt;L5H3&lt;/code&gt;, oder eine Größe mit ihrem Wort aus der Liste gegen eine Zahl: &lt;code&gt;first &amp;gt; 0.5&lt;/code&gt;, &lt;code&gt;entropy &amp;lt; 1&lt;/code&gt;, &lt;code&gt;no-op &amp;gt;= 0.3&lt;/code&gt;. Ist A|B an, meint eine Größe die von A; &lt;code&gt;B.first &amp;gt; 0.5&lt;/code&gt; fragt nach B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Was der Zufall ergibt.&lt;/b&gt; Der Strich in einem Balken ist, was 95 % der anderen Token desselben Kopfs nicht überschreiten, jedes an die Stelle des ersten gesetzt; beim vorigen und beim eigenen Token, was 95 % der anderen Abstände nicht überschreiten. Zahlen, die sich auf keines von beiden beziehen (Entropien, Geschriebenes, der stabile Rang, Mittel über alle Token, die letzte Ausgabe), haben keinen eigenen Zufall: Ihr Strich ist, was 95 % der Köpfe des Modells nicht überschreiten, und der Spaltenkopf sagt, warum. Der Zeiger auf einer Zahl sagt, wo sie steht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;No-op oder allen dasselbe.&lt;/b&gt; Eine Senke, deren Value weit unter dem Mittel liegt, ist ein No-op; eine mit etwa gleich langem Value in einem Kopf, dessen stabiler Rang nahe 1 ist, gibt jedem Token denselben Vektor. Das Zahnrad hat Filter für beides, für Köpfe, die kaum etwas schreiben, und weitere Maße für untätige Köpfe; ihre Schwellen sind ein Anfang und stehen im Filter, um geändert zu werden.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Speichern.&lt;/b&gt; Ein Bild zeigt die Spalte, nach der die Tabelle sortiert ist, als Gitter aus Schichten und Köpfen; als Tabelle kommt sie in ihrer Folge in die Datei, eine Zeile je Kopf und Bedingung: als PDF oder LaTeX mit den gezeigten Spalten, als CSV mit allen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Worauf zu achten ist.&lt;/b&gt; Sortieren Sie nach der Wichtigkeit (importance) und lesen Sie die Spalte „value over median“ hinab: Einen Kopf, der auf einem Token mit kleinem Value ruht, nennen Barbero et al. einen annähernden No-op; der No-op-Wert (no-op score) sagt beides in einer Zahl. Ein hoher Anteil des vorigen Tokens bei niedriger Entropie ist ein Kopf, der kopiert.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Quelle.&lt;/b&gt; Gu et al. 2025 (Wichtigkeit, Values von Senken-Token); Barbero et al. 2025, Fig. 4 (annähernde No-ops); arXiv 2606.08105 (No-op oder allen dasselbe); arXiv 2504.03889 (Maße für untätige Köpfe). Der No-op-Wert ist von Sinkscope selbst; keine Abbildung einer Arbeit entspricht ihm.&lt;/p&gt;</translation>
+            <translation>&lt;h3&gt;Köpfe&lt;/h3&gt;&lt;p&gt;Eine Zeile für jeden Query-Kopf des gezeigten Prompts. Ein Klick auf einen Spaltenkopf sortiert danach, ein zweiter umgekehrt; was nicht gemessen wurde (–), kommt zuletzt. Eine angeklickte Zeile wählt ihren Kopf in allen Ansichten; Doppelklick oder Eingabe zeigt ihn auf der Seite Erkunden.&lt;/p&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;Ist A|B an, dann ist A die linke Seite und B die rechte, jede mit eigenen Spalten; Δ ist A − B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Filter.&lt;/b&gt; Teile, durch Leerzeichen getrennt, die alle gelten müssen: &lt;code&gt;L5&lt;/code&gt;, &lt;code&gt;L3-7&lt;/code&gt; (Schichten, wie sie beschriftet sind), &lt;code&gt;H2&lt;/code&gt;, &lt;code&gt;L5H3&lt;/code&gt;, oder eine Größe mit ihrem Wort aus der Liste gegen eine Zahl: &lt;code&gt;first &amp;gt; 0.5&lt;/code&gt;, &lt;code&gt;entropy &amp;lt; 1&lt;/code&gt;, &lt;code&gt;no-op &amp;gt;= 0.3&lt;/code&gt;. Ist A|B an, meint eine Größe die von A; &lt;code&gt;B.first &amp;gt; 0.5&lt;/code&gt; fragt nach B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Was der Zufall ergibt.&lt;/b&gt; Der Strich in einem Balken ist, was 95 % der anderen Token desselben Kopfs nicht überschreiten, jedes an die Stelle des ersten gesetzt; beim vorigen und beim eigenen Token, was 95 % der anderen Abstände nicht überschreiten. Zahlen, die sich auf keines von beiden beziehen (Entropien, Geschriebenes, der stabile Rang, Mittel über alle Token, die letzte Ausgabe), haben keinen eigenen Zufall: Ihr Strich ist, was 95 % der Köpfe des Modells nicht überschreiten, und der Spaltenkopf sagt, warum. Der Zeiger auf einer Zahl sagt, wo sie steht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;No-op oder allen dasselbe.&lt;/b&gt; Eine Senke, deren Value weit unter dem Mittel liegt, ist ein No-op; eine mit etwa gleich langem Value in einem Kopf, dessen stabiler Rang nahe 1 ist, gibt jedem Token denselben Vektor. Das Zahnrad hat Filter für beides, für Köpfe, die kaum etwas schreiben, und weitere Maße für untätige Köpfe; ihre Schwellen sind ein Anfang und stehen im Filter, um geändert zu werden.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Speichern.&lt;/b&gt; Ein Bild zeigt die Spalte, nach der die Tabelle sortiert ist, als Gitter aus Schichten und Köpfen; als Tabelle kommt sie in ihrer Folge in die Datei, eine Zeile je Kopf und Bedingung: als PDF oder LaTeX mit den gezeigten Spalten, als CSV mit allen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Worauf zu achten ist.&lt;/b&gt; Sortieren Sie nach der Wichtigkeit und lesen Sie die Spalte „Value durch Median“ hinab: Einen Kopf, der auf einem Token mit kleinem Value ruht, nennen Barbero et al. einen annähernden No-op; der No-op-Wert sagt beides in einer Zahl. Ein hoher Anteil des vorigen Tokens bei niedriger Entropie ist ein Kopf, der kopiert.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Quelle.&lt;/b&gt; Gu et al. 2025 (Wichtigkeit, Values von Senken-Token); Barbero et al. 2025, Fig. 4 (annähernde No-ops); arXiv 2606.08105 (No-op oder allen dasselbe); arXiv 2504.03889 (Maße für untätige Köpfe). Der No-op-Wert ist von Sinkscope selbst; keine Abbildung einer Arbeit entspricht ihm.&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>%1.</source>
+            <translation>%1.</translation>
         </message>
     </context>
     <context>
@@ -4035,6 +3745,857 @@ und mit Eingriffen</translation>
         <message>
             <source>Reading what was measured …</source>
             <translation>Was gemessen wurde, wird gelesen …</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::Said</name>
+        <message>
+            <source>what of one token is in the others, block by block</source>
+            <translation>was von einem Token in den anderen steckt, Block für Block</translation>
+        </message>
+        <message>
+            <source>a changed word spreads, with and without bos</source>
+            <translation>ein geändertes Wort breitet sich aus, mit und ohne bos</translation>
+        </message>
+        <message>
+            <source>four heads, with and without bos</source>
+            <translation>vier Köpfe, mit und ohne bos</translation>
+        </message>
+        <message>
+            <source>a head that acts on a trigger and rests on the sink</source>
+            <translation>ein Kopf, der auf einen Auslöser anspricht und sonst auf der Senke ruht</translation>
+        </message>
+        <message>
+            <source>the sink grid, heads sorted in every layer</source>
+            <translation>das Senkengitter, die Köpfe jeder Schicht sortiert</translation>
+        </message>
+        <message>
+            <source>the masks of packed training</source>
+            <translation>die Masken des gepackten Trainings</translation>
+        </message>
+        <message>
+            <source>distance to the mean of growing sums</source>
+            <translation>Abstand vom Mittel bei wachsenden Summen</translation>
+        </message>
+        <message>
+            <source>token norms of growing sums</source>
+            <translation>Token-Normen bei wachsenden Summen</translation>
+        </message>
+        <message>
+            <source>the sink rate at every epsilon</source>
+            <translation>die Senkenrate bei jedem Epsilon</translation>
+        </message>
+        <message>
+            <source>sink rate and attention mass over depth</source>
+            <translation>Senkenrate und Attention-Masse über die Tiefe</translation>
+        </message>
+        <message>
+            <source>sink rates beside the published</source>
+            <translation>Senkenraten neben den veröffentlichten</translation>
+        </message>
+        <message>
+            <source>natural, random and repeated inputs</source>
+            <translation>natürliche, zufällige und wiederholte Eingaben</translation>
+        </message>
+        <message>
+            <source>the last two tokens, equal, while the prefix grows</source>
+            <translation>die letzten beiden Token, gleich, während der Text davor wächst</translation>
+        </message>
+        <message>
+            <source>how alike the tokens become from block to block</source>
+            <translation>wie ähnlich sich die Token von Block zu Block werden</translation>
+        </message>
+        <message>
+            <source>how smooth and how narrow the maps are that mix tokens</source>
+            <translation>wie glatt und wie schmal die Abbildungen sind, die Token mischen</translation>
+        </message>
+        <message>
+            <source>sinks and sharp attention as the prompt grows</source>
+            <translation>Senken und scharfe Attention, wenn der Prompt wächst</translation>
+        </message>
+        <message>
+            <source>one token repeated, and what follows in closed form</source>
+            <translation>ein Token wiederholt, und was in geschlossener Form folgt</translation>
+        </message>
+        <message>
+            <source>what heads write, against how much they look at the first token</source>
+            <translation>was Köpfe schreiben, gegen ihre Attention auf dem ersten Token</translation>
+        </message>
+        <message>
+            <source>what the first key's score is made of, beside other keys'</source>
+            <translation>woraus der Score des ersten Keys besteht, neben dem anderer Keys</translation>
+        </message>
+        <message>
+            <source>where the first token's key lies among keys and queries</source>
+            <translation>wo der Key des ersten Tokens unter Keys und Queries liegt</translation>
+        </message>
+        <message>
+            <source>which rotary bands make the first key's score</source>
+            <translation>welche Rotationsbänder den Score des ersten Keys ausmachen</translation>
+        </message>
+        <message>
+            <source>many changed tokens spread, with bos and without</source>
+            <translation>viele geänderte Token breiten sich aus, mit bos und ohne</translation>
+        </message>
+        <message>
+            <source>how much of each token is in each later one, and what bounds it</source>
+            <translation>wie viel von jedem Token in jedem späteren steckt, und die Schranke dafür</translation>
+        </message>
+        <message>
+            <source>the loss with bos, without, and with others in its place</source>
+            <translation>der Verlust mit bos, ohne, und mit anderen Token an seiner Stelle</translation>
+        </message>
+        <message>
+            <source>what changes when the sink is masked, moved or kept in part</source>
+            <translation>was sich ändert, wenn die Senke maskiert, verlegt oder nur zum Teil behalten wird</translation>
+        </message>
+        <message>
+            <source>where massive dimensions can come from, by the weights alone</source>
+            <translation>woher massive Dimensionen kommen können, allein nach den Gewichten</translation>
+        </message>
+        <message>
+            <source>massive activations: tokens, dimensions, layers, and the heads that read them</source>
+            <translation>massive Aktivierungen: Token, Dimensionen, Schichten und die Köpfe, die sie lesen</translation>
+        </message>
+        <message>
+            <source>every token of the vocabulary at position 0</source>
+            <translation>jedes Token des Vokabulars an Position 0</translation>
+        </message>
+        <message>
+            <source>sinks behind the first token: kinds of tokens, and tokens that point where the first one points</source>
+            <translation>Senken hinter dem ersten Token: Arten von Token, und Token, die in seine Richtung zeigen</translation>
+        </message>
+        <message>
+            <source>whether the first token's values and keys are the smallest</source>
+            <translation>ob Values und Keys des ersten Tokens die kleinsten sind</translation>
+        </message>
+        <message>
+            <source>one token repeated behind bos: whether it comes to look like the first</source>
+            <translation>ein Token hinter bos wiederholt: ob es dem ersten ähnlich wird</translation>
+        </message>
+        <message>
+            <source>what learned sinks take, beside the first token</source>
+            <translation>was gelernte Senken nehmen, neben dem ersten Token</translation>
+        </message>
+        <message>
+            <source>keys and values of few bits, with the first token exact and without</source>
+            <translation>Keys und Values mit wenigen Bits, das erste Token exakt oder nicht</translation>
+        </message>
+        <message>
+            <source>a window of keys, with the first tokens kept and without</source>
+            <translation>ein Fenster von Keys, die ersten Token behalten oder nicht</translation>
+        </message>
+        <message>
+            <source>a share of the keys kept, by one policy or another</source>
+            <translation>ein Anteil der Keys behalten, nach dem einen oder anderen Verfahren</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 1</source>
+            <translation>Barbero et al. 2025, Fig. 1</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 2</source>
+            <translation>Barbero et al. 2025, Fig. 2</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 3</source>
+            <translation>Barbero et al. 2025, Fig. 3</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 4</source>
+            <translation>Barbero et al. 2025, Fig. 4</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 6</source>
+            <translation>Barbero et al. 2025, Fig. 6</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 8</source>
+            <translation>Barbero et al. 2025, Fig. 8</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 9</source>
+            <translation>Barbero et al. 2025, Fig. 9</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 10</source>
+            <translation>Barbero et al. 2025, Fig. 10</translation>
+        </message>
+        <message>
+            <source>after Gu et al. 2025</source>
+            <translation>nach Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, section 4.2</source>
+            <translation>Barbero et al. 2025, Abschnitt 4.2</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Table 1</source>
+            <translation>Barbero et al. 2025, Tabelle 1</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, inputs</source>
+            <translation>Gu et al. 2025, Eingaben</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Prop. 3.1</source>
+            <translation>Barbero et al. 2025, Prop. 3.1</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3</source>
+            <translation>nach Barbero et al. 2025, Abschnitt 3</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3.2 and appendix B</source>
+            <translation>nach Barbero et al. 2025, Abschnitt 3.2 und Anhang B</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 2</source>
+            <translation>nach Barbero et al. 2025, Abschnitt 2</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, Props. 1 to 4</source>
+            <translation>Gu et al. 2025, Prop. 1 bis 4</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3.2</source>
+            <translation>nach Barbero et al. 2025, Abschnitt 3.2</translation>
+        </message>
+        <message>
+            <source>ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)</source>
+            <translation>eigen; nach Gu et al. 2025 (Richtungen der Keys) und Sun et al. 2024 (massive Aktivierungen)</translation>
+        </message>
+        <message>
+            <source>ours; after Gu et al. 2025 (keys of sinks)</source>
+            <translation>eigen; nach Gu et al. 2025 (Keys von Senken)</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Round and Round We Go</source>
+            <translation>nach Barbero et al. 2025, Round and Round We Go</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Fig. 2</source>
+            <translation>nach Barbero et al. 2025, Fig. 2</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, eq. 3 and Thm 3.2</source>
+            <translation>Barbero et al. 2025, Gl. 3 und Satz 3.2</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Table 2</source>
+            <translation>nach Barbero et al. 2025, Tabelle 2</translation>
+        </message>
+        <message>
+            <source>ours; the conditions after Barbero et al. 2025 and Gu et al. 2025</source>
+            <translation>eigen; die Bedingungen nach Barbero et al. 2025 und Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>ours; massive activations after Sun et al. 2024</source>
+            <translation>eigen; massive Aktivierungen nach Sun et al. 2024</translation>
+        </message>
+        <message>
+            <source>after Sun et al. 2024 and Gu et al. 2025</source>
+            <translation>nach Sun et al. 2024 und Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>after Yu et al. 2024 (hidden attention sinks) and Gu et al. 2025</source>
+            <translation>nach Yu et al. 2024 (verborgene Attention-Senken) und Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 4b; Gu et al. 2025</source>
+            <translation>Barbero et al. 2025, Fig. 4b; Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, section 1, after Yona et al. 2025</source>
+            <translation>Barbero et al. 2025, Abschnitt 1, nach Yona et al. 2025</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, tables of biases</source>
+            <translation>Gu et al. 2025, Tabellen der Biases</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)</source>
+            <translation>nach Barbero et al. 2025, Abschnitt 1, und Liu et al. 2024 (IntactKV)</translation>
+        </message>
+        <message>
+            <source>after Xiao et al. 2024 (StreamingLLM) and Barbero et al. 2025, section 2</source>
+            <translation>nach Xiao et al. 2024 (StreamingLLM) und Barbero et al. 2025, Abschnitt 2</translation>
+        </message>
+        <message>
+            <source>after Ge et al. 2024 (FastGen) and Park et al. 2025 (KeyDiff)</source>
+            <translation>nach Ge et al. 2024 (FastGen) und Park et al. 2025 (KeyDiff)</translation>
+        </message>
+        <message>
+            <source>both conditions are measured</source>
+            <translation>beide Bedingungen werden gemessen</translation>
+        </message>
+        <message>
+            <source>both conditions are measured, and compared</source>
+            <translation>beide Bedingungen werden gemessen und verglichen</translation>
+        </message>
+        <message>
+            <source>every id stands at position 0 once, bos too</source>
+            <translation>jede ID steht einmal an Position 0, auch bos</translation>
+        </message>
+        <message>
+            <source>it takes bos as the model was trained</source>
+            <translation>genommen wird bos, wie das Modell trainiert wurde</translation>
+        </message>
+        <message>
+            <source>it takes bos as the model was trained; what stands in its place is one of its changes</source>
+            <translation>genommen wird bos, wie das Modell trainiert wurde; was an seiner Stelle steht, ist eine ihrer Änderungen</translation>
+        </message>
+        <message>
+            <source>no model is run</source>
+            <translation>kein Modell wird gerechnet</translation>
+        </message>
+        <message>
+            <source>the run is of one token, which bos would not be</source>
+            <translation>die Folge besteht aus einem Token, das bos nicht wäre</translation>
+        </message>
+        <message>
+            <source>the sink over the context length</source>
+            <translation>die Senke über die Kontextlänge</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 5</source>
+            <translation>Barbero et al. 2025, Fig. 5</translation>
+        </message>
+        <message>
+            <source>Models that differ in how many tokens they read at once, trained on equally many tokens. Left: the sink rate at the end. Right: on the way there. Look whether longer contexts bring more sinks at the same number of tokens.</source>
+            <translation>Modelle, die sich darin unterscheiden, wie viele Token sie auf einmal lesen, an gleich vielen Token trainiert. Links: die Senkenrate am Ende. Rechts: auf dem Weg dorthin. Achten Sie darauf, ob längere Kontexte bei gleicher Zahl von Token mehr Senken bringen.</translation>
+        </message>
+        <message>
+            <source>the loss over the context length</source>
+            <translation>der Verlust über die Kontextlänge</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 7</source>
+            <translation>Barbero et al. 2025, Fig. 7</translation>
+        </message>
+        <message>
+            <source>The held-out loss of the same models on the way. A longer context predicts its later tokens from more, so that curves of different contexts do not end at one loss.</source>
+            <translation>Der Verlust derselben Modelle auf zurückgehaltenem Text, während des Trainings. Ein längerer Kontext sagt seine späteren Token aus mehr Text vorher, so dass die Kurven verschiedener Kontexte nicht beim selben Verlust enden.</translation>
+        </message>
+        <message>
+            <source>packing and masking</source>
+            <translation>Packen und Maskieren</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Table 2</source>
+            <translation>Barbero et al. 2025, Tabelle 2</translation>
+        </message>
+        <message>
+            <source>Models that differ in how documents are packed into rows, and each measured on text behind a bos and without. Look whether a model that always saw bos first has sinks without it, and what that costs its loss.</source>
+            <translation>Modelle, die sich darin unterscheiden, wie Dokumente in Zeilen gepackt sind, jedes gemessen an Text hinter einem bos und ohne. Achten Sie darauf, ob ein Modell, das bos immer zuerst gesehen hat, ohne es Senken hat, und was das seinen Verlust kostet.</translation>
+        </message>
+        <message>
+            <source>what the trainings came to</source>
+            <translation>was die Trainings ergeben haben</translation>
+        </message>
+        <message>
+            <source>Every training at its end, seeds together: sink rate, mass, losses, where the sink is. Where the papers report models that differ in the same choice, their numbers stand in columns of their own.</source>
+            <translation>Jedes Training an seinem Ende, Startwerte zusammengefasst: Senkenrate, Masse, Verluste, wo die Senke ist. Wo die Arbeiten Modelle berichten, die sich in derselben Wahl unterscheiden, stehen deren Zahlen in eigenen Spalten.</translation>
+        </message>
+        <message>
+            <source>The paper draws how a sink keeps tokens from mixing; here are the numbers: how much of one token's embedding is in the state of every token behind it, after each block, with ⟨bos⟩ and without, of a text cut to T tokens. Derivatives of the model at this text, estimated from 32 random directions (2 of models wider than 256). Look whether the colours behind the marked token are brighter without ⟨bos⟩.</source>
+            <translation>Die Arbeit zeichnet, wie eine Senke das Vermischen der Token verhindert; hier stehen die Zahlen dazu: wie viel vom Embedding eines Tokens im Zustand jedes Tokens dahinter steckt, nach jedem Block, mit ⟨bos⟩ und ohne, bei einem auf T Token gekürzten Text. Es sind Ableitungen des Modells an diesem Text, geschätzt aus 32 zufälligen Richtungen (2 bei Modellen breiter als 256). Achten Sie darauf, ob die Farben hinter dem markierten Token ohne ⟨bos⟩ heller sind.</translation>
+        </message>
+        <message>
+            <source>||∂x_j(l) / ∂x_i(0)|| (Frobenius) over √C, i the marked token, x before the next block; 1: it went on as it was</source>
+            <translation>||∂x_j(l) / ∂x_i(0)|| (Frobenius) durch √C, i das markierte Token, x vor dem nächsten Block; 1: es ging weiter, wie es war</translation>
+        </message>
+        <message>
+            <source>Two texts of its own, not the prompt above, that differ in one word, and how far apart their hidden states are over the blocks passed (0: the embedding). Look whether the change leaks further into the tokens behind it without ⟨bos⟩; over the panel stands where this pair lies among random changes.</source>
+            <translation>Zwei eigene Texte, nicht der Prompt oben, die sich in einem Wort unterscheiden, und wie weit ihre verborgenen Zustände über die durchlaufenen Blöcke (0: das Embedding) auseinanderliegen. Achten Sie darauf, ob die Änderung ohne ⟨bos⟩ weiter in die Token dahinter durchsickert. Über dem Feld steht, wo dieses Paar unter zufälligen Änderungen liegt.</translation>
+        </message>
+        <message>
+            <source>with bos: ||x_i(l) - x'_i(l)|| of every token i behind l blocks, x and x' the two prompts; without bos likewise</source>
+            <translation>mit bos: ||x_i(l) - x'_i(l)|| jedes Tokens i nach l Blöcken, x und x' die beiden Prompts; ohne bos ebenso</translation>
+        </message>
+        <message>
+            <source>Four heads on one text, above with ⟨bos⟩ in front and below without. Look at the first column, and where the weight in it goes when ⟨bos⟩ is not there.</source>
+            <translation>Vier Köpfe an einem Text, oben mit ⟨bos⟩ davor, unten ohne. Achten Sie auf die erste Spalte und darauf, wohin ihr Gewicht geht, wenn ⟨bos⟩ nicht da ist.</translation>
+        </message>
+        <message>
+            <source>A_ij = softmax_j(q_i k_j / √D), j ≤ i; the first column is A_i0</source>
+            <translation>A_ij = softmax_j(q_i k_j / √D), j ≤ i; die erste Spalte ist A_i0</translation>
+        </message>
+        <message>
+            <source>The head with the largest if-else score over all prompts, its pattern on one text and the values it reads. The score is (on − prev) × (rest − off): how much more it attends to a trigger from the query behind it than other queries do to the token before them, times how much more those attend to the first token; 1 for a head that does nothing else. Nothing is drawn where permuted labels give as large a score in more than 5 of 100 draws, or where no such head gives its trigger more than 0.5 and otherwise the first token more than 0.3. Marked are the columns of the trigger and, as rows, the queries behind it; look there for attention, and at whether the first token's value is the smallest bar and the trigger's the largest. Below, the same head on the same tokens shuffled: what is left of the score does not need their order.</source>
+            <translation>Der Kopf mit dem größten If-else-Wert über alle Prompts, sein Muster an einem Text und die Values, die er liest. Der Wert ist (on − prev) × (rest − off): wie viel mehr der Kopf von der Query hinter einem Auslöser auf diesen blickt als von anderen Queries auf das Token vor ihnen, mal wie viel mehr er von diesen auf das erste Token blickt; 1 hat ein Kopf, der nichts anderes tut. Nichts wird gezeichnet, wo vertauschte Etiketten in mehr als 5 von 100 Ziehungen einen ebenso großen Wert ergeben, oder wo kein solcher Kopf seinem Auslöser mehr als 0.5 und sonst dem ersten Token mehr als 0.3 gibt. Markiert sind die Spalten des Auslösers und, als Zeilen, die Queries dahinter. Achten Sie dort auf die Attention, und darauf, ob der Value des ersten Tokens der kleinste Balken ist und der des Auslösers der größte. Darunter derselbe Kopf an denselben Token in zufälliger Folge: Was vom Wert bleibt, braucht ihre Reihenfolge nicht.</translation>
+        </message>
+        <message>
+            <source>score = (on − prev) (rest − off): means of A_ij on the trigger from the queries behind it, on the token before from others; of A_i0 from others, and from those queries</source>
+            <translation>Wert = (on − prev) (rest − off): on das Mittel von A_ij auf dem Auslöser von den Queries dahinter, prev auf dem vorigen Token von den anderen; rest das Mittel von A_i0 der anderen, off das jener Queries</translation>
+        </message>
+        <message>
+            <source>Every head of every layer, by the share of prompts in which its first token is a sink. Look for how much of the model rests, and for layers that do not.</source>
+            <translation>Jeder Kopf jeder Schicht, nach dem Anteil der Prompts, in denen sein erstes Token eine Senke ist. Achten Sie darauf, wie viel vom Modell ruht, und auf Schichten, die es nicht tun.</translation>
+        </message>
+        <message>
+            <source>share of prompts with imp_0 &gt; ε, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
+            <translation>Anteil der Prompts mit imp_0 &gt; ε, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+        </message>
+        <message>
+            <source>Which keys a token may see where three documents are packed into one training sequence: rows as the lab packs them, under the masks that it trains with. It is drawn from the rules alone, not measured. Look which masks let a document see the one before it, and under which the first token of the row is seen by all.</source>
+            <translation>Welche Keys ein Token sehen darf, wo drei Dokumente in eine Trainingsfolge gepackt sind: Zeilen, wie das Labor sie packt, unter den Masken, mit denen es trainiert. Gezeichnet ist das allein nach den Regeln, nicht gemessen. Achten Sie darauf, welche Masken ein Dokument das vorige sehen lassen, und bei welchen alle das erste Token der Zeile sehen.</translation>
+        </message>
+        <message>
+            <source>1 where a query may see a key, 0 where it may not</source>
+            <translation>1, wo eine Query einen Key sehen darf, 0, wo nicht</translation>
+        </message>
+        <message>
+            <source>Sums that grow longer, made by this project but for one of 5 terms that the paper quotes, and how near the tokens of their last layer lie to their own mean: μ, which grows with the number of tokens; μ over √n, a token's share of it; and μ over the length of all. On the right without the first token, whose hidden state may be many times as long as the others'. Look whether the two conditions part on the right too. Below: how far the text's hidden states move when ⟨bos⟩ is taken away. Dashed: longer than the model was trained to read.</source>
+            <translation>Summen, die länger werden, von diesem Projekt gemacht bis auf eine aus 5 Gliedern, die die Arbeit zitiert, und wie nahe die Token ihrer letzten Schicht bei ihrem eigenen Mittel liegen: μ, das mit der Zahl der Token wächst; μ durch √n, der Anteil eines Tokens daran; und μ durch die Länge aller. Rechts ohne das erste Token, dessen verborgener Zustand um ein Vielfaches länger sein kann als die der anderen. Achten Sie darauf, ob sich die beiden Bedingungen auch rechts trennen. Darunter: wie weit sich die verborgenen Zustände des Textes bewegen, wenn ⟨bos⟩ weggenommen wird. Gestrichelt: länger, als das Modell zu lesen trainiert wurde.</translation>
+        </message>
+        <message>
+            <source>μ = ||X − X̄||_F over the rows of the last layer; μ / √n and μ / ||X||_F of n rows</source>
+            <translation>μ = ||X − X̄||_F über die Zeilen der letzten Schicht; μ / √n und μ / ||X||_F bei n Zeilen</translation>
+        </message>
+        <message>
+            <source>The lengths of the hidden states of short, middle and long sums (ten of each, made by this project but for one of 5 terms that the paper quotes), as histograms over their tokens from the second on. The first token is the same in every sum and stands as a line of its own. Look whether that line lies far to the right of the bars, and whether the bars of long sums lie apart from those of short ones in one condition only.</source>
+            <translation>Die Längen der verborgenen Zustände kurzer, mittlerer und langer Summen (je zehn, von diesem Projekt gemacht bis auf eine aus 5 Gliedern, die die Arbeit zitiert), als Histogramme über ihre Token ab dem zweiten. Das erste Token ist in jeder Summe dasselbe und steht als eigene Linie da. Achten Sie darauf, ob diese Linie weit rechts von den Balken liegt, und ob die Balken langer Summen nur in einer Bedingung abseits von denen kurzer liegen.</translation>
+        </message>
+        <message>
+            <source>||x_i||_2 of the last layer, i ≥ 1; the first token apart</source>
+            <translation>||x_i||_2 der letzten Schicht, i ≥ 1; das erste Token für sich</translation>
+        </message>
+        <message>
+            <source>The sink rate at every epsilon, with 95 % bands over categories and their prompts. Look where the curve is flat, so that the threshold hardly matters, and where it is steep, so that a rate means little without its epsilon.</source>
+            <translation>Die Senkenrate bei jedem Epsilon, mit 95-%-Bändern über Kategorien und deren Prompts. Achten Sie darauf, wo die Kurve flach ist, so dass es auf die Schwelle kaum ankommt, und wo sie steil ist, so dass eine Rate ohne ihr Epsilon wenig besagt.</translation>
+        </message>
+        <message>
+            <source>rate(ε) = mean over prompts and heads of [imp_0 &gt; ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
+            <translation>Rate(ε) = Mittel über Prompts und Köpfe von [imp_0 &gt; ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+        </message>
+        <message>
+            <source>The sink rate of every layer, left, and how much of its attention lies on the first token, right, over the depth of the model, with 95 % bands over categories and their prompts. Dotted: a head that looks everywhere alike. Layers with a window shorter than the prompt are a line of their own; rates that say nothing have the reason above them. Look for where the layers rest and where they do not; the record has the middle third against the others.</source>
+            <translation>Die Senkenrate jeder Schicht, links, und wie viel ihrer Attention auf dem ersten Token liegt, rechts, über die Tiefe des Modells, mit 95-%-Bändern über Kategorien und deren Prompts. Gepunktet: ein Kopf, der überall gleich hinsieht. Schichten mit einem Fenster kürzer als der Prompt sind eine eigene Linie; über Raten, die nichts besagen, steht der Grund. Achten Sie darauf, wo die Schichten ruhen und wo nicht. In den Begleitdaten steht das mittlere Drittel gegen die übrigen.</translation>
+        </message>
+        <message>
+            <source>rate and mean of imp_0 over the heads of one layer, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
+            <translation>Rate und Mittel von imp_0 über die Köpfe einer Schicht, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+        </message>
+        <message>
+            <source>The share of heads that are sinks and the attention mass of the first token, with 95 % intervals over categories and their prompts, beside what the paper reports of this model. Published values stand in brackets. Look whether the interval holds what was published, and first whether ε, T and prompts are the same.</source>
+            <translation>Der Anteil der Köpfe, die Senken sind, und die Attention-Masse des ersten Tokens, mit 95-%-Intervallen über Kategorien und deren Prompts, neben dem, was die Arbeit von diesem Modell berichtet. Veröffentlichte Werte stehen in Klammern. Achten Sie darauf, ob das Intervall den veröffentlichten Wert enthält, und zuerst, ob ε, T und Prompts dieselben sind.</translation>
+        </message>
+        <message>
+            <source>rate = mean over prompts and heads of [imp_0 &gt; ε]; mass = mean of imp_0; imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
+            <translation>Rate = Mittel über Prompts und Köpfe von [imp_0 &gt; ε]; Masse = Mittel von imp_0; imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+        </message>
+        <message>
+            <source>The sink rate and the attention mass of the first token of natural text, of random tokens, and of one token repeated, beside what follows in closed form for the repeated one from a single token. Look whether random tokens still have sinks, which then need no meaning.</source>
+            <translation>Die Senkenrate und die Attention-Masse des ersten Tokens bei natürlichem Text, bei zufälligen Token und bei einem wiederholten Token, und daneben, was für das wiederholte in geschlossener Form aus einem einzigen Token folgt. Achten Sie darauf, ob auch zufällige Token Senken haben, die dann keine Bedeutung brauchen.</translation>
+        </message>
+        <message>
+            <source>rate = mean over inputs and heads of [imp_0 &gt; ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
+            <translation>Rate = Mittel über Eingaben und Köpfe von [imp_0 &gt; ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+        </message>
+        <message>
+            <source>A prompt whose last two tokens are equal, and how far apart their hidden states are in the last layer while the text before them grows, under the bound of Proposition 3.1. Below, the distance over the length of the hidden states: look in which condition the pair is nearer, and whether it still comes nearer as the text grows.</source>
+            <translation>Ein Prompt, dessen letzte beiden Token gleich sind, und wie weit deren verborgene Zustände in der letzten Schicht auseinanderliegen, während der Text davor wächst, unter der Schranke von Proposition 3.1. Darunter der Abstand durch die Länge der verborgenen Zustände. Achten Sie darauf, in welcher Bedingung sich das Paar näher ist, und ob es sich weiter nähert, wenn der Text wächst.</translation>
+        </message>
+        <message>
+            <source>||x_T−1 − x_T−2||_2 of the last layer, under 2 ||X − X̄||_F (Prop. 3.1); below over the mean ||x||_2</source>
+            <translation>||x_T−1 − x_T−2||_2 der letzten Schicht, höchstens 2 ||X − X̄||_F (Prop. 3.1); darunter durch das Mittel der ||x||_2</translation>
+        </message>
+        <message>
+            <source>How alike the tokens are over the blocks they have passed (0: the embedding), over many prompts: over how many directions they are spread (matrix entropy, its exponential, and the share of the largest), the cosine of pairs, and their distance to the mean. On the right without the first token. Bands are 95 % over categories and their prompts. Thin: how far the first token's norm and direction alone bring entropy and anisotropy, and what would be left of the differences if the measured patterns were applied one after the other and nothing else; how much is read from a token, patterns do not tell. Look whether what is measured lies on the thin line of the first token alone.</source>
+            <translation>Wie ähnlich sich die Token nach den durchlaufenen Blöcken sind (0: das Embedding), über viele Prompts: auf wie viele Richtungen sie sich verteilen (Matrixentropie, ihre Exponentialfunktion und der Anteil der größten), der Kosinus der Paare und ihr Abstand vom Mittel. Rechts ohne das erste Token. Bänder sind 95 % über Kategorien und deren Prompts. Dünn: wie weit Norm und Richtung des ersten Tokens allein Entropie und Anisotropie bringen, und was von den Unterschieden bliebe, wenn die gemessenen Muster nacheinander angewandt würden und sonst nichts; wie viel aus einem Token gelesen wird, sagen die Muster nicht. Achten Sie darauf, ob das Gemessene auf der dünnen Linie liegt, die das erste Token allein ergibt.</translation>
+        </message>
+        <message>
+            <source>−Σ p ln p of p_j = σ_j² / ||X||², max p_j ≥ (c + a)/(c + 1), mean cosine of rows, ||X − X̄||_F / ||X||_F, block by block</source>
+            <translation>−Σ p ln p mit p_j = σ_j² / ||X||², max p_j ≥ (c + a)/(c + 1), mittlerer Kosinus der Zeilen, ||X − X̄||_F / ||X||_F, Block für Block</translation>
+        </message>
+        <message>
+            <source>Every layer's attention maps, mean over heads and many prompts, with ⟨bos⟩ and without: the entropy of their rows, as they are and without the first key, how much comes from other tokens, the attention mass, how much one direction explains (singular values, and the largest weight on the own token), and how far the scores of a row lie apart, and what they leave of the tokens' differences when they are multiplied, without anything else. Below, how far the states of the same text move when ⟨bos⟩ is taken away, and how many heads become smoother. The paper says that maps are smoother without ⟨bos⟩: look whether that holds beside the first key too.</source>
+            <translation>Die Attention-Abbildungen jeder Schicht, Mittel über Köpfe und viele Prompts, mit ⟨bos⟩ und ohne: die Entropie ihrer Zeilen, so wie sie sind und ohne den ersten Key, wie viel von anderen Token kommt, die Attention-Masse, wie viel eine einzige Richtung erklärt (Singulärwerte, und das größte Gewicht auf dem eigenen Token), wie weit die Scores einer Zeile auseinanderliegen, und was die Abbildungen von den Unterschieden der Token lassen, wenn sie ohne alles andere miteinander multipliziert werden. Darunter, wie weit sich die Zustände desselben Textes bewegen, wenn ⟨bos⟩ weggenommen wird, und wie viele Köpfe glatter werden. Nach der Arbeit sind die Abbildungen ohne ⟨bos⟩ glatter. Achten Sie darauf, ob das auch ohne den ersten Key gilt.</translation>
+        </message>
+        <message>
+            <source>−Σ A ln A / ln(i+1); of A_ij / (1 − A_i0), j ≥ 1, over ln i; 1 − A_i0 − A_ii; σ_2 / σ_1; max A_ii; ||P − P̄||_F / ||P||_F of P = A_l⋯A_1, rows i ≥ 1; mean ||x − x'|| / ||x||</source>
+            <translation>−Σ A ln A / ln(i+1); von A_ij / (1 − A_i0), j ≥ 1, durch ln i; 1 − A_i0 − A_ii; σ_2 / σ_1; max A_ii; ||P − P̄||_F / ||P||_F von P = A_l⋯A_1, Zeilen i ≥ 1; Mittel von ||x − x'|| / ||x||</translation>
+        </message>
+        <message>
+            <source>The same prompts cut to growing lengths: the sink rate, the attention on the first token beside that of a head that looks everywhere alike, how far the scores of a row lie apart, and a row's largest weight under the most that such scores allow, which falls with the number of keys. Look whether the sink stays as the prompt grows, and whether scores spread to keep it. Dashed: longer than the model was trained to read.</source>
+            <translation>Dieselben Prompts, auf wachsende Längen gekürzt: die Senkenrate, die Attention auf dem ersten Token neben der eines Kopfs, der überall gleich hinsieht, wie weit die Scores einer Zeile auseinanderliegen, und das größte Gewicht einer Zeile unter dem größten, das solche Scores erlauben und das mit der Zahl der Keys fällt. Achten Sie darauf, ob die Senke bleibt, wenn der Prompt wächst, und ob die Scores auseinandergehen, um sie zu halten. Gestrichelt: länger, als das Modell zu lesen trainiert wurde.</translation>
+        </message>
+        <message>
+            <source>rate = share of heads with imp_0 &gt; ε; δ_i = max_j s_ij − min_j s_ij; max_j A_ij ≤ e^δ / (e^δ + i)</source>
+            <translation>Rate = Anteil der Köpfe mit imp_0 &gt; ε; δ_i = max_j s_ij − min_j s_ij; max_j A_ij ≤ e^δ / (e^δ + i)</translation>
+        </message>
+        <message>
+            <source>How much of its attention each place of a run of one repeated token gives to the first: dots are measured, the line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far apart the hidden states are: 0 where nothing but attention knows the positions. Look whether the dots lie on the line, and whether the first place keeps more than an equal share as the run grows.</source>
+            <translation>Wie viel seiner Attention jeder Platz einer Folge aus einem wiederholten Token dem ersten gibt: Punkte sind gemessen, die Linie über ihnen folgt allein aus diesem Token, die andere ist die Schranke von Proposition 4. Darunter, wie weit die verborgenen Zustände auseinanderliegen: 0, wo nichts als die Attention die Positionen kennt. Achten Sie darauf, ob die Punkte auf der Linie liegen, und ob der erste Platz mehr als einen gleichen Anteil behält, wenn die Folge wächst.</translation>
+        </message>
+        <message>
+            <source>A_t0 of equal tokens, against what its query and key alone give at every distance</source>
+            <translation>A_t0 bei gleichen Token, gegen das, was Query und Key dieses Tokens allein bei jedem Abstand ergeben</translation>
+        </message>
+        <message>
+            <source>Every head as a point: to the right, how much it looks at the first token; upwards, how long what it writes is beside the residual stream that enters its block, and in the second column how much of that comes from the first token. The paper calls heads that rest on the sink approximate no-ops: look whether those on the right lie low, also among heads of one depth, and which do not.</source>
+            <translation>Jeder Kopf als Punkt: nach rechts, wie viel er auf das erste Token blickt; nach oben, wie lang das, was er schreibt, neben dem Residualstrom ist, der in seinen Block eintritt, und in der zweiten Spalte, wie viel davon vom ersten Token kommt. Die Arbeit nennt Köpfe, die auf der Senke ruhen, annähernde No-ops. Achten Sie darauf, ob die Köpfe rechts tief liegen, auch unter denen einer Tiefe, und welche nicht.</translation>
+        </message>
+        <message>
+            <source>||o_i||_2 / ||x_i||_2 of a head's o_i = W_h Σ_j A_ij v_j, and A_i0 ||W_h v_0|| / Σ_j A_ij ||W_h v_j||</source>
+            <translation>||o_i||_2 / ||x_i||_2 mit o_i = W_h Σ_j A_ij v_j eines Kopfs, und A_i0 ||W_h v_0|| / Σ_j A_ij ||W_h v_j||</translation>
+        </message>
+        <message>
+            <source>A head's score of the first key, mean over queries, taken apart into a sum: what the few huge dimensions of the residual stream give through the key projection, what the others give, what the gain of the norm adds to each, biases, rotation. W_K has no bar of its own: it maps all that the stream gives and is a factor of these bars, no summand beside them. The second bars are the same of other keys. Look which parts the first key has and others do not, and in the data whether it is its direction or its length: cosine and norm stand there.</source>
+            <translation>Der Score des ersten Keys in einem Kopf, Mittel über die Queries, in eine Summe zerlegt: was die wenigen riesigen Dimensionen des Residualstroms durch die Key-Projektion geben, was die anderen geben, was der Verstärkungsvektor der Norm zu beiden hinzufügt, Bias, Drehung. W_K hat keinen eigenen Balken: Es bildet alles ab, was der Strom gibt, und ist ein Faktor dieser Balken, kein Summand neben ihnen. Die zweiten Balken sind dasselbe für andere Keys. Achten Sie darauf, welche Teile der erste Key hat und andere nicht, und in den Daten darauf, ob es an seiner Richtung liegt oder an seiner Länge, denn Kosinus und Norm stehen dort.</translation>
+        </message>
+        <message>
+            <source>s_i0 = scale q_i · R k_0 (+ position bias), k_0 = W_K (g x_0 / |x_0| + b) + b_K as a sum over parts of x_0</source>
+            <translation>s_i0 = scale q_i · R k_0 (+ Positionsbias), k_0 = W_K (g x_0 / |x_0| + b) + b_K als Summe über Teile von x_0</translation>
+        </message>
+        <message>
+            <source>Keys and queries of one head over twelve prompts, on the two axes along which they are spread most: left before the rotation, right after it; the heads that look at the first token most, or those that are named. Look whether the first token's keys of all prompts fall together and away from the others, and on which side the queries lie. The data hold a third axis, and of every key how far it points from its prompt's mean key: a sink seen without attention.</source>
+            <translation>Keys und Queries eines Kopfs über zwölf Prompts, auf den beiden Achsen, in denen sie am weitesten gestreut sind: links vor der Drehung, rechts danach; von den Köpfen, die am meisten auf das erste Token blicken, oder von den genannten. Achten Sie darauf, ob die Keys des ersten Tokens aller Prompts zusammenfallen und abseits der anderen liegen, und auf welcher Seite die Queries sind. Die Daten enthalten eine dritte Achse, und von jedem Key, wie weit er vom mittleren Key seines Prompts wegzeigt: eine Senke, gesehen ohne Attention.</translation>
+        </message>
+        <message>
+            <source>principal axes of q_i and k_j together; apart = 1 − cos(k_j, mean of k)</source>
+            <translation>Hauptachsen von q_i und k_j zusammen; Abstand = 1 − cos(k_j, Mittel der k)</translation>
+        </message>
+        <message>
+            <source>Rotary positions turn pairs of dimensions, each once in a wavelength of so many tokens. A row is a head, a column a pair: what it gives of the score of the first key, mean over queries. Look whether heads that rest on the first token use long wavelengths, which hardly turn within the prompt: then its score does not depend on how far away it is.</source>
+            <translation>Rotationspositionen drehen Paare von Dimensionen, jedes einmal in einer Wellenlänge von so vielen Token. Eine Zeile ist ein Kopf, eine Spalte ein Paar: was es zum Score des ersten Keys gibt, Mittel über die Queries. Achten Sie darauf, ob Köpfe, die auf dem ersten Token ruhen, lange Wellenlängen benutzen, die sich im Prompt kaum drehen, so dass sein Score nicht davon abhängt, wie weit es entfernt ist.</translation>
+        </message>
+        <message>
+            <source>c_m = mean over i ≥ 1 of scale (q_i[m] k_0[m] + q_i[m+d/2] k_0[m+d/2]), rotated; wavelength 2π/θ_m</source>
+            <translation>c_m = Mittel über i ≥ 1 von scale (q_i[m] k_0[m] + q_i[m+d/2] k_0[m+d/2]), gedreht; Wellenlänge 2π/θ_m</translation>
+        </message>
+        <message>
+            <source>One token of every prompt is changed, at a random place and for a random token or an embedding neighbour, and how far the tokens behind it move relative to their length: with ⟨bos⟩, without, with another token in its place, and with ⟨bos⟩ behind the first token. A ratio above 1 means further than with ⟨bos⟩; look whether the controls stand near 1 or near the text without anything in front.</source>
+            <translation>In jedem Prompt wird ein Token geändert, an einer zufälligen Stelle und in ein zufälliges Token oder einen Nachbarn im Embedding, und gemessen, wie weit sich die Token dahinter im Verhältnis zu ihrer Länge bewegen: mit ⟨bos⟩, ohne, mit einem anderen Token an seiner Stelle, und mit ⟨bos⟩ hinter dem ersten Token. Ein Verhältnis über 1 heißt weiter als mit ⟨bos⟩. Achten Sie darauf, ob die Kontrollen nahe 1 stehen oder nahe dem Text, vor dem nichts steht.</translation>
+        </message>
+        <message>
+            <source>||x_i − x'_i|| / ||x_i|| behind the changed token, over the same with bos; KL(p || p') of the next token</source>
+            <translation>||x_i − x'_i|| / ||x_i|| hinter dem geänderten Token, durch dasselbe mit bos; KL(p || p') des nächsten Tokens</translation>
+        </message>
+        <message>
+            <source>Left the Jacobian of the last hidden state by the embedding, for every pair of tokens of one text cut to T tokens, exact (of models wider than 256 an estimate from 16 products a token, and where that would take more than minutes from 2 of the middle block alone and at most 32 tokens). Right what attention alone lets through: the sum over all paths from one token to the other of the products of attention on them, by which the paper bounds the left side up to a constant, as the theorem's proof sums it and as the theorem prints it. With edits all of it is of the changed model. Look whether a sink darkens both, and whether they order pairs alike; norms, values and feed-forward are in the left alone. No lens that was fitted to many prompts.</source>
+            <translation>Links die Jacobi-Matrix des letzten verborgenen Zustands nach dem Embedding, für jedes Paar von Token eines auf T Token gekürzten Textes, exakt (bei Modellen breiter als 256 eine Schätzung aus 16 Produkten je Token, und wo das länger als Minuten dauern würde, aus 2, nur des mittleren Blocks und bei höchstens 32 Token). Rechts, was die Attention allein durchlässt: die Summe über alle Wege von einem Token zum anderen von den Produkten der Attention auf ihnen, durch die die Arbeit die linke Seite bis auf eine Konstante beschränkt, so wie der Beweis des Satzes sie summiert und so wie der Satz sie schreibt. Mit Eingriffen ist alles vom geänderten Modell. Achten Sie darauf, ob eine Senke beide verdunkelt, und ob beide die Paare gleich ordnen. Normen, Values und Feed-Forward stecken nur in der linken Seite. Es ist keine Lens, die an viele Prompts angepasst wurde.</translation>
+        </message>
+        <message>
+            <source>||∂x_j(L) / ∂x_i(0)||, Frobenius; beside it (Ā_L … Ā_1)_ji, Ā_l = Σ_h A_lh + 1, or + 1/H</source>
+            <translation>||∂x_j(L) / ∂x_i(0)||, Frobenius; daneben (Ā_L … Ā_1)_ji, Ā_l = Σ_h A_lh + 1, oder + 1/H</translation>
+        </message>
+        <message>
+            <source>How well the same text tokens are predicted with ⟨bos⟩ in front, without, with two, and with another token in its place, in T tokens each; the first text token is left out everywhere. On the right every condition − the first one. Look where in the text the curves part, and at the paired differences with their intervals, for which whole categories of prompts are drawn too.</source>
+            <translation>Wie gut dieselben Token des Textes vorhergesagt werden, mit ⟨bos⟩ davor, ohne, mit zweien und mit einem anderen Token an seiner Stelle, in jeweils T Token; das erste Token des Textes bleibt überall weg. Rechts jede Bedingung − die erste. Achten Sie darauf, wo im Text sich die Kurven trennen, und auf die gepaarten Differenzen mit ihren Intervallen, für die auch ganze Kategorien von Prompts gezogen werden.</translation>
+        </message>
+        <message>
+            <source>−ln p(token i | those before it), mean over the text's tokens</source>
+            <translation>−ln p(Token i | die davor), Mittel über die Token des Textes</translation>
+        </message>
+        <message>
+            <source>The model is changed while it runs, and everything is measured again over the prompts: the first token's key masked, its value replaced, its spikes set to the mean, its feed-forward left out, another token in its place, its key as a bias, a token that sees only itself, heads zeroed. Each row is edited − untouched, paired, with a 95 % interval: of the loss, of how far a changed token spreads, of the part of that which goes by changed attention, and of the attention on the first token. The other signs are the same change at heads, tokens or dimensions drawn at random. Look whether a row stands apart from its own controls.</source>
+            <translation>Das Modell wird während des Rechnens geändert und alles über die Prompts neu gemessen: der Key des ersten Tokens maskiert, sein Value ersetzt, seine Spitzen auf das Mittel gesetzt, sein Feed-Forward weggelassen, ein anderes Token an seiner Stelle, sein Key als Bias, ein Token, das nur sich selbst sieht, Köpfe auf null gesetzt. Jede Zeile ist geändert − unberührt, gepaart, mit 95-%-Intervall: vom Verlust, davon, wie weit sich ein geändertes Token ausbreitet, vom Teil dieser Ausbreitung, der über geänderte Attention geht, und von der Attention auf dem ersten Token. Die anderen Zeichen sind dieselbe Änderung an zufällig gezogenen Köpfen, Token oder Dimensionen. Achten Sie darauf, ob sich eine Zeile von ihren eigenen Kontrollen abhebt.</translation>
+        </message>
+        <message>
+            <source>edited − untouched, paired over prompts</source>
+            <translation>geändert − unberührt, gepaart über die Prompts</translation>
+        </message>
+        <message>
+            <source>Which dimensions of the residual stream a unit of a feed-forward can write far into, told by its weights: the best unit's score over the median of its block, block by block. On the right the first token's measured mean magnitude in the same dimensions, and in those that stand out without being candidates. Look whether what is measured to stand out is among the candidates, and behind which block it rises.</source>
+            <translation>In welche Dimensionen des Residualstroms eine Einheit eines Feed-Forward weit schreiben kann, abgelesen an ihren Gewichten: der Wert der besten Einheit durch den Median ihres Blocks, Block für Block. Rechts der gemessene mittlere Betrag des ersten Tokens in denselben Dimensionen und in denen, die herausragen, ohne Kandidaten zu sein. Achten Sie darauf, ob das, was gemessen herausragt, unter den Kandidaten ist, und nach welchem Block es steigt.</translation>
+        </message>
+        <message>
+            <source>score(k, i) = |W_down[k,i]| ||g W_gate[i]|| ||g W_up[i]||, g the gain of the norm before; over the block's median. Beside it the mean of |x_0|</source>
+            <translation>Wert(k, i) = |W_down[k,i]| ||g W_gate[i]|| ||g W_up[i]||, g der Verstärkungsvektor der Norm davor; durch den Median des Blocks. Daneben das Mittel von |x_0|</translation>
+        </message>
+        <message>
+            <source>How large the largest numbers of the residual stream are over the blocks passed, at the first token and behind it; beside the criterion of Sun et al. their ratio to the median and the kurtosis, which need no threshold. A point of the third row is a dimension: to the right if it is large at the first token alone, at the top if it is among the four largest of most other tokens. Below, what the norm leaves of the spikes, what they give of each head's score of the first key, and the cosine of their part of that key with the whole of it, beside other keys'. Look where they rise and fall, and whether the spikes' part is what the first key points along.</source>
+            <translation>Wie groß die größten Zahlen des Residualstroms nach den durchlaufenen Blöcken sind, beim ersten Token und dahinter; neben dem Kriterium von Sun et al. ihr Verhältnis zum Median und die Kurtosis, die keine Schwelle brauchen. Ein Punkt der dritten Zeile ist eine Dimension: rechts, wenn sie nur beim ersten Token groß ist, oben, wenn sie bei den meisten anderen Token unter den vier größten ist. Darunter, was die Norm von den Spitzen lässt, was sie zum Score des ersten Keys in jedem Kopf geben, und der Kosinus ihres Teils dieses Keys mit dem ganzen Key, neben dem anderer Keys. Achten Sie darauf, wo sie steigen und fallen, und ob der erste Key in die Richtung des Teils zeigt, der von den Spitzen kommt.</translation>
+        </message>
+        <message>
+            <source>max |x|, median |x|, kurtosis of x(l); cos(Σ_(d spikes) n_d W_K[:,d], W_K n + b_K) of n = norm(x_0)</source>
+            <translation>max |x|, Median |x|, Kurtosis von x(l); cos(Σ_(d Spitzen) n_d W_K[:,d], W_K n + b_K) mit n = norm(x_0)</translation>
+        </message>
+        <message>
+            <source>Each id goes through the model alone, as the first token of any prompt does, which sees nothing but itself; and how long its hidden state is over the blocks passed, beside the median of later tokens of the prompts. Look whether all of the vocabulary grows tenfold, as the paper says of first tokens, and which ids do not; the data has every id.</source>
+            <translation>Jede ID geht allein durch das Modell, wie es das erste Token jedes Prompts tut, das nichts als sich selbst sieht; gezeigt wird, wie lang ihr verborgener Zustand nach den durchlaufenen Blöcken ist, neben dem Median späterer Token der Prompts. Achten Sie darauf, ob das ganze Vokabular auf das Zehnfache wächst, wie es die Arbeit von ersten Token sagt, und welche IDs nicht. Die Daten haben jede ID.</translation>
+        </message>
+        <message>
+            <source>||x_0(l)|| of every id at T = 1, over the median of ||x_i(l)||, i ≥ 1</source>
+            <translation>||x_0(l)|| jeder ID bei T = 1, durch den Median von ||x_i(l)||, i ≥ 1</translation>
+        </message>
+        <message>
+            <source>How much attention each kind of token draws wherever it stands behind the first, mean over layers and heads, beside what heads that look everywhere alike would give at the same positions. Below, how many later tokens have a hidden state of the first token's direction, over the blocks passed. Look for kinds apart from the line of all, and for depths at which secondary sinks appear.</source>
+            <translation>Wie viel Attention jede Art von Token auf sich zieht, wo immer sie hinter dem ersten steht, Mittel über Schichten und Köpfe, neben dem, was Köpfe, die überall gleich hinsehen, denselben Positionen gäben. Darunter, wie viele spätere Token einen verborgenen Zustand in der Richtung des ersten Tokens haben, nach den durchlaufenen Blöcken. Achten Sie auf Arten abseits der Linie aller, und auf Tiefen, in denen sekundäre Senken erscheinen.</translation>
+        </message>
+        <message>
+            <source>mean of imp_k over a kind's places, 1 ≤ k &lt; T − T/8, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik; |cos(x_i, x_0)| &gt; 0.9</source>
+            <translation>Mittel von imp_k über die Plätze einer Art, 1 ≤ k &lt; T − T/8, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik; |cos(x_i, x_0)| &gt; 0.9</translation>
+        </message>
+        <message>
+            <source>The paper shows of one head that the first token's value is the smallest; here it is counted over all kv heads and many prompts. Norms of the first token and of the others, layer by layer, of values, keys and hidden states; bands hold 5 to 95 % of single norms. Look whether the first token lies below the others' band in values, and above it in hidden states.</source>
+            <translation>Die Arbeit zeigt an einem Kopf, dass der Value des ersten Tokens der kleinste ist; hier wird über alle KV-Köpfe und viele Prompts gezählt. Normen des ersten Tokens und der anderen, Schicht für Schicht, von Values, Keys und verborgenen Zuständen; Bänder enthalten 5 bis 95 % der einzelnen Normen. Achten Sie darauf, ob das erste Token bei den Values unter dem Band der anderen liegt und bei den verborgenen Zuständen darüber.</translation>
+        </message>
+        <message>
+            <source>share of kv heads and prompts with ||v_0|| &lt; ||v_j|| for all j ≥ 1; of keys likewise</source>
+            <translation>Anteil der KV-Köpfe und Prompts mit ||v_0|| &lt; ||v_j|| für alle j ≥ 1; von Keys ebenso</translation>
+        </message>
+        <message>
+            <source>Twelve tokens drawn, each repeated behind ⟨bos⟩ and alone: the cosine of every repetition's hidden state with the first position's, and its length over the first one's, at five depths. Look whether late repetitions turn towards the first position and grow as long: then the model takes them for a sink.</source>
+            <translation>Zwölf gezogene Token, jedes hinter ⟨bos⟩ und allein wiederholt: der Kosinus des verborgenen Zustands jeder Wiederholung mit dem der ersten Position und seine Länge durch dessen Länge, in fünf Tiefen. Achten Sie darauf, ob sich späte Wiederholungen zur ersten Position hin drehen und ebenso lang werden, denn dann hält das Modell sie für eine Senke.</translation>
+        </message>
+        <message>
+            <source>cos(x_t(l), x_0(l)) and ||x_t(l)|| / ||x_0(l)||</source>
+            <translation>cos(x_t(l), x_0(l)) und ||x_t(l)|| / ||x_0(l)||</translation>
+        </message>
+        <message>
+            <source>A learned sink is a key that no token has. Its share of every layer's rows, and the first token's, mean over heads; and how many heads give it more than ε (Sink_*), beside how many give the first token as much (Sink_1). Look whether the first token is still a sink where the learned one takes its place.</source>
+            <translation>Eine gelernte Senke ist ein Key, den kein Token hat. Gezeigt werden ihr Anteil an den Zeilen jeder Schicht und der des ersten Tokens, Mittel über die Köpfe; und wie viele Köpfe ihr mehr als ε geben (Sink_*), neben der Zahl derer, die dem ersten Token so viel geben (Sink_1). Achten Sie darauf, ob das erste Token noch eine Senke ist, wo die gelernte seinen Platz einnimmt.</translation>
+        </message>
+        <message>
+            <source>α_* = 1/T Σ_i A_i*; Sink_* = mean over prompts and heads of [α_* &gt; ε]; Sink_1 likewise of imp_0</source>
+            <translation>α_* = 1/T Σ_i A_i*; Sink_* = Mittel über Prompts und Köpfe von [α_* &gt; ε]; Sink_1 ebenso von imp_0</translation>
+        </message>
+        <message>
+            <source>Keys and values rounded to 8, 4, 3 and 2 bits: what that costs in loss, and how far attention moves; with every token rounded, with the first kept exact, and with another kept exact instead. Look whether the first token's exactness is worth more than another's.</source>
+            <translation>Keys und Values, gerundet auf 8, 4, 3 und 2 Bits: was das an Verlust kostet, und wie weit sich die Attention verschiebt; mit jedem Token gerundet, mit dem ersten exakt, und stattdessen mit einem anderen exakt. Achten Sie darauf, ob die Genauigkeit des ersten Tokens mehr wert ist als die eines anderen.</translation>
+        </message>
+        <message>
+            <source>k, v → s round(k / s), s = max |k| / (2^(b−1) − 1) a token and kv head; loss − exact, mean |A' − A|</source>
+            <translation>k, v → s round(k / s), s = max |k| / (2^(b−1) − 1) je Token und KV-Kopf; Verlust − exakt, Mittel von |A' − A|</translation>
+        </message>
+        <message>
+            <source>The loss of the same tokens with all keys, with a window of the last w, with the first 1, 2 and 4 tokens kept beside it, and with the window computed anew for every token; w from 64 to 1,024 as far as four of them fit T, of shorter texts T/16, T/8 and T/4 (sinkscope figures --window takes others). Positions of kept keys are as they lie in the cache where the model's positions allow it. Look how much of what a window costs one kept token gives back, and whether larger windows do without it; T should be long, from prompts of your own.</source>
+            <translation>Der Verlust derselben Token mit allen Keys, mit einem Fenster der letzten w, mit den ersten 1, 2 und 4 Token, die daneben behalten werden, und mit dem für jedes Token neu gerechneten Fenster; w von 64 bis 1024, soweit vier davon in T passen, bei kürzeren Texten T/16, T/8 und T/4 (sinkscope figures --window nimmt andere). Die Positionen behaltener Keys sind die, an denen sie im Cache liegen, wo die Positionen des Modells es erlauben. Achten Sie darauf, wie viel von den Kosten eines Fensters ein behaltenes Token zurückgibt, und ob größere Fenster ohne es auskommen. T sollte groß sein, aus eigenen Prompts.</translation>
+        </message>
+        <message>
+            <source>mean −ln p(token i) over tokens that have lost keys under every condition, less that with all keys</source>
+            <translation>Mittel von −ln p(Token i) über Token, die in jeder Bedingung Keys verloren haben, minus dasselbe mit allen Keys</translation>
+        </message>
+        <message>
+            <source>What the loss costs where each query sees a share of the keys before it: the recent ones, the first and recent ones, punctuation too, those that lie apart from the mean key, or any at random. Look how far the line with the first token lies under the one of recent keys alone; in the record stands in how many heads the first key lies furthest from the mean.</source>
+            <translation>Was es an Verlust kostet, wenn jede Query nur einen Anteil der Keys vor ihr sieht: die jüngsten, die ersten und die jüngsten, dazu Satzzeichen, die abseits des mittleren Keys, oder zufällige. Achten Sie darauf, wie weit die Linie mit dem ersten Token unter der mit den jüngsten Keys allein liegt. In den Begleitdaten steht, in wie vielen Köpfen der erste Key am weitesten vom Mittel liegt.</translation>
+        </message>
+        <message>
+            <source>mean −ln p with ceil(share (i + 1)) of the keys 0 to i, less that with all</source>
+            <translation>Mittel von −ln p mit ceil(share (i + 1)) der Keys 0 bis i, minus dasselbe mit allen</translation>
+        </message>
+        <message>
+            <source>importance</source>
+            <translation>Wichtigkeit</translation>
+        </message>
+        <message>
+            <source>Importance of the first token: the attention it gets, averaged over all queries</source>
+            <translation>Wichtigkeit des ersten Tokens: die Attention, die es bekommt, gemittelt über alle Queries</translation>
+        </message>
+        <message>
+            <source>Δ importance</source>
+            <translation>Δ Wichtigkeit</translation>
+        </message>
+        <message>
+            <source>Importance of the first token left − right</source>
+            <translation>Wichtigkeit des ersten Tokens, links − rechts</translation>
+        </message>
+        <message>
+            <source>first, i ≥ 2</source>
+            <translation>erstes, i ≥ 2</translation>
+        </message>
+        <message>
+            <source>Mean attention on the first token over the queries from the third on: comparable with the shares beside it</source>
+            <translation>Mittlere Attention auf dem ersten Token über die Queries ab der dritten: vergleichbar mit den Anteilen daneben</translation>
+        </message>
+        <message>
+            <source>previous token</source>
+            <translation>voriges Token</translation>
+        </message>
+        <message>
+            <source>Mean attention on the token before the query, over the queries from the third on</source>
+            <translation>Mittlere Attention auf dem Token vor der Query, über die Queries ab der dritten</translation>
+        </message>
+        <message>
+            <source>own token</source>
+            <translation>eigenes Token</translation>
+        </message>
+        <message>
+            <source>Mean attention of a query on itself, over the queries from the third on</source>
+            <translation>Mittlere Attention einer Query auf sich selbst, über die Queries ab der dritten</translation>
+        </message>
+        <message>
+            <source>entropy (nats)</source>
+            <translation>Entropie (nats)</translation>
+        </message>
+        <message>
+            <source>Entropy of a row of the pattern in nats, averaged over the queries from the second on; low: sharp</source>
+            <translation>Entropie einer Zeile des Musters in nats, gemittelt über die Queries ab der zweiten; niedrig: scharf</translation>
+        </message>
+        <message>
+            <source>normalised entropy</source>
+            <translation>normalisierte Entropie</translation>
+        </message>
+        <message>
+            <source>The same, each row's over the most it can be, the logarithm of the keys it sees: comparable across lengths</source>
+            <translation>Die Entropie jeder Zeile, geteilt durch die größtmögliche, den Logarithmus der Zahl der Keys, die sie sieht: über Längen hinweg vergleichbar</translation>
+        </message>
+        <message>
+            <source>written share</source>
+            <translation>geschriebener Anteil</translation>
+        </message>
+        <message>
+            <source>Length of what the head writes, W_O included, over that of the stream it is added to, averaged over the queries from the second on</source>
+            <translation>Länge dessen, was der Kopf schreibt, W_O eingeschlossen, durch die des Stroms, zu dem es addiert wird, gemittelt über die Queries ab der zweiten</translation>
+        </message>
+        <message>
+            <source>first part</source>
+            <translation>Teil des ersten</translation>
+        </message>
+        <message>
+            <source>The first token's part in the lengths ‖A v W_O‖ that a row adds up, averaged over the queries from the second on</source>
+            <translation>Der Teil des ersten Tokens an den Längen ‖A v W_O‖, die eine Zeile addiert, gemittelt über die Queries ab der zweiten</translation>
+        </message>
+        <message>
+            <source>no-op score</source>
+            <translation>No-op-Wert</translation>
+        </message>
+        <message>
+            <source>Importance times how much shorter the first token's value is than the median of the others'</source>
+            <translation>Wichtigkeit, mal wie viel kürzer der Value des ersten Tokens ist als der Median der anderen</translation>
+        </message>
+        <message>
+            <source>value over median</source>
+            <translation>Value durch Median</translation>
+        </message>
+        <message>
+            <source>‖v₀‖ over the median ‖vⱼ‖ of the other tokens, in the head's key/value head</source>
+            <translation>‖v₀‖ durch den Median der ‖vⱼ‖ der anderen Token, im Key/Value-Kopf des Kopfs</translation>
+        </message>
+        <message>
+            <source>value over mean</source>
+            <translation>Value durch Mittel</translation>
+        </message>
+        <message>
+            <source>‖v₀‖ over the mean ‖vⱼ‖ of the other tokens: far below 1 a no-op, about 1 with a stable rank near 1 a broadcast</source>
+            <translation>‖v₀‖ durch das Mittel der ‖vⱼ‖ der anderen Token: weit unter 1 ein No-op, etwa 1 bei einem stabilen Rang nahe 1 allen dasselbe</translation>
+        </message>
+        <message>
+            <source>W_O v over mean</source>
+            <translation>W_O v durch Mittel</translation>
+        </message>
+        <message>
+            <source>The same of ‖W_O vⱼ‖, what the head would write of each value: says something where values are normalised too</source>
+            <translation>Dasselbe für ‖W_O vⱼ‖, was der Kopf von jedem Value schriebe: sagt auch dort etwas, wo Values normiert sind</translation>
+        </message>
+        <message>
+            <source>stable rank</source>
+            <translation>stabiler Rang</translation>
+        </message>
+        <message>
+            <source>Of what the head writes for all queries but the first: 1 where every token is given a multiple of one vector</source>
+            <translation>Von dem, was der Kopf für alle Queries außer der ersten schreibt: 1, wo jedes Token ein Vielfaches desselben Vektors bekommt</translation>
+        </message>
+        <message>
+            <source>share beyond T</source>
+            <translation>Anteil jenseits T</translation>
+        </message>
+        <message>
+            <source>Of the first key's score, the share of the rotary bands' magnitudes whose wavelength is longer than the prompt: near 1 the score hardly depends on where the query stands</source>
+            <translation>Am Score des ersten Keys der Anteil der Beträge von Rotationsbändern, deren Wellenlänge länger ist als der Prompt: nahe 1 hängt der Score kaum davon ab, wo die Query steht</translation>
+        </message>
+        <message>
+            <source>learned sink</source>
+            <translation>gelernte Senke</translation>
+        </message>
+        <message>
+            <source>Mean share of a row that the layer's learned sink takes</source>
+            <translation>Mittlerer Anteil einer Zeile, den die gelernte Senke der Schicht nimmt</translation>
+        </message>
+        <message>
+            <source>importance / layer</source>
+            <translation>Wichtigkeit / Schicht</translation>
+        </message>
+        <message>
+            <source>Importance over the mean of the layer's heads</source>
+            <translation>Wichtigkeit durch das Mittel der Köpfe der Schicht</translation>
+        </message>
+        <message>
+            <source>entropy / layer</source>
+            <translation>Entropie / Schicht</translation>
+        </message>
+        <message>
+            <source>Entropy of a row in nats over the mean of the layer's heads</source>
+            <translation>Entropie einer Zeile in nats durch das Mittel der Köpfe der Schicht</translation>
+        </message>
+        <message>
+            <source>first ‖v‖</source>
+            <translation>erstes ‖v‖</translation>
+        </message>
+        <message>
+            <source>Length of the first token's value</source>
+            <translation>Länge des Values des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>first ‖v‖ / layer</source>
+            <translation>erstes ‖v‖ / Schicht</translation>
+        </message>
+        <message>
+            <source>The same over the mean of the layer's heads</source>
+            <translation>Dasselbe durch das Mittel der Köpfe der Schicht</translation>
+        </message>
+        <message>
+            <source>mean ‖v‖</source>
+            <translation>mittleres ‖v‖</translation>
+        </message>
+        <message>
+            <source>Length of a value, averaged over all tokens</source>
+            <translation>Länge eines Values, gemittelt über alle Token</translation>
+        </message>
+        <message>
+            <source>mean ‖v‖ / layer</source>
+            <translation>mittleres ‖v‖ / Schicht</translation>
+        </message>
+        <message>
+            <source>last ‖z‖</source>
+            <translation>letztes ‖z‖</translation>
+        </message>
+        <message>
+            <source>Length of the head's output for the last token, before the output projection</source>
+            <translation>Länge der Ausgabe des Kopfs für das letzte Token, vor der Ausgabeprojektion</translation>
+        </message>
+        <message>
+            <source>last ‖z‖ / layer</source>
+            <translation>letztes ‖z‖ / Schicht</translation>
+        </message>
+        <message>
+            <source>mean ‖z‖</source>
+            <translation>mittleres ‖z‖</translation>
+        </message>
+        <message>
+            <source>Length of the head's output before the output projection, averaged over all tokens</source>
+            <translation>Länge der Ausgabe des Kopfs vor der Ausgabeprojektion, gemittelt über alle Token</translation>
+        </message>
+        <message>
+            <source>mean ‖z‖ / layer</source>
+            <translation>mittleres ‖z‖ / Schicht</translation>
+        </message>
+        <message>
+            <source>The same over the mean of the layer's heads: small where the head adds little</source>
+            <translation>Dasselbe durch das Mittel der Köpfe der Schicht: klein, wo der Kopf wenig beiträgt</translation>
+        </message>
+        <message>
+            <source>It names no token, and a row whose keys are shuffled has the same entropy: chance has no other to give</source>
+            <translation>Die Zahl nennt kein Token, und eine Zeile mit vertauschten Keys hat dieselbe Entropie: Der Zufall hat nichts anderes zu geben</translation>
+        </message>
+        <message>
+            <source>It is about all that a row writes and names no token that another could stand in for</source>
+            <translation>Die Zahl betrifft alles, was eine Zeile schreibt, und nennt kein Token, an dessen Stelle ein anderes stehen könnte</translation>
+        </message>
+        <message>
+            <source>It names no token, and tokens in another order have the same rank: chance has no other to give</source>
+            <translation>Die Zahl nennt kein Token, und Token in anderer Folge haben denselben Rang: Der Zufall hat nichts anderes zu geben</translation>
+        </message>
+        <message>
+            <source>It is a mean over all tokens, and no other could stand in for them</source>
+            <translation>Die Zahl ist ein Mittel über alle Token, und keine anderen könnten an deren Stelle stehen</translation>
+        </message>
+        <message>
+            <source>Outputs of earlier tokens are means over fewer keys and longer for that: none can stand in for the last</source>
+            <translation>Ausgaben früherer Token sind Mittel über weniger Keys und darum länger: Keine kann für die letzte stehen</translation>
         </message>
     </context>
     <context>

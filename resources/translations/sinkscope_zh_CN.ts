@@ -759,6 +759,11 @@
             <source>&lt;h3&gt;Over depth&lt;/h3&gt;&lt;p&gt;Two quantities of your choice, one above the other, over the relative depth of every ticked run: l/L of the state behind l blocks (0 the embedding), (block + ½)/L of an attention layer. Beside them the sink rate at ε and the attention mass of the first token; dotted, what a head that looks everywhere alike has. Lines are means over prompts and heads; bands are 95 %, categories of prompts drawn first and then their prompts.&lt;/p&gt;&lt;p&gt;&lt;b&gt;How alike the tokens are&lt;/b&gt;, of X = x&lt;sup&gt;(l)&lt;/sup&gt; [T, C] before the final norm, all tokens or without row 0:&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p&lt;sub&gt;j&lt;/sub&gt; = σ&lt;sub&gt;j&lt;/sub&gt;² / ‖X‖², matrix entropy −Σ p ln p, effective rank its exponential, anisotropy p&lt;sub&gt;1&lt;/sub&gt;&lt;br&gt;least anisotropy (c + a)/(c + 1), c = ‖x&lt;sub&gt;0&lt;/sub&gt;‖² / R, R = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖², a = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖² cos²(x&lt;sub&gt;i&lt;/sub&gt;, x&lt;sub&gt;0&lt;/sub&gt;) / R&lt;br&gt;distance to the mean ‖X − X̄‖ / ‖X‖, mean cosine of pairs&lt;/p&gt;&lt;p&gt;&lt;b&gt;How smooth and narrow the maps are&lt;/b&gt;, of every pattern A: entropy of rows over ln(i+1), the same without the first key, σ&lt;sub&gt;2&lt;/sub&gt;/σ&lt;sub&gt;1&lt;/sub&gt;, the number of σ over σ&lt;sub&gt;1&lt;/sub&gt;/100, max A&lt;sub&gt;ii&lt;/sub&gt; (its second eigenvalue), what goes to other tokens 1 − A&lt;sub&gt;i0&lt;/sub&gt; − A&lt;sub&gt;ii&lt;/sub&gt;, the spread of scores ln(max/min) of a row and the most that a row's largest weight can be with it. P = A&lt;sub&gt;l&lt;/sub&gt;⋯A&lt;sub&gt;1&lt;/sub&gt;, the layers' mean patterns multiplied, and of its rows i ≥ 1 ‖P − P̄‖ / ‖P‖: what the patterns alone leave of the tokens' differences.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Smoother without ⟨bos⟩&lt;/b&gt;, where a run has both conditions: those of a text without it minus its own with it, in the lines of ⟨bos⟩. &lt;b&gt;Over T&lt;/b&gt;: tick runs of several lengths; rate, mass, spread and largest weight of each lie on one axis. The figure “dispersion” has them over T itself.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Divergence&lt;/b&gt; of the same text's states x with ⟨bos⟩ and x′ without: mean ‖x − x′‖ / ‖x‖ over the text tokens.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether the entropy falls where the first token's norm rises, and lies on the bound that this token alone sets: then row 0 explains the collapse, and the tokens behind it (row 0 left out) may be as different as before. Whether rate and mass move in the same layers. The record and the line below have the rank correlation of the two over the layers; its interval is of the same layers under other prompts, categories drawn first, and says nothing of other models: neighbouring layers are alike. With and without ⟨bos⟩ is not with and without a sink: the text has lost its first token too.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, sections 2 and 3 and appendix B; matrix entropy and anisotropy after arXiv 2510.06477; Roy &amp; Vetterli 2007 (effective rank). Every number is in the run: sinkscope-cli export --table.&lt;/p&gt;</source>
             <translation>&lt;h3&gt;随深度变化&lt;/h3&gt;&lt;p&gt;任选两个量，上下排列，横轴为每个勾选的运行的相对深度：经过 l 个块之后的状态为 l/L（0 为嵌入），注意力层为 (块 + ½)/L。另有 ε 下的汇率和首个词元的注意力总量；点线是均匀关注的头的值。曲线是对提示和头的平均；区间带为 95 %，先抽提示的类别，再抽其中的提示。&lt;/p&gt;&lt;p&gt;&lt;b&gt;词元彼此有多相似&lt;/b&gt;，取最终归一化之前的 X = x&lt;sup&gt;(l)&lt;/sup&gt; [T, C]，包含所有词元，或去掉第 0 行：&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p&lt;sub&gt;j&lt;/sub&gt; = σ&lt;sub&gt;j&lt;/sub&gt;² / ‖X‖²，矩阵熵 −Σ p ln p，有效秩为其指数，各向异性 p&lt;sub&gt;1&lt;/sub&gt;&lt;br&gt;各向异性的下界 (c + a)/(c + 1)，c = ‖x&lt;sub&gt;0&lt;/sub&gt;‖² / R，R = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖²，a = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖² cos²(x&lt;sub&gt;i&lt;/sub&gt;, x&lt;sub&gt;0&lt;/sub&gt;) / R&lt;br&gt;到均值的距离 ‖X − X̄‖ / ‖X‖，词元对的平均余弦&lt;/p&gt;&lt;p&gt;&lt;b&gt;映射有多平滑、多狭窄&lt;/b&gt;，对每个模式 A：各行的熵除以 ln(i+1)、去掉首个键后的熵、σ&lt;sub&gt;2&lt;/sub&gt;/σ&lt;sub&gt;1&lt;/sub&gt;、大于 σ&lt;sub&gt;1&lt;/sub&gt;/100 的 σ 的个数、max A&lt;sub&gt;ii&lt;/sub&gt;（即第二特征值）、流向其他词元的份额 1 − A&lt;sub&gt;i0&lt;/sub&gt; − A&lt;sub&gt;ii&lt;/sub&gt;、一行得分的跨度 ln(max/min)，以及在此跨度下一行最大权重所能达到的上限。P = A&lt;sub&gt;l&lt;/sub&gt;⋯A&lt;sub&gt;1&lt;/sub&gt; 是各层平均模式的连乘，对其 i ≥ 1 的行取 ‖P − P̄‖ / ‖P‖：仅凭模式，词元之间的差异还剩多少。&lt;/p&gt;&lt;p&gt;&lt;b&gt;没有 ⟨bos⟩ 时更平滑&lt;/b&gt;，当运行含两种条件时：同一文本无 ⟨bos⟩ 的结果减去有 ⟨bos⟩ 的结果，画在有 ⟨bos⟩ 的曲线上。&lt;b&gt;随 T&lt;/b&gt;：勾选多个长度不同的运行，各自的汇率、总量、跨度和最大权重便画在同一横轴上。图“dispersion”直接以 T 为横轴。&lt;/p&gt;&lt;p&gt;&lt;b&gt;散度&lt;/b&gt;是同一文本有 ⟨bos⟩ 的状态 x 与无 ⟨bos⟩ 的状态 x′ 之间的差别：对文本词元取 ‖x − x′‖ / ‖x‖ 的平均。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;首个词元的范数上升之处，熵是否下降，并落在仅由这个词元决定的界上：若是如此，坍缩就由第 0 行解释，其后的词元（去掉第 0 行）可能仍与先前一样彼此不同。汇率与总量是否在相同的层变化。图的附带记录和图下的一行给出两个量在各层间的秩相关；其区间针对相同的层换用其他提示（先抽类别），不说明其他模型的情况：相邻的层彼此相似。有无 ⟨bos⟩ 并不等于有无汇：文本同时也失去了它的首个词元。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Barbero et al. 2025，第 2、3 节和附录 B；矩阵熵与各向异性依据 arXiv 2510.06477；Roy &amp; Vetterli 2007（有效秩）。每个数值都在运行中：sinkscope-cli export --table。&lt;/p&gt;</translation>
         </message>
+        <message>
+            <source>\bLook\b|\blook (?:there|in which|whether)\b</source>
+            <extracomment>A pattern (regular expression) of what a sentence has that says what to look for; all others say what is measured</extracomment>
+            <translation>请看</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -1810,313 +1815,6 @@
         </message>
     </context>
     <context>
-        <name>sinkscope::Figures</name>
-        <message>
-            <source>what of one token is in the others, block by block</source>
-            <translation>一个词元有多少在其他词元中，逐块显示</translation>
-        </message>
-        <message>
-            <source>a changed word spreads, with and without bos</source>
-            <translation>更改的词如何扩散，有和无 bos</translation>
-        </message>
-        <message>
-            <source>four heads, with and without bos</source>
-            <translation>四个头，有和无 bos</translation>
-        </message>
-        <message>
-            <source>a head that acts on a trigger and rests on the sink</source>
-            <translation>对触发词元起作用、其余时候停留在汇上的头</translation>
-        </message>
-        <message>
-            <source>the sink grid, heads sorted in every layer</source>
-            <translation>汇网格，每层的头已排序</translation>
-        </message>
-        <message>
-            <source>the masks of packed training</source>
-            <translation>打包训练的掩码</translation>
-        </message>
-        <message>
-            <source>distance to the mean of growing sums</source>
-            <translation>求和式变长时到均值的距离</translation>
-        </message>
-        <message>
-            <source>token norms of growing sums</source>
-            <translation>求和式变长时的词元范数</translation>
-        </message>
-        <message>
-            <source>the sink rate at every epsilon</source>
-            <translation>每个 ε 下的汇率</translation>
-        </message>
-        <message>
-            <source>sink rate and attention mass over depth</source>
-            <translation>汇率与注意力总量随深度的变化</translation>
-        </message>
-        <message>
-            <source>sink rates beside the published</source>
-            <translation>汇率与已发表的值对照</translation>
-        </message>
-        <message>
-            <source>natural, random and repeated inputs</source>
-            <translation>自然、随机和重复的输入</translation>
-        </message>
-        <message>
-            <source>the last two tokens, equal, while the prefix grows</source>
-            <translation>前文变长时，末尾两个相同的词元</translation>
-        </message>
-        <message>
-            <source>how alike the tokens become from block to block</source>
-            <translation>词元逐块变得多相似</translation>
-        </message>
-        <message>
-            <source>how smooth and how narrow the maps are that mix tokens</source>
-            <translation>混合词元的映射有多平滑、多狭窄</translation>
-        </message>
-        <message>
-            <source>sinks and sharp attention as the prompt grows</source>
-            <translation>提示变长时的汇与敏锐的注意力</translation>
-        </message>
-        <message>
-            <source>one token repeated, and what follows in closed form</source>
-            <translation>重复同一词元，以及由此得出的闭式结果</translation>
-        </message>
-        <message>
-            <source>what heads write, against how much they look at the first token</source>
-            <translation>头写入多少，与其对首个词元的关注程度对照</translation>
-        </message>
-        <message>
-            <source>what the first key's score is made of, beside other keys'</source>
-            <translation>首个键的得分由什么组成，与其他键对照</translation>
-        </message>
-        <message>
-            <source>where the first token's key lies among keys and queries</source>
-            <translation>首个词元的键在键和查询中的位置</translation>
-        </message>
-        <message>
-            <source>which rotary bands make the first key's score</source>
-            <translation>哪些旋转频带构成首个键的得分</translation>
-        </message>
-        <message>
-            <source>many changed tokens spread, with bos and without</source>
-            <translation>许多更改的词元如何扩散，有 bos 和无 bos</translation>
-        </message>
-        <message>
-            <source>how much of each token is in each later one, and what bounds it</source>
-            <translation>每个词元有多少在其后的各词元中，以及其上界</translation>
-        </message>
-        <message>
-            <source>the loss with bos, without, and with others in its place</source>
-            <translation>损失：有 bos、无 bos，以及以其他词元代替</translation>
-        </message>
-        <message>
-            <source>what changes when the sink is masked, moved or kept in part</source>
-            <translation>遮蔽、移动或部分保留汇时有何变化</translation>
-        </message>
-        <message>
-            <source>where massive dimensions can come from, by the weights alone</source>
-            <translation>巨量维度可能来自何处，仅凭权重判断</translation>
-        </message>
-        <message>
-            <source>massive activations: tokens, dimensions, layers, and the heads that read them</source>
-            <translation>巨量激活：词元、维度、层，以及读取它们的头</translation>
-        </message>
-        <message>
-            <source>every token of the vocabulary at position 0</source>
-            <translation>词表中的每个词元置于位置 0</translation>
-        </message>
-        <message>
-            <source>sinks behind the first token: kinds of tokens, and tokens that point where the first one points</source>
-            <translation>首个词元之后的汇：词元的种类，以及与首个词元方向相同的词元</translation>
-        </message>
-        <message>
-            <source>whether the first token's values and keys are the smallest</source>
-            <translation>首个词元的值和键是否最小</translation>
-        </message>
-        <message>
-            <source>one token repeated behind bos: whether it comes to look like the first</source>
-            <translation>在 bos 之后重复同一词元：是否变得与首个词元相像</translation>
-        </message>
-        <message>
-            <source>what learned sinks take, beside the first token</source>
-            <translation>学习到的汇取走多少，与首个词元对照</translation>
-        </message>
-        <message>
-            <source>keys and values of few bits, with the first token exact and without</source>
-            <translation>少比特的键和值，首个词元精确与否</translation>
-        </message>
-        <message>
-            <source>a window of keys, with the first tokens kept and without</source>
-            <translation>键的窗口，保留与不保留最前面的词元</translation>
-        </message>
-        <message>
-            <source>a share of the keys kept, by one policy or another</source>
-            <translation>按不同策略只保留一部分键</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 1</source>
-            <translation>Barbero et al. 2025，图 1</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 2</source>
-            <translation>Barbero et al. 2025，图 2</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 3</source>
-            <translation>Barbero et al. 2025，图 3</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 4</source>
-            <translation>Barbero et al. 2025，图 4</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 6</source>
-            <translation>Barbero et al. 2025，图 6</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 8</source>
-            <translation>Barbero et al. 2025，图 8</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 9</source>
-            <translation>Barbero et al. 2025，图 9</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 10</source>
-            <translation>Barbero et al. 2025，图 10</translation>
-        </message>
-        <message>
-            <source>after Gu et al. 2025</source>
-            <translation>依据 Gu et al. 2025</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, section 4.2</source>
-            <translation>Barbero et al. 2025，第 4.2 节</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Table 1</source>
-            <translation>Barbero et al. 2025，表 1</translation>
-        </message>
-        <message>
-            <source>Gu et al. 2025, inputs</source>
-            <translation>Gu et al. 2025，输入</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Prop. 3.1</source>
-            <translation>Barbero et al. 2025，命题 3.1</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, section 3</source>
-            <translation>依据 Barbero et al. 2025，第 3 节</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, section 3.2 and appendix B</source>
-            <translation>依据 Barbero et al. 2025，第 3.2 节和附录 B</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, section 2</source>
-            <translation>依据 Barbero et al. 2025，第 2 节</translation>
-        </message>
-        <message>
-            <source>Gu et al. 2025, Props. 1 to 4</source>
-            <translation>Gu et al. 2025，命题 1 至 4</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, section 3.2</source>
-            <translation>依据 Barbero et al. 2025，第 3.2 节</translation>
-        </message>
-        <message>
-            <source>ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)</source>
-            <translation>自有；依据 Gu et al. 2025（键的方向）和 Sun et al. 2024（巨量激活）</translation>
-        </message>
-        <message>
-            <source>ours; after Gu et al. 2025 (keys of sinks)</source>
-            <translation>自有；依据 Gu et al. 2025（汇的键）</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, Round and Round We Go</source>
-            <translation>依据 Barbero et al. 2025，Round and Round We Go</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, Fig. 2</source>
-            <translation>依据 Barbero et al. 2025，图 2</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, eq. 3 and Thm 3.2</source>
-            <translation>Barbero et al. 2025，式 3 和定理 3.2</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, Table 2</source>
-            <translation>依据 Barbero et al. 2025，表 2</translation>
-        </message>
-        <message>
-            <source>ours; the conditions after Barbero et al. 2025 and Gu et al. 2025</source>
-            <translation>自有；条件依据 Barbero et al. 2025 和 Gu et al. 2025</translation>
-        </message>
-        <message>
-            <source>ours; massive activations after Sun et al. 2024</source>
-            <translation>自有；巨量激活依据 Sun et al. 2024</translation>
-        </message>
-        <message>
-            <source>after Sun et al. 2024 and Gu et al. 2025</source>
-            <translation>依据 Sun et al. 2024 和 Gu et al. 2025</translation>
-        </message>
-        <message>
-            <source>after Yu et al. 2024 (hidden attention sinks) and Gu et al. 2025</source>
-            <translation>依据 Yu et al. 2024（隐藏的注意力汇）和 Gu et al. 2025</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, Fig. 4b; Gu et al. 2025</source>
-            <translation>Barbero et al. 2025，图 4b；Gu et al. 2025</translation>
-        </message>
-        <message>
-            <source>Barbero et al. 2025, section 1, after Yona et al. 2025</source>
-            <translation>Barbero et al. 2025，第 1 节，依据 Yona et al. 2025</translation>
-        </message>
-        <message>
-            <source>Gu et al. 2025, tables of biases</source>
-            <translation>Gu et al. 2025，偏置各表</translation>
-        </message>
-        <message>
-            <source>after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)</source>
-            <translation>依据 Barbero et al. 2025，第 1 节，和 Liu et al. 2024（IntactKV）</translation>
-        </message>
-        <message>
-            <source>after Xiao et al. 2024 (StreamingLLM) and Barbero et al. 2025, section 2</source>
-            <translation>依据 Xiao et al. 2024（StreamingLLM）和 Barbero et al. 2025，第 2 节</translation>
-        </message>
-        <message>
-            <source>after Ge et al. 2024 (FastGen) and Park et al. 2025 (KeyDiff)</source>
-            <translation>依据 Ge et al. 2024（FastGen）和 Park et al. 2025（KeyDiff）</translation>
-        </message>
-        <message>
-            <source>both conditions are measured</source>
-            <translation>两种条件都会测量</translation>
-        </message>
-        <message>
-            <source>both conditions are measured, and compared</source>
-            <translation>两种条件都会测量并比较</translation>
-        </message>
-        <message>
-            <source>every id stands at position 0 once, bos too</source>
-            <translation>每个 ID 都在位置 0 出现一次，包括 bos</translation>
-        </message>
-        <message>
-            <source>it takes bos as the model was trained</source>
-            <translation>bos 按模型训练时的方式</translation>
-        </message>
-        <message>
-            <source>it takes bos as the model was trained; what stands in its place is one of its changes</source>
-            <translation>bos 按模型训练时的方式；以什么代替它是该研究的更改之一</translation>
-        </message>
-        <message>
-            <source>no model is run</source>
-            <translation>不运行模型</translation>
-        </message>
-        <message>
-            <source>the run is of one token, which bos would not be</source>
-            <translation>序列只含同一词元，bos 不是该词元</translation>
-        </message>
-    </context>
-    <context>
         <name>sinkscope::GeometryPage</name>
         <message>
             <source>The session was saved before these activations were measured</source>
@@ -2187,23 +1885,31 @@
         </message>
         <message>
             <source> The mark in each bar: what 95 % of the other tokens of the same head do not exceed (%1 tokens a head; in the median head %2, their middle %3).</source>
-            <translation> 每个条形中的标记：同一个头的其他词元有 95 % 不超过的值（每个头 %1 个词元；中位的头为 %2，其中位数 %3）。</translation>
+            <translation>每个条形中的标记：同一个头的其他词元有 95 % 不超过的值（每个头 %1 个词元；中位的头为 %2，其中位数 %3）。</translation>
         </message>
         <message>
             <source> The mark in each bar: what 95 % of the model's heads do not exceed.</source>
-            <translation> 每条横条中的刻线：模型的头有 95 % 不超过该值。</translation>
+            <translation>每条横条中的刻线：模型的头有 95 % 不超过该值。</translation>
         </message>
         <message>
             <source> The mark in each bar: what 95 % of the other distances of the same head do not exceed (%1 distances a head; in the median head %2, their middle %3).</source>
-            <translation> 每条横条中的刻线：同一头的其他距离有 95 % 不超过该值（每个头 %1 个距离；居中的头为 %2，其中位数 %3）。</translation>
+            <translation>每条横条中的刻线：同一头的其他距离有 95 % 不超过该值（每个头 %1 个距离；居中的头为 %2，其中位数 %3）。</translation>
         </message>
         <message>
             <source> What it would be of others was not measured.</source>
-            <translation> 换作其他对象时的数值没有测量。</translation>
+            <translation>换作其他对象时的数值没有测量。</translation>
         </message>
         <message>
             <source>At this head's %1 other distances the same is %2 in the middle and at most %3 in 95 % of them: this one is above %4 %.</source>
             <translation>在该头的其他 %1 个距离上，同一数值的中位数为 %2，95 % 的距离不超过 %3：此值高于其中的 %4 %。</translation>
+        </message>
+        <message>
+            <source> %1.</source>
+            <translation>%1。</translation>
+        </message>
+        <message>
+            <source>%1.</source>
+            <translation>%1。</translation>
         </message>
     </context>
     <context>
@@ -2326,7 +2032,11 @@
         </message>
         <message>
             <source>&lt;h3&gt;Heads&lt;/h3&gt;&lt;p&gt;One row for every query head of the prompt that is shown. A click on a header sorts by it, another click the other way round; what was not measured (–) comes last. A row selects its head everywhere; a double click or Enter shows it on the Explore page.&lt;/p&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;With A|B on, A is the left side and B the right one, each with its own columns; Δ is A − B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Filter.&lt;/b&gt; Parts apart by spaces, all of which must hold: &lt;code&gt;L5&lt;/code&gt;, &lt;code&gt;L3-7&lt;/code&gt; (layers as they are labelled), &lt;code&gt;H2&lt;/code&gt;, &lt;code&gt;L5H3&lt;/code&gt;, or a quantity by its word in the list against a number: &lt;code&gt;first &amp;gt; 0.5&lt;/code&gt;, &lt;code&gt;entropy &amp;lt; 1&lt;/code&gt;, &lt;code&gt;no-op &amp;gt;= 0.3&lt;/code&gt;. With A|B on, a quantity is A's; &lt;code&gt;B.first &amp;gt; 0.5&lt;/code&gt; asks B.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What chance gives.&lt;/b&gt; The mark in a bar is what 95 % of the same head's other tokens do not exceed, with each of them in the first one's place; of the previous and the own token, what 95 % of the other distances do not exceed. Numbers that name neither (entropies, what is written, the stable rank, means over all tokens, the last output) have no chance of their own: their mark is what 95 % of the model's heads do not exceed, and the header says why. The pointer on a number says where it stands.&lt;/p&gt;&lt;p&gt;&lt;b&gt;No-op or broadcast.&lt;/b&gt; A sink whose value is far below the mean is a no-op; one about as long, in a head whose stable rank is near 1, gives every token the same vector. The gear has filters for both, for heads that hardly write, and more scores of inactive heads; their thresholds are a start and stand in the filter to be changed.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Saving.&lt;/b&gt; A picture shows the column the table is sorted by as a grid of layers and heads; as a table it leaves in its order, one line a head and condition: as PDF or LaTeX the columns that are shown, as CSV all of them.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Sort by importance and read down the value over median: a head that rests on a token whose value is small is what Barbero et al. call an approximate no-op; the no-op score says both in one number. A high share of the previous token with low entropy is a head that copies.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (importance, values of sink tokens); Barbero et al. 2025, Fig. 4 (approximate no-ops); arXiv 2606.08105 (no-op or broadcast); arXiv 2504.03889 (scores of inactive heads). The no-op score is Sinkscope's own; no paper's figure goes with it.&lt;/p&gt;</source>
-            <translation>&lt;h3&gt;注意力头&lt;/h3&gt;&lt;p&gt;所示提示的每个查询头占一行。单击表头按该列排序，再次单击则反向；未测量的（–）排在最后。单击一行会在所有视图中选中该头；双击或按 Enter 在“探索”页显示它。&lt;/p&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;A|B 打开时，A 为左侧，B 为右侧，各有自己的列；Δ 为 A − B。&lt;/p&gt;&lt;p&gt;&lt;b&gt;筛选。&lt;/b&gt;以空格分隔的各项必须全部成立：&lt;code&gt;L5&lt;/code&gt;、&lt;code&gt;L3-7&lt;/code&gt;（层按其标注的编号）、&lt;code&gt;H2&lt;/code&gt;、&lt;code&gt;L5H3&lt;/code&gt;，或用列表中某个量的代号与数值比较：&lt;code&gt;first &amp;gt; 0.5&lt;/code&gt;、&lt;code&gt;entropy &amp;lt; 1&lt;/code&gt;、&lt;code&gt;no-op &amp;gt;= 0.3&lt;/code&gt;。A|B 打开时，量指 A 的值；&lt;code&gt;B.first &amp;gt; 0.5&lt;/code&gt; 查询 B。&lt;/p&gt;&lt;p&gt;&lt;b&gt;偶然水平。&lt;/b&gt;条形中的刻线表示：把同一头的其他词元逐一放到首个词元的位置时，其中 95 % 不超过的值；对于前一词元和自身词元，则是其他距离中 95 % 不超过的值。与这两者都无关的数值（熵、写入的量、稳定秩、对所有词元的平均、最后的输出）没有自己的偶然水平：其刻线是模型的头有 95 % 不超过的值，原因见表头。将指针移到数值上可看到它所处的位置。&lt;/p&gt;&lt;p&gt;&lt;b&gt;无操作还是广播。&lt;/b&gt;汇的值若远低于平均，就是无操作；若长度与平均相近，而该头的稳定秩接近 1，则它给每个词元同一个向量。齿轮菜单中有针对这两种情况以及几乎不写入的头的筛选，还有更多不活跃头的评分；其中的阈值只是起点，写在筛选框中，可以修改。&lt;/p&gt;&lt;p&gt;&lt;b&gt;保存。&lt;/b&gt;图片以层与头的网格显示表格当前排序的列；作为表格保存时按其顺序，每个头和条件一行：PDF 或 LaTeX 含显示的列，CSV 含全部列。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;按重要性（importance）排序，再向下读“value over median”一列：停留在值很小的词元上的头，就是 Barbero et al. 所说的近似无操作；无操作分数（no-op score）用一个数概括这两点。前一词元的份额高而熵低，是复制型的头。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025（重要性、汇词元的值）；Barbero et al. 2025，图 4（近似无操作）；arXiv 2606.08105（无操作还是广播）；arXiv 2504.03889（不活跃头的评分）。无操作分数是 Sinkscope 自己的量，没有与之对应的论文插图。&lt;/p&gt;</translation>
+            <translation>&lt;h3&gt;注意力头&lt;/h3&gt;&lt;p&gt;所示提示的每个查询头占一行。单击表头按该列排序，再次单击则反向；未测量的（–）排在最后。单击一行会在所有视图中选中该头；双击或按 Enter 在“探索”页显示它。&lt;/p&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;A|B 打开时，A 为左侧，B 为右侧，各有自己的列；Δ 为 A − B。&lt;/p&gt;&lt;p&gt;&lt;b&gt;筛选。&lt;/b&gt;以空格分隔的各项必须全部成立：&lt;code&gt;L5&lt;/code&gt;、&lt;code&gt;L3-7&lt;/code&gt;（层按其标注的编号）、&lt;code&gt;H2&lt;/code&gt;、&lt;code&gt;L5H3&lt;/code&gt;，或用列表中某个量的代号与数值比较：&lt;code&gt;first &amp;gt; 0.5&lt;/code&gt;、&lt;code&gt;entropy &amp;lt; 1&lt;/code&gt;、&lt;code&gt;no-op &amp;gt;= 0.3&lt;/code&gt;。A|B 打开时，量指 A 的值；&lt;code&gt;B.first &amp;gt; 0.5&lt;/code&gt; 查询 B。&lt;/p&gt;&lt;p&gt;&lt;b&gt;偶然水平。&lt;/b&gt;条形中的刻线表示：把同一头的其他词元逐一放到首个词元的位置时，其中 95 % 不超过的值；对于前一词元和自身词元，则是其他距离中 95 % 不超过的值。与这两者都无关的数值（熵、写入的量、稳定秩、对所有词元的平均、最后的输出）没有自己的偶然水平：其刻线是模型的头有 95 % 不超过的值，原因见表头。将指针移到数值上可看到它所处的位置。&lt;/p&gt;&lt;p&gt;&lt;b&gt;无操作还是广播。&lt;/b&gt;汇的值若远低于平均，就是无操作；若长度与平均相近，而该头的稳定秩接近 1，则它给每个词元同一个向量。齿轮菜单中有针对这两种情况以及几乎不写入的头的筛选，还有更多不活跃头的评分；其中的阈值只是起点，写在筛选框中，可以修改。&lt;/p&gt;&lt;p&gt;&lt;b&gt;保存。&lt;/b&gt;图片以层与头的网格显示表格当前排序的列；作为表格保存时按其顺序，每个头和条件一行：PDF 或 LaTeX 含显示的列，CSV 含全部列。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;按重要性排序，再向下读“值 / 中位数”一列：停留在值很小的词元上的头，就是 Barbero et al. 所说的近似无操作；无操作分数用一个数概括这两点。前一词元的份额高而熵低，是复制型的头。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025（重要性、汇词元的值）；Barbero et al. 2025，图 4（近似无操作）；arXiv 2606.08105（无操作还是广播）；arXiv 2504.03889（不活跃头的评分）。无操作分数是 Sinkscope 自己的量，没有与之对应的论文插图。&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>%1.</source>
+            <translation>%1。</translation>
         </message>
     </context>
     <context>
@@ -4035,6 +3745,857 @@ and edited</source>
         <message>
             <source>Reading what was measured …</source>
             <translation>正在读取测量结果…</translation>
+        </message>
+    </context>
+    <context>
+        <name>sinkscope::Said</name>
+        <message>
+            <source>what of one token is in the others, block by block</source>
+            <translation>一个词元有多少在其他词元中，逐块显示</translation>
+        </message>
+        <message>
+            <source>a changed word spreads, with and without bos</source>
+            <translation>更改的词如何扩散，有和无 bos</translation>
+        </message>
+        <message>
+            <source>four heads, with and without bos</source>
+            <translation>四个头，有和无 bos</translation>
+        </message>
+        <message>
+            <source>a head that acts on a trigger and rests on the sink</source>
+            <translation>对触发词元起作用、其余时候停留在汇上的头</translation>
+        </message>
+        <message>
+            <source>the sink grid, heads sorted in every layer</source>
+            <translation>汇网格，每层的头已排序</translation>
+        </message>
+        <message>
+            <source>the masks of packed training</source>
+            <translation>打包训练的掩码</translation>
+        </message>
+        <message>
+            <source>distance to the mean of growing sums</source>
+            <translation>求和式变长时到均值的距离</translation>
+        </message>
+        <message>
+            <source>token norms of growing sums</source>
+            <translation>求和式变长时的词元范数</translation>
+        </message>
+        <message>
+            <source>the sink rate at every epsilon</source>
+            <translation>每个 ε 下的汇率</translation>
+        </message>
+        <message>
+            <source>sink rate and attention mass over depth</source>
+            <translation>汇率与注意力总量随深度的变化</translation>
+        </message>
+        <message>
+            <source>sink rates beside the published</source>
+            <translation>汇率与已发表的值对照</translation>
+        </message>
+        <message>
+            <source>natural, random and repeated inputs</source>
+            <translation>自然、随机和重复的输入</translation>
+        </message>
+        <message>
+            <source>the last two tokens, equal, while the prefix grows</source>
+            <translation>前文变长时，末尾两个相同的词元</translation>
+        </message>
+        <message>
+            <source>how alike the tokens become from block to block</source>
+            <translation>词元逐块变得多相似</translation>
+        </message>
+        <message>
+            <source>how smooth and how narrow the maps are that mix tokens</source>
+            <translation>混合词元的映射有多平滑、多狭窄</translation>
+        </message>
+        <message>
+            <source>sinks and sharp attention as the prompt grows</source>
+            <translation>提示变长时的汇与敏锐的注意力</translation>
+        </message>
+        <message>
+            <source>one token repeated, and what follows in closed form</source>
+            <translation>重复同一词元，以及由此得出的闭式结果</translation>
+        </message>
+        <message>
+            <source>what heads write, against how much they look at the first token</source>
+            <translation>头写入多少，与其对首个词元的关注程度对照</translation>
+        </message>
+        <message>
+            <source>what the first key's score is made of, beside other keys'</source>
+            <translation>首个键的得分由什么组成，与其他键对照</translation>
+        </message>
+        <message>
+            <source>where the first token's key lies among keys and queries</source>
+            <translation>首个词元的键在键和查询中的位置</translation>
+        </message>
+        <message>
+            <source>which rotary bands make the first key's score</source>
+            <translation>哪些旋转频带构成首个键的得分</translation>
+        </message>
+        <message>
+            <source>many changed tokens spread, with bos and without</source>
+            <translation>许多更改的词元如何扩散，有 bos 和无 bos</translation>
+        </message>
+        <message>
+            <source>how much of each token is in each later one, and what bounds it</source>
+            <translation>每个词元有多少在其后的各词元中，以及其上界</translation>
+        </message>
+        <message>
+            <source>the loss with bos, without, and with others in its place</source>
+            <translation>损失：有 bos、无 bos，以及以其他词元代替</translation>
+        </message>
+        <message>
+            <source>what changes when the sink is masked, moved or kept in part</source>
+            <translation>遮蔽、移动或部分保留汇时有何变化</translation>
+        </message>
+        <message>
+            <source>where massive dimensions can come from, by the weights alone</source>
+            <translation>巨量维度可能来自何处，仅凭权重判断</translation>
+        </message>
+        <message>
+            <source>massive activations: tokens, dimensions, layers, and the heads that read them</source>
+            <translation>巨量激活：词元、维度、层，以及读取它们的头</translation>
+        </message>
+        <message>
+            <source>every token of the vocabulary at position 0</source>
+            <translation>词表中的每个词元置于位置 0</translation>
+        </message>
+        <message>
+            <source>sinks behind the first token: kinds of tokens, and tokens that point where the first one points</source>
+            <translation>首个词元之后的汇：词元的种类，以及与首个词元方向相同的词元</translation>
+        </message>
+        <message>
+            <source>whether the first token's values and keys are the smallest</source>
+            <translation>首个词元的值和键是否最小</translation>
+        </message>
+        <message>
+            <source>one token repeated behind bos: whether it comes to look like the first</source>
+            <translation>在 bos 之后重复同一词元：是否变得与首个词元相像</translation>
+        </message>
+        <message>
+            <source>what learned sinks take, beside the first token</source>
+            <translation>学习到的汇取走多少，与首个词元对照</translation>
+        </message>
+        <message>
+            <source>keys and values of few bits, with the first token exact and without</source>
+            <translation>少比特的键和值，首个词元精确与否</translation>
+        </message>
+        <message>
+            <source>a window of keys, with the first tokens kept and without</source>
+            <translation>键的窗口，保留与不保留最前面的词元</translation>
+        </message>
+        <message>
+            <source>a share of the keys kept, by one policy or another</source>
+            <translation>按不同策略只保留一部分键</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 1</source>
+            <translation>Barbero et al. 2025，图 1</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 2</source>
+            <translation>Barbero et al. 2025，图 2</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 3</source>
+            <translation>Barbero et al. 2025，图 3</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 4</source>
+            <translation>Barbero et al. 2025，图 4</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 6</source>
+            <translation>Barbero et al. 2025，图 6</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 8</source>
+            <translation>Barbero et al. 2025，图 8</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 9</source>
+            <translation>Barbero et al. 2025，图 9</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 10</source>
+            <translation>Barbero et al. 2025，图 10</translation>
+        </message>
+        <message>
+            <source>after Gu et al. 2025</source>
+            <translation>依据 Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, section 4.2</source>
+            <translation>Barbero et al. 2025，第 4.2 节</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Table 1</source>
+            <translation>Barbero et al. 2025，表 1</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, inputs</source>
+            <translation>Gu et al. 2025，输入</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Prop. 3.1</source>
+            <translation>Barbero et al. 2025，命题 3.1</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3</source>
+            <translation>依据 Barbero et al. 2025，第 3 节</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3.2 and appendix B</source>
+            <translation>依据 Barbero et al. 2025，第 3.2 节和附录 B</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 2</source>
+            <translation>依据 Barbero et al. 2025，第 2 节</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, Props. 1 to 4</source>
+            <translation>Gu et al. 2025，命题 1 至 4</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 3.2</source>
+            <translation>依据 Barbero et al. 2025，第 3.2 节</translation>
+        </message>
+        <message>
+            <source>ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)</source>
+            <translation>自有；依据 Gu et al. 2025（键的方向）和 Sun et al. 2024（巨量激活）</translation>
+        </message>
+        <message>
+            <source>ours; after Gu et al. 2025 (keys of sinks)</source>
+            <translation>自有；依据 Gu et al. 2025（汇的键）</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Round and Round We Go</source>
+            <translation>依据 Barbero et al. 2025，Round and Round We Go</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Fig. 2</source>
+            <translation>依据 Barbero et al. 2025，图 2</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, eq. 3 and Thm 3.2</source>
+            <translation>Barbero et al. 2025，式 3 和定理 3.2</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, Table 2</source>
+            <translation>依据 Barbero et al. 2025，表 2</translation>
+        </message>
+        <message>
+            <source>ours; the conditions after Barbero et al. 2025 and Gu et al. 2025</source>
+            <translation>自有；条件依据 Barbero et al. 2025 和 Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>ours; massive activations after Sun et al. 2024</source>
+            <translation>自有；巨量激活依据 Sun et al. 2024</translation>
+        </message>
+        <message>
+            <source>after Sun et al. 2024 and Gu et al. 2025</source>
+            <translation>依据 Sun et al. 2024 和 Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>after Yu et al. 2024 (hidden attention sinks) and Gu et al. 2025</source>
+            <translation>依据 Yu et al. 2024（隐藏的注意力汇）和 Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 4b; Gu et al. 2025</source>
+            <translation>Barbero et al. 2025，图 4b；Gu et al. 2025</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, section 1, after Yona et al. 2025</source>
+            <translation>Barbero et al. 2025，第 1 节，依据 Yona et al. 2025</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, tables of biases</source>
+            <translation>Gu et al. 2025，偏置各表</translation>
+        </message>
+        <message>
+            <source>after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)</source>
+            <translation>依据 Barbero et al. 2025，第 1 节，和 Liu et al. 2024（IntactKV）</translation>
+        </message>
+        <message>
+            <source>after Xiao et al. 2024 (StreamingLLM) and Barbero et al. 2025, section 2</source>
+            <translation>依据 Xiao et al. 2024（StreamingLLM）和 Barbero et al. 2025，第 2 节</translation>
+        </message>
+        <message>
+            <source>after Ge et al. 2024 (FastGen) and Park et al. 2025 (KeyDiff)</source>
+            <translation>依据 Ge et al. 2024（FastGen）和 Park et al. 2025（KeyDiff）</translation>
+        </message>
+        <message>
+            <source>both conditions are measured</source>
+            <translation>两种条件都会测量</translation>
+        </message>
+        <message>
+            <source>both conditions are measured, and compared</source>
+            <translation>两种条件都会测量并比较</translation>
+        </message>
+        <message>
+            <source>every id stands at position 0 once, bos too</source>
+            <translation>每个 ID 都在位置 0 出现一次，包括 bos</translation>
+        </message>
+        <message>
+            <source>it takes bos as the model was trained</source>
+            <translation>bos 按模型训练时的方式</translation>
+        </message>
+        <message>
+            <source>it takes bos as the model was trained; what stands in its place is one of its changes</source>
+            <translation>bos 按模型训练时的方式；以什么代替它是该研究的更改之一</translation>
+        </message>
+        <message>
+            <source>no model is run</source>
+            <translation>不运行模型</translation>
+        </message>
+        <message>
+            <source>the run is of one token, which bos would not be</source>
+            <translation>序列只含同一词元，bos 不是该词元</translation>
+        </message>
+        <message>
+            <source>the sink over the context length</source>
+            <translation>汇随上下文长度的变化</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 5</source>
+            <translation>Barbero et al. 2025，图 5</translation>
+        </message>
+        <message>
+            <source>Models that differ in how many tokens they read at once, trained on equally many tokens. Left: the sink rate at the end. Right: on the way there. Look whether longer contexts bring more sinks at the same number of tokens.</source>
+            <translation>各模型一次读取的词元数不同，训练所用的词元总数相同。左侧为训练结束时的汇率，右侧为训练过程中的汇率。请看在训练词元数相同时，更长的上下文是否带来更多的汇。</translation>
+        </message>
+        <message>
+            <source>the loss over the context length</source>
+            <translation>损失随上下文长度的变化</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Fig. 7</source>
+            <translation>Barbero et al. 2025，图 7</translation>
+        </message>
+        <message>
+            <source>The held-out loss of the same models on the way. A longer context predicts its later tokens from more, so that curves of different contexts do not end at one loss.</source>
+            <translation>同样的模型在训练过程中的留出损失。上下文越长，靠后的词元就有越多的前文可供预测，因此不同上下文的曲线不会终止于同一损失。</translation>
+        </message>
+        <message>
+            <source>packing and masking</source>
+            <translation>打包与掩码</translation>
+        </message>
+        <message>
+            <source>Barbero et al. 2025, Table 2</source>
+            <translation>Barbero et al. 2025，表 2</translation>
+        </message>
+        <message>
+            <source>Models that differ in how documents are packed into rows, and each measured on text behind a bos and without. Look whether a model that always saw bos first has sinks without it, and what that costs its loss.</source>
+            <translation>各模型把文档打包成序列的方式不同，分别在前有 bos 和无 bos 的文本上测量。请看总是先看到 bos 的模型在没有它时是否仍有汇，以及这使其损失增加多少。</translation>
+        </message>
+        <message>
+            <source>what the trainings came to</source>
+            <translation>各训练的结果</translation>
+        </message>
+        <message>
+            <source>Every training at its end, seeds together: sink rate, mass, losses, where the sink is. Where the papers report models that differ in the same choice, their numbers stand in columns of their own.</source>
+            <translation>每个训练结束时的情况，不同种子合并：汇率、总量、损失、汇的位置。若论文报告了仅在同一选择上不同的模型，其数值另成几列。</translation>
+        </message>
+        <message>
+            <source>The paper draws how a sink keeps tokens from mixing; here are the numbers: how much of one token's embedding is in the state of every token behind it, after each block, with ⟨bos⟩ and without, of a text cut to T tokens. Derivatives of the model at this text, estimated from 32 random directions (2 of models wider than 256). Look whether the colours behind the marked token are brighter without ⟨bos⟩.</source>
+            <translation>论文以示意图说明汇如何阻止词元混合；这里给出数值：把文本截到 T 个词元，在每个块之后，一个词元的嵌入有多少进入其后每个词元的状态，有 ⟨bos⟩ 和无 ⟨bos⟩ 各一。这些数值是模型在该文本处的导数，由 32 个随机方向估计（宽度大于 256 的模型用 2 个）。请看所标词元之后的颜色在无 ⟨bos⟩ 时是否更亮。</translation>
+        </message>
+        <message>
+            <source>||∂x_j(l) / ∂x_i(0)|| (Frobenius) over √C, i the marked token, x before the next block; 1: it went on as it was</source>
+            <translation>||∂x_j(l) / ∂x_i(0)||（Frobenius 范数）除以 √C，i 为所标词元，x 取下一个块之前；1 表示原样传递</translation>
+        </message>
+        <message>
+            <source>Two texts of its own, not the prompt above, that differ in one word, and how far apart their hidden states are over the blocks passed (0: the embedding). Look whether the change leaks further into the tokens behind it without ⟨bos⟩; over the panel stands where this pair lies among random changes.</source>
+            <translation>使用自带的两段文本（不是上方的提示），两者只差一个词；随经过的块数（0 为嵌入）显示它们的隐藏状态相距多远。请看无 ⟨bos⟩ 时更改是否更多地渗入其后的词元。面板上方注明这对文本在随机更改中处于什么位置。</translation>
+        </message>
+        <message>
+            <source>with bos: ||x_i(l) - x'_i(l)|| of every token i behind l blocks, x and x' the two prompts; without bos likewise</source>
+            <translation>有 bos：每个词元 i 在 l 个块之后的 ||x_i(l) - x'_i(l)||，x 和 x' 对应两个提示；无 bos 同理</translation>
+        </message>
+        <message>
+            <source>Four heads on one text, above with ⟨bos⟩ in front and below without. Look at the first column, and where the weight in it goes when ⟨bos⟩ is not there.</source>
+            <translation>同一文本上的四个头，上方的文本前有 ⟨bos⟩，下方没有。请看第一列，以及没有 ⟨bos⟩ 时其中的权重去了哪里。</translation>
+        </message>
+        <message>
+            <source>A_ij = softmax_j(q_i k_j / √D), j ≤ i; the first column is A_i0</source>
+            <translation>A_ij = softmax_j(q_i k_j / √D)，j ≤ i；第一列为 A_i0</translation>
+        </message>
+        <message>
+            <source>The head with the largest if-else score over all prompts, its pattern on one text and the values it reads. The score is (on − prev) × (rest − off): how much more it attends to a trigger from the query behind it than other queries do to the token before them, times how much more those attend to the first token; 1 for a head that does nothing else. Nothing is drawn where permuted labels give as large a score in more than 5 of 100 draws, or where no such head gives its trigger more than 0.5 and otherwise the first token more than 0.3. Marked are the columns of the trigger and, as rows, the queries behind it; look there for attention, and at whether the first token's value is the smallest bar and the trigger's the largest. Below, the same head on the same tokens shuffled: what is left of the score does not need their order.</source>
+            <translation>在所有提示上 if-else 分数最大的头，它在一段文本上的模式及其读取的值。分数为 (on − prev) × (rest − off)：前一因子是紧随触发词元的查询给触发词元的注意力，比其他查询给各自前一词元的多出多少；后一因子是其他查询给首个词元的注意力，比紧随触发词元的查询多出多少；只做这一件事的头为 1。若打乱标签后，100 次抽取中有超过 5 次得到同样大的分数，或没有这样的头给触发词元超过 0.5、其余时候给首个词元超过 0.3，则不画图。图中标出触发词元的列，以及紧随其后的查询的行。请看那里的注意力，以及首个词元的值是否是最短的条、触发词元的值是否是最长的条。下方是同一个头在打乱顺序的相同词元上的结果：分数中仍保留的部分不依赖词元的顺序。</translation>
+        </message>
+        <message>
+            <source>score = (on − prev) (rest − off): means of A_ij on the trigger from the queries behind it, on the token before from others; of A_i0 from others, and from those queries</source>
+            <translation>分数 = (on − prev) (rest − off)：on 为紧随触发词元的查询对触发词元的 A_ij 的平均，prev 为其他查询对前一词元的平均；rest 为其他查询的 A_i0 的平均，off 为紧随触发词元的查询的 A_i0 的平均</translation>
+        </message>
+        <message>
+            <source>Every head of every layer, by the share of prompts in which its first token is a sink. Look for how much of the model rests, and for layers that do not.</source>
+            <translation>每层的每个头，按首个词元在该头中为汇的提示所占的比例显示。请看模型有多大部分停留在汇上，以及哪些层没有。</translation>
+        </message>
+        <message>
+            <source>share of prompts with imp_0 &gt; ε, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
+            <translation>imp_0 &gt; ε 的提示所占的比例，imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+        </message>
+        <message>
+            <source>Which keys a token may see where three documents are packed into one training sequence: rows as the lab packs them, under the masks that it trains with. It is drawn from the rules alone, not measured. Look which masks let a document see the one before it, and under which the first token of the row is seen by all.</source>
+            <translation>把三篇文档打包成一个训练序列时，词元可以看到哪些键：序列按实验室的方式打包，使用其训练时的掩码。图仅按规则绘制，没有测量。请看哪些掩码让一篇文档看到前一篇，以及在哪些掩码下所有词元都能看到序列的首个词元。</translation>
+        </message>
+        <message>
+            <source>1 where a query may see a key, 0 where it may not</source>
+            <translation>查询可以看到键时为 1，否则为 0</translation>
+        </message>
+        <message>
+            <source>Sums that grow longer, made by this project but for one of 5 terms that the paper quotes, and how near the tokens of their last layer lie to their own mean: μ, which grows with the number of tokens; μ over √n, a token's share of it; and μ over the length of all. On the right without the first token, whose hidden state may be many times as long as the others'. Look whether the two conditions part on the right too. Below: how far the text's hidden states move when ⟨bos⟩ is taken away. Dashed: longer than the model was trained to read.</source>
+            <translation>逐渐变长的求和式（除论文引用的一个 5 项求和式外，均由本项目生成），以及最后一层的词元离它们自身的均值有多近：μ，随词元数增大；μ 除以 √n，即每个词元所占的份额；以及 μ 除以全体的长度。右侧去掉首个词元，因为其隐藏状态可能比其他词元的长许多倍。请看两种条件在右侧是否也分开。下方是去掉 ⟨bos⟩ 时文本的隐藏状态移动多远。虚线表示超出模型训练时所读的长度。</translation>
+        </message>
+        <message>
+            <source>μ = ||X − X̄||_F over the rows of the last layer; μ / √n and μ / ||X||_F of n rows</source>
+            <translation>μ = ||X − X̄||_F，取最后一层的各行；n 行时为 μ / √n 和 μ / ||X||_F</translation>
+        </message>
+        <message>
+            <source>The lengths of the hidden states of short, middle and long sums (ten of each, made by this project but for one of 5 terms that the paper quotes), as histograms over their tokens from the second on. The first token is the same in every sum and stands as a line of its own. Look whether that line lies far to the right of the bars, and whether the bars of long sums lie apart from those of short ones in one condition only.</source>
+            <translation>短、中、长求和式（各十个，除论文引用的一个 5 项求和式外，均由本项目生成）的隐藏状态长度，对第二个及以后的词元作直方图。首个词元在每个求和式中都相同，单独画成一条线。请看该线是否远在条形的右侧，以及长求和式的条形是否只在一种条件下与短求和式的分开。</translation>
+        </message>
+        <message>
+            <source>||x_i||_2 of the last layer, i ≥ 1; the first token apart</source>
+            <translation>最后一层的 ||x_i||_2，i ≥ 1；首个词元单列</translation>
+        </message>
+        <message>
+            <source>The sink rate at every epsilon, with 95 % bands over categories and their prompts. Look where the curve is flat, so that the threshold hardly matters, and where it is steep, so that a rate means little without its epsilon.</source>
+            <translation>每个 ε 下的汇率，附 95 % 区间带（先抽类别，再抽其中的提示）。请看曲线在哪里平坦，使阈值几乎无关紧要，又在哪里陡峭，使不注明 ε 的汇率没有多少意义。</translation>
+        </message>
+        <message>
+            <source>rate(ε) = mean over prompts and heads of [imp_0 &gt; ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
+            <translation>汇率(ε) = 各提示各头 [imp_0 &gt; ε] 的平均，imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+        </message>
+        <message>
+            <source>The sink rate of every layer, left, and how much of its attention lies on the first token, right, over the depth of the model, with 95 % bands over categories and their prompts. Dotted: a head that looks everywhere alike. Layers with a window shorter than the prompt are a line of their own; rates that say nothing have the reason above them. Look for where the layers rest and where they do not; the record has the middle third against the others.</source>
+            <translation>左侧为每层的汇率，右侧为该层有多少注意力落在首个词元上，横轴为模型的深度，附 95 % 区间带（先抽类别，再抽其中的提示）。点线是均匀关注的头。窗口短于提示的层单独成线；没有意义的汇率上方注明原因。请看哪些层停留在汇上，哪些没有。附带记录中有中间三分之一与其余部分的对比。</translation>
+        </message>
+        <message>
+            <source>rate and mean of imp_0 over the heads of one layer, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
+            <translation>一层各头的汇率和 imp_0 的平均，imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+        </message>
+        <message>
+            <source>The share of heads that are sinks and the attention mass of the first token, with 95 % intervals over categories and their prompts, beside what the paper reports of this model. Published values stand in brackets. Look whether the interval holds what was published, and first whether ε, T and prompts are the same.</source>
+            <translation>为汇的头所占的比例和首个词元的注意力总量，附 95 % 区间（先抽类别，再抽其中的提示），与论文对该模型报告的值对照。已发表的值写在括号中。请看区间是否包含已发表的值，但首先看 ε、T 和提示是否相同。</translation>
+        </message>
+        <message>
+            <source>rate = mean over prompts and heads of [imp_0 &gt; ε]; mass = mean of imp_0; imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
+            <translation>汇率 = 各提示各头 [imp_0 &gt; ε] 的平均；总量 = imp_0 的平均；imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+        </message>
+        <message>
+            <source>The sink rate and the attention mass of the first token of natural text, of random tokens, and of one token repeated, beside what follows in closed form for the repeated one from a single token. Look whether random tokens still have sinks, which then need no meaning.</source>
+            <translation>自然文本、随机词元和重复同一词元这三种输入下的汇率与首个词元的注意力总量；对重复的输入，旁边还有由单个词元以闭式推得的值。请看随机词元是否仍有汇，若有，汇就不需要语义。</translation>
+        </message>
+        <message>
+            <source>rate = mean over inputs and heads of [imp_0 &gt; ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
+            <translation>汇率 = 各输入各头 [imp_0 &gt; ε] 的平均，imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+        </message>
+        <message>
+            <source>A prompt whose last two tokens are equal, and how far apart their hidden states are in the last layer while the text before them grows, under the bound of Proposition 3.1. Below, the distance over the length of the hidden states: look in which condition the pair is nearer, and whether it still comes nearer as the text grows.</source>
+            <translation>提示的末尾两个词元相同；前文变长时，显示它们在最后一层的隐藏状态相距多远，以及命题 3.1 给出的上界。下方是该距离除以隐藏状态的长度。请看这一对在哪种条件下更近，以及文本变长时是否继续靠近。</translation>
+        </message>
+        <message>
+            <source>||x_T−1 − x_T−2||_2 of the last layer, under 2 ||X − X̄||_F (Prop. 3.1); below over the mean ||x||_2</source>
+            <translation>最后一层的 ||x_T−1 − x_T−2||_2，上界为 2 ||X − X̄||_F（命题 3.1）；下方再除以 ||x||_2 的平均</translation>
+        </message>
+        <message>
+            <source>How alike the tokens are over the blocks they have passed (0: the embedding), over many prompts: over how many directions they are spread (matrix entropy, its exponential, and the share of the largest), the cosine of pairs, and their distance to the mean. On the right without the first token. Bands are 95 % over categories and their prompts. Thin: how far the first token's norm and direction alone bring entropy and anisotropy, and what would be left of the differences if the measured patterns were applied one after the other and nothing else; how much is read from a token, patterns do not tell. Look whether what is measured lies on the thin line of the first token alone.</source>
+            <translation>在许多提示上，词元随经过的块数（0 为嵌入）彼此有多相似：分布在多少个方向上（矩阵熵、其指数，以及最大方向的占比），两两之间的余弦，以及到均值的距离。右侧去掉首个词元。区间带为 95 %，先抽类别，再抽其中的提示。细线表示仅凭首个词元的范数和方向，熵和各向异性会达到多少，以及若只依次应用测得的模式而别无其他，差异会剩下多少；从一个词元读取了多少，模式并不说明。请看测得的值是否落在仅由首个词元决定的细线上。</translation>
+        </message>
+        <message>
+            <source>−Σ p ln p of p_j = σ_j² / ||X||², max p_j ≥ (c + a)/(c + 1), mean cosine of rows, ||X − X̄||_F / ||X||_F, block by block</source>
+            <translation>−Σ p ln p，p_j = σ_j² / ||X||²；max p_j ≥ (c + a)/(c + 1)；各行两两余弦的平均；||X − X̄||_F / ||X||_F；逐块计算</translation>
+        </message>
+        <message>
+            <source>Every layer's attention maps, mean over heads and many prompts, with ⟨bos⟩ and without: the entropy of their rows, as they are and without the first key, how much comes from other tokens, the attention mass, how much one direction explains (singular values, and the largest weight on the own token), and how far the scores of a row lie apart, and what they leave of the tokens' differences when they are multiplied, without anything else. Below, how far the states of the same text move when ⟨bos⟩ is taken away, and how many heads become smoother. The paper says that maps are smoother without ⟨bos⟩: look whether that holds beside the first key too.</source>
+            <translation>每层的注意力映射，对头和许多提示取平均，有 ⟨bos⟩ 和无 ⟨bos⟩：各行的熵（原样和去掉首个键），有多少来自其他词元，注意力总量，单一方向能解释多少（奇异值，以及自身词元上的最大权重），一行的得分相差多大，以及只把各映射相乘而别无其他时，词元的差异还剩多少。下方是去掉 ⟨bos⟩ 时同一文本的状态移动多远，以及有多少个头变得更平滑。论文称无 ⟨bos⟩ 时映射更平滑。请看除去首个键之后是否仍然如此。</translation>
+        </message>
+        <message>
+            <source>−Σ A ln A / ln(i+1); of A_ij / (1 − A_i0), j ≥ 1, over ln i; 1 − A_i0 − A_ii; σ_2 / σ_1; max A_ii; ||P − P̄||_F / ||P||_F of P = A_l⋯A_1, rows i ≥ 1; mean ||x − x'|| / ||x||</source>
+            <translation>−Σ A ln A / ln(i+1)；对 A_ij / (1 − A_i0)，j ≥ 1，则除以 ln i；1 − A_i0 − A_ii；σ_2 / σ_1；max A_ii；P = A_l⋯A_1 的行 i ≥ 1 的 ||P − P̄||_F / ||P||_F；||x − x'|| / ||x|| 的平均</translation>
+        </message>
+        <message>
+            <source>The same prompts cut to growing lengths: the sink rate, the attention on the first token beside that of a head that looks everywhere alike, how far the scores of a row lie apart, and a row's largest weight under the most that such scores allow, which falls with the number of keys. Look whether the sink stays as the prompt grows, and whether scores spread to keep it. Dashed: longer than the model was trained to read.</source>
+            <translation>同样的提示截到逐渐增大的长度：汇率，首个词元所得的注意力（与均匀关注的头对照），一行的得分相差多大，以及一行的最大权重和这样的得分所允许的上界，该上界随键数下降。请看提示变长时汇是否保留，以及得分是否拉开以保住它。虚线表示超出模型训练时所读的长度。</translation>
+        </message>
+        <message>
+            <source>rate = share of heads with imp_0 &gt; ε; δ_i = max_j s_ij − min_j s_ij; max_j A_ij ≤ e^δ / (e^δ + i)</source>
+            <translation>汇率 = imp_0 &gt; ε 的头所占的比例；δ_i = max_j s_ij − min_j s_ij；max_j A_ij ≤ e^δ / (e^δ + i)</translation>
+        </message>
+        <message>
+            <source>How much of its attention each place of a run of one repeated token gives to the first: dots are measured, the line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far apart the hidden states are: 0 where nothing but attention knows the positions. Look whether the dots lie on the line, and whether the first place keeps more than an equal share as the run grows.</source>
+            <translation>在重复同一词元的序列中，每个位置把多少注意力给第一个位置：点为测量值，叠在点上的线仅由该词元推得，另一条是命题 4 的界。下方是隐藏状态相距多远，若只有注意力知道位置则为 0。请看点是否落在线上，以及序列变长时第一个位置所得是否仍多于均分的份额。</translation>
+        </message>
+        <message>
+            <source>A_t0 of equal tokens, against what its query and key alone give at every distance</source>
+            <translation>相同词元的 A_t0，与仅由该词元的查询和键在每个距离上得出的值对照</translation>
+        </message>
+        <message>
+            <source>Every head as a point: to the right, how much it looks at the first token; upwards, how long what it writes is beside the residual stream that enters its block, and in the second column how much of that comes from the first token. The paper calls heads that rest on the sink approximate no-ops: look whether those on the right lie low, also among heads of one depth, and which do not.</source>
+            <translation>每个头为一点：向右为其对首个词元的关注程度；向上为其写入的量与进入该块的残差流的长度之比，第二列为其中有多少来自首个词元。论文把停留在汇上的头称为近似无操作。请看右侧的头是否位置偏低，在同一深度的头中是否也如此，又有哪些例外。</translation>
+        </message>
+        <message>
+            <source>||o_i||_2 / ||x_i||_2 of a head's o_i = W_h Σ_j A_ij v_j, and A_i0 ||W_h v_0|| / Σ_j A_ij ||W_h v_j||</source>
+            <translation>||o_i||_2 / ||x_i||_2，其中头的 o_i = W_h Σ_j A_ij v_j；以及 A_i0 ||W_h v_0|| / Σ_j A_ij ||W_h v_j||</translation>
+        </message>
+        <message>
+            <source>A head's score of the first key, mean over queries, taken apart into a sum: what the few huge dimensions of the residual stream give through the key projection, what the others give, what the gain of the norm adds to each, biases, rotation. W_K has no bar of its own: it maps all that the stream gives and is a factor of these bars, no summand beside them. The second bars are the same of other keys. Look which parts the first key has and others do not, and in the data whether it is its direction or its length: cosine and norm stand there.</source>
+            <translation>一个头对首个键的得分（对查询取平均）分解为若干项之和：残差流中少数极大的维度经键投影给出的部分，其他维度给出的部分，归一化的增益对两者各自的贡献，偏置，旋转。W_K 没有单独的条：它映射残差流给出的一切，是这些条中的因子，而不是与之并列的加项。第二组条是其他键的同样分解。请看首个键有哪些部分是其他键没有的，并从数据中的余弦和范数看这是由于其方向还是其长度。</translation>
+        </message>
+        <message>
+            <source>s_i0 = scale q_i · R k_0 (+ position bias), k_0 = W_K (g x_0 / |x_0| + b) + b_K as a sum over parts of x_0</source>
+            <translation>s_i0 = scale q_i · R k_0（+ 位置偏置），k_0 = W_K (g x_0 / |x_0| + b) + b_K，写成对 x_0 各部分的和</translation>
+        </message>
+        <message>
+            <source>Keys and queries of one head over twelve prompts, on the two axes along which they are spread most: left before the rotation, right after it; the heads that look at the first token most, or those that are named. Look whether the first token's keys of all prompts fall together and away from the others, and on which side the queries lie. The data hold a third axis, and of every key how far it points from its prompt's mean key: a sink seen without attention.</source>
+            <translation>一个头在十二个提示上的键和查询，画在它们分散得最开的两个轴上：左侧为旋转之前，右侧为旋转之后；取最关注首个词元的头，或指定的头。请看所有提示的首个词元的键是否聚在一起并远离其他键，以及查询在哪一侧。数据中还有第三个轴，以及每个键的方向偏离其提示的平均键多远：不看注意力也能看到汇。</translation>
+        </message>
+        <message>
+            <source>principal axes of q_i and k_j together; apart = 1 − cos(k_j, mean of k)</source>
+            <translation>q_i 和 k_j 合在一起的主轴；偏离 = 1 − cos(k_j, k 的平均)</translation>
+        </message>
+        <message>
+            <source>Rotary positions turn pairs of dimensions, each once in a wavelength of so many tokens. A row is a head, a column a pair: what it gives of the score of the first key, mean over queries. Look whether heads that rest on the first token use long wavelengths, which hardly turn within the prompt: then its score does not depend on how far away it is.</source>
+            <translation>旋转位置编码转动成对的维度，每一对在若干词元的波长内转一圈。一行为一个头，一列为一对：它对首个键的得分贡献多少，对查询取平均。请看停留在首个词元上的头是否使用长波长，长波长在提示之内几乎不转，因而其得分不取决于首个词元有多远。</translation>
+        </message>
+        <message>
+            <source>c_m = mean over i ≥ 1 of scale (q_i[m] k_0[m] + q_i[m+d/2] k_0[m+d/2]), rotated; wavelength 2π/θ_m</source>
+            <translation>c_m = scale (q_i[m] k_0[m] + q_i[m+d/2] k_0[m+d/2]) 对 i ≥ 1 的平均，旋转之后；波长 2π/θ_m</translation>
+        </message>
+        <message>
+            <source>One token of every prompt is changed, at a random place and for a random token or an embedding neighbour, and how far the tokens behind it move relative to their length: with ⟨bos⟩, without, with another token in its place, and with ⟨bos⟩ behind the first token. A ratio above 1 means further than with ⟨bos⟩; look whether the controls stand near 1 or near the text without anything in front.</source>
+            <translation>在每个提示中更改一个词元，位置随机，换成随机词元或嵌入空间中的近邻，再看其后的词元相对于自身长度移动多远：有 ⟨bos⟩、无 ⟨bos⟩、以另一词元代替，以及 ⟨bos⟩ 放在首个词元之后。比值大于 1 表示比有 ⟨bos⟩ 时移动得更远。请看各对照是接近 1，还是接近前面什么都没有的文本。</translation>
+        </message>
+        <message>
+            <source>||x_i − x'_i|| / ||x_i|| behind the changed token, over the same with bos; KL(p || p') of the next token</source>
+            <translation>更改的词元之后的 ||x_i − x'_i|| / ||x_i||，除以有 bos 时的同一量；下一词元的 KL(p || p')</translation>
+        </message>
+        <message>
+            <source>Left the Jacobian of the last hidden state by the embedding, for every pair of tokens of one text cut to T tokens, exact (of models wider than 256 an estimate from 16 products a token, and where that would take more than minutes from 2 of the middle block alone and at most 32 tokens). Right what attention alone lets through: the sum over all paths from one token to the other of the products of attention on them, by which the paper bounds the left side up to a constant, as the theorem's proof sums it and as the theorem prints it. With edits all of it is of the changed model. Look whether a sink darkens both, and whether they order pairs alike; norms, values and feed-forward are in the left alone. No lens that was fitted to many prompts.</source>
+            <translation>左侧是最后的隐藏状态对嵌入的雅可比矩阵，取截到 T 个词元的文本中的每一对词元，精确计算（宽度大于 256 的模型用每个词元 16 个乘积估计；若那样需要数分钟以上，则只对中间的块、至多 32 个词元，用 2 个乘积估计）。右侧是仅注意力能传过的部分：从一个词元到另一个词元的所有路径上注意力之积的总和，论文以它给出左侧的上界（相差一个常数），分别按定理证明中的求和方式与定理的写法。有干预时，全部是更改后的模型的。请看汇是否使两侧都变暗，以及两侧对词元对的排序是否一致。归一化、值和前馈只包含在左侧。这不是在许多提示上拟合的 lens。</translation>
+        </message>
+        <message>
+            <source>||∂x_j(L) / ∂x_i(0)||, Frobenius; beside it (Ā_L … Ā_1)_ji, Ā_l = Σ_h A_lh + 1, or + 1/H</source>
+            <translation>||∂x_j(L) / ∂x_i(0)||，Frobenius 范数；旁边为 (Ā_L … Ā_1)_ji，Ā_l = Σ_h A_lh + 1，或 + 1/H</translation>
+        </message>
+        <message>
+            <source>How well the same text tokens are predicted with ⟨bos⟩ in front, without, with two, and with another token in its place, in T tokens each; the first text token is left out everywhere. On the right every condition − the first one. Look where in the text the curves part, and at the paired differences with their intervals, for which whole categories of prompts are drawn too.</source>
+            <translation>同样的文本词元在前面有 ⟨bos⟩、无 ⟨bos⟩、有两个 ⟨bos⟩、以另一词元代替时预测得有多好，各取 T 个词元；文本的首个词元一律不计。右侧为每种条件 − 第一种条件。请看曲线在文本的何处分开，以及成对差异及其区间，区间也对整个提示类别抽样。</translation>
+        </message>
+        <message>
+            <source>−ln p(token i | those before it), mean over the text's tokens</source>
+            <translation>−ln p(词元 i | 其前的词元)，对文本的词元取平均</translation>
+        </message>
+        <message>
+            <source>The model is changed while it runs, and everything is measured again over the prompts: the first token's key masked, its value replaced, its spikes set to the mean, its feed-forward left out, another token in its place, its key as a bias, a token that sees only itself, heads zeroed. Each row is edited − untouched, paired, with a 95 % interval: of the loss, of how far a changed token spreads, of the part of that which goes by changed attention, and of the attention on the first token. The other signs are the same change at heads, tokens or dimensions drawn at random. Look whether a row stands apart from its own controls.</source>
+            <translation>在模型运行中更改它，并在提示上重新测量一切：遮蔽首个词元的键，替换其值，把其尖峰设为平均，省去其前馈，以另一词元代替，把其键作为偏置，加一个只看到自己的词元，把头置零。每行为更改后 − 未更改，成对计算，附 95 % 区间：损失，更改的词元扩散多远，其中经由改变了的注意力的部分，以及首个词元所得的注意力。其他记号是对随机抽取的头、词元或维度做同样的更改。请看某一行是否与其自身的对照明显分开。</translation>
+        </message>
+        <message>
+            <source>edited − untouched, paired over prompts</source>
+            <translation>更改后 − 未更改，按提示成对</translation>
+        </message>
+        <message>
+            <source>Which dimensions of the residual stream a unit of a feed-forward can write far into, told by its weights: the best unit's score over the median of its block, block by block. On the right the first token's measured mean magnitude in the same dimensions, and in those that stand out without being candidates. Look whether what is measured to stand out is among the candidates, and behind which block it rises.</source>
+            <translation>由权重判断前馈的一个单元能在残差流的哪些维度上写入很大的值：最佳单元的分数除以该块的中位数，逐块显示。右侧是在同样的维度上测得的首个词元的平均绝对值，以及虽非候选却很突出的维度上的值。请看测得突出的维度是否在候选之中，以及它在哪个块之后升高。</translation>
+        </message>
+        <message>
+            <source>score(k, i) = |W_down[k,i]| ||g W_gate[i]|| ||g W_up[i]||, g the gain of the norm before; over the block's median. Beside it the mean of |x_0|</source>
+            <translation>分数(k, i) = |W_down[k,i]| ||g W_gate[i]|| ||g W_up[i]||，g 为其前归一化的增益；除以该块的中位数。旁边为 |x_0| 的平均</translation>
+        </message>
+        <message>
+            <source>How large the largest numbers of the residual stream are over the blocks passed, at the first token and behind it; beside the criterion of Sun et al. their ratio to the median and the kurtosis, which need no threshold. A point of the third row is a dimension: to the right if it is large at the first token alone, at the top if it is among the four largest of most other tokens. Below, what the norm leaves of the spikes, what they give of each head's score of the first key, and the cosine of their part of that key with the whole of it, beside other keys'. Look where they rise and fall, and whether the spikes' part is what the first key points along.</source>
+            <translation>残差流中最大的数随经过的块数有多大，分别在首个词元上及其后；除 Sun et al. 的判据外，还有不需要阈值的与中位数之比和峰度。第三行的一点是一个维度：只在首个词元上大的靠右，在大多数其他词元上居前四位的靠上。下方是归一化之后尖峰还剩多少，它们对每个头给首个键的得分贡献多少，以及该键中来自尖峰的部分与整个键的余弦，与其他键对照。请看尖峰在何处升起和落下，以及首个键是否指向来自尖峰的部分的方向。</translation>
+        </message>
+        <message>
+            <source>max |x|, median |x|, kurtosis of x(l); cos(Σ_(d spikes) n_d W_K[:,d], W_K n + b_K) of n = norm(x_0)</source>
+            <translation>max |x|，|x| 的中位数，x(l) 的峰度；cos(Σ_(d 为尖峰) n_d W_K[:,d], W_K n + b_K)，n = norm(x_0)</translation>
+        </message>
+        <message>
+            <source>Each id goes through the model alone, as the first token of any prompt does, which sees nothing but itself; and how long its hidden state is over the blocks passed, beside the median of later tokens of the prompts. Look whether all of the vocabulary grows tenfold, as the paper says of first tokens, and which ids do not; the data has every id.</source>
+            <translation>每个 ID 单独通过模型，与任何提示的首个词元一样只看到自己；显示其隐藏状态随经过的块数有多长，与提示中靠后词元的中位数对照。请看整个词表是否如论文对首个词元所说的那样增长到十倍，以及哪些 ID 没有。数据中包含每个 ID。</translation>
+        </message>
+        <message>
+            <source>||x_0(l)|| of every id at T = 1, over the median of ||x_i(l)||, i ≥ 1</source>
+            <translation>T = 1 时每个 ID 的 ||x_0(l)||，除以 ||x_i(l)||（i ≥ 1）的中位数</translation>
+        </message>
+        <message>
+            <source>How much attention each kind of token draws wherever it stands behind the first, mean over layers and heads, beside what heads that look everywhere alike would give at the same positions. Below, how many later tokens have a hidden state of the first token's direction, over the blocks passed. Look for kinds apart from the line of all, and for depths at which secondary sinks appear.</source>
+            <translation>每一种词元位于首个词元之后的任何位置时吸引多少注意力，对层和头取平均，与均匀关注的头在相同位置上给出的值对照。下方是随经过的块数，有多少靠后的词元的隐藏状态与首个词元方向相同。请看哪些种类偏离全体的线，以及次级汇出现在哪些深度。</translation>
+        </message>
+        <message>
+            <source>mean of imp_k over a kind's places, 1 ≤ k &lt; T − T/8, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik; |cos(x_i, x_0)| &gt; 0.9</source>
+            <translation>imp_k 对某一种类所在位置的平均，1 ≤ k &lt; T − T/8，imp_k = 1/(T − k) Σ_(i ≥ k) A_ik；|cos(x_i, x_0)| &gt; 0.9</translation>
+        </message>
+        <message>
+            <source>The paper shows of one head that the first token's value is the smallest; here it is counted over all kv heads and many prompts. Norms of the first token and of the others, layer by layer, of values, keys and hidden states; bands hold 5 to 95 % of single norms. Look whether the first token lies below the others' band in values, and above it in hidden states.</source>
+            <translation>论文以一个头说明首个词元的值最小；这里在所有 KV 头和许多提示上统计。首个词元与其他词元的范数，逐层显示，分别为值、键和隐藏状态；区间带包含单个范数的 5 % 到 95 %。请看首个词元在值上是否低于其他词元的区间带，在隐藏状态上是否高于它。</translation>
+        </message>
+        <message>
+            <source>share of kv heads and prompts with ||v_0|| &lt; ||v_j|| for all j ≥ 1; of keys likewise</source>
+            <translation>对所有 j ≥ 1 都有 ||v_0|| &lt; ||v_j|| 的 KV 头与提示所占的比例；键同理</translation>
+        </message>
+        <message>
+            <source>Twelve tokens drawn, each repeated behind ⟨bos⟩ and alone: the cosine of every repetition's hidden state with the first position's, and its length over the first one's, at five depths. Look whether late repetitions turn towards the first position and grow as long: then the model takes them for a sink.</source>
+            <translation>随机抽取十二个词元，各在 ⟨bos⟩ 之后和单独重复：每次重复的隐藏状态与第一个位置的余弦，以及两者的长度之比，取五个深度。请看靠后的重复是否转向第一个位置的方向并变得同样长，若是，模型就把它们当作汇。</translation>
+        </message>
+        <message>
+            <source>cos(x_t(l), x_0(l)) and ||x_t(l)|| / ||x_0(l)||</source>
+            <translation>cos(x_t(l), x_0(l)) 和 ||x_t(l)|| / ||x_0(l)||</translation>
+        </message>
+        <message>
+            <source>A learned sink is a key that no token has. Its share of every layer's rows, and the first token's, mean over heads; and how many heads give it more than ε (Sink_*), beside how many give the first token as much (Sink_1). Look whether the first token is still a sink where the learned one takes its place.</source>
+            <translation>学习到的汇是不属于任何词元的键。显示它和首个词元在每层各行中所占的份额，对头取平均；以及多少个头给它超过 ε 的注意力（Sink_*），与给首个词元同样多的头数（Sink_1）对照。请看学习到的汇取代首个词元之后，首个词元是否仍是汇。</translation>
+        </message>
+        <message>
+            <source>α_* = 1/T Σ_i A_i*; Sink_* = mean over prompts and heads of [α_* &gt; ε]; Sink_1 likewise of imp_0</source>
+            <translation>α_* = 1/T Σ_i A_i*；Sink_* = 各提示各头 [α_* &gt; ε] 的平均；Sink_1 同理，取 imp_0</translation>
+        </message>
+        <message>
+            <source>Keys and values rounded to 8, 4, 3 and 2 bits: what that costs in loss, and how far attention moves; with every token rounded, with the first kept exact, and with another kept exact instead. Look whether the first token's exactness is worth more than another's.</source>
+            <translation>键和值舍入到 8、4、3 和 2 比特：损失增加多少，注意力移动多远；分别为所有词元都舍入、首个词元保持精确、改为另一词元保持精确。请看首个词元的精确是否比另一词元的更有价值。</translation>
+        </message>
+        <message>
+            <source>k, v → s round(k / s), s = max |k| / (2^(b−1) − 1) a token and kv head; loss − exact, mean |A' − A|</source>
+            <translation>k, v → s round(k / s)，s = max |k| / (2^(b−1) − 1)，按词元和 KV 头；损失 − 精确时的损失，|A' − A| 的平均</translation>
+        </message>
+        <message>
+            <source>The loss of the same tokens with all keys, with a window of the last w, with the first 1, 2 and 4 tokens kept beside it, and with the window computed anew for every token; w from 64 to 1,024 as far as four of them fit T, of shorter texts T/16, T/8 and T/4 (sinkscope figures --window takes others). Positions of kept keys are as they lie in the cache where the model's positions allow it. Look how much of what a window costs one kept token gives back, and whether larger windows do without it; T should be long, from prompts of your own.</source>
+            <translation>同样的词元在以下情形的损失：全部键，只有最近 w 个键的窗口，另外保留最前面 1、2 和 4 个词元，以及为每个词元重新计算窗口；w 从 64 到 1024，以 T 能容纳四个窗口为限，文本较短时取 T/16、T/8 和 T/4（sinkscope figures --window 可取其他值）。在模型的位置编码允许时，保留的键的位置就是它们在缓存中的位置。请看窗口增加的损失中，保留一个词元能挽回多少，以及更大的窗口是否不需要它。T 应当大，并使用自己的提示。</translation>
+        </message>
+        <message>
+            <source>mean −ln p(token i) over tokens that have lost keys under every condition, less that with all keys</source>
+            <translation>对在每种条件下都失去了键的词元取 −ln p(词元 i) 的平均，减去保留全部键时的值</translation>
+        </message>
+        <message>
+            <source>What the loss costs where each query sees a share of the keys before it: the recent ones, the first and recent ones, punctuation too, those that lie apart from the mean key, or any at random. Look how far the line with the first token lies under the one of recent keys alone; in the record stands in how many heads the first key lies furthest from the mean.</source>
+            <translation>每个查询只看到其前一部分键时损失增加多少：最近的，最前和最近的，再加标点，远离平均键的，或任意随机的。请看保留首个词元的线比只保留最近的键的线低多少。附带记录中注明有多少个头的首个键离平均最远。</translation>
+        </message>
+        <message>
+            <source>mean −ln p with ceil(share (i + 1)) of the keys 0 to i, less that with all</source>
+            <translation>只用键 0 到 i 中的 ceil(share (i + 1)) 个时 −ln p 的平均，减去用全部键时的值</translation>
+        </message>
+        <message>
+            <source>importance</source>
+            <translation>重要性</translation>
+        </message>
+        <message>
+            <source>Importance of the first token: the attention it gets, averaged over all queries</source>
+            <translation>首个词元的重要性：它得到的注意力，对所有查询取平均</translation>
+        </message>
+        <message>
+            <source>Δ importance</source>
+            <translation>Δ 重要性</translation>
+        </message>
+        <message>
+            <source>Importance of the first token left − right</source>
+            <translation>首个词元的重要性，左 − 右</translation>
+        </message>
+        <message>
+            <source>first, i ≥ 2</source>
+            <translation>首个词元 (i≥2)</translation>
+        </message>
+        <message>
+            <source>Mean attention on the first token over the queries from the third on: comparable with the shares beside it</source>
+            <translation>从第三个查询起，对首个词元的平均注意力：可与旁边的份额比较</translation>
+        </message>
+        <message>
+            <source>previous token</source>
+            <translation>前一词元</translation>
+        </message>
+        <message>
+            <source>Mean attention on the token before the query, over the queries from the third on</source>
+            <translation>从第三个查询起，对查询的前一词元的平均注意力</translation>
+        </message>
+        <message>
+            <source>own token</source>
+            <translation>自身词元</translation>
+        </message>
+        <message>
+            <source>Mean attention of a query on itself, over the queries from the third on</source>
+            <translation>从第三个查询起，查询对自身的平均注意力</translation>
+        </message>
+        <message>
+            <source>entropy (nats)</source>
+            <translation>熵 (nats)</translation>
+        </message>
+        <message>
+            <source>Entropy of a row of the pattern in nats, averaged over the queries from the second on; low: sharp</source>
+            <translation>模式中一行的熵，单位为 nats，从第二个查询起取平均；低表示敏锐</translation>
+        </message>
+        <message>
+            <source>normalised entropy</source>
+            <translation>归一化熵</translation>
+        </message>
+        <message>
+            <source>The same, each row's over the most it can be, the logarithm of the keys it sees: comparable across lengths</source>
+            <translation>每行的熵除以其可能的最大值，即所见键数的对数：不同长度之间可比</translation>
+        </message>
+        <message>
+            <source>written share</source>
+            <translation>写入份额</translation>
+        </message>
+        <message>
+            <source>Length of what the head writes, W_O included, over that of the stream it is added to, averaged over the queries from the second on</source>
+            <translation>头写入的量（含 W_O）的长度，除以它所加到的残差流的长度，从第二个查询起取平均</translation>
+        </message>
+        <message>
+            <source>first part</source>
+            <translation>首个词元的部分</translation>
+        </message>
+        <message>
+            <source>The first token's part in the lengths ‖A v W_O‖ that a row adds up, averaged over the queries from the second on</source>
+            <translation>一行所加的各长度 ‖A v W_O‖ 中首个词元所占的部分，从第二个查询起取平均</translation>
+        </message>
+        <message>
+            <source>no-op score</source>
+            <translation>无操作分数</translation>
+        </message>
+        <message>
+            <source>Importance times how much shorter the first token's value is than the median of the others'</source>
+            <translation>重要性，乘以首个词元的值比其他词元的中位数短的程度</translation>
+        </message>
+        <message>
+            <source>value over median</source>
+            <translation>值 / 中位数</translation>
+        </message>
+        <message>
+            <source>‖v₀‖ over the median ‖vⱼ‖ of the other tokens, in the head's key/value head</source>
+            <translation>在该头的键/值头中，‖v₀‖ 除以其他词元 ‖vⱼ‖ 的中位数</translation>
+        </message>
+        <message>
+            <source>value over mean</source>
+            <translation>值 / 平均</translation>
+        </message>
+        <message>
+            <source>‖v₀‖ over the mean ‖vⱼ‖ of the other tokens: far below 1 a no-op, about 1 with a stable rank near 1 a broadcast</source>
+            <translation>‖v₀‖ 除以其他词元 ‖vⱼ‖ 的平均：远小于 1 为无操作，约为 1 且稳定秩接近 1 为广播</translation>
+        </message>
+        <message>
+            <source>W_O v over mean</source>
+            <translation>W_O v / 平均</translation>
+        </message>
+        <message>
+            <source>The same of ‖W_O vⱼ‖, what the head would write of each value: says something where values are normalised too</source>
+            <translation>对 ‖W_O vⱼ‖ 取同样的比值，即头由每个值会写入的量：值经过归一化时也有意义</translation>
+        </message>
+        <message>
+            <source>stable rank</source>
+            <translation>稳定秩</translation>
+        </message>
+        <message>
+            <source>Of what the head writes for all queries but the first: 1 where every token is given a multiple of one vector</source>
+            <translation>头为除第一个外的所有查询写入的量的稳定秩：每个词元都得到同一向量的倍数时为 1</translation>
+        </message>
+        <message>
+            <source>share beyond T</source>
+            <translation>超出 T 的份额</translation>
+        </message>
+        <message>
+            <source>Of the first key's score, the share of the rotary bands' magnitudes whose wavelength is longer than the prompt: near 1 the score hardly depends on where the query stands</source>
+            <translation>首个键的得分中，波长长于提示的旋转频带的绝对值所占的份额：接近 1 时，得分几乎不取决于查询的位置</translation>
+        </message>
+        <message>
+            <source>learned sink</source>
+            <translation>学习到的汇</translation>
+        </message>
+        <message>
+            <source>Mean share of a row that the layer's learned sink takes</source>
+            <translation>该层学习到的汇在一行中所取的平均份额</translation>
+        </message>
+        <message>
+            <source>importance / layer</source>
+            <translation>重要性 / 层</translation>
+        </message>
+        <message>
+            <source>Importance over the mean of the layer's heads</source>
+            <translation>重要性除以该层各头的平均</translation>
+        </message>
+        <message>
+            <source>entropy / layer</source>
+            <translation>熵 / 层</translation>
+        </message>
+        <message>
+            <source>Entropy of a row in nats over the mean of the layer's heads</source>
+            <translation>一行的熵（nats）除以该层各头的平均</translation>
+        </message>
+        <message>
+            <source>first ‖v‖</source>
+            <translation>首个 ‖v‖</translation>
+        </message>
+        <message>
+            <source>Length of the first token's value</source>
+            <translation>首个词元的值的长度</translation>
+        </message>
+        <message>
+            <source>first ‖v‖ / layer</source>
+            <translation>首个 ‖v‖ / 层</translation>
+        </message>
+        <message>
+            <source>The same over the mean of the layer's heads</source>
+            <translation>同一数值除以该层各头的平均</translation>
+        </message>
+        <message>
+            <source>mean ‖v‖</source>
+            <translation>平均 ‖v‖</translation>
+        </message>
+        <message>
+            <source>Length of a value, averaged over all tokens</source>
+            <translation>值的长度，对所有词元取平均</translation>
+        </message>
+        <message>
+            <source>mean ‖v‖ / layer</source>
+            <translation>平均 ‖v‖ / 层</translation>
+        </message>
+        <message>
+            <source>last ‖z‖</source>
+            <translation>最后 ‖z‖</translation>
+        </message>
+        <message>
+            <source>Length of the head's output for the last token, before the output projection</source>
+            <translation>头对最后一个词元的输出的长度，在输出投影之前</translation>
+        </message>
+        <message>
+            <source>last ‖z‖ / layer</source>
+            <translation>最后 ‖z‖ / 层</translation>
+        </message>
+        <message>
+            <source>mean ‖z‖</source>
+            <translation>平均 ‖z‖</translation>
+        </message>
+        <message>
+            <source>Length of the head's output before the output projection, averaged over all tokens</source>
+            <translation>头的输出在输出投影之前的长度，对所有词元取平均</translation>
+        </message>
+        <message>
+            <source>mean ‖z‖ / layer</source>
+            <translation>平均 ‖z‖ / 层</translation>
+        </message>
+        <message>
+            <source>The same over the mean of the layer's heads: small where the head adds little</source>
+            <translation>同一数值除以该层各头的平均：头贡献很少时小</translation>
+        </message>
+        <message>
+            <source>It names no token, and a row whose keys are shuffled has the same entropy: chance has no other to give</source>
+            <translation>该数值不针对特定词元，打乱一行的键熵也不变：没有其他情形可作偶然水平</translation>
+        </message>
+        <message>
+            <source>It is about all that a row writes and names no token that another could stand in for</source>
+            <translation>该数值涉及一行写入的全部，不针对某个可由其他词元代替的词元</translation>
+        </message>
+        <message>
+            <source>It names no token, and tokens in another order have the same rank: chance has no other to give</source>
+            <translation>该数值不针对特定词元，改变词元的顺序秩也不变：没有其他情形可作偶然水平</translation>
+        </message>
+        <message>
+            <source>It is a mean over all tokens, and no other could stand in for them</source>
+            <translation>该数值是对所有词元的平均，没有其他词元可以代替它们</translation>
+        </message>
+        <message>
+            <source>Outputs of earlier tokens are means over fewer keys and longer for that: none can stand in for the last</source>
+            <translation>靠前词元的输出是对较少的键取平均，因而更长：没有一个能代替最后一个词元的输出</translation>
         </message>
     </context>
     <context>

@@ -5,6 +5,7 @@
 
 #include "app/window/wording.h"
 #include "core/record/training_figures.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -12,7 +13,7 @@ TrainingResultsView::TrainingResultsView(QWidget* parent) : StudyView(parent), f
   figures_->setObjectName(QStringLiteral("trainingFigure"));
   figures_->setAccessibleName(tr("Figure or table"));
   for (const TrainingFigure& one : trainingFigures()) {
-    figures_->addItem(QStringLiteral("%1 (%2)").arg(labelText(one.title), labelText(one.source)),
+    figures_->addItem(QStringLiteral("%1 (%2)").arg(translated(one.title), translated(one.source)),
                       QString::fromStdString(one.name));
   }
   auto* row = new QWidget;
@@ -40,8 +41,8 @@ void TrainingResultsView::choose(const QString& figure) {
 
 void TrainingResultsView::show() {
   const TrainingFigure& figure = trainingFigures().at(static_cast<std::size_t>(figures_->currentIndex()));
-  const QString name = labelText(figure.title);
-  const QString help = QStringLiteral("<p>%1</p><p>%2</p>").arg(labelText(figure.about), labelText(figure.source));
+  const QString name = translated(figure.title);
+  const QString help = QStringLiteral("<p>%1</p><p>%2</p>").arg(translated(figure.about), translated(figure.source));
   setResult(name, name, help, nullptr);
   if (trainings_.empty()) return setSentence(tr("Start trainings, or open those of a plan or its results.json."));
   if (const std::string why = figure.whyNot(trainings_); !why.empty()) {

@@ -3,7 +3,7 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QRegularExpression>
 
-#include "app/window/studies/figure_words.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -21,31 +21,31 @@ StudyWords wordsOfSweep() {
 }
 
 StudyWords wordsOf(const PaperFigure& figure) {
-  StudyWords words{spokenFigureWords(figure.title), spokenFigureWords(figure.source), tr(figure.about.c_str())};
+  StudyWords words{translated(figure.title), translated(figure.source), translated(figure.about)};
   static const QRegularExpression kBos(QStringLiteral("\\bbos\\b"));
   words.title.replace(kBos, QStringLiteral("⟨bos⟩"));
   if (!words.title.isEmpty()) words.title[0] = words.title[0].toUpper();
-  words.formula = QString::fromStdString(figure.formula);
-  if (!figure.bosWords.empty()) words.bos = spokenFigureWords(figure.bosWords);
+  words.formula = translated(figure.formula);
+  words.bos = translated(figure.bosWords);
   for (QString* text : {&words.formula, &words.bos}) text->replace(kBos, QStringLiteral("⟨bos⟩"));
   return words;
 }
 
 QString helpOf(const PaperFigure& figure) {
   const StudyWords words = wordsOf(figure);
-  // A row's words end with what to look for, which begins with the word.
-  static const QRegularExpression kLook(QStringLiteral("\\b[Ll]ook\\b"));
-  QStringList measured, look;
-  static const QRegularExpression kSentence(QStringLiteral("(?<=[.:;])\\s+"));
-  for (const QString& part : words.about.split(kSentence)) (part.contains(kLook) ? look : measured) << part;
+  //: A pattern (regular expression) of what a sentence has that says what to look for; all others say what is measured
+  const QRegularExpression asks(tr("\\bLook\\b|\\blook (?:there|in which|whether)\\b"));
+  QString measured, look;
+  static const QRegularExpression kSentence(QStringLiteral("(?<=\\.\\s)|(?<=。)"));
+  for (const QString& one : words.about.split(kSentence)) (one.contains(asks) ? look : measured) += one;
   const auto paragraph = [](const QString& text) { return text.toHtmlEscaped(); };
   QString formula = paragraph(words.formula);
   static const QRegularExpression kIndex(QStringLiteral("_(\\([^)]*\\)|\\w+)"));
   formula.replace(kIndex, QStringLiteral("<sub>\\1</sub>"));
   return tr("<h3>%1</h3><p>%2</p><p style='margin-left:16px'>%3</p><p><b>What to look for.</b> %4</p>"
             "<p><b>Source.</b> %5</p>")
-      .arg(paragraph(words.title), paragraph(measured.join(QLatin1Char(' '))), formula,
-           paragraph(look.join(QLatin1Char(' '))), paragraph(words.source));
+      .arg(paragraph(words.title), paragraph(measured.trimmed()), formula, paragraph(look.trimmed()),
+           paragraph(words.source));
 }
 
 }  // namespace sinkscope

@@ -28,6 +28,7 @@
 #include "core/study/vocabulary.h"
 #include "core/study/written.h"
 #include "core/values/error.h"
+#include "core/values/said.h"
 
 namespace sinkscope {
 
@@ -185,557 +186,601 @@ constexpr double kInputKinds = 3.0;  // natural, random, repeated
 const std::vector<PaperFigure>& paperFigures() {
   static const std::vector<PaperFigure> kFigures = {
       {"fig1",
-       "what of one token is in the others, block by block",
-       "Barbero et al. 2025, Fig. 1",
-       "The paper draws how a sink keeps tokens from mixing; here are the numbers: how much of one token's embedding is in the "
-       "state of every token behind it, after each block, with ⟨bos⟩ and without, of a text cut to T tokens. Derivatives of the model at this text, "
-       "estimated from 32 random directions (2 of models wider than 256). Look whether the colours behind the marked token are brighter "
-       "without ⟨bos⟩.",
+       said("what of one token is in the others, block by block"),
+       said("Barbero et al. 2025, Fig. 1"),
+       said(
+           "The paper draws how a sink keeps tokens from mixing; here are the numbers: how much of one token's embedding is in the "
+           "state of every token behind it, after each block, with ⟨bos⟩ and without, of a text cut to T tokens. Derivatives of the model at this text, "
+           "estimated from 32 random directions (2 of models wider than 256). Look whether the colours behind the marked token are brighter "
+           "without ⟨bos⟩."),
        PaperNeeds::model,
        {.tokens = true},
        true,
        firstFigure,
        kComparesFronts,
-       "||∂x_j(l) / ∂x_i(0)|| (Frobenius) over √C, i the marked token, x before the next block; 1: it went on as it was",
-       "both conditions are measured, and compared",
+       said(
+           "||∂x_j(l) / ∂x_i(0)|| (Frobenius) over √C, i the marked token, x before the next block; 1: it went on as it was"),
+       said("both conditions are measured, and compared"),
        firstOperations},
       {"fig2",
-       "a changed word spreads, with and without bos",
-       "Barbero et al. 2025, Fig. 2",
-       "Two texts of its own, not the prompt above, that differ in one word, and how far apart their hidden states are over the "
-       "blocks passed (0: the embedding). Look whether the change leaks further into the tokens behind it without ⟨bos⟩; over the "
-       "panel stands where this pair lies among random changes.",
+       said("a changed word spreads, with and without bos"),
+       said("Barbero et al. 2025, Fig. 2"),
+       said(
+           "Two texts of its own, not the prompt above, that differ in one word, and how far apart their hidden states are over the "
+           "blocks passed (0: the embedding). Look whether the change leaks further into the tokens behind it without ⟨bos⟩; over the "
+           "panel stands where this pair lies among random changes."),
        PaperNeeds::model,
        {},
        false,
        perturbationFigure,
        kComparesFronts,
-       "with bos: ||x_i(l) - x'_i(l)|| of every token i behind l blocks, x and x' the two prompts; without bos likewise",
-       "both conditions are measured, and compared",
+       said(
+           "with bos: ||x_i(l) - x'_i(l)|| of every token i behind l blocks, x and x' the two prompts; without bos likewise"),
+       said("both conditions are measured, and compared"),
        perturbationFigureOperations},
       {"fig3",
-       "four heads, with and without bos",
-       "Barbero et al. 2025, Fig. 3",
-       "Four heads on one text, above with ⟨bos⟩ in front and below without. Look at the first column, and where "
-       "the weight in it goes when ⟨bos⟩ is not there.",
+       said("four heads, with and without bos"),
+       said("Barbero et al. 2025, Fig. 3"),
+       said("Four heads on one text, above with ⟨bos⟩ in front and below without. Look at the first column, and where "
+            "the weight in it goes when ⟨bos⟩ is not there."),
        PaperNeeds::model,
        {.heads = true},
        false,
        fourHeadsFigure,
        nullptr,
-       "A_ij = softmax_j(q_i k_j / √D), j ≤ i; the first column is A_i0",
-       "both conditions are measured, and compared",
+       said("A_ij = softmax_j(q_i k_j / √D), j ≤ i; the first column is A_i0"),
+       said("both conditions are measured, and compared"),
        textThrough},
       {"fig4",
-       "a head that acts on a trigger and rests on the sink",
-       "Barbero et al. 2025, Fig. 4",
-       "The head with the largest if-else score over all prompts, its pattern on one text and the values it reads. "
-       "The score is (on − prev) × (rest − off): how much more it attends to a trigger from the query behind it "
-       "than other queries do to the token before them, times how much more those attend to the first token; 1 for "
-       "a head that does nothing else. Nothing is drawn where permuted labels give as large a score in more than 5 "
-       "of 100 draws, or where no such head gives its trigger more than 0.5 and otherwise the first token more than "
-       "0.3. Marked are the columns of the trigger and, as rows, the queries behind it; look there for attention, and "
-       "at whether the first token's value is the smallest bar and the trigger's the largest. Below, the same head on "
-       "the same tokens shuffled: what is left of the score does not need their order.",
+       said("a head that acts on a trigger and rests on the sink"),
+       said("Barbero et al. 2025, Fig. 4"),
+       said(
+           "The head with the largest if-else score over all prompts, its pattern on one text and the values it reads. "
+           "The score is (on − prev) × (rest − off): how much more it attends to a trigger from the query behind it "
+           "than other queries do to the token before them, times how much more those attend to the first token; 1 for "
+           "a head that does nothing else. Nothing is drawn where permuted labels give as large a score in more than 5 "
+           "of 100 draws, or where no such head gives its trigger more than 0.5 and otherwise the first token more than "
+           "0.3. Marked are the columns of the trigger and, as rows, the queries behind it; look there for attention, and "
+           "at whether the first token's value is the smallest bar and the trigger's the largest. Below, the same head on "
+           "the same tokens shuffled: what is left of the score does not need their order."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true, .trigger = true, .bos = true},
        false,
        ifElseFigure,
        nullptr,
-       "score = (on − prev) (rest − off): means of A_ij on the trigger from the queries behind it, on the token before from others; of A_i0 from others, and from those queries",
+       said(
+           "score = (on − prev) (rest − off): means of A_ij on the trigger from the queries behind it, on the token before from others; of A_i0 from others, and from those queries"),
        {},
        [](const PaperContext& context) { return conditionThrough(context, context.promptCount()); }},
       {"fig6",
-       "the sink grid, heads sorted in every layer",
-       "Barbero et al. 2025, Fig. 6",
-       "Every head of every layer, by the share of prompts in which its first token is a sink. Look for how much of "
-       "the model rests, and for layers that do not.",
+       said("the sink grid, heads sorted in every layer"),
+       said("Barbero et al. 2025, Fig. 6"),
+       said(
+           "Every head of every layer, by the share of prompts in which its first token is a sink. Look for how much of "
+           "the model rests, and for layers that do not."),
        PaperNeeds::run,
        {.epsilon = true, .tokens = true, .prompts = true, .bos = true},
        false,
        sinkGridFigureOf,
        nullptr,
-       "share of prompts with imp_0 > ε, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
+       said("share of prompts with imp_0 > ε, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik"),
        {},
        runOperations},
       {"fig8",
-       "the masks of packed training",
-       "Barbero et al. 2025, Fig. 8",
-       "Which keys a token may see where three documents are packed into one training sequence: rows as the lab packs them, under "
-       "the masks that it trains with. It is drawn from the rules alone, not measured. Look which masks let a document see the one "
-       "before it, and under which the first token of the row is seen by all.",
+       said("the masks of packed training"),
+       said("Barbero et al. 2025, Fig. 8"),
+       said(
+           "Which keys a token may see where three documents are packed into one training sequence: rows as the lab packs them, under "
+           "the masks that it trains with. It is drawn from the rules alone, not measured. Look which masks let a document see the one "
+           "before it, and under which the first token of the row is seen by all."),
        PaperNeeds::nothing,
        {},
        false,
        maskFigure,
        nullptr,
-       "1 where a query may see a key, 0 where it may not",
-       "no model is run"},
+       said("1 where a query may see a key, 0 where it may not"),
+       said("no model is run")},
       {"fig9",
-       "distance to the mean of growing sums",
-       "Barbero et al. 2025, Fig. 9",
-       "Sums that grow longer, made by this project but for one of 5 terms that the paper quotes, and how near the tokens of their last layer lie to their own mean: μ, which grows "
-       "with the number of tokens; μ over √n, a token's share of it; and μ over the length of all. On the right "
-       "without the first token, whose hidden state may be many times as long as the others'. Look whether the two "
-       "conditions part on the right too. Below: how far the text's hidden states move when ⟨bos⟩ is taken away. "
-       "Dashed: longer than the model was trained to read.",
+       said("distance to the mean of growing sums"),
+       said("Barbero et al. 2025, Fig. 9"),
+       said(
+           "Sums that grow longer, made by this project but for one of 5 terms that the paper quotes, and how near the tokens of their last layer lie to their own mean: μ, which grows "
+           "with the number of tokens; μ over √n, a token's share of it; and μ over the length of all. On the right "
+           "without the first token, whose hidden state may be many times as long as the others'. Look whether the two "
+           "conditions part on the right too. Below: how far the text's hidden states move when ⟨bos⟩ is taken away. "
+           "Dashed: longer than the model was trained to read."),
        PaperNeeds::model,
        {},
        false,
        distanceFigure,
        nullptr,
-       "μ = ||X − X̄||_F over the rows of the last layer; μ / √n and μ / ||X||_F of n rows",
-       "both conditions are measured, and compared",
+       said("μ = ||X − X̄||_F over the rows of the last layer; μ / √n and μ / ||X||_F of n rows"),
+       said("both conditions are measured, and compared"),
        distanceOperations},
       {"fig10",
-       "token norms of growing sums",
-       "Barbero et al. 2025, Fig. 10",
-       "The lengths of the hidden states of short, middle and long sums (ten of each, made by this project but for one of 5 "
-       "terms that the paper quotes), as histograms over their tokens from the second on. The first token is the same in every sum and stands as a line of its own. "
-       "Look whether that line lies far to the right of the bars, and whether the bars of long sums lie apart from those of short "
-       "ones in one condition only.",
+       said("token norms of growing sums"),
+       said("Barbero et al. 2025, Fig. 10"),
+       said(
+           "The lengths of the hidden states of short, middle and long sums (ten of each, made by this project but for one of 5 "
+           "terms that the paper quotes), as histograms over their tokens from the second on. The first token is the same in every sum and stands as a line of its own. "
+           "Look whether that line lies far to the right of the bars, and whether the bars of long sums lie apart from those of short "
+           "ones in one condition only."),
        PaperNeeds::model,
        {},
        false,
        tokenNormFigure,
        nullptr,
-       "||x_i||_2 of the last layer, i ≥ 1; the first token apart",
-       "both conditions are measured, and compared",
+       said("||x_i||_2 of the last layer, i ≥ 1; the first token apart"),
+       said("both conditions are measured, and compared"),
        tokenNormOperations},
       {"rate-curve",
-       "the sink rate at every epsilon",
-       "after Gu et al. 2025",
-       "The sink rate at every epsilon, with 95 % bands over categories and their prompts. Look where the curve is flat, so that the threshold hardly matters, "
-       "and where it is steep, so that a rate means little without its epsilon.",
+       said("the sink rate at every epsilon"),
+       said("after Gu et al. 2025"),
+       said(
+           "The sink rate at every epsilon, with 95 % bands over categories and their prompts. Look where the curve is flat, so that the threshold hardly matters, "
+           "and where it is steep, so that a rate means little without its epsilon."),
        PaperNeeds::run,
        {.tokens = true, .prompts = true, .bos = true},
        false,
        rateCurveFigure,
        nullptr,
-       "rate(ε) = mean over prompts and heads of [imp_0 > ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
+       said("rate(ε) = mean over prompts and heads of [imp_0 > ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik"),
        {},
        runOperations},
       {"layers",
-       "sink rate and attention mass over depth",
-       "Barbero et al. 2025, section 4.2",
-       "The sink rate of every layer, left, and how much of its attention lies on the first token, right, over the "
-       "depth of the model, with 95 % bands over categories and their prompts. Dotted: a head that looks everywhere alike. Layers with a "
-       "window shorter than the prompt are a line of their own; rates that say nothing have the reason above them. "
-       "Look for where the layers rest and where they do not; the record has the middle third against the others.",
+       said("sink rate and attention mass over depth"),
+       said("Barbero et al. 2025, section 4.2"),
+       said(
+           "The sink rate of every layer, left, and how much of its attention lies on the first token, right, over the "
+           "depth of the model, with 95 % bands over categories and their prompts. Dotted: a head that looks everywhere alike. Layers with a "
+           "window shorter than the prompt are a line of their own; rates that say nothing have the reason above them. "
+           "Look for where the layers rest and where they do not; the record has the middle third against the others."),
        PaperNeeds::run,
        {.epsilon = true, .tokens = true, .prompts = true, .bos = true},
        false,
        layerFigure,
        nullptr,
-       "rate and mean of imp_0 over the heads of one layer, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
+       said("rate and mean of imp_0 over the heads of one layer, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik"),
        {},
        runOperations},
       {"table1",
-       "sink rates beside the published",
-       "Barbero et al. 2025, Table 1",
-       "The share of heads that are sinks and the attention mass of the first token, with 95 % intervals over "
-       "categories and their prompts, beside what the paper reports of this model. Published values stand in brackets. "
-       "Look whether the interval holds what was published, and first whether ε, T and prompts are the same.",
+       said("sink rates beside the published"),
+       said("Barbero et al. 2025, Table 1"),
+       said(
+           "The share of heads that are sinks and the attention mass of the first token, with 95 % intervals over "
+           "categories and their prompts, beside what the paper reports of this model. Published values stand in brackets. "
+           "Look whether the interval holds what was published, and first whether ε, T and prompts are the same."),
        PaperNeeds::run,
        {.epsilon = true, .tokens = true, .prompts = true, .bos = true},
        false,
        sinkRateTable,
        nullptr,
-       "rate = mean over prompts and heads of [imp_0 > ε]; mass = mean of imp_0; imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
+       said(
+           "rate = mean over prompts and heads of [imp_0 > ε]; mass = mean of imp_0; imp_k = 1/(T − k) Σ_(i ≥ k) A_ik"),
        {},
        runOperations},
       {"inputs",
-       "natural, random and repeated inputs",
-       "Gu et al. 2025, inputs",
-       "The sink rate and the attention mass of the first token of natural text, of random tokens, and of one token "
-       "repeated, beside what follows in closed form for the repeated one from a single token. Look whether random tokens still have sinks, which then "
-       "need no meaning.",
+       said("natural, random and repeated inputs"),
+       said("Gu et al. 2025, inputs"),
+       said(
+           "The sink rate and the attention mass of the first token of natural text, of random tokens, and of one token "
+           "repeated, beside what follows in closed form for the repeated one from a single token. Look whether random tokens still have sinks, which then "
+           "need no meaning."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true, .bos = true},
        false,
        inputKindsTable,
        kOneTokenEverywhere,
-       "rate = mean over inputs and heads of [imp_0 > ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik",
+       said("rate = mean over inputs and heads of [imp_0 > ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik"),
        {},
        [](const PaperContext& context) { return kInputKinds * conditionThrough(context, context.promptCount()); }},
       {"collapse",
-       "the last two tokens, equal, while the prefix grows",
-       "Barbero et al. 2025, Prop. 3.1",
-       "A prompt whose last two tokens are equal, and how far apart their hidden states are in the last layer while "
-       "the text before them grows, under the bound of Proposition 3.1. Below, the distance over the length of the "
-       "hidden states: look in which condition the pair is nearer, and whether it still comes nearer as the text "
-       "grows.",
+       said("the last two tokens, equal, while the prefix grows"),
+       said("Barbero et al. 2025, Prop. 3.1"),
+       said(
+           "A prompt whose last two tokens are equal, and how far apart their hidden states are in the last layer while "
+           "the text before them grows, under the bound of Proposition 3.1. Below, the distance over the length of the "
+           "hidden states: look in which condition the pair is nearer, and whether it still comes nearer as the text "
+           "grows."),
        PaperNeeds::model,
        {},
        false,
        collapseFigure,
        nullptr,
-       "||x_T−1 − x_T−2||_2 of the last layer, under 2 ||X − X̄||_F (Prop. 3.1); below over the mean ||x||_2",
-       "both conditions are measured, and compared",
+       said("||x_T−1 − x_T−2||_2 of the last layer, under 2 ||X − X̄||_F (Prop. 3.1); below over the mean ||x||_2"),
+       said("both conditions are measured, and compared"),
        collapseFigureOperations},
       {"depth",
-       "how alike the tokens become from block to block",
-       "after Barbero et al. 2025, section 3",
-       "How alike the tokens are over the blocks they have passed (0: the embedding), over many prompts: over how many "
-       "directions they are spread (matrix entropy, its exponential, and the share of the largest), the cosine of "
-       "pairs, and their distance to the mean. On the right without the first token. Bands are 95 % over "
-       "categories and their prompts. Thin: how far the first token's norm and direction alone bring entropy and "
-       "anisotropy (look whether what is measured lies on it), and what would be left of the differences if the "
-       "measured patterns were applied one after the other and nothing else; how much is read "
-       "from a token, patterns do not tell.",
+       said("how alike the tokens become from block to block"),
+       said("after Barbero et al. 2025, section 3"),
+       said(
+           "How alike the tokens are over the blocks they have passed (0: the embedding), over many prompts: over how many "
+           "directions they are spread (matrix entropy, its exponential, and the share of the largest), the cosine of "
+           "pairs, and their distance to the mean. On the right without the first token. Bands are 95 % over "
+           "categories and their prompts. Thin: how far the first token's norm and direction alone bring entropy and "
+           "anisotropy, and what would be left of the differences if the "
+           "measured patterns were applied one after the other and nothing else; how much is read "
+           "from a token, patterns do not tell. Look whether what is measured lies on the thin line of the first "
+           "token alone."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
        depthFigure,
        nullptr,
-       "−Σ p ln p of p_j = σ_j² / ||X||², max p_j ≥ (c + a)/(c + 1), mean cosine of rows, ||X − X̄||_F / ||X||_F, block by block",
-       "both conditions are measured, and compared",
+       said(
+           "−Σ p ln p of p_j = σ_j² / ||X||², max p_j ≥ (c + a)/(c + 1), mean cosine of rows, ||X − X̄||_F / ||X||_F, block by block"),
+       said("both conditions are measured, and compared"),
        [](const PaperContext& context) { return onceThrough(context, evenly(context, DepthOptions{}.prompts)); }},
       {"smoothness",
-       "how smooth and how narrow the maps are that mix tokens",
-       "after Barbero et al. 2025, section 3.2 and appendix B",
-       "Every layer's attention maps, mean over heads and many prompts, with ⟨bos⟩ and without: the entropy of their "
-       "rows, as they are and without the first key, how much comes from other tokens, the attention mass, how much "
-       "one direction explains (singular values, and the largest weight on the own token), and how far the scores of a "
-       "row lie apart, and what they leave of the tokens' differences when they are multiplied, without anything else. Below, how far the states of the same text move when ⟨bos⟩ is taken away, and how many heads "
-       "become smoother. The paper says that maps are smoother without ⟨bos⟩: look whether that holds beside the first "
-       "key too.",
+       said("how smooth and how narrow the maps are that mix tokens"),
+       said("after Barbero et al. 2025, section 3.2 and appendix B"),
+       said(
+           "Every layer's attention maps, mean over heads and many prompts, with ⟨bos⟩ and without: the entropy of their "
+           "rows, as they are and without the first key, how much comes from other tokens, the attention mass, how much "
+           "one direction explains (singular values, and the largest weight on the own token), and how far the scores of a "
+           "row lie apart, and what they leave of the tokens' differences when they are multiplied, without anything else. Below, how far the states of the same text move when ⟨bos⟩ is taken away, and how many heads "
+           "become smoother. The paper says that maps are smoother without ⟨bos⟩: look whether that holds beside the first "
+           "key too."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
        smoothnessFigure,
        nullptr,
-       "−Σ A ln A / ln(i+1); of A_ij / (1 − A_i0), j ≥ 1, over ln i; 1 − A_i0 − A_ii; σ_2 / σ_1; max A_ii; ||P − P̄||_F / ||P||_F of P = A_l⋯A_1, rows i ≥ 1; mean ||x − x'|| / ||x||",
-       "both conditions are measured, and compared",
+       said(
+           "−Σ A ln A / ln(i+1); of A_ij / (1 − A_i0), j ≥ 1, over ln i; 1 − A_i0 − A_ii; σ_2 / σ_1; max A_ii; ||P − P̄||_F / ||P||_F of P = A_l⋯A_1, rows i ≥ 1; mean ||x − x'|| / ||x||"),
+       said("both conditions are measured, and compared"),
        [](const PaperContext& context) { return onceThrough(context, evenly(context, DepthOptions{}.prompts)); }},
       {"dispersion",
-       "sinks and sharp attention as the prompt grows",
-       "after Barbero et al. 2025, section 2",
-       "The same prompts cut to growing lengths: the sink rate, the attention on the first token beside that of a head "
-       "that looks everywhere alike, how far the scores of a row lie apart, and a row's largest weight under the most "
-       "that such scores allow, which falls with the number of keys. Look whether the sink stays as the prompt grows, "
-       "and whether scores spread to keep it. Dashed: longer than the model was trained to read.",
+       said("sinks and sharp attention as the prompt grows"),
+       said("after Barbero et al. 2025, section 2"),
+       said(
+           "The same prompts cut to growing lengths: the sink rate, the attention on the first token beside that of a head "
+           "that looks everywhere alike, how far the scores of a row lie apart, and a row's largest weight under the most "
+           "that such scores allow, which falls with the number of keys. Look whether the sink stays as the prompt grows, "
+           "and whether scores spread to keep it. Dashed: longer than the model was trained to read."),
        PaperNeeds::model,
        {.epsilon = true, .tokens = true, .prompts = true},
        false,
        dispersionFigure,
        nullptr,
-       "rate = share of heads with imp_0 > ε; δ_i = max_j s_ij − min_j s_ij; max_j A_ij ≤ e^δ / (e^δ + i)",
-       "both conditions are measured, and compared",
+       said("rate = share of heads with imp_0 > ε; δ_i = max_j s_ij − min_j s_ij; max_j A_ij ≤ e^δ / (e^δ + i)"),
+       said("both conditions are measured, and compared"),
        [](const PaperContext& context) {
          return dispersionOperations(*context.model, {.tokens = context.options.tokens},
                                      static_cast<int>(context.promptCount()));
        }},
       {"repeated",
-       "one token repeated, and what follows in closed form",
-       "Gu et al. 2025, Props. 1 to 4",
-       "How much of its attention each place of a run of one repeated token gives to the first: dots are measured, "
-       "the line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far "
-       "apart the hidden states are: 0 where nothing but attention knows the positions. Look whether the dots lie on the line, and "
-       "whether the first place keeps more than an equal share as the run grows.",
+       said("one token repeated, and what follows in closed form"),
+       said("Gu et al. 2025, Props. 1 to 4"),
+       said(
+           "How much of its attention each place of a run of one repeated token gives to the first: dots are measured, "
+           "the line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far "
+           "apart the hidden states are: 0 where nothing but attention knows the positions. Look whether the dots lie on the line, and "
+           "whether the first place keeps more than an equal share as the run grows."),
        PaperNeeds::model,
        {.tokens = true},
        false,
        repeatedTokenFigure,
        kOneTokenEverywhere,
-       "A_t0 of equal tokens, against what its query and key alone give at every distance",
-       "the run is of one token, which bos would not be",
+       said("A_t0 of equal tokens, against what its query and key alone give at every distance"),
+       said("the run is of one token, which bos would not be"),
        repeatedOperations},
       {"written",
-       "what heads write, against how much they look at the first token",
-       "after Barbero et al. 2025, section 3.2",
-       "Every head as a point: to the right, how much it looks at the first token; upwards, how long what it writes "
-       "is beside the residual stream that enters its block, and in the second column how much of that comes from "
-       "the first token. The paper calls heads that rest on the sink approximate no-ops: look whether those on the "
-       "right lie low, also among heads of one depth, and which do not.",
+       said("what heads write, against how much they look at the first token"),
+       said("after Barbero et al. 2025, section 3.2"),
+       said(
+           "Every head as a point: to the right, how much it looks at the first token; upwards, how long what it writes "
+           "is beside the residual stream that enters its block, and in the second column how much of that comes from "
+           "the first token. The paper calls heads that rest on the sink approximate no-ops: look whether those on the "
+           "right lie low, also among heads of one depth, and which do not."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
        writtenFigure,
        nullptr,
-       "||o_i||_2 / ||x_i||_2 of a head's o_i = W_h Σ_j A_ij v_j, and A_i0 ||W_h v_0|| / Σ_j A_ij ||W_h v_j||",
-       "both conditions are measured, and compared",
+       said("||o_i||_2 / ||x_i||_2 of a head's o_i = W_h Σ_j A_ij v_j, and A_i0 ||W_h v_0|| / Σ_j A_ij ||W_h v_j||"),
+       said("both conditions are measured, and compared"),
        [](const PaperContext& context) { return onceThrough(context, evenly(context, WrittenOptions{}.prompts)); }},
       {"qk",
-       "what the first key's score is made of, beside other keys'",
-       "ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)",
-       "A head's score of the first key, mean over queries, taken apart into a sum: what the few huge dimensions of the "
-       "residual stream give through the key projection, what the others give, what the gain of the norm adds to "
-       "each, biases, rotation. W_K has no bar of its own: it maps all that the stream gives and is a factor of these bars, no summand "
-       "beside them. The second bars are the same of other keys. Look which parts the first key has and "
-       "others do not, and in the data whether it is its direction or its length: cosine and norm stand there.",
+       said("what the first key's score is made of, beside other keys'"),
+       said("ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)"),
+       said(
+           "A head's score of the first key, mean over queries, taken apart into a sum: what the few huge dimensions of the "
+           "residual stream give through the key projection, what the others give, what the gain of the norm adds to "
+           "each, biases, rotation. W_K has no bar of its own: it maps all that the stream gives and is a factor of these bars, no summand "
+           "beside them. The second bars are the same of other keys. Look which parts the first key has and "
+           "others do not, and in the data whether it is its direction or its length: cosine and norm stand there."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true, .heads = true},
        false,
        sinkKeyFigure,
        nullptr,
-       "s_i0 = scale q_i · R k_0 (+ position bias), k_0 = W_K (g x_0 / |x_0| + b) + b_K as a sum over parts of x_0",
-       "both conditions are measured",
+       said(
+           "s_i0 = scale q_i · R k_0 (+ position bias), k_0 = W_K (g x_0 / |x_0| + b) + b_K as a sum over parts of x_0"),
+       said("both conditions are measured"),
        [](const PaperContext& context) {
          return kTwice * onceThrough(context, evenly(context, SinkKeyOptions{}.prompts));
        },
        nullptr,
        {"keys"}},
       {"keys",
-       "where the first token's key lies among keys and queries",
-       "ours; after Gu et al. 2025 (keys of sinks)",
-       "Keys and queries of one head over twelve prompts, on the two axes along which they are spread most: left before the rotation, "
-       "right after it; the heads that look at the first token most, or those that are named. Look whether the first "
-       "token's keys of all prompts fall together and away from the others, and on which side the queries lie. The data "
-       "hold a third axis, and of every key how far it points from its prompt's mean key: a sink seen without attention.",
+       said("where the first token's key lies among keys and queries"),
+       said("ours; after Gu et al. 2025 (keys of sinks)"),
+       said(
+           "Keys and queries of one head over twelve prompts, on the two axes along which they are spread most: left before the rotation, "
+           "right after it; the heads that look at the first token most, or those that are named. Look whether the first "
+           "token's keys of all prompts fall together and away from the others, and on which side the queries lie. The data "
+           "hold a third axis, and of every key how far it points from its prompt's mean key: a sink seen without attention."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true, .heads = true, .bos = true},
        false,
        keyCloudFigureOf,
        nullptr,
-       "principal axes of q_i and k_j together; apart = 1 − cos(k_j, mean of k)",
+       said("principal axes of q_i and k_j together; apart = 1 − cos(k_j, mean of k)"),
        {},
        [](const PaperContext& context) { return onceThrough(context, evenly(context, kShownCloudPrompts)); }},
       {"bands",
-       "which rotary bands make the first key's score",
-       "after Barbero et al. 2025, Round and Round We Go",
-       "Rotary positions turn pairs of dimensions, each once in a wavelength of so many tokens. A row is a head, a column "
-       "a pair: what it gives of the score of the first key, mean over queries. Look whether heads that rest on the "
-       "first token use long wavelengths, which hardly turn within the prompt: then its score does not depend on "
-       "how far away it is.",
+       said("which rotary bands make the first key's score"),
+       said("after Barbero et al. 2025, Round and Round We Go"),
+       said(
+           "Rotary positions turn pairs of dimensions, each once in a wavelength of so many tokens. A row is a head, a column "
+           "a pair: what it gives of the score of the first key, mean over queries. Look whether heads that rest on the "
+           "first token use long wavelengths, which hardly turn within the prompt: then its score does not depend on "
+           "how far away it is."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
        rotaryBandsFigure,
        nullptr,
-       "c_m = mean over i ≥ 1 of scale (q_i[m] k_0[m] + q_i[m+d/2] k_0[m+d/2]), rotated; wavelength 2π/θ_m",
-       "both conditions are measured",
+       said("c_m = mean over i ≥ 1 of scale (q_i[m] k_0[m] + q_i[m+d/2] k_0[m+d/2]), rotated; wavelength 2π/θ_m"),
+       said("both conditions are measured"),
        [](const PaperContext& context) {
          return kTwice * onceThrough(context, evenly(context, SinkKeyOptions{}.prompts));
        }},
       {"spread",
-       "many changed tokens spread, with bos and without",
-       "after Barbero et al. 2025, Fig. 2",
-       "One token of every prompt is changed, at a random place and for a random token or an embedding neighbour, "
-       "and how far the tokens behind it move relative to their length: with ⟨bos⟩, without, with another token in "
-       "its place, and with ⟨bos⟩ behind the first token. A ratio above 1 means further than with ⟨bos⟩; look "
-       "whether the controls stand near 1 or near the text without anything in front.",
+       said("many changed tokens spread, with bos and without"),
+       said("after Barbero et al. 2025, Fig. 2"),
+       said(
+           "One token of every prompt is changed, at a random place and for a random token or an embedding neighbour, "
+           "and how far the tokens behind it move relative to their length: with ⟨bos⟩, without, with another token in "
+           "its place, and with ⟨bos⟩ behind the first token. A ratio above 1 means further than with ⟨bos⟩; look "
+           "whether the controls stand near 1 or near the text without anything in front."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
        spreadFigure,
        kComparesFronts,
-       "||x_i − x'_i|| / ||x_i|| behind the changed token, over the same with bos; KL(p || p') of the next token",
-       "both conditions are measured, and compared",
+       said("||x_i − x'_i|| / ||x_i|| behind the changed token, over the same with bos; KL(p || p') of the next token"),
+       said("both conditions are measured, and compared"),
        [](const PaperContext& context) {
          return perturbationOperations(*context.model, context.promptCount(), {.tokens = context.options.tokens});
        }},
       {"jacobian",
-       "how much of each token is in each later one, and what bounds it",
-       "Barbero et al. 2025, eq. 3 and Thm 3.2",
-       "Left the Jacobian of the last hidden state by the embedding, for every pair of tokens of one text cut to T tokens, exact (of models wider than "
-       "256 an estimate from 16 products a token, and where that would take more than minutes from 2 of the middle block alone and at most 32 tokens). Right what attention alone lets through: the sum over all paths from one token to the "
-       "other of the products of attention on them, by which the paper bounds the left side up to a constant, as the theorem's "
-       "proof sums it and as the theorem prints it. With edits all of it is of the changed model. Look whether a sink "
-       "darkens both, and whether they order pairs alike; norms, values and feed-forward are in the left alone. No lens that was fitted "
-       "to many prompts.",
+       said("how much of each token is in each later one, and what bounds it"),
+       said("Barbero et al. 2025, eq. 3 and Thm 3.2"),
+       said(
+           "Left the Jacobian of the last hidden state by the embedding, for every pair of tokens of one text cut to T tokens, exact (of models wider than "
+           "256 an estimate from 16 products a token, and where that would take more than minutes from 2 of the middle block alone and at most 32 tokens). Right what attention alone lets through: the sum over all paths from one token to the "
+           "other of the products of attention on them, by which the paper bounds the left side up to a constant, as the theorem's "
+           "proof sums it and as the theorem prints it. With edits all of it is of the changed model. Look whether a sink "
+           "darkens both, and whether they order pairs alike; norms, values and feed-forward are in the left alone. No lens that was fitted "
+           "to many prompts."),
        PaperNeeds::model,
        {.tokens = true},
        true,
        jacobianFigure,
        kComparesFronts,
-       "||∂x_j(L) / ∂x_i(0)||, Frobenius; beside it (Ā_L … Ā_1)_ji, Ā_l = Σ_h A_lh + 1, or + 1/H",
-       "both conditions are measured, and compared",
+       said("||∂x_j(L) / ∂x_i(0)||, Frobenius; beside it (Ā_L … Ā_1)_ji, Ā_l = Σ_h A_lh + 1, or + 1/H"),
+       said("both conditions are measured, and compared"),
        jacobianFigureOperations,
        jacobianBatch},
       {"loss",
-       "the loss with bos, without, and with others in its place",
-       "after Barbero et al. 2025, Table 2",
-       "How well the same text tokens are predicted with ⟨bos⟩ in front, without, with two, and with another token "
-       "in its place, in T tokens each; the first text token is left out everywhere. On the right every condition − "
-       "the first one. Look where in the text the curves part, and at the paired differences with their intervals, "
-       "for which whole categories of prompts are drawn too.",
+       said("the loss with bos, without, and with others in its place"),
+       said("after Barbero et al. 2025, Table 2"),
+       said(
+           "How well the same text tokens are predicted with ⟨bos⟩ in front, without, with two, and with another token "
+           "in its place, in T tokens each; the first text token is left out everywhere. On the right every condition − "
+           "the first one. Look where in the text the curves part, and at the paired differences with their intervals, "
+           "for which whole categories of prompts are drawn too."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
        lossFigure,
        kComparesFronts,
-       "−ln p(token i | those before it), mean over the text's tokens",
-       "both conditions are measured, and compared",
+       said("−ln p(token i | those before it), mean over the text's tokens"),
+       said("both conditions are measured, and compared"),
        [](const PaperContext& context) { return kTwice * allOnceThrough(context); }},
       {"causal",
-       "what changes when the sink is masked, moved or kept in part",
-       "ours; the conditions after Barbero et al. 2025 and Gu et al. 2025",
-       "The model is changed while it runs, and everything is measured again over the prompts: the first token's key "
-       "masked, its value replaced, its spikes set to the mean, its feed-forward left out, another token in its place, "
-       "its key as a bias, a token that sees only itself, heads zeroed. Each row is edited − untouched, paired, with a 95 % "
-       "interval: of the loss, of how far a changed token spreads, of the part of that which goes by changed attention, and of "
-       "the attention on the first token. The other signs are the same change at heads, tokens or dimensions drawn at random. "
-       "Look whether a row stands apart from its own controls.",
+       said("what changes when the sink is masked, moved or kept in part"),
+       said("ours; the conditions after Barbero et al. 2025 and Gu et al. 2025"),
+       said(
+           "The model is changed while it runs, and everything is measured again over the prompts: the first token's key "
+           "masked, its value replaced, its spikes set to the mean, its feed-forward left out, another token in its place, "
+           "its key as a bias, a token that sees only itself, heads zeroed. Each row is edited − untouched, paired, with a 95 % "
+           "interval: of the loss, of how far a changed token spreads, of the part of that which goes by changed attention, and of "
+           "the attention on the first token. The other signs are the same change at heads, tokens or dimensions drawn at random. "
+           "Look whether a row stands apart from its own controls."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true, .edits = true},
        true,
        causalFigure,
        kComparesFronts,
-       "edited − untouched, paired over prompts",
-       "it takes bos as the model was trained; what stands in its place is one of its changes",
+       said("edited − untouched, paired over prompts"),
+       said("it takes bos as the model was trained; what stands in its place is one of its changes"),
        [](const PaperContext& context) {
          return static_cast<double>(causalPasses({}, context.promptCount())) *
                 passOperations(context.model->config, 1, context.options.tokens, false);
        }},
       {"census",
-       "where massive dimensions can come from, by the weights alone",
-       "ours; massive activations after Sun et al. 2024",
-       "Which dimensions of the residual stream a unit of a feed-forward can write far into, told by its weights: the "
-       "best unit's score over the median of its block, block by block. On the right the first token's measured mean "
-       "magnitude in the same dimensions, and in those that stand out without being candidates. Look whether what is measured "
-       "to stand out is among the candidates, and behind which block it rises.",
+       said("where massive dimensions can come from, by the weights alone"),
+       said("ours; massive activations after Sun et al. 2024"),
+       said(
+           "Which dimensions of the residual stream a unit of a feed-forward can write far into, told by its weights: the "
+           "best unit's score over the median of its block, block by block. On the right the first token's measured mean "
+           "magnitude in the same dimensions, and in those that stand out without being candidates. Look whether what is measured "
+           "to stand out is among the candidates, and behind which block it rises."),
        PaperNeeds::model,
        {.prompts = true},
        false,
        censusFigure,
        nullptr,
-       "score(k, i) = |W_down[k,i]| ||g W_gate[i]|| ||g W_up[i]||, g the gain of the norm before; over the block's median. Beside it the mean of |x_0|",
-       "it takes bos as the model was trained",
+       said(
+           "score(k, i) = |W_down[k,i]| ||g W_gate[i]|| ||g W_up[i]||, g the gain of the norm before; over the block's median. Beside it the mean of |x_0|"),
+       said("it takes bos as the model was trained"),
        censusOperations},
       {"massive",
-       "massive activations: tokens, dimensions, layers, and the heads that read them",
-       "after Sun et al. 2024 and Gu et al. 2025",
-       "How large the largest numbers of the residual stream are over the blocks passed, at the first token and behind it; "
-       "beside the criterion of Sun et al. their ratio to the median and the kurtosis, which need no threshold. A point of the "
-       "third row is a dimension: to the right if it is large at the first token alone, at the top if it is among the four largest of "
-       "most other tokens. Below, what the norm leaves of the spikes, what they give of each head's score of the first key, and the "
-       "cosine of their part of that key with the whole of it, beside other keys'. Look where they rise and fall, and whether the "
-       "spikes' part is what the first key points along.",
+       said("massive activations: tokens, dimensions, layers, and the heads that read them"),
+       said("after Sun et al. 2024 and Gu et al. 2025"),
+       said(
+           "How large the largest numbers of the residual stream are over the blocks passed, at the first token and behind it; "
+           "beside the criterion of Sun et al. their ratio to the median and the kurtosis, which need no threshold. A point of the "
+           "third row is a dimension: to the right if it is large at the first token alone, at the top if it is among the four largest of "
+           "most other tokens. Below, what the norm leaves of the spikes, what they give of each head's score of the first key, and the "
+           "cosine of their part of that key with the whole of it, beside other keys'. Look where they rise and fall, and whether the "
+           "spikes' part is what the first key points along."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
        massiveFigure,
        nullptr,
-       "max |x|, median |x|, kurtosis of x(l); cos(Σ_(d spikes) n_d W_K[:,d], W_K n + b_K) of n = norm(x_0)",
-       "both conditions are measured",
+       said("max |x|, median |x|, kurtosis of x(l); cos(Σ_(d spikes) n_d W_K[:,d], W_K n + b_K) of n = norm(x_0)"),
+       said("both conditions are measured"),
        [](const PaperContext& context) {
          return massiveOperations(*context.model, {.tokens = context.options.tokens});
        },
        nullptr,
        {"dimensions", "tokens", "heads", "layers"}},
       {"vocabulary",
-       "every token of the vocabulary at position 0",
-       "after Gu et al. 2025",
-       "Each id goes through the model alone, as the first token of any prompt does, which sees nothing but itself; and how long its "
-       "hidden state is over the blocks passed, beside the median of later tokens of the prompts. Look whether all of the vocabulary "
-       "grows tenfold, as the paper says of first tokens, and which ids do not; the data has every id.",
+       said("every token of the vocabulary at position 0"),
+       said("after Gu et al. 2025"),
+       said(
+           "Each id goes through the model alone, as the first token of any prompt does, which sees nothing but itself; and how long its "
+           "hidden state is over the blocks passed, beside the median of later tokens of the prompts. Look whether all of the vocabulary "
+           "grows tenfold, as the paper says of first tokens, and which ids do not; the data has every id."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        true,
        vocabularyFigure,
        kAloneAtFirst,
-       "||x_0(l)|| of every id at T = 1, over the median of ||x_i(l)||, i ≥ 1",
-       "every id stands at position 0 once, bos too",
+       said("||x_0(l)|| of every id at T = 1, over the median of ||x_i(l)||, i ≥ 1"),
+       said("every id stands at position 0 once, bos too"),
        [](const PaperContext& context) {
          return vocabularyOperations(*context.model, {.tokens = context.options.tokens});
        }},
       {"token-sinks",
-       "sinks behind the first token: kinds of tokens, and tokens that point where the first one points",
-       "after Yu et al. 2024 (hidden attention sinks) and Gu et al. 2025",
-       "How much attention each kind of token draws wherever it stands behind the first, mean over layers and heads, beside what heads "
-       "that look everywhere alike would give at the same positions. Below, how many later tokens have a hidden state of the first "
-       "token's direction, over the blocks passed. Look for kinds apart from the line of all, and for depths at which secondary sinks appear.",
+       said("sinks behind the first token: kinds of tokens, and tokens that point where the first one points"),
+       said("after Yu et al. 2024 (hidden attention sinks) and Gu et al. 2025"),
+       said(
+           "How much attention each kind of token draws wherever it stands behind the first, mean over layers and heads, beside what heads "
+           "that look everywhere alike would give at the same positions. Below, how many later tokens have a hidden state of the first "
+           "token's direction, over the blocks passed. Look for kinds apart from the line of all, and for depths at which secondary sinks appear."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
        tokenSinksFigure,
        nullptr,
-       "mean of imp_k over a kind's places, 1 ≤ k < T − T/8, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik; |cos(x_i, x_0)| > 0.9",
-       "both conditions are measured",
+       said(
+           "mean of imp_k over a kind's places, 1 ≤ k < T − T/8, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik; |cos(x_i, x_0)| > 0.9"),
+       said("both conditions are measured"),
        allOnceThrough,
        nullptr,
        {"secondary"}},
       {"norm-ranks",
-       "whether the first token's values and keys are the smallest",
-       "Barbero et al. 2025, Fig. 4b; Gu et al. 2025",
-       "The paper shows of one head that the first token's value is the smallest; here it is counted over all kv heads and many prompts. "
-       "Norms of the first token and of the others, layer by layer, of values, keys and hidden states; bands hold 5 to 95 % of single "
-       "norms. Look whether the first token lies below the others' band in values, and above it in hidden states.",
+       said("whether the first token's values and keys are the smallest"),
+       said("Barbero et al. 2025, Fig. 4b; Gu et al. 2025"),
+       said(
+           "The paper shows of one head that the first token's value is the smallest; here it is counted over all kv heads and many prompts. "
+           "Norms of the first token and of the others, layer by layer, of values, keys and hidden states; bands hold 5 to 95 % of single "
+           "norms. Look whether the first token lies below the others' band in values, and above it in hidden states."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
        normRanksFigure,
        nullptr,
-       "share of kv heads and prompts with ||v_0|| < ||v_j|| for all j ≥ 1; of keys likewise",
-       "both conditions are measured",
+       said("share of kv heads and prompts with ||v_0|| < ||v_j|| for all j ≥ 1; of keys likewise"),
+       said("both conditions are measured"),
        [](const PaperContext& context) { return onceThrough(context, evenly(context, NormRankOptions{}.prompts)); }},
       {"drift",
-       "one token repeated behind bos: whether it comes to look like the first",
-       "Barbero et al. 2025, section 1, after Yona et al. 2025",
-       "Twelve tokens drawn, each repeated behind ⟨bos⟩ and alone: the cosine of every repetition's hidden state with the first "
-       "position's, and its length over the first one's, at five depths. Look whether late repetitions turn towards the first position "
-       "and grow as long: then the model takes them for a sink.",
+       said("one token repeated behind bos: whether it comes to look like the first"),
+       said("Barbero et al. 2025, section 1, after Yona et al. 2025"),
+       said(
+           "Twelve tokens drawn, each repeated behind ⟨bos⟩ and alone: the cosine of every repetition's hidden state with the first "
+           "position's, and its length over the first one's, at five depths. Look whether late repetitions turn towards the first position "
+           "and grow as long: then the model takes them for a sink."),
        PaperNeeds::model,
        {.tokens = true},
        false,
        driftFigure,
        kOneTokenEverywhere,
-       "cos(x_t(l), x_0(l)) and ||x_t(l)|| / ||x_0(l)||",
-       "both conditions are measured",
+       said("cos(x_t(l), x_0(l)) and ||x_t(l)|| / ||x_0(l)||"),
+       said("both conditions are measured"),
        [](const PaperContext& context) { return onceThrough(context, static_cast<std::size_t>(DriftOptions{}.ids)); }},
       {"sink-star",
-       "what learned sinks take, beside the first token",
-       "Gu et al. 2025, tables of biases",
-       "A learned sink is a key that no token has. Its share of every layer's rows, and the first token's, mean over heads; and how many "
-       "heads give it more than ε (Sink_*), beside how many give the first token as much (Sink_1). Look whether the first token is "
-       "still a sink where the learned one takes its place.",
+       said("what learned sinks take, beside the first token"),
+       said("Gu et al. 2025, tables of biases"),
+       said(
+           "A learned sink is a key that no token has. Its share of every layer's rows, and the first token's, mean over heads; and how many "
+           "heads give it more than ε (Sink_*), beside how many give the first token as much (Sink_1). Look whether the first token is "
+           "still a sink where the learned one takes its place."),
        PaperNeeds::run,
        {.epsilon = true, .tokens = true, .prompts = true, .bos = true},
        false,
        sinkStarFigure,
        nullptr,
-       "α_* = 1/T Σ_i A_i*; Sink_* = mean over prompts and heads of [α_* > ε]; Sink_1 likewise of imp_0",
+       said("α_* = 1/T Σ_i A_i*; Sink_* = mean over prompts and heads of [α_* > ε]; Sink_1 likewise of imp_0"),
        {},
        runOperations},
       {"quantised",
-       "keys and values of few bits, with the first token exact and without",
-       "after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)",
-       "Keys and values rounded to 8, 4, 3 and 2 bits: what that costs in loss, and how far attention moves; with every token rounded, "
-       "with the first kept exact, and with another kept exact instead. Look whether the first token's exactness is worth more than "
-       "another's.",
+       said("keys and values of few bits, with the first token exact and without"),
+       said("after Barbero et al. 2025, section 1, and Liu et al. 2024 (IntactKV)"),
+       said(
+           "Keys and values rounded to 8, 4, 3 and 2 bits: what that costs in loss, and how far attention moves; with every token rounded, "
+           "with the first kept exact, and with another kept exact instead. Look whether the first token's exactness is worth more than "
+           "another's."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        true,
        quantisedFigure,
        kComparesFronts,
-       "k, v → s round(k / s), s = max |k| / (2^(b−1) − 1) a token and kv head; loss − exact, mean |A' − A|",
-       "both conditions are measured",
+       said("k, v → s round(k / s), s = max |k| / (2^(b−1) − 1) a token and kv head; loss − exact, mean |A' − A|"),
+       said("both conditions are measured"),
        [](const PaperContext& context) {
          return quantisedOperations(*context.model, {.tokens = context.options.tokens});
        }},
       {"streaming",
-       "a window of keys, with the first tokens kept and without",
-       "after Xiao et al. 2024 (StreamingLLM) and Barbero et al. 2025, section 2",
-       "The loss of the same tokens with all keys, with a window of the last w, with the first 1, 2 and 4 tokens kept beside it, and "
-       "with the window computed anew for every token; w from 64 to 1,024 as far as four of them fit T, of shorter texts T/16, T/8 and T/4 "
-       "(sinkscope figures --window takes others). Positions of kept keys are as they lie in the cache where the model's positions "
-       "allow it. Look how much of what a window costs one kept token gives back, and whether larger windows do without it; T should be "
-       "long, from prompts of your own.",
+       said("a window of keys, with the first tokens kept and without"),
+       said("after Xiao et al. 2024 (StreamingLLM) and Barbero et al. 2025, section 2"),
+       said(
+           "The loss of the same tokens with all keys, with a window of the last w, with the first 1, 2 and 4 tokens kept beside it, and "
+           "with the window computed anew for every token; w from 64 to 1,024 as far as four of them fit T, of shorter texts T/16, T/8 and T/4 "
+           "(sinkscope figures --window takes others). Positions of kept keys are as they lie in the cache where the model's positions "
+           "allow it. Look how much of what a window costs one kept token gives back, and whether larger windows do without it; T should be "
+           "long, from prompts of your own."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true, .windows = true},
        true,
        streamingFigure,
        kComparesFronts,
-       "mean −ln p(token i) over tokens that have lost keys under every condition, less that with all keys",
-       "it takes bos as the model was trained",
+       said("mean −ln p(token i) over tokens that have lost keys under every condition, less that with all keys"),
+       said("it takes bos as the model was trained"),
        [](const PaperContext& context) {
          return streamingOperations(*context.model,
                                     {.tokens = context.options.tokens, .windows = context.options.windows});
        }},
       {"kept-keys",
-       "a share of the keys kept, by one policy or another",
-       "after Ge et al. 2024 (FastGen) and Park et al. 2025 (KeyDiff)",
-       "What the loss costs where each query sees a share of the keys before it: the recent ones, the first and recent ones, "
-       "punctuation too, those that lie apart from the mean key, or any at random. Look how far the line with the first token lies "
-       "under the one of recent keys alone; in the record stands in how many heads the first key lies furthest from the mean.",
+       said("a share of the keys kept, by one policy or another"),
+       said("after Ge et al. 2024 (FastGen) and Park et al. 2025 (KeyDiff)"),
+       said(
+           "What the loss costs where each query sees a share of the keys before it: the recent ones, the first and recent ones, "
+           "punctuation too, those that lie apart from the mean key, or any at random. Look how far the line with the first token lies "
+           "under the one of recent keys alone; in the record stands in how many heads the first key lies furthest from the mean."),
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        true,
        keptKeysFigure,
        kComparesFronts,
-       "mean −ln p with ceil(share (i + 1)) of the keys 0 to i, less that with all",
-       "it takes bos as the model was trained",
+       said("mean −ln p with ceil(share (i + 1)) of the keys 0 to i, less that with all"),
+       said("it takes bos as the model was trained"),
        [](const PaperContext& context) {
          return keptKeysOperations(*context.model, {.tokens = context.options.tokens});
        }},

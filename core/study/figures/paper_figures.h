@@ -87,7 +87,8 @@ struct PaperTakes {
 };
 
 struct PaperFigure {
-  std::string name;    // "fig6", as --only takes it
+  std::string name;  // "fig6", as --only takes it
+  // Title, source, about, formula and bosWords are said() (core/values/said.h).
   std::string title;   // what it shows
   std::string source;  // "Barbero et al. 2025, Fig. 6"
   std::string about;   // what a person reads before it is made: what is measured, and what to look for
