@@ -50,6 +50,14 @@ Record recordOf(const ReadingSides& sides) {
   const bool models = differ([](const Record& r) { return r.model + '\n' + r.modelHash; });
   const bool prompts = differ([](const Record& r) { return r.prompt; });
   const bool dtypes = differ([](const Record& r) { return r.dtype + '\n' + r.device; });
+  // Further facts that not all have, such as edits.
+  const auto isShared = [&](const std::pair<std::string, std::string>& fact) {
+    return std::all_of(sides.begin(), sides.end(), [&](const ReadingSide& side) {
+      const auto& more = side.reading->record.more;
+      return std::find(more.begin(), more.end(), fact) != more.end();
+    });
+  };
+  std::erase_if(record.more, [&](const auto& fact) { return !isShared(fact); });
   for (const ReadingSide& side : sides) {
     const Record& own = side.reading->record;
     std::string facts = std::to_string(own.tokens) + " tokens, ⟨bos⟩ " + (side.reading->bos ? "on" : "off") +
@@ -57,6 +65,8 @@ Record recordOf(const ReadingSides& sides) {
     if (models) facts += ", model " + own.model + (own.modelHash.empty() ? "" : " (" + own.modelHash + ")");
     if (dtypes) facts += ", " + own.dtype + " on " + own.device;
     if (prompts) facts += ", prompt \"" + own.prompt + "\"";
+    for (const auto& [name, value] : own.more)
+      if (!isShared({name, value})) facts += ", " + name + " " + value;
     record.more.emplace_back(side.title.empty() ? "side" : side.title, facts);
   }
   record.bos.reset();

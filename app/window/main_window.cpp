@@ -242,13 +242,16 @@ void MainWindow::connectSession() {
   });
   connect(&session_, &Session::conditionsChanged, this, &MainWindow::showConditions);
   connect(&session_, &Session::editsChanged, this, &MainWindow::showConditions);
-  connect(&session_, &Session::seenChanged, this, [this] {
+  const auto caution = [this] {
+    if (guide_->running() || offersUnsaved()) return;
+    const QString problem = session_.editsProblem(), notice = problem.isEmpty() ? bosNotice(session_) : problem;
+    if (notice.isEmpty()) notice_->clear();
+    else notice_->showCaution(notice);
+  };
+  connect(&session_, &Session::editsAnswered, this, caution);
+  connect(&session_, &Session::seenChanged, this, [this, caution] {
     showStatus();
-    if (!guide_->running() && !offersUnsaved()) {
-      const QString notice = bosNotice(session_);
-      if (notice.isEmpty()) notice_->clear();
-      else notice_->showCaution(notice);
-    }
+    caution();
     if (!first_) return;
     first_ = false;
     offerUnsaved();

@@ -3746,6 +3746,10 @@ und mit Eingriffen</translation>
             <source>Reading what was measured …</source>
             <translation>Was gemessen wurde, wird gelesen …</translation>
         </message>
+        <message>
+            <source>The edit on the Interventions page is refused: %1.</source>
+            <translation>Der Eingriff auf der Seite „Eingriffe“ wird abgelehnt: %1.</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::Said</name>
@@ -4812,6 +4816,22 @@ und mit Eingriffen</translation>
         <message>
             <source>The session was saved without the spread of a change</source>
             <translation>Die Sitzung wurde ohne die Ausbreitung einer Änderung gespeichert</translation>
+        </message>
+        <message>
+            <source>An edit is refused: %1. What is shown as edited is the list before it.</source>
+            <translation>Ein Eingriff wird abgelehnt: %1. Was mit Eingriffen zu sehen ist, ist die Liste davor.</translation>
+        </message>
+        <message>
+            <source>An edit is refused: %1. No edit is in force: both sides are the untouched model.</source>
+            <translation>Ein Eingriff wird abgelehnt: %1. Kein Eingriff ist in Kraft: Beide Seiten sind das unberührte Modell.</translation>
+        </message>
+        <message>
+            <source>An edit is refused: %1. What is shown as edited is without it.</source>
+            <translation>Ein Eingriff wird abgelehnt: %1. Was mit Eingriffen zu sehen ist, ist ohne ihn.</translation>
+        </message>
+        <message>
+            <source>no edit in force</source>
+            <translation>kein Eingriff in Kraft</translation>
         </message>
     </context>
     <context>

@@ -3746,6 +3746,10 @@ and edited</source>
             <source>Reading what was measured …</source>
             <translation>正在读取测量结果…</translation>
         </message>
+        <message>
+            <source>The edit on the Interventions page is refused: %1.</source>
+            <translation>干预页上的干预被拒绝：%1。</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::Said</name>
@@ -4812,6 +4816,22 @@ and edited</source>
         <message>
             <source>The session was saved without the spread of a change</source>
             <translation>保存的会话中没有更改的扩散</translation>
+        </message>
+        <message>
+            <source>An edit is refused: %1. What is shown as edited is the list before it.</source>
+            <translation>一项干预被拒绝：%1。显示为“干预后”的是此前的列表。</translation>
+        </message>
+        <message>
+            <source>An edit is refused: %1. No edit is in force: both sides are the untouched model.</source>
+            <translation>一项干预被拒绝：%1。没有干预生效：两侧都是未改动的模型。</translation>
+        </message>
+        <message>
+            <source>An edit is refused: %1. What is shown as edited is without it.</source>
+            <translation>一项干预被拒绝：%1。显示为“干预后”的不含该项。</translation>
+        </message>
+        <message>
+            <source>no edit in force</source>
+            <translation>没有干预生效</translation>
         </message>
     </context>
     <context>

@@ -53,6 +53,23 @@ TEST(ReadingFigures, SortEachLayersHeadsAscending) {
   EXPECT_EQ(order, (std::vector<std::vector<int>>{{0, 3, 2, 1}, {0, 3, 1, 2}, {1, 2, 3, 0}}));
 }
 
+// The pictures of an edited model did not say what the edit was.
+TEST(ReadingFigures, FactsOfOneSideAloneStandInItsLine) {
+  Reading untouched = *handMadeReading(true), edited = *handMadeReading(true);
+  untouched.record.more = {{"adapter", "LoRA"}};
+  edited.record.more = {{"adapter", "LoRA"}, {"edits", "Mask key 0 in all heads"}};
+  const Figure figure = sinkGridFigure({{"untouched", &untouched, nullptr}, {"edited", &edited, nullptr}}, {});
+  const auto fact = [&](const std::string& of) {
+    std::string found;
+    for (const auto& [name, value] : figure.record.more) found += name == of ? value : std::string();
+    return found;
+  };
+  EXPECT_EQ(fact("adapter"), "LoRA");
+  EXPECT_EQ(fact("edits"), "");
+  EXPECT_TRUE(fact("edited").ends_with(", edits Mask key 0 in all heads")) << fact("edited");
+  EXPECT_EQ(fact("untouched").find("edits"), std::string::npos);
+}
+
 TEST(ReadingFigures, SinkGridHoldsTheFirstTokensImportance) {
   const auto with = handMadeReading(true), without = handMadeReading(false);
   const Figure figure = sinkGridFigure({{"with ⟨bos⟩", with.get(), nullptr}, {"without ⟨bos⟩", without.get(), nullptr}},

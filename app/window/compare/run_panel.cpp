@@ -159,13 +159,21 @@ void RunPanel::startReadyComparison() {
 
 void RunPanel::startEditedComparison() {
   say({});
-  if (const QString why = whyNothingIsEdited(); !why.isEmpty()) return say(why);
+  saysWhyNot_ = false;
+  if (const QString why = whyNothingIsEdited(); !why.isEmpty()) {
+    say(why);
+    saysWhyNot_ = true;
+    return;
+  }
   readyTime_.start();
   ready_.startEdited(activeEdits(session_.editsInForce()));
 }
 
 QString RunPanel::whyNothingIsEdited() const {
   if (!session_.model()) return tr("No model is open yet.");
+  if (!activeEdits(session_.edits()).empty() && activeEdits(session_.editsInForce()).empty())
+    return tr("The edit on the Interventions page is refused: %1.")
+        .arg(session_.editRemarks().begin()->second.sentence);
   if (activeEdits(session_.editsInForce()).empty())
     return tr("Nothing is changed on the Interventions page: add an edit there first.");
   return {};
@@ -187,6 +195,7 @@ void RunPanel::showReady() {
   readyCancel_->setVisible(ready_.running());
   readyButton_->setEnabled(!ready_.running());
   const QString why = whyNothingIsEdited();
+  if (why.isEmpty() && std::exchange(saysWhyNot_, false)) say({});  // it has been mended
   editedButton_->setEnabled(!ready_.running() && why.isEmpty());
   editedButton_->setToolTip(
       why.isEmpty()

@@ -51,7 +51,8 @@ class RunPanel : public QWidget {
   QLabel* readyWords_;
   QProgressBar* readyBar_;
   WorkTime readyTime_;
-  bool reading_ = false;  // what was measured is not in the list yet
+  bool reading_ = false;     // what was measured is not in the list yet
+  bool saysWhyNot_ = false;  // why the edited model is not measured, until that is mended
   QToolButton* readyCancel_;
   QLabel* sentence_;  // what failed
   QLabel* caution_;   // of the control, while a run of it is open

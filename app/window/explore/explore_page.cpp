@@ -296,6 +296,10 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     if (session_.compare() == Compare::edits && !readingDue_.isActive()) readingDue_.start();
   });
 
+  connect(&session_, &Session::editsAnswered, this, [this] {
+    if (session_.editedIsStale()) setDimmed(true);
+  });
+
   // What the session holds is shown.
   connect(&session_, &Session::seenChanged, this, &ExplorePage::showSides);
   connect(&session_, &Session::patternChanged, this, &ExplorePage::showPatterns);
@@ -305,8 +309,8 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(&session_.selection(), &SelectionHistory::changed, this, &ExplorePage::showSelection);
   connect(&session_, &Session::busyChanged, this, [this](bool busy) {
     if (busy) return;
-    setDimmed(false);
-    spread_->setDimmed(changeStale_);
+    setDimmed(session_.editedIsStale());
+    if (!session_.editedIsStale()) spread_->setDimmed(changeStale_);
     if (!session_.sides().empty()) Q_EMIT pictureComplete();
   });
   connect(&session_, &Session::promptChanged, this, [this] {

@@ -108,7 +108,10 @@ InterventionsPage::InterventionsPage(Session& session, QWidget* parent)
     showList();
     if (session_.compare() == Compare::edits && !due_.isActive()) due_.start();
   });
-  connect(&session_, &Session::editsAnswered, this, &InterventionsPage::showList);
+  connect(&session_, &Session::editsAnswered, this, [this] {
+    showList();
+    if (session_.editedIsStale()) dimEdited(true);
+  });
   connect(&session_, &Session::conditionsChanged, this, &InterventionsPage::showList);
   connect(&session_, &Session::modelOpened, this, &InterventionsPage::showList);
   connect(&session_, &Session::seenChanged, this, [this] {
@@ -118,6 +121,7 @@ InterventionsPage::InterventionsPage(Session& session, QWidget* parent)
   });
   connect(&session_, &Session::busyChanged, this, [this](bool busy) {
     if (busy) return;
+    if (session_.editedIsStale()) return dimEdited(true);
     grid_->setDimmed(false);
     if (settled()) next_->setDimmed(false);  // a row that was refused brings nothing newer
   });
@@ -275,6 +279,11 @@ void InterventionsPage::showSides() {
   grid_->setEdited(last.edited ? last.edited->heads : std::vector<std::pair<int, int>>());
   grid_->setDimmed(false);
   showSelection();
+}
+
+void InterventionsPage::dimEdited(bool dimmed) {
+  grid_->setDimmed(dimmed);
+  next_->setDimmed(dimmed);
 }
 
 void InterventionsPage::showSelection() {

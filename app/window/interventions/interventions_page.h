@@ -54,6 +54,7 @@ class InterventionsPage : public Page {
   void showList();
   void showForm();
   void showSides();
+  void dimEdited(bool dimmed);
   void showSelection();
   void askForNext();
   void chooseToOpen();

@@ -353,6 +353,24 @@ EditList Session::editsInForce() const {
   return all;
 }
 
+bool Session::editedIsStale() const {
+  const bool refused =
+      std::any_of(editRemarks_.begin(), editRemarks_.end(), [](const auto& one) { return one.second.refused; });
+  return refused && compare_ == Compare::edits && shown_.compare == Compare::edits && sides_.size() == 2 &&
+         activeEdits(shown_.edits) != activeEdits(editsInForce());
+}
+
+QString Session::editsProblem() const {
+  const auto refused =
+      std::find_if(editRemarks_.begin(), editRemarks_.end(), [](const auto& one) { return one.second.refused; });
+  if (refused == editRemarks_.end() || compare_ != Compare::edits) return {};
+  const QString& why = refused->second.sentence;
+  if (editedIsStale()) return tr("An edit is refused: %1. What is shown as edited is the list before it.").arg(why);
+  if (activeEdits(editsInForce()).empty())
+    return tr("An edit is refused: %1. No edit is in force: both sides are the untouched model.").arg(why);
+  return tr("An edit is refused: %1. What is shown as edited is without it.").arg(why);
+}
+
 void Session::takeEdits() {
   editRemarks_.clear();
   Q_EMIT editsChanged();

@@ -98,6 +98,9 @@ class Session : public QObject {
     bool refused = false;
   };
   const std::map<std::size_t, EditRemark>& editRemarks() const { return editRemarks_; }
+  // Where a row is refused, which, and what is shown as edited instead; else empty.
+  QString editsProblem() const;
+  bool editedIsStale() const;  // what is shown as edited is the list before a row of it was refused
   BosMode bos() const { return bos_; }
   Compare compare() const { return compare_; }
   const std::vector<SeenSide>& sides() const { return sides_; }  // one, or two with A|B; empty before the first result

@@ -125,7 +125,9 @@ QString Session::sideTitle(int side) const {
     case Compare::none: return {};
     case Compare::bos: return side == 0 ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩");
     case Compare::change: return side == 0 ? changeFrom_ : changeTo_;
-    case Compare::edits: return side == 0 ? tr("untouched") : tr("edited");
+    case Compare::edits:
+      if (side == 0) return tr("untouched");
+      return activeEdits(editsInForce()).empty() ? tr("no edit in force") : tr("edited");
     case Compare::model: {
       const auto& model = models_[static_cast<std::size_t>(side)];
       return model ? labelText(model->facts.name) : QString();

@@ -27,6 +27,7 @@
 #include "app/window/interventions/edit_form_panel.h"
 #include "app/window/interventions/edit_rows.h"
 #include "app/window/interventions/next_token_view.h"
+#include "app/window/notice_bar.h"
 #include "app/window/saved_sessions.h"
 #include "core/model/open/open_model.h"
 #include "core/probe/edits/edit_json.h"
@@ -125,6 +126,34 @@ TEST_F(InterventionsPageTest, MaskTheSinkTakesTheFirstKeyFromEveryQueryButItself
       EXPECT_NEAR(importance.at(layer, head, 0), 1.0 / importance.cols, 1e-6) << "only query 0 sees key 0";
   }
   expectCoresNumbers();
+}
+
+// What was shown as edited stayed, bright and without a word, when the row was changed into one that cannot be.
+TEST_F(InterventionsPageTest, ARefusedRowSaysEverywhereWhatIsShownInstead) {
+  ASSERT_TRUE(choose("mask"));
+  EditList wrong = edits();
+  wrong.front().layers = {9};
+  session().setEdits(wrong, true);
+  ASSERT_TRUE(waitFor([&] { return session().editedIsStale(); }));
+  EXPECT_TRUE(session().editsProblem().contains(QStringLiteral("the list before it")))
+      << session().editsProblem().toStdString();
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("layer 9 is not there")))
+      << window->notice().text().toStdString();
+  // Asked for anew there is nothing to show as edited, and it does not pass as that.
+  session().setCompare(Compare::none);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  session().setCompare(Compare::edits);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ASSERT_EQ(session().sides().size(), 2u);
+  EXPECT_EQ(session().sideTitle(1), QStringLiteral("no edit in force"));
+  EXPECT_TRUE(session().editsProblem().contains(QStringLiteral("both sides are the untouched model")))
+      << session().editsProblem().toStdString();
+  EditList right = wrong;
+  right.front().layers = {1};
+  session().setEdits(right, true);
+  ASSERT_TRUE(waitFor([&] { return session().editsProblem().isEmpty() && settle(); }));
+  EXPECT_EQ(session().sideTitle(1), QStringLiteral("edited"));
+  EXPECT_FALSE(window->notice().text().contains(QStringLiteral("not there"))) << window->notice().text().toStdString();
 }
 
 // Where an edit stood in the list the view asked for one.
@@ -313,7 +342,8 @@ TEST_F(InterventionsPageTest, ARefusedRowSaysSoUnderItsSentenceAndTheLastGoodRes
   EXPECT_EQ(session().compare(), Compare::edits);
   ASSERT_EQ(session().sides().size(), 2u);
   EXPECT_EQ(side(1).reading->importance.cells, good);
-  EXPECT_TRUE(waitFor([&] { return next->grab().toImage() == clear; })) << "nothing newer is on its way";
+  EXPECT_TRUE(session().editedIsStale());
+  EXPECT_NE(next->grab().toImage(), clear) << "of the list before: it stays, dimmed";
   // Another prompt is read without that row, and the row still says why.
   session().setPrompt(QStringLiteral("The old man shut the door."));
   ASSERT_TRUE(settle());
