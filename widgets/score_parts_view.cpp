@@ -3,6 +3,7 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/values/numbers_text.h"
 #include "widgets/figure_plot.h"
 #include "widgets/reading_figures.h"
 
@@ -45,13 +46,13 @@ ScorePartsView::ScorePartsView(QWidget* parent)
 // What the key is, and the mean of the others: "0.91 (others 0.12)".
 QString ScorePartsView::shapeText() const {
   const auto beside = [this](double own, double others) {
-    const QString text = QString::fromStdString(fourDigits(own));
-    if (parts_->others.empty()) return text;
-    return tr("%1 (others %2)").arg(text, QString::fromStdString(fourDigits(others)));
+    const auto digits = [](double value) { return QString::fromStdString(formatted("%.3g", value)); };
+    if (parts_->others.empty()) return digits(own);
+    return tr("%1 (others %2)").arg(digits(own), digits(others));
   };
   const KeyShape &own = parts_->ownShape, &others = parts_->othersShape;
   const KeyShape &before = parts_->ownUnrotated, &othersBefore = parts_->othersUnrotated;
-  return tr("‖k‖ %1 · cosine with the queries %2, before rotation %3 · apart from the mean key %4, before rotation %5")
+  return tr("‖k‖ %1 · cos(q, k) %2, unrotated %3 · 1 − cos(k, mean k) %4, unrotated %5")
       .arg(beside(own.norm, others.norm), beside(own.cosine, others.cosine), beside(before.cosine, othersBefore.cosine),
            beside(own.apart, others.apart), beside(before.apart, othersBefore.apart));
 }
@@ -71,6 +72,12 @@ void ScorePartsView::setParts(std::shared_ptr<const ScoreParts> parts) {
 
 void ScorePartsView::setTheme(const Theme& theme) {
   View::setTheme(theme);
+  QPalette quiet = theme.palette();
+  quiet.setColor(QPalette::WindowText, theme.quietInk);
+  shape_->setPalette(quiet);
+  QFont small = theme.font;
+  small.setPointSizeF(small.pointSizeF() * 0.85);
+  shape_->setFont(small);
   plot_->setTheme(theme);
 }
 

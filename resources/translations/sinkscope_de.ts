@@ -4723,8 +4723,8 @@ und mit Eingriffen</translation>
             <translation>%1 (andere %2)</translation>
         </message>
         <message>
-            <source>‖k‖ %1 · cosine with the queries %2, before rotation %3 · apart from the mean key %4, before rotation %5</source>
-            <translation>‖k‖ %1 · Kosinus mit den Queries %2, vor der Drehung %3 · Abstand vom mittleren Key %4, vor der Drehung %5</translation>
+            <source>‖k‖ %1 · cos(q, k) %2, unrotated %3 · 1 − cos(k, mean k) %4, unrotated %5</source>
+            <translation>‖k‖ %1 · cos(q, k) %2, ungedreht %3 · 1 − cos(k, Mittel k) %4, ungedreht %5</translation>
         </message>
     </context>
     <context>

@@ -4723,8 +4723,8 @@ and edited</source>
             <translation>%1（其他 %2）</translation>
         </message>
         <message>
-            <source>‖k‖ %1 · cosine with the queries %2, before rotation %3 · apart from the mean key %4, before rotation %5</source>
-            <translation>‖k‖ %1 · 与查询的余弦 %2，旋转前 %3 · 偏离平均键 %4，旋转前 %5</translation>
+            <source>‖k‖ %1 · cos(q, k) %2, unrotated %3 · 1 − cos(k, mean k) %4, unrotated %5</source>
+            <translation>‖k‖ %1 · cos(q, k) %2，旋转前 %3 · 1 − cos(k, k 的平均) %4，旋转前 %5</translation>
         </message>
     </context>
     <context>

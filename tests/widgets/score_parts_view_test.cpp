@@ -42,8 +42,8 @@ TEST(ScorePartsView, ShowsPartsAndTheirSumInPairs) {
   const QString shape = view.findChild<QLabel*>(QStringLiteral("keyShape"))->text();
   EXPECT_EQ(
       shape.toStdString(),
-      "‖k‖ 2.500 (others 5.500) · cosine with the queries 0.8750 (others 0.1250), before rotation 0.7500 (others 0) · "
-      "apart from the mean key 1.250 (others 0.06250), before rotation 0 (others 0)");
+      "‖k‖ 2.5 (others 5.5) · cos(q, k) 0.875 (others 0.125), unrotated 0.75 (others 0) · 1 − cos(k, mean k) 1.25 (others "
+      "0.0625), unrotated 0 (others 0)");
 }
 
 TEST(ScorePartsView, ReadsOutAPartOfBothKeys) {

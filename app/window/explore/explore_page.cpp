@@ -295,6 +295,9 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(&session_, &Session::editsChanged, this, [this] {
     if (session_.compare() == Compare::edits && !readingDue_.isActive()) readingDue_.start();
   });
+  connect(&session_, &Session::modelOpened, this, [this] {  // what is shown is of the one before
+    if (!session_.sides().empty()) readingDue_.start();
+  });
 
   connect(&session_, &Session::editsAnswered, this, [this] {
     if (session_.editedIsStale()) setDimmed(true);
