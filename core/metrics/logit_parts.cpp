@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "core/model/attention/latent.h"
 #include "core/model/attention/scores.h"
 #include "core/model/norm.h"
 
@@ -29,6 +30,28 @@ at::Tensor throughNorm(const at::Tensor& parts, const at::Tensor& whole, const a
 }
 
 }  // namespace
+
+KeyProducts keyProducts(const at::Tensor& parts, const at::Tensor& whole, const SlotTensors& weights,
+                        const ModelConfig& config) {
+  const LatentConfig& latent = config.attention.latent;
+  const auto optional = [](const at::Tensor& of) { return of.defined() ? wide(of) : of; };
+  if (latent.keyRank == 0) return {parts.matmul(wide(weights[Slot::key]).t()), optional(weights[Slot::keyBias])};
+  const at::Tensor down = wide(weights[Slot::keyLatent]).t(), turning = wide(weights[Slot::keyTurning]).t(),
+                   up = wide(weights[Slot::key]).t();
+  const at::Tensor bias = optional(weights[Slot::keyLatentBias]);
+  at::Tensor ofWhole = whole.matmul(down);
+  if (bias.defined()) ofWhole = ofWhole + bias;
+  const auto normed = [&](const at::Tensor& some) {
+    return throughNorm(some, ofWhole, weights[Slot::keyLatentNorm], latentNorm(latent)).matmul(up);
+  };
+  KeyProducts made{joinedKeys(parts.matmul(turning), normed(parts.matmul(down)), config.heads), {}};
+  if (!bias.defined()) return made;
+  const at::Tensor still = normed(bias.expand_as(ofWhole).unsqueeze(0)).squeeze(0);
+  std::vector<std::int64_t> sizes = still.sizes().vec();
+  sizes.back() = turning.size(-1);
+  made.bias = joinedKeys(wide(weights[Slot::keyTurningBias]).expand(sizes), still, config.heads);
+  return made;
+}
 
 std::string_view logitPartName(LogitPart part) {
   switch (part) {
@@ -69,13 +92,13 @@ at::Tensor keyParts(const at::Tensor& stream, const std::vector<int>& spikes, co
   for (const int dim : spikes) isSpike[dim] = 1.0;
   const at::Tensor isOther = 1.0 - isSpike;
 
-  const at::Tensor products = at::stack({read * isSpike * even, read * isOther * even, read * isSpike * (gain - even),
-                                         read * isOther * (gain - even), bias})
-                                  .matmul(wide(weights[Slot::key]).t());  // [5,G*D]
+  const at::Tensor readParts = at::stack({read * isSpike * even, read * isOther * even, read * isSpike * (gain - even),
+                                          read * isOther * (gain - even), bias});  // [5,C]
+  const KeyProducts products = keyProducts(readParts, readParts.sum(0), weights, config);
   at::Tensor parts = at::zeros({static_cast<std::int64_t>(kKeyParts), keys}, at::kDouble);
-  parts.narrow(0, 0, 5).copy_(products);
+  parts.narrow(0, 0, 5).copy_(products.parts);
   const auto part = [&](LogitPart one) { return parts.select(0, static_cast<std::int64_t>(placeOf(one))); };
-  if (weights[Slot::keyBias].defined()) part(LogitPart::keyBias).copy_(wide(weights[Slot::keyBias]));
+  if (products.bias.defined()) part(LogitPart::keyBias).copy_(products.bias);
   const auto clip = [&] {
     const at::Tensor whole = parts.sum(0);
     part(LogitPart::clip).copy_(whole.clamp(-attention.clip, attention.clip) - whole);

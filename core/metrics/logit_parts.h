@@ -3,7 +3,7 @@
 //
 //   s_ij = cap(scale q_i . R_ij k_j + bias of positions),   k_j = head norm(W_K n_j + b_K),   n_j = g x_j / |x_j| + b
 //
-// With the lengths that both norms divide by taken as they are, k_j is a sum over the dimensions of the residual
+// With the lengths that all norms divide by taken as they are, k_j is a sum over the dimensions of the residual
 // stream x_j, the gain of the norm apart, and of the biases; and a score is a sum of what each of them gives. What is
 // no sum (rotation, cap) is what it changes, in the order of the formula. All in float64.
 #pragma once
@@ -39,6 +39,16 @@ std::string_view logitPartName(LogitPart part);  // "spike dims"
 
 // Those of the key itself.
 inline constexpr std::size_t kKeyParts = static_cast<std::size_t>(LogitPart::headNormBias) + 1;
+
+// What attention reads, taken apart, as keys before their norm, in float64. Latent keys go through the norm of what
+// they are made from: its length is that of the whole.
+//   parts [N,...,C], whole [...,C] their sum
+struct KeyProducts {
+  at::Tensor parts;  // [N,...,G*D]
+  at::Tensor bias;   // [...,G*D] or [G*D]; undefined: there is none
+};
+KeyProducts keyProducts(const at::Tensor& parts, const at::Tensor& whole, const SlotTensors& weights,
+                        const ModelConfig& config);
 
 // A token's keys before rotation, as that sum.
 //   stream [C]   x_j, what enters the block

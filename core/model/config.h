@@ -104,8 +104,9 @@ struct ExpertsConfig {
   std::int64_t sharedWidth = 0;
   bool sharedGate = false;  // its output is multiplied by sigmoid(w.x) (Qwen 2 MoE)
   double scale = 1.0;       // of the weights of the chosen
-  // sigmoid: experts lie in so many groups, of which those with the greatest sums of their best two are chosen from.
-  int groups = 1, chosenGroups = 1;
+  // Experts lie in so many groups, of which those with the greatest sums of their best `groupBest` are chosen from.
+  // Not of topThenSoftmax.
+  int groups = 1, chosenGroups = 1, groupBest = 2;
   ExpertWeighting weighting = ExpertWeighting::softmaxThenTopNormalized;
   bool routerBias = false;
   bool bias = false;
@@ -133,6 +134,16 @@ struct DeltaConfig {
   std::int64_t kernel = 4;                // of the causal convolution
   std::int64_t keys() const { return keyHeads * keyDim; }
   std::int64_t values() const { return valueHeads * valueDim; }
+};
+
+// Multi-head latent attention (DeepSeek-AI 2024, section 2.1): keys and values are made from one normed vector of a
+// token, c = norm(W x), in place of x, and queries from one of their own. A key is W' c behind the dimensions that
+// turn, which are made from x and are the same for all heads.
+struct LatentConfig {
+  std::int64_t keyRank = 0;    // of the vector that keys and values are made from; 0: attention is not latent
+  std::int64_t queryRank = 0;  // of that of queries; 0: they are made from x
+  double epsilon = 1e-6;       // of the norms of both
+  bool pairs = true;           // dimensions that turn together lie side by side in the file
 };
 
 // Norms of queries and keys before the rotation, unless AttentionConfig::normsRotated.
@@ -189,6 +200,7 @@ struct AttentionConfig {
   std::int64_t logScaleLength = 0;
   QkNorm qkNorm = QkNorm::none;
   bool normsRotated = false;  // queries and keys are normalised behind the rotation (HunYuan)
+  LatentConfig latent;
   ExtraConfig extra;
   Kernel kernel = Kernel::none;
   Gate gate = Gate::none;
@@ -224,10 +236,12 @@ struct ModelConfig {
   int heads = 0;          // H
   int kvHeads = 0;        // G; heads is a multiple of it
   int headDim = 0;        // D
+  int valueDim = 0;       // Dv, of a head's values and its output; 0: D
   int hiddenSize = 0;     // C
   int vocabSize = 0;      // V
   int contextLength = 0;  // positions seen in training
   bool tiedHead = false;  // the embedding serves as the vocabulary projection
+  int furtherBlocks = 0;  // stored behind the last, to predict tokens beyond the next: nothing computes with them
 
   int embeddingWidth = 0;       // of the embedding and the head, where projections lead to and from C (OPT 350m); 0: C
   double embeddingScale = 1.0;  // Gemma: sqrt(C)
@@ -253,6 +267,7 @@ struct ModelConfig {
   std::vector<BlockConfig> blocks;  // [L]
 
   int headsPerGroup() const { return heads / kvHeads; }
+  int valueWidth() const { return valueDim > 0 ? valueDim : headDim; }
   std::int64_t expertWidth() const { return experts.width > 0 ? experts.width : mlp.width; }
 
   // The blocks that hold attention, in depth order: "layer" of every attention quantity counts these.

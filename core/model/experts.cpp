@@ -22,7 +22,7 @@ at::Tensor choosable(const at::Tensor& shares, const at::Tensor& correction, con
   const at::Tensor by = correction.defined() ? shares + correction.to(shares.scalar_type()) : shares;
   if (experts.groups <= 1) return by;
   const at::Tensor grouped = by.unflatten(-1, {experts.groups, -1});
-  const at::Tensor best = std::get<0>(grouped.topk(2, -1)).sum(-1);  // [N,groups]
+  const at::Tensor best = std::get<0>(grouped.topk(experts.groupBest, -1)).sum(-1);  // [N,groups]
   const at::Tensor chosen = std::get<1>(best.topk(experts.chosenGroups, -1));
   const at::Tensor hidden = at::ones_like(best, at::kBool).scatter(1, chosen, false);
   return grouped.masked_fill(hidden.unsqueeze(-1), -std::numeric_limits<double>::infinity()).flatten(1);
@@ -45,9 +45,10 @@ Routing route(const at::Tensor& x, const SlotTensors& w, const ExpertsConfig& ex
     if (experts.weighting == ExpertWeighting::sigmoidNormalized) values = values / (values.sum(-1, true) + kLeastSum);
     return {chosen, values * experts.scale};
   }
-  const auto [values, chosen] = logits.softmax(-1).topk(experts.perToken, -1);
+  const auto [best, chosen] = choosable(logits.softmax(-1), {}, experts).topk(experts.perToken, -1);
   const bool normalized = experts.weighting == ExpertWeighting::softmaxThenTopNormalized;
-  return {chosen, normalized ? values / values.sum(-1, /*keepdim=*/true) : values};
+  const at::Tensor values = normalized ? best / best.sum(-1, /*keepdim=*/true) : best;
+  return {chosen, experts.scale == 1.0 ? values : values * experts.scale};
 }
 
 at::Tensor biasOf(const at::Tensor& biases, std::int64_t expert) {

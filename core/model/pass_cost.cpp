@@ -21,6 +21,19 @@ constexpr std::int64_t kTokensWorthOrder = 4096;  // putting a pass's weights in
 
 double queriesOf(const ModelConfig& config) { return static_cast<double>(config.heads) * config.headDim; }
 double keysOf(const ModelConfig& config) { return static_cast<double>(config.kvHeads) * config.headDim; }
+double valuesOf(const ModelConfig& config) { return static_cast<double>(config.kvHeads) * config.valueWidth(); }
+double readOf(const ModelConfig& config) { return static_cast<double>(config.heads) * config.valueWidth(); }
+
+// Multiplications for one token of what makes queries, keys and values.
+double projectionProducts(const ModelConfig& config) {
+  const LatentConfig& latent = config.attention.latent;
+  const double width = config.hiddenSize;
+  if (latent.keyRank == 0) return width * (queriesOf(config) + keysOf(config) + valuesOf(config));
+  const double turning = config.position.rotaryWidth, keyRank = static_cast<double>(latent.keyRank),
+               queryRank = static_cast<double>(latent.queryRank), still = keysOf(config) - config.kvHeads * turning;
+  const double ofQueries = latent.queryRank > 0 ? queryRank * (width + queriesOf(config)) : width * queriesOf(config);
+  return ofQueries + width * (keyRank + turning) + keyRank * (still + valuesOf(config));
+}
 
 // Whether any layer's patterns are formed, looked at or not: no fused kernel computes them.
 bool formsPatterns(const ModelConfig& config) {
@@ -40,11 +53,11 @@ double matrixProducts(const ModelConfig& config) {
   const double inner =
       static_cast<double>(experts.count > 0 ? config.expertWidth() : config.mlp.width) * std::max(experts.perToken, 1) +
       static_cast<double>(experts.sharedWidth);
-  return config.hiddenSize * (2.0 * queriesOf(config) + 2.0 * keysOf(config) + (config.mlp.gated ? 3.0 : 2.0) * inner);
+  return projectionProducts(config) + config.hiddenSize * (readOf(config) + (config.mlp.gated ? 3.0 : 2.0) * inner);
 }
 
 double attentionProducts(const ModelConfig& config, std::int64_t tokens) {
-  return 2.0 * queriesOf(config) * (static_cast<double>(tokens) + 1.0) / 2.0;
+  return (queriesOf(config) + readOf(config)) * (static_cast<double>(tokens) + 1.0) / 2.0;
 }
 
 double passOperations(const ModelConfig& config, std::int64_t prompts, std::int64_t tokens, bool logits) {
@@ -82,27 +95,45 @@ std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::
       allowed / (prompts * room.rowsPerPrompt * config.heads * tokens * bytesPerWeight(config)), 1, tokens);
 }
 
+namespace {
+
+// Of one token, while a block of attention is computed: q, k and v with their rotated copies, and z; where attention is
+// latent, what they are made from with its norm in float32, keys before their parts are joined, and what the fused
+// kernels take, which know one width.
+double numbersOfHeads(const ModelConfig& config) {
+  const double plain = 2.0 * queriesOf(config) + readOf(config) + 2.0 * keysOf(config) + 2.0 * valuesOf(config);
+  const LatentConfig& latent = config.attention.latent;
+  if (latent.keyRank == 0) return plain;
+  const double ranks = static_cast<double>(latent.keyRank + latent.queryRank) + config.position.rotaryWidth;
+  const double widest = static_cast<double>(config.heads) * std::max(config.headDim, config.valueWidth());
+  const double oneWidth = config.valueWidth() == config.headDim  ? 0.0
+                          : config.valueWidth() < config.headDim ? 2.0 * widest
+                                                                 : 3.0 * widest;
+  return plain + 3.0 * ranks + keysOf(config) + oneWidth;
+}
+
+}  // namespace
+
 std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens,
                           bool patterns, bool logits) {
   const double size = static_cast<double>(room.bytesPerNumber);
   const double rows = static_cast<double>(prompts * room.rowsPerPrompt) * static_cast<double>(tokens);
-  const double queries = queriesOf(config), keys = keysOf(config),
+  const double queries = queriesOf(config), heads = numbersOfHeads(config),
                inner =
                    static_cast<double>(std::max({config.mlp.width, config.experts.width, config.experts.sharedWidth}));
   // The residual stream with its norm in float32, q, k and v with their rotated copies and z, or the feed-forward's
   // three, or Mamba's six, or as many of a delta rule.
   const double stream = rows * config.hiddenSize * (3.0 * size + 8.0);
-  const double widest =
-      rows *
-      std::max({3.0 * queries + 4.0 * keys, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.width),
-                6.0 * static_cast<double>(config.delta.keys() + config.delta.values())}) *
-      size;
+  const double widest = rows *
+                        std::max({heads, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.width),
+                                  6.0 * static_cast<double>(config.delta.keys() + config.delta.values())}) *
+                        size;
   const double perRow = rows * config.heads * static_cast<double>(bytesPerWeight(config));
   const bool exact = patterns || room.formsPatterns || tokens <= kShortPrompt || formsPatterns(config);
   const double block = exact ? static_cast<double>(rowsPerBlock(config, room, prompts, tokens)) * perRow : 0.0;
   const double vocabulary = logits ? rows * config.vocabSize * size : 0.0;
   // On a CPU a product keeps a copy of its matrix in the order in which it reads it.
-  const double matrix = room.onCpu ? config.hiddenSize * std::max(inner, queries) * size : 0.0;
+  const double matrix = room.onCpu ? config.hiddenSize * std::max({inner, queries, readOf(config)}) * size : 0.0;
   const double ordered = std::max(matrix, static_cast<double>(orderedBytes(config, room)));
   return static_cast<std::int64_t>(std::min(stream + widest + block + vocabulary + ordered, 9e18));
 }

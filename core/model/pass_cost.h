@@ -30,7 +30,7 @@ struct PassRoom {
 inline constexpr std::int64_t kShortPrompt = 128;
 
 // Multiplications for one token: of the matrices of a block of attention, and of the attention of one row, scores and
-// their sums: H heads of D over the (T + 1) / 2 keys that a query sees on average.
+// their sums: H heads of D and Dv over the (T + 1) / 2 keys that a query sees on average.
 double matrixProducts(const ModelConfig& config);
 double attentionProducts(const ModelConfig& config, std::int64_t tokens);
 

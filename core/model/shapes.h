@@ -7,6 +7,7 @@
 //   T  tokens of a prompt; positions are counted from 0
 //   D  head width            F  feed-forward width
 //   C  model (residual) width V  vocabulary
+//   Dv width of a head's values and of what it reads: D, but where attention is latent
 //
 // queryPos is a row and keyPos a column of a pattern [T,T]. Residual stream: x^(0) enters block 0, x^(L) leaves the
 // last block before the final norm (the papers' "v_i" where they speak of representations; v here is always a value

@@ -19,6 +19,7 @@ enum class Slot {
   finalNorm, finalNormBias, finalNormAlpha, headProjection, head, headBias, positionBias,
   // Of a block.
   attentionNorm, attentionNormBias, attentionNormAlpha,
+  queryLatent, queryLatentBias, queryLatentNorm, keyLatent, keyLatentBias, keyLatentNorm, keyTurning, keyTurningBias,
   query, key, value, output, queryBias, keyBias, valueBias, outputBias,
   queryNorm, keyNorm, queryNormBias, keyNormBias, sinkLogits,
   sinkKey, sinkValue, alwaysRead, kernelIn, kernelOut, attentionGate, valueGate,
@@ -70,6 +71,14 @@ inline constexpr SlotTraits kSlotTraits[] = {
     {Slot::attentionNorm,           "attn_norm.weight",           SlotTraits::leadsToPattern},
     {Slot::attentionNormBias,       "attn_norm.bias",             SlotTraits::leadsToPattern},
     {Slot::attentionNormAlpha,      {},                           SlotTraits::leadsToPattern},
+    {Slot::queryLatent,             {},                           SlotTraits::product | SlotTraits::leadsToPattern},
+    {Slot::queryLatentBias,         {},                           SlotTraits::bias | SlotTraits::leadsToPattern},
+    {Slot::queryLatentNorm,         {},                           SlotTraits::leadsToPattern},
+    {Slot::keyLatent,               {},                           SlotTraits::product | SlotTraits::leadsToPattern},
+    {Slot::keyLatentBias,           {},                           SlotTraits::bias | SlotTraits::leadsToPattern},
+    {Slot::keyLatentNorm,           {},                           SlotTraits::leadsToPattern},
+    {Slot::keyTurning,              {},                           SlotTraits::product | SlotTraits::leadsToPattern},
+    {Slot::keyTurningBias,          {},                           SlotTraits::bias | SlotTraits::leadsToPattern},
     {Slot::query,                   "attn_q.weight",              SlotTraits::product | SlotTraits::leadsToPattern},
     {Slot::key,                     "attn_k.weight",              SlotTraits::product | SlotTraits::leadsToPattern},
     {Slot::value,                   "attn_v.weight",              SlotTraits::product | SlotTraits::leadsToPattern},
@@ -177,7 +186,9 @@ struct WeightSlot {
   RowPick rows = {};        // of the [out,in] matrix (of each expert's), after transposition
   int pairedHeads = 0;  // the rows of each of this many heads stand in rotation pairs (GGUF's llama, GLM); 0: in halves
   int pairedRows = 0;   // the leading rows of a head that do; 0: all of them
-  int part = -1;        // the checkpoint has a tensor for each of `parts` experts or heads: this is the part-th
+  int lastHeads = 0;    // of each of this many heads the last `lastRows` rows come first (latent attention's queries)
+  int lastRows = 0;
+  int part = -1;  // the checkpoint has a tensor for each of `parts` experts or heads: this is the part-th
   int parts = 0;
   std::string scales;  // MXFP4: the tensor of scales beside the blocks in `tensor`; empty: `tensor` holds numbers
   // Eight bits: the tensor of factors beside the numbers in `tensor`: one, one a row, or one for each block of so many

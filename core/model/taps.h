@@ -25,7 +25,7 @@ enum class Site {
   kUnrotated,  // [P,G,T,D]  keys, likewise
   q,           // [P,H,T,D]  queries as they enter the dot product, after position encoding
   k,           // [P,G,T,D]  keys, likewise
-  v,           // [P,G,T,D]  values, bias included
+  v,           // [P,G,T,Dv] values, bias included
   scores,  // [P,H,R,K]  of the query rows firstQuery..firstQuery+R-1 on keys 0..K-1, K = firstQuery + R, finished: what
            //            becomes weights, -infinity where a key is not seen; comes block by block, in order of rows
   sinkShare,  // [P,H,R]    what learned sinks and other extra keys take of those rows; only in models that have them
@@ -35,7 +35,7 @@ enum class Site {
               //            fused kernels serve; where they do not, pattern is asked for instead (Taps::wants)
   gate,       // [P,H,T]    how far the gate of a head's output is open, 0..1, mean over its dimensions; only in models
               //            that have one
-  z,          // [P,T,H,D]  head outputs before the output projection
+  z,          // [P,T,H,Dv] head outputs before the output projection
   attnOut,    // [P,T,C]    what attention adds to the residual stream: behind the norm that may follow its projection
   residMid,   // [P,T,C]    after attention has been added
   mlpNorm,    // [P,T,C]    what the feed-forward reads

@@ -7,6 +7,7 @@
 #include "core/model/attention/extra_keys.h"
 #include "core/model/attention/gate.h"
 #include "core/model/attention/kernel.h"
+#include "core/model/attention/latent.h"
 #include "core/model/attention/pattern.h"
 #include "core/model/attention/scores.h"
 #include "core/model/delta.h"
@@ -21,7 +22,7 @@ namespace sinkscope {
 struct Transformer::Heads {
   at::Tensor q;  // [P,H,T,D], rotated
   at::Tensor k;  // [P,G,T,D], rotated
-  at::Tensor v;  // [P,G,T,D]; undefined where nobody wants it
+  at::Tensor v;  // [P,G,T,Dv]; undefined where nobody wants it
   AttentionRule rule;
 };
 
@@ -108,9 +109,9 @@ at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const
     if (pass.taps.wants(Site::gate, layer)) pass.show(Site::gate, layer, meanOpening(open, mixed));
     mixed = mixed * open;
   }
-  const at::Tensor z = pass.at(Site::z, layer, std::move(mixed));  // [P,T,H,D]
+  const at::Tensor z = pass.at(Site::z, layer, std::move(mixed));  // [P,T,H,Dv]
   if (!pass.wantsAfter(block, Site::z)) return {};
-  const at::Tensor together = z.reshape({x.size(0), x.size(1), std::int64_t{config_.heads} * config_.headDim});
+  const at::Tensor together = z.flatten(2);
   return added.defined() ? affinePlus(together, w[Slot::output], w[Slot::outputBias], added)
                          : affine(together, w[Slot::output], w[Slot::outputBias]);
 }
@@ -121,8 +122,10 @@ Transformer::Heads Transformer::project(int block, int layer, const SlotTensors&
   const AttentionConfig& attention = config_.attention;
   NormConfig normOfHeads = config_.norm;
   if (normOfHeads.kind == NormKind::dynamicTanh) normOfHeads.kind = NormKind::rms;
-  const auto heads = [&](Slot weight, Slot bias, Slot normWeight, Slot normBias, std::int64_t count) {
-    at::Tensor y = affine(x, w[weight], w[bias]);
+  const bool latent = attention.latent.keyRank > 0;
+  const at::Tensor ofQueries = latent ? queryLatent(x, w, attention.latent) : x;
+  const at::Tensor ofKeys = latent ? keyLatent(x, w, attention.latent) : x;
+  const auto heads = [&](at::Tensor y, Slot normWeight, Slot normBias, std::int64_t count) {
     if (attention.clip > 0.0 && !attention.clipsNormed) y = y.clamp(-attention.clip, attention.clip);
     if (attention.qkNorm == QkNorm::joint) y = normalize(y, w[normWeight], w[normBias], normOfHeads);
     if (attention.clip > 0.0 && attention.clipsNormed) y = y.clamp(-attention.clip, attention.clip);
@@ -139,8 +142,10 @@ Transformer::Heads Transformer::project(int block, int layer, const SlotTensors&
   const auto normed = [&](const at::Tensor& y, Slot normWeight) {
     return attention.normsRotated ? normalize(y, w[normWeight], {}, normOfHeads) : y;
   };
-  Heads made{.q = heads(Slot::query, Slot::queryBias, Slot::queryNorm, Slot::queryNormBias, config_.heads),
-             .k = heads(Slot::key, Slot::keyBias, Slot::keyNorm, Slot::keyNormBias, config_.kvHeads),
+  Heads made{.q = heads(affine(ofQueries, w[Slot::query], w[Slot::queryBias]), Slot::queryNorm, Slot::queryNormBias,
+                        config_.heads),
+             .k = heads(latent ? latentKeys(x, ofKeys, w, config_) : affine(x, w[Slot::key], w[Slot::keyBias]),
+                        Slot::keyNorm, Slot::keyNormBias, config_.kvHeads),
              .v = {},
              .rule = ruleOf(block, layer, w, pass)};
   made.q = pass.at(Site::qUnrotated, layer, std::move(made.q));
@@ -151,9 +156,9 @@ Transformer::Heads Transformer::project(int block, int layer, const SlotTensors&
   made.q = pass.at(Site::q, layer, throughKernel(attention.kernel, q, w));
   made.k = pass.at(Site::k, layer, throughKernel(attention.kernel, normed(placed(made.k), Slot::keyNorm), w));
   if (!pass.wantsAfter(block, Site::k)) return made;
-  at::Tensor v = affine(x, w[Slot::value], w[Slot::valueBias]);
+  at::Tensor v = affine(ofKeys, w[Slot::value], w[Slot::valueBias]);
   if (attention.clip > 0.0) v = v.clamp(-attention.clip, attention.clip);
-  v = v.view({x.size(0), x.size(1), config_.kvHeads, config_.headDim}).transpose(1, 2);
+  v = v.view({x.size(0), x.size(1), config_.kvHeads, config_.valueWidth()}).transpose(1, 2);
   made.v = pass.at(Site::v, layer, gatedValues(attention.gate, v, w));
   return made;
 }
@@ -178,7 +183,7 @@ AttentionRule Transformer::ruleOf(int block, int layer, const SlotTensors& w, co
   return rule;
 }
 
-// -> what the heads read [P,H,T,D]; undefined unless wanted
+// -> what the heads read [P,H,T,Dv]; undefined unless wanted
 at::Tensor Transformer::mixHeads(int block, int layer, const Heads& heads, const Pass& pass) const {
   const AttentionRule& rule = heads.rule;
   const bool wantsOutput = pass.wantsAfter(block, Site::logSumExp), wantsLogs = pass.taps.wants(Site::logSumExp, layer);

@@ -31,7 +31,7 @@ double passingFloats(const ModelConfig& config, const CaptureRequest& wanted, st
   if (wanted.likeness) floats += 6.0 * config.hiddenSize * T + 4.0 * std::min(T, 1.0 * config.hiddenSize) * T;
   // One head's vectors in float64, as they are and multiplied, and its norms; what all heads give, where that is looked
   // at.
-  if (wanted.wantsOutputWeights()) floats += 4.0 * config.headDim * T + config.heads * T;
+  if (wanted.wantsOutputWeights()) floats += 4.0 * config.valueWidth() * T + config.heads * T;
   const bool normFollows = config.form == BlockForm::outputNorm || config.form == BlockForm::sandwich;
   if (wanted.layerWritten || (wanted.writtenShare && normFollows)) floats += 3.0 * config.hiddenSize * T;
   return floats;
@@ -41,7 +41,7 @@ double passingFloats(const ModelConfig& config, const CaptureRequest& wanted, st
 // float64, and its products with as many vectors as are taken one by one (core/metrics/written.h).
 double weightFloats(const ModelConfig& config, const CaptureRequest& wanted) {
   if (!wanted.wantsOutputWeights()) return 0.0;
-  const double C = config.hiddenSize, H = config.heads, D = config.headDim;
+  const double C = config.hiddenSize, H = config.heads, D = config.valueWidth();
   return 2.0 * C * H * D + 8.0 * C * D + std::min(4.0 * (1 << 16), 8.0 * C * H * D);
 }
 

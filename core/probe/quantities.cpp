@@ -104,7 +104,7 @@ const std::vector<Quantity>& rows() {
      "query vectors after position encoding"},
     {"keys", &R::keys, &C::keys, {layers, kvHeads, tokens, headDim},
      "key vectors after position encoding"},
-    {"values", &R::values, &C::values, {layers, kvHeads, tokens, headDim},
+    {"values", &R::values, &C::values, {layers, kvHeads, tokens, valueDim},
      "value vectors"},
     {"hidden", &R::hidden, &C::hidden, {depths, tokens, width},
      "embedding output, then the output of each block, before the final norm"},
@@ -147,6 +147,7 @@ std::vector<std::int64_t> sizesOf(const Quantity& one, const CaptureRequest& wan
       case tokens: return tokenCount;
       case depths: return config.layers + 1;
       case headDim: return config.headDim;
+      case valueDim: return config.valueWidth();
       case width: return config.hiddenSize;
       case vocabulary: return config.vocabSize;
       case chosenLayers:
@@ -171,6 +172,7 @@ std::string shapeText(const Quantity& one) {
       case tokens: return "T";
       case depths: return "blocks+1";
       case headDim: return "dh";
+      case valueDim: return "dv";
       case width: return "width";
       case vocabulary: return "vocabulary";
     }

@@ -31,6 +31,7 @@ enum class Along {
   tokens,        // T
   depths,        // blocks + 1: x^(0), the embedding's, to x^(L)
   headDim,       // D
+  valueDim,      // Dv
   width,         // C
   vocabulary,    // V
   chosenLayers,  // CaptureRequest::layers

@@ -244,7 +244,10 @@ HeadsByLayer Resolver::kvHeadsOfGroups(const HeadsByLayer& heads, const std::str
 }
 
 void Resolver::checkWidth(const Edit& edit, const EditSite& site, const std::string& name) const {
-  const int width = site.of == EditSite::Of::stream ? config_.hiddenSize : config_.headDim;
+  const bool ofValues = site.site == Site::v || site.site == Site::z;
+  const int width = site.of == EditSite::Of::stream ? config_.hiddenSize
+                    : ofValues                      ? config_.valueWidth()
+                                                    : config_.headDim;
   if (!edit.dims.empty() && edit.dims.back() >= width) {
     throw Error(ErrorKind::badUse, name + ": dimension " + std::to_string(edit.dims.back()) + " is not there",
                 "the stream has dimensions 0 to " + std::to_string(width - 1));

@@ -176,12 +176,11 @@ class SpikeTaps : public Taps {
       const double none = std::numeric_limits<double>::quiet_NaN();
       made.firstCosine = made.othersCosine = made.firstPart = {none};
     } else {
-      const at::Tensor matrix = weights_[Slot::key].to(at::kCPU, at::kDouble);  // [G*D,C]
-      const auto byHead = [&](const at::Tensor& keys) { return keys.view({-1, config_.kvHeads, config_.headDim}); };
-      at::Tensor whole = read_.matmul(matrix.t());  // [T,G*D]
-      if (weights_[Slot::keyBias].defined()) whole = whole + weights_[Slot::keyBias].to(at::kCPU, at::kDouble);
-      whole = byHead(whole);
-      const at::Tensor part = byHead(read_.index_select(1, dims).matmul(matrix.index_select(1, dims).t()).contiguous());
+      const auto byHead = [&](const at::Tensor& keys) { return keys.reshape({-1, config_.kvHeads, config_.headDim}); };
+      const at::Tensor named = at::zeros_like(read_).index_copy(1, dims, read_.index_select(1, dims));
+      const KeyProducts keys = keyProducts(at::stack({read_, named}), read_, weights_, config_);  // [2,T,G*D]
+      const at::Tensor whole = byHead(keys.bias.defined() ? keys.parts[0] + keys.bias : keys.parts[0]);
+      const at::Tensor part = byHead(keys.parts[1]);
       const at::Tensor cosines = at::cosine_similarity(part, whole, -1).mean(1);  // [T]
       made.firstCosine = {cosines[0].item<double>()};
       made.othersCosine = {cosines.narrow(0, 1, behind).mean().item<double>()};

@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <numeric>
 
 #include "core/device/threads.h"
@@ -31,7 +32,7 @@ AttentionWeights attentionPattern(const AttentionRule& rule, const at::Tensor& q
 
 namespace {
 
-// pattern [P,H,R,K], v [P,G,K,D] -> [P,H,R,D]
+// pattern [P,H,R,K], v [P,G,K,Dv] -> [P,H,R,Dv]
 at::Tensor weighted(const at::Tensor& pattern, const at::Tensor& v) {
   const std::int64_t prompts = pattern.size(0), heads = pattern.size(1), rows = pattern.size(2), keys = pattern.size(3);
   const std::int64_t kvHeads = v.size(1), width = v.size(3);
@@ -39,11 +40,11 @@ at::Tensor weighted(const at::Tensor& pattern, const at::Tensor& v) {
   return at::bmm(grouped, v.reshape({prompts * kvHeads, keys, width})).view({prompts, heads, rows, width});
 }
 
-// read [P,H,R,D], with what every query reads besides
+// read [P,H,R,Dv], with what every query reads besides
 at::Tensor withAlways(const AttentionRule& rule, const at::Tensor& read) {
   const at::Tensor& always = rule.extra.always;
   if (!always.defined()) return read;
-  const at::Tensor ofHeads = always.repeat_interleave(read.size(1) / always.size(0), 0);  // [H,D]
+  const at::Tensor ofHeads = always.repeat_interleave(read.size(1) / always.size(0), 0);  // [H,Dv]
   return read + ofHeads.to(read.scalar_type()).view({1, read.size(1), 1, read.size(3)});
 }
 
@@ -80,6 +81,22 @@ FusedAttention fusedAtOnce(const AttentionRule& rule, const at::Tensor& q, const
   return {std::get<0>(made), std::get<1>(made).narrow(-1, 0, tokens).to(at::kFloat)};
 }
 
+// x [...,W] -> [...,width], zeros behind it
+at::Tensor widenedTo(const at::Tensor& x, std::int64_t width) {
+  return x.size(-1) < width ? at::constant_pad_nd(x, {0, width - x.size(-1)}) : x;
+}
+
+// Values of another width than keys: the kernels know one width, and zeros change neither a score nor what is read.
+FusedAttention fusedOfWidths(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
+                             bool wantsLogSumExp) {
+  const std::int64_t width = v.size(-1), widest = std::max(q.size(-1), width);
+  if (q.size(-1) == width) return fusedAtOnce(rule, q, k, v, wantsLogSumExp);
+  FusedAttention made =
+      fusedAtOnce(rule, widenedTo(q, widest), widenedTo(k, widest), widenedTo(v, widest), wantsLogSumExp);
+  made.output = made.output.narrow(-1, 0, width);
+  return made;
+}
+
 // kvHeads that are computed between two questions whether to go on. The kernel gives each thread heads one after the
 // other, of which the last rows are the longest: only whole heads for each keep all of them busy.
 std::int64_t kvHeadsAtOnce(const at::Tensor& q, const at::Tensor& k) {
@@ -98,14 +115,14 @@ FusedAttention fusedAttention(const AttentionRule& rule, const at::Tensor& q, co
                      perGroup = q.size(1) / kvHeads;
   FusedAttention whole;
   if (some == kvHeads) {
-    whole = fusedAtOnce(rule, q, k, v, wantsLogSumExp);
+    whole = fusedOfWidths(rule, q, k, v, wantsLogSumExp);
     whole.output = withAlways(rule, whole.output);
     return whole;
   }
   for (std::int64_t first = 0; first < kvHeads; first += some) {
     if (first > 0) between();
-    const FusedAttention part = fusedAtOnce(rule, q.narrow(1, first * perGroup, some * perGroup),
-                                            k.narrow(1, first, some), v.narrow(1, first, some), wantsLogSumExp);
+    const FusedAttention part = fusedOfWidths(rule, q.narrow(1, first * perGroup, some * perGroup),
+                                              k.narrow(1, first, some), v.narrow(1, first, some), wantsLogSumExp);
     if (first == 0) {
       // As the kernel lays it out, with all heads of a token side by side: so they enter the next product.
       whole.output = at::empty({q.size(0), q.size(2), q.size(1), v.size(3)}, v.options()).transpose(1, 2);

@@ -29,16 +29,16 @@ AttentionWeights attentionPattern(const AttentionRule& rule, const at::Tensor& q
                                   std::int64_t firstQuery);
 
 // What the heads read: sum_j A[i,j] v_j, over tokens and extra keys, and ExtraKeys::always.
-//   weights [P,H,R,K], v [P,G,K,D] -> [P,H,R,D] of v's dtype
+//   weights [P,H,R,K], v [P,G,K,Dv] -> [P,H,R,Dv] of v's dtype
 at::Tensor applyPattern(const AttentionRule& rule, const AttentionWeights& weights, const at::Tensor& v);
 
 // Both at once for all rows, with a kernel that holds no T x T matrix, and with them the logarithm of each row's
 // denominator, from which single weights can be had again: A[i,j] = exp(scale q_i.k_j - logSumExp_i).
-//   q [P,H,T,D], k and v [P,G,T,D]
+//   q [P,H,T,D], k [P,G,T,D], v [P,G,T,Dv]
 // `between` is called between the heads of a long prompt on a CPU, and may throw to end the work; the bits are the
 // same.
 struct FusedAttention {
-  at::Tensor output;     // [P,H,T,D]
+  at::Tensor output;     // [P,H,T,Dv]
   at::Tensor logSumExp;  // [P,H,T] float32; undefined where it is not wanted
 };
 FusedAttention fusedAttention(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/model/attention/latent.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/mask_kinds.h"
 #include "core/model/norm.h"
@@ -33,6 +34,7 @@ ModelFacts factsOf(const ModelConfig& config, const std::vector<WeightSlot>& slo
   facts.position = positionName(config.position);
   facts.norm = normName(config.norm.kind);
   facts.attention = attentionName(config.attention);
+  if (config.attention.latent.keyRank > 0) facts.attention += ", " + latentText(config);
   if (config.mask.kind != MaskKind::causal) facts.attention += ", mask: " + maskName(config.mask);
   return facts;
 }

@@ -127,6 +127,14 @@ at::Tensor pickRows(const at::Tensor& tensor, const WeightSlot& slot) {
       .flatten(dimension, dimension + 1);
 }
 
+// The last rows of each head in front of the others.
+at::Tensor lastInFront(const at::Tensor& tensor, const WeightSlot& slot) {
+  if (slot.lastHeads == 0) return tensor;
+  const at::Tensor byHead = tensor.unflatten(0, {slot.lastHeads, -1});
+  const std::int64_t others = byHead.size(1) - slot.lastRows;
+  return at::cat({byHead.narrow(1, others, slot.lastRows), byHead.narrow(1, 0, others)}, 1).flatten(0, 1);
+}
+
 // Rows (head, i, half) -> (head, half, i): the order in which rotate() turns them. Norms that have a weight for each
 // dimension of each head come as [heads,D].
 at::Tensor unpaired(const at::Tensor& tensor, const WeightSlot& slot) {
@@ -178,7 +186,7 @@ at::Tensor storedTensor(const TensorView& view, const TensorParts& parts, const 
   if (!slot.factors.empty() && parts.beside != nullptr) multiplyByFactors(tensor, *parts.beside, slot);
   if (parts.update != nullptr) tensor = updated(tensor, *parts.update);
   if (slot.transposed) tensor = tensor.transpose(-1, -2);
-  return unpaired(pickRows(tensor, slot), slot);
+  return unpaired(lastInFront(pickRows(tensor, slot), slot), slot);
 }
 
 void putTensor(SlotTensors& place, const WeightSlot& slot, const at::Tensor& tensor) {

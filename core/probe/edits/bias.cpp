@@ -29,7 +29,7 @@ void addBias(const Edit& edit, const EditedRule& of, AttentionRule& rule) {
   at::Tensor vectors = of.source;
   if (!edit.value.empty()) {
     const at::Tensor one = at::tensor(edit.value, at::kDouble).to(of.device, at::kFloat);
-    vectors = one.unsqueeze(0).expand({of.kvHeads, of.headDim});
+    vectors = one.unsqueeze(0).expand({of.kvHeads, edit.site == "k" ? of.headDim : of.valueDim});
   }
   if (edit.site == "k") return addKey(of, vectors, rule);
   const at::Tensor always = ofNamedHeads(of, vectors, 0.0);

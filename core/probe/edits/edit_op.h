@@ -51,7 +51,7 @@ struct EditedScores {
 // What an edit of a layer's rule has at hand.
 struct EditedRule {
   std::vector<EditedScores> places;
-  int heads = 0, kvHeads = 0, headDim = 0;
+  int heads = 0, kvHeads = 0, headDim = 0, valueDim = 0;
   at::Device device = at::kCPU;
   std::vector<int> ofHeads = {};  // query heads, at keys and values kv heads; empty: all
   at::Tensor source = {};         // [N,W] float32: the first token's, where the op needs it; else undefined

@@ -38,7 +38,7 @@ std::vector<int> drawnAt(std::span<const std::int64_t> ids, std::int64_t seed, i
 
 struct PassEdits::Of {
   std::vector<ResolvedEdit> edits;
-  int heads = 0, kvHeads = 0, headDim = 0;
+  int heads = 0, kvHeads = 0, headDim = 0, valueDim = 0;
   std::optional<std::int64_t> bos;
   at::Device device;
 };
@@ -118,7 +118,8 @@ at::Tensor asItWas(Site site, const at::Tensor& x) {
 
 PassEdits::PassEdits(std::vector<ResolvedEdit> edits, const ModelConfig& config, std::optional<std::int64_t> bos,
                      at::Device device)
-    : of_(std::make_shared<const Of>(Of{std::move(edits), config.heads, config.kvHeads, config.headDim, bos, device})) {
+    : of_(std::make_shared<const Of>(
+          Of{std::move(edits), config.heads, config.kvHeads, config.headDim, config.valueWidth(), bos, device})) {
   besideUntouched_ =
       std::any_of(of_->edits.begin(), of_->edits.end(), [](const ResolvedEdit& one) { return one.keepsUntouched(); });
 }
@@ -249,6 +250,7 @@ void PassEdits::changeRule(int layer, AttentionRule& rule) const {
                   .heads = of_->heads,
                   .kvHeads = of_->kvHeads,
                   .headDim = of_->headDim,
+                  .valueDim = of_->valueDim,
                   .device = of_->device,
                   .ofHeads = found->second};
     for (EditedScores& place : of.places) place.heads = found->second;

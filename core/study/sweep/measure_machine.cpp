@@ -89,13 +89,27 @@ class MadeUp {
 Weights weightsOf(const ModelInventory& inventory, const ModelConfig& config, int block, const Place& place) {
   const std::int64_t width = config.hiddenSize, inner = config.mlp.width;
   const std::int64_t queries = static_cast<std::int64_t>(config.heads) * config.headDim,
-                     keys = static_cast<std::int64_t>(config.kvHeads) * config.headDim;
+                     keys = static_cast<std::int64_t>(config.kvHeads) * config.headDim,
+                     values = static_cast<std::int64_t>(config.kvHeads) * config.valueWidth(),
+                     together = static_cast<std::int64_t>(config.heads) * config.valueWidth();
   struct Matrix {
     Slot slot;
     std::int64_t out, in;
   };
-  std::vector<Matrix> matrices = {{Slot::query, queries, width},  {Slot::key, keys, width}, {Slot::value, keys, width},
-                                  {Slot::output, width, queries}, {Slot::up, inner, width}, {Slot::down, width, inner}};
+  std::vector<Matrix> matrices = {
+      {Slot::output, width, together}, {Slot::up, inner, width}, {Slot::down, width, inner}};
+  const auto add = [&](std::initializer_list<Matrix> more) { matrices.insert(matrices.end(), more); };
+  if (const LatentConfig& latent = config.attention.latent; latent.keyRank == 0) {
+    add({{Slot::query, queries, width}, {Slot::key, keys, width}, {Slot::value, values, width}});
+  } else {
+    const std::int64_t turning = config.position.rotaryWidth, still = keys - config.kvHeads * turning;
+    if (latent.queryRank > 0) add({{Slot::queryLatent, latent.queryRank, width}});
+    add({{Slot::query, queries, latent.queryRank > 0 ? latent.queryRank : width},
+         {Slot::keyLatent, latent.keyRank, width},
+         {Slot::keyTurning, turning, width},
+         {Slot::key, still, latent.keyRank},
+         {Slot::value, values, latent.keyRank}});
+  }
   if (config.mlp.gated) matrices.push_back({Slot::gate, inner, width});
   std::int64_t largest = kIds * width;
   for (const Matrix& matrix : matrices) largest = std::max(largest, matrix.out * matrix.in);
@@ -111,8 +125,10 @@ Weights weightsOf(const ModelInventory& inventory, const ModelConfig& config, in
     if (slot.layer != block || isMatrix(slot.slot)) continue;
     switch (slot.slot) {  // vectors whose length is not the stored one's: several in one tensor, or cut
       case Slot::queryBias: weights.blocks[0][slot.slot] = numbers.piece({queries}); break;
-      case Slot::keyBias:
-      case Slot::valueBias: weights.blocks[0][slot.slot] = numbers.piece({keys}); break;
+      case Slot::keyBias: weights.blocks[0][slot.slot] = numbers.piece({keys}); break;
+      case Slot::valueBias: weights.blocks[0][slot.slot] = numbers.piece({values}); break;
+      case Slot::keyLatentBias: weights.blocks[0][slot.slot] = numbers.piece({config.attention.latent.keyRank}); break;
+      case Slot::keyTurningBias: weights.blocks[0][slot.slot] = numbers.piece({config.position.rotaryWidth}); break;
       case Slot::gateBias:
       case Slot::upBias: weights.blocks[0][slot.slot] = numbers.piece({inner}); break;
       case Slot::attentionGate:

@@ -51,7 +51,8 @@ std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int
 int SweepMemory::batchSize(int asked) const {
   if (asked > 0) return asked;
   int batch = kMostInBatch;
-  const std::int64_t width = std::max(std::int64_t{config.mlp.width}, std::int64_t{config.heads} * config.headDim);
+  const std::int64_t width = std::max(std::int64_t{config.mlp.width},
+                                      std::int64_t{config.heads} * std::max(config.headDim, config.valueWidth()));
   const std::int64_t widest = width * tokens * room.bytesPerNumber;  // activations of a prompt
   while (room.onCpu && batch > 1 && batch * widest > kReusedBytes) batch /= 2;
   if (suitsShortBatches(config, room, cases * tokens)) {

@@ -57,5 +57,28 @@ TEST_F(FusedAttentionOfALongPrompt, IsOneCallWhereTheHeadsCannotBeSharedOut) {
   EXPECT_EQ(asked, 0);
 }
 
+// The kernels know one width: keys wider than values, or values than keys, are what the pattern gives.
+TEST(FusedAttention, TakesValuesOfAnotherWidthThanKeys) {
+  at::manual_seed(6);
+  AttentionRule rule;
+  rule.variant = &attentionVariant("softmax");
+  rule.scale = 0.35;
+  const at::Tensor q = at::randn({2, 4, 200, 8}), k = at::randn({2, 4, 200, 8});
+  for (const std::int64_t width : {3, 8, 13}) {
+    const at::Tensor v = at::randn({2, 4, 200, width});
+    const at::Tensor expected = applyPattern(rule, attentionPattern(rule, q, k, 0), v);
+    for (const bool logs : {false, true}) {
+      SCOPED_TRACE(testing::Message() << width << " " << logs);
+      const FusedAttention made = fusedAttention(rule, q, k, v, logs);
+      ASSERT_EQ(made.output.sizes(), expected.sizes());
+      EXPECT_LE((made.output - expected).abs().max().item<float>(), 2e-6);
+      if (!logs) continue;
+      const at::Tensor first =
+          (at::matmul(q, k.select(2, 0).unsqueeze(-1)).squeeze(-1) * rule.scale - made.logSumExp).exp();
+      EXPECT_LE((first - attentionPattern(rule, q, k, 0).keys.select(-1, 0)).abs().max().item<float>(), 2e-6);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -40,7 +40,7 @@ TEST(EditJson, ReadsTheExampleOfTheManual) {
 
 // Every op at every site where it can be, with every way of saying where.
 TEST(EditJson, GivesEveryEditBackFromItsOwnText) {
-  const EditList all = everyEdit(8, 16);
+  const EditList all = everyEdit(8, 8, 16);
   const EditList again = readEdits(editsJson(all), "F.json");
   ASSERT_EQ(again.size(), all.size());
   for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(again[i], all[i]) << editSentence(all[i]);

@@ -4,12 +4,13 @@
 
 namespace sinkscope {
 
-EditList everyEdit(int headDim, int hiddenSize) {
+EditList everyEdit(int headDim, int valueDim, int hiddenSize) {
   using Which = TokenPlaces::Which;
   EditList all;
   const auto addAll = [&](const EditOp& op, const EditSite& site) {
     Edit edit{.site = std::string(site.name), .op = std::string(op.name)};
     const bool ofPrompt = site.of == EditSite::Of::prompt, ofStream = site.of == EditSite::Of::stream;
+    const int width = site.site == Site::v || site.site == Site::z ? valueDim : headDim;
     if (op.takes.keys) edit.keys = {.which = Which::these, .these = {0}};
     if (op.takes.value == EditOp::Value::number || op.takes.value == EditOp::Value::numbers) edit.value = {0.5};
     if (op.takes.seed) edit.seed = 3;
@@ -26,9 +27,9 @@ EditList everyEdit(int headDim, int hiddenSize) {
     if (site.site == Site::pattern && op.name == "zero") edit.keys = {.which = Which::rest};
     if (op.takes.value == EditOp::Value::numbers && !site.ofScores()) {
       edit.dims.clear();
-      edit.value.assign(static_cast<std::size_t>(ofStream ? hiddenSize : headDim), 0.25);
+      edit.value.assign(static_cast<std::size_t>(ofStream ? hiddenSize : width), 0.25);
     }
-    if (op.takes.value == EditOp::Value::vectorOrFirst) edit.value.assign(static_cast<std::size_t>(headDim), 0.25);
+    if (op.takes.value == EditOp::Value::vectorOrFirst) edit.value.assign(static_cast<std::size_t>(width), 0.25);
     all.push_back(edit);
   };
   for (const EditOp& op : editOps()) {

@@ -90,7 +90,8 @@ TEST(PassEdits, OfEveryKindActAlikeOnEveryReferenceModelResidentAndStreamed) {
     streamed.transformer = streaming(folder);
     const at::Tensor plain = logitsOf(resident);
     std::size_t row = turn;
-    for (const Edit& edit : everyEdit(resident.config.headDim, resident.config.hiddenSize)) {
+    for (const Edit& edit :
+         everyEdit(resident.config.headDim, resident.config.valueWidth(), resident.config.hiddenSize)) {
       if (row++ % share != 0) continue;
       SCOPED_TRACE(folder.filename().string() + ": " + editSentence(edit));
       const EditedModel made = editedModel(resident, {edit}, someIds);
@@ -115,7 +116,7 @@ TEST(PassEdits, OfEveryKindActAlikeOnEveryReferenceModelResidentAndStreamed) {
     EXPECT_TRUE(logitsOf(with(resident, R"({"site": "v", "op": "scale", "value": 1})")).equal(plain));
   }
   // Of one model a row may rightly do nothing: values that lie within the clamp, a number added to every score.
-  for (const Edit& edit : everyEdit(4, 8)) {
+  for (const Edit& edit : everyEdit(4, 4, 8)) {
     if (findEditOp(edit.op)->needs == EditOp::Needs::untouched) continue;  // alone it keeps what nothing changes
     EXPECT_TRUE(acted.contains(edit.site + " " + edit.op)) << edit.site << " " << edit.op << " changes no model";
   }
