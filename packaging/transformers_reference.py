@@ -34,7 +34,7 @@ def load(model, gguf_file=None, change=None):
         options["quantization_config"] = transformers.Mxfp4Config(dequantize=True)
     multimodal = config.get_text_config(decoder=True) is not config
     kinds = [transformers.AutoModelForCausalLM]
-    if multimodal:
+    if multimodal or type(config) not in kinds[0]._model_mapping:  # Mistral 4 stands with what reads pictures
         kinds.insert(0, transformers.AutoModelForImageTextToText)
     for kind in kinds[:-1]:
         if type(config) in kind._model_mapping:
@@ -99,7 +99,13 @@ def _of_qkv_proj(x, attention, config, width):
     return (_codegen if config.model_type == "codegen" else _last)(x, attention, config, width)
 
 
-PROJECTIONS = {"v_proj": _plain, "qkv_proj": _of_qkv_proj, "c_attn": _of_c_attn, "Wqkv": _last, "query_key_value": _fused}
+def _latent(x, attention, config, width):
+    """Of each head what of its key does not turn, then its value."""
+    return x.view(len(x), config.num_attention_heads, -1)[:, :, config.qk_nope_head_dim:].reshape(len(x), -1)
+
+
+PROJECTIONS = {"v_proj": _plain, "qkv_proj": _of_qkv_proj, "c_attn": _of_c_attn, "Wqkv": _last, "query_key_value": _fused,
+               "kv_b_proj": _latent}
 
 
 def _value_projection(block):
@@ -149,7 +155,8 @@ class _WithSinks:
 def run(model, ids):
     config = model.config.get_text_config(decoder=True)
     blocks = decoder_blocks(model)
-    width = getattr(config, "head_dim", None) or config.hidden_size // config.num_attention_heads
+    width = (getattr(config, "v_head_dim", None) or getattr(config, "head_dim", None)
+             or config.hidden_size // config.num_attention_heads)
     hidden, values, handles = {}, {}, []
 
     def keep_input(place):

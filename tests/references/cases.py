@@ -469,6 +469,59 @@ case("glm4_moe_groups", "glm4_moe", tiny(GLM_MOE, n_routed_experts=6, n_group=3,
 case("glm4_moe_all_experts", "glm4_moe", tiny(GLM_MOE, first_k_dense_replace=0, norm_topk_prob=False, num_hidden_layers=2,
                                               tie_word_embeddings=True), without=dict(norm_topk_prob=True))
 
+# ---- Latent attention: DeepSeek V2 and V3, Kimi K2, MiniCPM3, GLM-4.7-Flash, Mistral Small 4 ----
+LATENT = tiny(head_dim=..., num_key_value_heads=3, num_attention_heads=3, num_hidden_layers=3, kv_lora_rank=10,
+              q_lora_rank=14, qk_nope_head_dim=6, qk_rope_head_dim=4, v_head_dim=5, rope_parameters=rope())
+LATENT_MOE = tiny(LATENT, n_routed_experts=6, num_experts_per_tok=2, moe_intermediate_size=6, n_shared_experts=1,
+                  first_k_dense_replace=1, n_group=3, topk_group=2)
+DEEPSEEK_YARN = rope("yarn", factor=4.0, original_max_position_embeddings=16, mscale=0.707, mscale_all_dim=0.707,
+                     beta_fast=32, beta_slow=1)
+case("deepseek_v2_whole_queries", "deepseek_v2",
+     tiny(LATENT_MOE, q_lora_rank=None, n_group=1, topk_group=1, topk_method="greedy", n_shared_experts=2,
+          rope_parameters=DEEPSEEK_YARN, qk_rope_head_dim=8), style="v4",
+     written=dict(rope_theta=100.0, rope_scaling=dict(type="yarn", factor=4.0, original_max_position_embeddings=16, mscale=0.707,
+                                                      mscale_all_dim=0.707, beta_fast=32, beta_slow=1)),
+     without=dict(rope_parameters=rope("yarn", factor=4.0, original_max_position_embeddings=16, mscale=0.707,
+                                       mscale_all_dim=0.0, attention_factor=1.0)))
+case("deepseek_v2_groups", "deepseek_v2",
+     tiny(LATENT_MOE, topk_method="group_limited_greedy", topk_group=1, routed_scaling_factor=4.0, attention_bias=True),
+     without=dict(topk_method="greedy"))
+case("deepseek_v2_dense", "deepseek_v2", tiny(LATENT_MOE, first_k_dense_replace=3, tie_word_embeddings=True, v_head_dim=12,
+                                              topk_method="greedy"))
+case("deepseek_v3_groups", "deepseek_v3", tiny(LATENT_MOE), without=dict(n_group=1, topk_group=1))
+case("deepseek_v3_yarn_v4", "deepseek_v3",
+     tiny(LATENT_MOE, rope_parameters=rope("yarn", factor=8.0, original_max_position_embeddings=8, mscale=1.0,
+                                           mscale_all_dim=1.0), attention_bias=True, qk_rope_head_dim=8,
+          norm_topk_prob=False, n_shared_experts=2, routed_scaling_factor=1.5, num_hidden_layers=2), style="v4",
+     written=dict(rope_theta=100.0, rope_scaling=dict(type="yarn", factor=8.0, original_max_position_embeddings=8, mscale=1.0,
+                                                      mscale_all_dim=1.0)),
+     without=dict(rope_parameters=rope("yarn", factor=8.0, original_max_position_embeddings=8)))
+case("deepseek_v3_whole_queries", "deepseek_v3",
+     tiny(LATENT_MOE, q_lora_rank=None, rope_interleave=False, first_k_dense_replace=0, v_head_dim=12, num_hidden_layers=2),
+     without=dict(rope_interleave=True))
+case("kimi_k2_one_group", "deepseek_v3",
+     tiny(LATENT_MOE, n_group=1, topk_group=1, num_attention_heads=4, num_key_value_heads=4, routed_scaling_factor=2.827), rename="kimi_k2",
+     without=dict(routed_scaling_factor=1.0))
+MINICPM3 = tiny(LATENT, scale_emb=3, scale_depth=0.9, dim_model_base=6, hidden_size=24)
+case("minicpm3_plain", "minicpm3", tiny(MINICPM3), without=dict(scale_depth=1.4))
+case("minicpm3_whole_queries_v4", "minicpm3",
+     tiny(MINICPM3, q_lora_rank=None, attention_bias=True, mlp_bias=True, tie_word_embeddings=False, v_head_dim=None,
+          dim_model_base=None, scale_depth=None), style="v4", written=dict(rope_theta=100.0), without=dict(scale_emb=1))
+GLM_LITE = tiny(LATENT_MOE, first_k_dense_replace=..., n_group=1, topk_group=1, v_head_dim=10)
+case("glm4_moe_lite_plain", "glm4_moe_lite", tiny(GLM_LITE), without=dict(norm_topk_prob=False))
+case("glm4_moe_lite_listed", "glm4_moe_lite",
+     tiny(GLM_LITE, mlp_layer_types=["sparse", "dense", "sparse"], attention_bias=True, q_lora_rank=None,
+          rope_interleave=False, routed_scaling_factor=1.0, n_group=3, topk_group=2), without=dict(rope_interleave=True))
+MISTRAL4 = tiny(LATENT_MOE, qk_nope_head_dim=4, rope_parameters=rope(
+    "yarn", factor=8.0, original_max_position_embeddings=8, mscale=1.0, mscale_all_dim=1.0, llama_4_scaling_beta=0.3),
+    bos_token_id=1, eos_token_id=2, pad_token_id=0)
+case("mistral4_groups", "mistral4", tiny(MISTRAL4), tokens=20,
+     without=dict(rope_parameters=rope("yarn", factor=8.0, original_max_position_embeddings=8, mscale=1.0, mscale_all_dim=1.0,
+                                       llama_4_scaling_beta=0.0)))
+case("mistral4_whole_queries", "mistral4",
+     tiny(MISTRAL4, q_lora_rank=None, n_group=1, topk_group=1, norm_topk_prob=False, first_k_dense_replace=0,
+          routed_scaling_factor=1.5, num_hidden_layers=2), without=dict(norm_topk_prob=True))
+
 # ---- Granite, Seed-OSS, Apertus, ERNIE 4.5, HunYuan, Nemotron ----
 GRANITE = tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, hidden_size=32, rope_parameters=rope(),
                embedding_multiplier=3.0, logits_scaling=4.0, residual_multiplier=0.3, attention_multiplier=0.6)

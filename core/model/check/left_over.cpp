@@ -106,11 +106,14 @@ std::vector<Finding> leftOverFindings(const Checkpoint& checkpoint, const ModelL
     for (const char* name : {"input_scale", "activation_scale", "input_scale_ub"}) needed.insert(module + name);
   }
   const std::string prefix = blockPrefix(layout.slots), wrapper = wrapperPrefix(layout.slots);
-  std::vector<std::string> beyond, unknown, others;
+  std::vector<std::string> beyond, unknown, others, further;
   int lastBlock = -1;
   for (const auto& [name, tensor] : checkpoint.tensors()) {
     if (needed.contains(name) || isBuffer(checkpoint, *layout.family, name)) continue;
-    if (const int block = blockOf(name, prefix); block >= layout.config.layers) {
+    const int block = blockOf(name, prefix), layers = layout.config.layers;
+    if (block >= layers && block < layers + layout.config.furtherBlocks) {
+      further.push_back(name);
+    } else if (block >= layers) {
       beyond.push_back(name);
       lastBlock = std::max(lastBlock, block);
     } else if (!wrapper.empty() && !name.starts_with(wrapper)) {
@@ -133,6 +136,11 @@ std::vector<Finding> leftOverFindings(const Checkpoint& checkpoint, const ModelL
                         patternText(group) + " is left over: " + layout.family->name +
                             " has no use for it; is it the right model_type, and are its options (biases, norms, "
                             "experts) all in the configuration?"});
+  }
+  if (!further.empty()) {
+    findings.push_back({FindingKind::otherParts, prefix + "*",
+                        countText(further.size()) +
+                            " of blocks behind the last, which predict tokens beyond the next, " + "are not used"});
   }
   if (!others.empty()) {
     std::set<std::string> parts;

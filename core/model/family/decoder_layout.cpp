@@ -124,20 +124,28 @@ void readGroupedExperts(const ConfigReader& reader, ModelConfig& config, const G
               defaults.count, defaults.perToken);
   experts.width = reader.count("moe_intermediate_size", defaults.width);
   experts.sharedWidth = experts.width * reader.number("n_shared_experts", defaults.shared);
-  experts.scale = reader.positive("routed_scaling_factor", 1.0);
-  experts.weighting =
-      reader.flag("norm_topk_prob", true) ? ExpertWeighting::sigmoidNormalized : ExpertWeighting::sigmoid;
-  experts.groups = static_cast<int>(reader.count("n_group", 1));
-  experts.chosenGroups = static_cast<int>(reader.count("topk_group", 1));
-  if (experts.count % experts.groups != 0 || experts.count / experts.groups < (experts.groups > 1 ? 2 : 1)) {
-    reader.refuse("n_group",
-                  "a divisor of the " + std::to_string(experts.count) + " experts, with two and more in every group,");
+  experts.scale = reader.positive("routed_scaling_factor", defaults.scale);
+  const bool normalized = reader.flag("norm_topk_prob", defaults.normalized);
+  if (defaults.softmax) {
+    experts.weighting = normalized ? ExpertWeighting::softmaxThenTopNormalized : ExpertWeighting::softmaxThenTop;
+  } else {
+    experts.weighting = normalized ? ExpertWeighting::sigmoidNormalized : ExpertWeighting::sigmoid;
+  }
+  experts.groups = static_cast<int>(reader.count("n_group", defaults.groups));
+  experts.chosenGroups = static_cast<int>(reader.count("topk_group", defaults.chosenGroups));
+  experts.groupBest = defaults.groupBest;
+  const int least = experts.groups > 1 ? experts.groupBest : 1;
+  if (experts.count % experts.groups != 0 || experts.count / experts.groups < least) {
+    reader.refuse("n_group", "a divisor of the " + std::to_string(experts.count) + " experts" +
+                                 (least > 1 ? ", with two and more in every group," : ""));
   }
   if (experts.chosenGroups > experts.groups ||
       experts.chosenGroups * (experts.count / experts.groups) < experts.perToken) {
     reader.refuse("topk_group", "at most n_group (" + std::to_string(experts.groups) +
                                     "), with experts enough for num_experts_per_tok, so another number");
   }
+  const char* const further = reader.has("num_nextn_predict_layers") ? "num_nextn_predict_layers" : "num_mtp_layers";
+  config.furtherBlocks = static_cast<int>(std::min(reader.number(further, 0), kMostLayers));
   const std::int64_t dense = reader.number("first_k_dense_replace", defaults.dense);
   for (int block = 0; block < config.layers; ++block)
     config.blocks[static_cast<std::size_t>(block)].experts = block >= dense;
@@ -162,6 +170,12 @@ void refuseBidirectional(const ConfigReader& reader) {
               reader.name("use_bidirectional_attention") + " is " + reader.shown("use_bidirectional_attention") +
                   ", which Sinkscope does not know",
               "causal decoders are known, where it is false or absent");
+}
+
+void readLogScale(const ConfigReader& rope, ModelConfig& config) {
+  config.attention.logScale = rope.positiveOrZero("llama_4_scaling_beta", 0.0);
+  if (config.attention.logScale > 0.0)
+    config.attention.logScaleLength = rope.requiredCount("original_max_position_embeddings");
 }
 
 double readCap(const ConfigReader& reader, const std::string& key, double fallback) {
@@ -304,6 +318,18 @@ void addSharedExpert(SlotList& slots, const std::string& prefix, const std::stri
   slots.add(Slot::sharedDown, prefix + name + "down_proj.weight", {width, inner});
   if (slots.config().experts.sharedGate)
     slots.add(Slot::sharedWeight, prefix + "shared_expert_gate.weight", {1, width});
+}
+
+void addGroupedFeedForward(SlotList& slots, bool stacked) {
+  const ModelConfig& config = slots.config();
+  if (!config.blocks[static_cast<std::size_t>(slots.block())].experts) return addGatedMlp(slots);
+  const ExpertWeighting weighting = config.experts.weighting;
+  const bool corrected = weighting == ExpertWeighting::sigmoid || weighting == ExpertWeighting::sigmoidNormalized;
+  slots.add(Slot::router, "mlp.gate.weight", {config.experts.count, config.hiddenSize});
+  if (corrected) slots.add(Slot::routerCorrection, "mlp.gate.e_score_correction_bias", {config.experts.count});
+  if (stacked) addStackedExperts(slots, "mlp.experts.");
+  else addExperts(slots, "mlp.experts.", "gate_proj", "up_proj", "down_proj");
+  addSharedExpert(slots, "mlp.", "shared_experts.");
 }
 
 void addQwenFeedForward(SlotList& slots, bool stacked) {

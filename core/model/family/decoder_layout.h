@@ -69,12 +69,16 @@ void readQwenExperts(const ConfigReader& reader, ModelConfig& config, const Qwen
 // shared_expert_intermediate_size
 void readSharedExpert(const ConfigReader& reader, ModelConfig& config, std::int64_t width);
 
-// As DeepSeek's and GLM's have them: n_routed_experts chosen by sigmoids out of topk_group of n_group groups, in all
-// blocks but the first first_k_dense_replace; n_shared_experts for every token.
+// As DeepSeek's and GLM's have them: n_routed_experts chosen by sigmoids, or by a softmax, out of topk_group of n_group
+// groups, in all blocks but the first first_k_dense_replace; n_shared_experts for every token.
 struct GroupedExperts {
   int count = 128, perToken = 8;
   std::int64_t width = 1'408;
   int shared = 1, dense = 1;
+  int groups = 1, chosenGroups = 1;
+  double scale = 1.0;
+  bool softmax = false, normalized = true;
+  int groupBest = 2;  // ExpertsConfig's
 };
 void readGroupedExperts(const ConfigReader& reader, ModelConfig& config, const GroupedExperts& defaults);
 
@@ -84,6 +88,9 @@ std::vector<WeightSlot> turningPairs(std::vector<WeightSlot> slots, const ModelC
 
 // use_bidirectional_attention, as Gemma's embedding models have it: tokens that see the future are not for us.
 void refuseBidirectional(const ConfigReader& reader);
+
+// Ministral 3's llama_4_scaling_beta over original_max_position_embeddings, in the section of the angles.
+void readLogScale(const ConfigReader& rope, ModelConfig& config);
 
 // A soft cap: null and 0 mean none, `fallback` where the key is absent.
 double readCap(const ConfigReader& reader, const std::string& key, double fallback);
@@ -132,6 +139,9 @@ void addFusedGatedMlp(SlotList& slots);  // mlp.gate_up_proj, the gate above, an
 void addExperts(SlotList& slots, const std::string& prefix, const std::string& gate, const std::string& up,
                 const std::string& down);  // prefix + "0." + gate + ".weight", for every expert
 void addStackedExperts(SlotList& slots, const std::string& prefix);  // gate_up_proj [E,C,2F], down_proj [E,F,C]
+// What readGroupedExperts() reads: mlp.gate, its correction where experts are chosen by sigmoids, mlp.experts,
+// mlp.shared_experts; or one feed-forward for all tokens.
+void addGroupedFeedForward(SlotList& slots, bool stacked = false);
 // prefix + "shared_expert." + gate_proj ..., and its gate where it has one
 void addSharedExpert(SlotList& slots, const std::string& prefix, const std::string& name = "shared_expert.");
 // The feed-forward of a Qwen's block: mlp.gate, mlp.experts, mlp.shared_expert; or one for all tokens.

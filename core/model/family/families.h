@@ -92,6 +92,14 @@ Family glmFamily();
 Family glm4Family();
 // GLM 4.5 to 4.7: experts by sigmoids (GLM Team 2025).
 Family glm4MoeFamily();
+// DeepSeek V2 (DeepSeek-AI 2024) and V3 (DeepSeek-AI 2025): latent attention; and those that have it too: Kimi K2
+// (Moonshot AI 2025), MiniCPM3 (OpenBMB 2024), GLM-4.7-Flash (Z.ai 2026), Mistral Small 4 (Mistral AI 2026).
+Family deepseekV2Family();
+Family deepseekV3Family();
+Family kimiK2Family();
+Family minicpm3Family();
+Family glm4MoeLiteFamily();
+Family mistral4Family();
 // Granite 3: four multipliers (IBM 2024), and with windows and learned sinks.
 Family graniteFamily();
 Family graniteSwaFamily();

@@ -33,14 +33,7 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
     slots.norm(Slot::attentionNorm, Slot::attentionNormBias, "input_layernorm");
     addProjections(slots);
     slots.norm(Slot::mlpNorm, Slot::mlpNormBias, "post_attention_layernorm");
-    if (!config.blocks[static_cast<std::size_t>(block)].experts) {
-      addGatedMlp(slots);
-      continue;
-    }
-    slots.add(Slot::router, "mlp.gate.weight", {config.experts.count, config.hiddenSize});
-    slots.add(Slot::routerCorrection, "mlp.gate.e_score_correction_bias", {config.experts.count});
-    addExperts(slots, "mlp.experts.", "gate_proj", "up_proj", "down_proj");
-    addSharedExpert(slots, "mlp.", "shared_experts.");
+    addGroupedFeedForward(slots);
   }
   addFinalNormAndHead(slots);
   return slots.take();

@@ -39,11 +39,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
                                     .theta = 1e6,
                                     .activation = "silu"});
   readWindows(reader, config, 0, [](int) { return true; });
-  const ConfigReader rope = ropeSection(reader).value();
-  config.attention.logScale = rope.positiveOrZero("llama_4_scaling_beta", 0.0);
-  if (config.attention.logScale > 0.0) {
-    config.attention.logScaleLength = rope.requiredCount("original_max_position_embeddings");
-  }
+  readLogScale(ropeSection(reader).value(), config);
   return config;
 }
 

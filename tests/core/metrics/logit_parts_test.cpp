@@ -126,6 +126,8 @@ TEST(LogitParts, AreZeroOfWhatAModelDoesNotHave) {
   EXPECT_GT(largest("gemma2_caps", LogitPart::cap), 1e-6);
   EXPECT_EQ(largest("llama_yarn", LogitPart::cap), 0.0);
   EXPECT_GT(largest("llama_attention_bias", LogitPart::keyBias), 1e-4);
+  EXPECT_GT(largest("deepseek_v3_yarn_v4", LogitPart::keyBias), 1e-4);
+  EXPECT_EQ(largest("deepseek_v3_groups", LogitPart::keyBias), 0.0);
   EXPECT_EQ(largest("llama_yarn", LogitPart::keyBias), 0.0);
   EXPECT_EQ(largest("llama_yarn", LogitPart::normBias), 0.0);
   EXPECT_GT(largest("gpt2_unscaled", LogitPart::normBias), 1e-5);

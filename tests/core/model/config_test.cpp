@@ -303,6 +303,16 @@ TEST(FamilyConfig, NamesFieldAndValueOfWhatCannotBe) {
       {"qwen3_5_text", "layer_types", {"full_attention"}},
       {"qwen3_5_text", "layer_types", {"full_attention", "sliding_attention"}, ErrorKind::unsupported},
       {"qwen3_5_moe_text", "linear_conv_kernel_dim", 0},
+      {"deepseek_v2", "topk_method", "noaux_tc", ErrorKind::unsupported},
+      {"deepseek_v2", "mlp_bias", true, ErrorKind::unsupported},
+      {"deepseek_v2", "num_experts_per_tok", nullptr},
+      {"deepseek_v3", "qk_rope_head_dim", 7},
+      {"deepseek_v3", "kv_lora_rank", 0},
+      {"deepseek_v3", "v_head_dim", 1 << 30},
+      {"kimi_k2", "q_lora_rank", "wide"},
+      {"minicpm3", "scale_depth", -1.0},
+      {"glm4_moe_lite", "mlp_layer_types", {"sparse"}},
+      {"mistral4", "n_group", 3},
   };
   for (const Case& one : impossible) {
     json config = soundConfig();
@@ -341,7 +351,7 @@ TEST(ExpertsConfig, MoreExpertsThanAnyModelHasAreRefused) {
 }
 
 TEST(OtherConfigs, FamiliesWithoutGroupedKeysIgnoreTheirNumber) {
-  for (const char* family : {"gpt2", "gpt_neox", "opt", "bloom"}) {
+  for (const char* family : {"gpt2", "gpt_neox", "opt", "bloom", "deepseek_v3", "glm4_moe_lite"}) {
     const ModelConfig plain = read({{"model_type", family}});
     const ModelConfig odd = read({{"model_type", family}, {"num_key_value_heads", 1}});
     EXPECT_EQ(odd.kvHeads, plain.kvHeads) << family;

@@ -253,6 +253,21 @@ TEST_F(CheckModel, OtherPartsOfAMultimodalCheckpointAreANote) {
   EXPECT_TRUE(has(only(FindingKind::otherParts), "vision_tower"));
 }
 
+TEST_F(CheckModel, BlocksThatPredictFurtherTokensAreANote) {
+  const auto stored = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/deepseek_v3_groups";
+  std::filesystem::remove_all(model());
+  std::filesystem::copy(stored, model());
+  std::filesystem::remove(model() / "expected.safetensors");
+  editWeights(model(), [](EditedTensors& tensors) {
+    tensors["model.layers.3.eh_proj.weight"] = filledTensor({4, 4}, 0.5F);
+  });
+  EXPECT_TRUE(has(only(FindingKind::otherParts), "predict tokens beyond the next"));
+  editWeights(model(), [](EditedTensors& tensors) {
+    tensors["model.layers.4.eh_proj.weight"] = filledTensor({4, 4}, 0.5F);
+  });
+  EXPECT_TRUE(has(found(FindingKind::leftOver).front().sentence, "number of layers"));
+}
+
 TEST_F(CheckModel, FindsTheSameOnAnyNumberOfThreads) {
   editWeights(model(), [](EditedTensors& tensors) {
     for (auto& [name, tensor] : tensors) tensor.put(tensor.bytes.size() / 4 - 1, kNan);

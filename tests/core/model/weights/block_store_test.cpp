@@ -122,6 +122,15 @@ TEST(BlockStore, ReadingWeightsAsStoredCanBeCancelled) {
   EXPECT_THROW(open(false), Error);
 }
 
+TEST(BlockStore, StreamedBlocksGiveTheBitsOfResidentOnesInEveryReferenceModel) {
+  for (const std::filesystem::path& folder : referenceCheckpoints()) {
+    SCOPED_TRACE(folder.filename().string());
+    const OpenModel resident = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
+    const std::vector<std::int64_t> ids = {1, 5, 3, 7, 2, 9, 4, 6};
+    expectSame(capture(*streaming(folder), ids, everything()), capture(*resident.transformer, ids, everything()));
+  }
+}
+
 // A streamed block's memory is written over by the block after next: what is kept of a rule must be its own.
 TEST(BlockStore, KeptRulesOfStreamedBlocksOwnTheirLearnedSinks) {
   class Rules : public Taps {

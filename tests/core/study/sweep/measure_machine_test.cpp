@@ -36,6 +36,17 @@ TEST(MeasureMachine, MakesABlockOfEveryFamily) {
   EXPECT_GT(tried, 20);
 }
 
+TEST(MeasureMachine, MakesABlockOfLatentAttention) {
+  for (const char* name : {"deepseek_v2_groups", "deepseek_v3_whole_queries", "minicpm3_plain"}) {
+    SCOPED_TRACE(name);
+    const auto folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models" / name;
+    const ModelInventory inventory = inventoryOf((folder / "config.json").string());
+    const Machine machine = measureMachine(inventory, {.prompts = 4, .tokens = 8}, {.device = "cpu", .threads = 1});
+    EXPECT_GT(machine.operationsPerSecond, 0.0);
+    EXPECT_GT(differentiatedRate(inventory, {.tokens = 8, .rows = 4}, {.device = "cpu", .threads = 1}), 0.0);
+  }
+}
+
 TEST(MeasureMachine, FitsTheSizeToTheOptions) {
   const TemporaryFolder folder;
   writeTinyLlama(folder.path(), {.dtype = DType::bf16});

@@ -300,6 +300,24 @@ TEST_F(PlannedSweep, PromptsThatAreTooShortOrMeasuredAlreadyCostNothing) {
   EXPECT_EQ(none.promptBytes, 0);
 }
 
+// Of latent attention too, whose matrices have other shapes.
+TEST(SweepCost, ABlockOfLatentAttentionHasTheProductsOfItsTensors) {
+  for (const char* name : {"minicpm3_plain", "minicpm3_whole_queries_v4", "deepseek_v2_dense"}) {
+    SCOPED_TRACE(name);
+    const auto folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models" / name;
+    const ModelInventory inventory = inventoryOf((folder / "config.json").string());
+    double products = 0.0;
+    for (const WeightSlot& slot : inventory.slots) {
+      if (slot.layer == 0 && traitsOf(slot.slot).has(SlotTraits::product))
+        products += static_cast<double>(elementsOf(slot));
+    }
+    ModelConfig dense = inventory.config;
+    dense.experts = {};
+    EXPECT_DOUBLE_EQ(matrixProducts(dense), products);
+    EXPECT_GT(costOf(inventory, {.prompts = 1, .tokens = 8}).operations, 0.0);
+  }
+}
+
 // Whoever counts a block's multiplications by its config counts what its tensors hold.
 TEST(SweepCost, ABlockOfEveryDenseFamilyHasTheProductsOfItsTensors) {
   const std::vector<Oracle> oracles = knownOracles();

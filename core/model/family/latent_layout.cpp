@@ -1,0 +1,111 @@
+#include "core/model/family/latent_layout.h"
+
+#include <cmath>
+
+#include "core/model/family/rope_reader.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Scores are scaled by the square of what yarn makes of mscale_all_dim, beside the factor of the rotated parts.
+double yarnScale(const ConfigReader& reader, const RopeConfig& rope) {
+  const auto section = ropeSection(reader);
+  if (rope.scaling == RopeScaling::none || !section || rope.factor <= 1.0) return 1.0;
+  const double scale = 0.1 * section->positiveOrZero("mscale_all_dim", 0.0) * std::log(rope.factor) + 1.0;
+  return scale * scale;
+}
+
+}  // namespace
+
+void readLatent(const ConfigReader& reader, ModelConfig& config, const LatentDefaults& defaults, bool pairs) {
+  AttentionConfig& attention = config.attention;
+  attention.latent.keyRank = reader.count("kv_lora_rank", defaults.keyRank);
+  const bool whole = reader.says("q_lora_rank") && !reader.has("q_lora_rank");
+  attention.latent.queryRank = whole ? 0 : reader.count("q_lora_rank", defaults.queryRank);
+  attention.latent.pairs = pairs;
+  attention.projectionBias = attention.outputBias = reader.flag("attention_bias", false);
+  const std::int64_t still = reader.count("qk_nope_head_dim", defaults.still),
+                     turning = reader.count("qk_rope_head_dim", defaults.turning),
+                     values = reader.count("v_head_dim", defaults.values);
+  if (turning % 2 != 0) reader.refuse("qk_rope_head_dim", "an even number, of dimensions that turn in pairs,");
+  if (std::max(still + turning, values) * config.heads > ConfigReader::kLargest) {
+    reader.refuse("num_attention_heads", "fewer heads, or narrower ones: together they are wider than " +
+                                             std::to_string(ConfigReader::kLargest) + ", so another value");
+  }
+  config.headDim = static_cast<int>(still + turning);
+  config.valueDim = static_cast<int>(values);
+  config.position.kind = PositionKind::rotary;
+  config.position.rotaryWidth = static_cast<int>(turning);
+  config.position.rope = readRope(reader, config.position.rotaryWidth, config.contextLength, defaults.theta);
+  attention.scale = yarnScale(reader, config.position.rope) / std::sqrt(static_cast<double>(config.headDim));
+}
+
+void addLatentAttention(SlotList& slots) {
+  const ModelConfig& config = slots.config();
+  const LatentConfig& latent = config.attention.latent;
+  const bool bias = config.attention.projectionBias;
+  const std::int64_t width = config.hiddenSize, heads = config.heads, turning = config.position.rotaryWidth,
+                     still = config.headDim - turning, values = config.valueWidth();
+  std::string query = "self_attn.q_proj.weight";
+  if (latent.queryRank > 0) {
+    slots.linear(Slot::queryLatent, Slot::queryLatentBias, "self_attn.q_a_proj", latent.queryRank, width, bias);
+    slots.add(Slot::queryLatentNorm, "self_attn.q_a_layernorm.weight", {latent.queryRank});
+    query = "self_attn.q_b_proj.weight";
+  }
+  WeightSlot& queries =
+      slots.add(Slot::query, query, {slots.queries(), latent.queryRank > 0 ? latent.queryRank : width});
+  queries.lastHeads = config.heads;
+  queries.lastRows = static_cast<int>(turning);
+  if (latent.pairs) {
+    queries.pairedHeads = config.heads;
+    queries.pairedRows = static_cast<int>(turning);
+  }
+
+  const std::int64_t stored = latent.keyRank + turning;
+  const auto picked = [&](Slot slot, const char* name, std::vector<std::int64_t> shape, RowPick rows) {
+    WeightSlot& added = slots.add(slot, name, std::move(shape));
+    added.rows = rows;
+    const bool turns = slot == Slot::keyTurning || slot == Slot::keyTurningBias;
+    if (turns && latent.pairs) added.pairedHeads = 1;
+  };
+  const char* const both = "self_attn.kv_a_proj_with_mqa.weight";
+  const char* const biases = "self_attn.kv_a_proj_with_mqa.bias";
+  const RowPick ofLatent = {1, stored, 0, latent.keyRank}, ofTurning = {1, stored, latent.keyRank, turning};
+  picked(Slot::keyLatent, both, {stored, width}, ofLatent);
+  picked(Slot::keyTurning, both, {stored, width}, ofTurning);
+  if (bias) {
+    picked(Slot::keyLatentBias, biases, {stored}, ofLatent);
+    picked(Slot::keyTurningBias, biases, {stored}, ofTurning);
+  }
+  slots.add(Slot::keyLatentNorm, "self_attn.kv_a_layernorm.weight", {latent.keyRank});
+
+  const std::vector<std::int64_t> up = {heads * (still + values), latent.keyRank};
+  picked(Slot::key, "self_attn.kv_b_proj.weight", up, {heads, still + values, 0, still});
+  picked(Slot::value, "self_attn.kv_b_proj.weight", up, {heads, still + values, still, values});
+  slots.linear(Slot::output, Slot::outputBias, "self_attn.o_proj", width, heads * values, config.attention.outputBias);
+}
+
+namespace {
+
+std::vector<WeightSlot> decoderWeights(const ModelConfig& config, bool stackedExperts) {
+  SlotList slots(config);
+  addEmbedding(slots);
+  for (int block = 0; block < config.layers; ++block) {
+    slots.begin(block, "model.layers." + std::to_string(block) + ".");
+    slots.norm(Slot::attentionNorm, Slot::attentionNormBias, "input_layernorm");
+    addLatentAttention(slots);
+    slots.norm(Slot::mlpNorm, Slot::mlpNormBias, "post_attention_layernorm");
+    addGroupedFeedForward(slots, stackedExperts);
+  }
+  addFinalNormAndHead(slots);
+  return slots.take();
+}
+
+}  // namespace
+
+std::vector<WeightSlot> latentWeights(const ModelConfig& config) { return decoderWeights(config, false); }
+
+std::vector<WeightSlot> latentWeightsStacked(const ModelConfig& config) { return decoderWeights(config, true); }
+
+}  // namespace sinkscope
