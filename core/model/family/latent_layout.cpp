@@ -30,8 +30,8 @@ void readLatent(const ConfigReader& reader, ModelConfig& config, const LatentDef
                      values = reader.count("v_head_dim", defaults.values);
   if (turning % 2 != 0) reader.refuse("qk_rope_head_dim", "an even number, of dimensions that turn in pairs,");
   if (std::max(still + turning, values) * config.heads > ConfigReader::kLargest) {
-    reader.refuse("num_attention_heads", "fewer heads, or narrower ones: together they are wider than " +
-                                             std::to_string(ConfigReader::kLargest) + ", so another value");
+    reader.refuse(values > still + turning ? "v_head_dim" : "qk_nope_head_dim",
+                  "a smaller number, heads together at most " + std::to_string(ConfigReader::kLargest) + " wide,");
   }
   config.headDim = static_cast<int>(still + turning);
   config.valueDim = static_cast<int>(values);

@@ -160,12 +160,16 @@ TEST(WrittenCapture, HeadsAndBiasAddUpToWhatAttentionAddsInEveryFamily) {
         all = all * scale * gain;
         entering = plain * scale * gain;
       }
-      EXPECT_LE(largestDifference(all, after - before), 2e-5 * std::max(1.0, largestMagnitude(after))) << layer;
+      EXPECT_LE(largestDifference(all * config.residualScale, after - before),
+                2e-5 * std::max(1.0, largestMagnitude(after)))
+          << layer;
       EXPECT_LE(largestDifference(found.written[number], plain.norm(2, {-1})),
                 1e-5 * std::max(1.0, largestMagnitude(plain)))
           << layer;
       const at::Tensor stream = before.norm(2, {-1});
-      const auto share = [&](const at::Tensor& norms) { return (norms / stream).narrow(-1, 1, tokens - 1).mean(-1); };
+      const auto share = [&](const at::Tensor& norms) {
+        return (norms / stream).narrow(-1, 1, tokens - 1).mean(-1) * config.residualScale;
+      };
       EXPECT_LE(largestRelative(found.writtenShare[number], share(entering.norm(2, {-1}))), 1e-4) << layer;
       EXPECT_LE(largestRelative(found.layerWritten[number], share(all.norm(2, {-1}))), 1e-4) << layer;
       ++compared;
