@@ -40,7 +40,7 @@ Family deepseekV3Family() {
 
 Family kimiK2Family() {
   return {.name = "kimi_k2",
-          .architectures = {},
+          .architectures = {"KimiK25ForConditionalGeneration"},
           .models = "Kimi K2, and the text part of K2.5 and K2.6",
           .readConfig = [](const nlohmann::json& json) { return readDeepseekV3(json, "kimi_k2"); },
           .weights = latentWeights,
