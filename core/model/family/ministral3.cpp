@@ -8,25 +8,8 @@ namespace sinkscope {
 
 namespace {
 
-// Ministral3Config's own angles, where config.json is silent.
-nlohmann::json withRope(nlohmann::json config) {
-  for (const char* key : {"rope_parameters", "rope_scaling"}) {
-    if (config.contains(key) && config[key].is_object()) return config;
-  }
-  config["rope_parameters"] = {{"rope_type", "yarn"},
-                               {"rope_theta", 1e6},
-                               {"factor", 16.0},
-                               {"original_max_position_embeddings", 16'384},
-                               {"beta_fast", 32.0},
-                               {"beta_slow", 1.0},
-                               {"mscale_all_dim", 1.0},
-                               {"mscale", 1.0},
-                               {"llama_4_scaling_beta", 0.1}};
-  return config;
-}
-
 ModelConfig readConfig(const nlohmann::json& json) {
-  const nlohmann::json whole = withRope(json);
+  const nlohmann::json whole = withMistralYarn(json, 1e6, 16.0, 16'384);  // Ministral3Config's own
   const ConfigReader reader(whole);
   ModelConfig config = readDecoder(reader, "ministral3",
                                    {.vocabSize = 131'072,

@@ -8,25 +8,8 @@ namespace sinkscope {
 
 namespace {
 
-// Mistral4Config's own angles, where config.json is silent.
-nlohmann::json withYarn(nlohmann::json config) {
-  for (const char* key : {"rope_parameters", "rope_scaling"}) {
-    if (config.contains(key) && config[key].is_object()) return config;
-  }
-  config["rope_parameters"] = {{"rope_type", "yarn"},
-                               {"rope_theta", 1e4},
-                               {"factor", 128.0},
-                               {"original_max_position_embeddings", 8'192},
-                               {"beta_fast", 32.0},
-                               {"beta_slow", 1.0},
-                               {"mscale_all_dim", 1.0},
-                               {"mscale", 1.0},
-                               {"llama_4_scaling_beta", 0.1}};
-  return config;
-}
-
 ModelConfig readConfig(const nlohmann::json& json) {
-  const nlohmann::json whole = withYarn(json);
+  const nlohmann::json whole = withMistralYarn(json, 1e4, 128.0, 8'192);  // Mistral4Config's own
   const ConfigReader reader(whole);
   ModelConfig config = readSizes(reader, "mistral4",
                                  {.vocabSize = 131'072,

@@ -113,6 +113,18 @@ std::optional<ConfigReader> ropeSection(const ConfigReader& config) {
   return std::nullopt;
 }
 
+nlohmann::json withMistralYarn(nlohmann::json config, double theta, double factor, int originalContext) {
+  for (const char* key : {"rope_parameters", "rope_scaling"}) {
+    if (config.contains(key) && config[key].is_object()) return config;
+  }
+  config["rope_parameters"] = {{"rope_type", "yarn"},        {"rope_theta", theta},
+                               {"factor", factor},           {"original_max_position_embeddings", originalContext},
+                               {"beta_fast", 32.0},          {"beta_slow", 1.0},
+                               {"mscale_all_dim", 1.0},      {"mscale", 1.0},
+                               {"llama_4_scaling_beta", 0.1}};
+  return config;
+}
+
 RopeConfig readRope(const ConfigReader& config, int width, std::int64_t context, double theta) {
   theta = config.positive("rope_theta", theta);
   if (const auto section = ropeSection(config)) return readRopeSection(*section, config, width, context, theta);

@@ -35,6 +35,10 @@ std::string ropeScalingName(RopeScaling scaling);
 // says anything. Where both do, the older name counts, as in transformers.
 std::optional<ConfigReader> ropeSection(const ConfigReader& config);
 
+// A config of Mistral AI's later families, with their YaRN, and queries that grow with the logarithm of their position,
+// where it says nothing of angles.
+nlohmann::json withMistralYarn(nlohmann::json config, double theta, double factor, int originalContext);
+
 // Both styles of config.json: rope_theta with rope_scaling {rope_type or type, ...}, and rope_parameters {rope_type,
 // rope_theta, ...}. `theta`: where neither names one. Throws Error{unsupported} for a type we do not know (lists the
 // known), Error{badFile} for bad values.

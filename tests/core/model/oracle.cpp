@@ -1,6 +1,7 @@
 #include "tests/core/model/oracle.h"
 
 #include <ATen/ATen.h>
+#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstring>
@@ -11,6 +12,8 @@
 #include "core/checkpoint/checkpoint.h"
 #include "core/model/family/family.h"
 #include "core/model/open/model_layout.h"
+#include "core/model/open/open_model.h"
+#include "core/model/taps.h"
 #include "core/model/transformer.h"
 #include "tests/support/shared.h"
 #include "tests/support/thorough.h"
@@ -147,6 +150,29 @@ std::shared_ptr<Transformer> asStored(const std::filesystem::path& path, at::Sca
   return withBlocks(path, dtype, [dtype](const Checkpoint& checkpoint, const ModelLayout& layout) {
     return storedBlocks(checkpoint, layout.slots, layout.config.layers, dtype);
   });
+}
+
+void expectQuantised(const std::filesystem::path& folder, const std::string& said) {
+  const SafetensorsFile expected = SafetensorsFile::open(folder / "expected.safetensors");
+  const TensorView& idsView = expected.tensors().at("ids");
+  const TensorView& logitsView = expected.tensors().at("logits");
+  const auto* first = reinterpret_cast<const std::int64_t*>(idsView.bytes.data());
+  const at::Tensor ids = at::tensor(std::vector<std::int64_t>(first, first + idsView.elements())).unsqueeze(0);
+  const at::Tensor wanted =
+      at::from_blob(const_cast<std::byte*>(logitsView.bytes.data()), logitsView.shape, at::kFloat);
+  const auto logitsOf = [&](const Transformer& model) {
+    NoTaps nothing;
+    return model.forward({.ids = ids, .logits = true}, nothing).select(0, 0);
+  };
+  const OpenModel resident = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
+  EXPECT_NE(resident.facts.notes.front().find(said), std::string::npos) << resident.facts.notes.front();
+  const at::Tensor found = logitsOf(*resident.transformer);
+  EXPECT_LE((found - wanted).abs().max().item<float>(), 1e-5f * wanted.abs().max().item<float>());
+  const auto streamed = streaming(folder);
+  ASSERT_TRUE(streamed->streams());
+  EXPECT_TRUE(at::equal(logitsOf(*streamed), found)) << "to the bit";
+  EXPECT_TRUE(at::equal(logitsOf(*asStored(folder)), found)) << "to the bit";
+  EXPECT_LT(resident.inventory->storedBytes, resident.place.residentBytes);
 }
 
 CaptureRequest everything() {

@@ -52,6 +52,10 @@ std::shared_ptr<Transformer> streaming(const std::filesystem::path& path);
 // The same with its weights kept as stored, to be computed with in `dtype`.
 std::shared_ptr<Transformer> asStored(const std::filesystem::path& path, at::ScalarType dtype = at::kFloat);
 
+// A quantised checkpoint with an expected.safetensors of ids and logits [T,V] beside it: `said` stands in its first
+// note, and its logits are those, resident, as stored and streamed.
+void expectQuantised(const std::filesystem::path& folder, const std::string& said);
+
 // Everything a probe can capture.
 CaptureRequest everything();
 

@@ -26,11 +26,6 @@ std::filesystem::path form(const std::string& name) {
   return std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/float8" / name;
 }
 
-at::Tensor logitsOf(const Transformer& model, const std::vector<std::int64_t>& ids) {
-  NoTaps nothing;
-  return model.forward({.ids = at::tensor(ids).unsqueeze(0), .logits = true}, nothing).select(0, 0);
-}
-
 // Every number that eight bits can hold, as libtorch reads it.
 TEST(Float8, EveryNumberIsThatOfTheStandard) {
   std::array<std::byte, 256> bits{};
@@ -56,24 +51,7 @@ TEST(Float8, EveryNumberIsThatOfTheStandard) {
 // A factor for each block, for each row, for all: transformers' logits, resident and streamed.
 class Float8Of : public testing::TestWithParam<const char*> {};
 
-TEST_P(Float8Of, HasTheLogitsOfTheNumbersTimesTheirFactors) {
-  const std::filesystem::path folder = form(GetParam());
-  const SafetensorsFile expected = SafetensorsFile::open(folder / "expected.safetensors");
-  const TensorView& idsView = expected.tensors().at("ids");
-  const TensorView& logitsView = expected.tensors().at("logits");
-  const auto* first = reinterpret_cast<const std::int64_t*>(idsView.bytes.data());
-  const std::vector<std::int64_t> ids(first, first + idsView.elements());
-  const at::Tensor wanted =
-      at::from_blob(const_cast<std::byte*>(logitsView.bytes.data()), logitsView.shape, at::kFloat);
-  const OpenModel resident = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
-  EXPECT_NE(resident.facts.notes.front().find("quantised (f8_e"), std::string::npos) << resident.facts.notes.front();
-  const at::Tensor found = logitsOf(*resident.transformer, ids);
-  EXPECT_LE((found - wanted).abs().max().item<float>(), 1e-5f * wanted.abs().max().item<float>());
-  const auto streamed = streaming(folder);
-  ASSERT_TRUE(streamed->streams());
-  EXPECT_TRUE(at::equal(logitsOf(*streamed, ids), found)) << "to the bit";
-  EXPECT_TRUE(at::equal(logitsOf(*asStored(folder), ids), found)) << "to the bit";
-}
+TEST_P(Float8Of, HasTheLogitsOfTheNumbersTimesTheirFactors) { expectQuantised(form(GetParam()), "quantised (f8_e"); }
 
 INSTANTIATE_TEST_SUITE_P(Forms, Float8Of, testing::Values("blocks", "rows", "one"),
                          [](const auto& one) { return std::string(one.param); });

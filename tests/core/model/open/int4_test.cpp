@@ -21,31 +21,10 @@ std::filesystem::path packedForm(const std::string& name) {
   return std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/int4" / name;
 }
 
-at::Tensor packedLogits(const Transformer& model, const std::vector<std::int64_t>& ids) {
-  NoTaps nothing;
-  return model.forward({.ids = at::tensor(ids).unsqueeze(0), .logits = true}, nothing).select(0, 0);
-}
-
 class Int4Of : public testing::TestWithParam<const char*> {};
 
 // transformers' logits of the numbers that the releases' own programs read; resident, as stored and streamed.
-TEST_P(Int4Of, HasTheLogitsOfWhatItsOwnProgramReads) {
-  const std::filesystem::path folder = packedForm(GetParam());
-  const SafetensorsFile expected = SafetensorsFile::open(folder / "expected.safetensors");
-  const TensorView& idsView = expected.tensors().at("ids");
-  const TensorView& logitsView = expected.tensors().at("logits");
-  const auto* first = reinterpret_cast<const std::int64_t*>(idsView.bytes.data());
-  const std::vector<std::int64_t> ids(first, first + idsView.elements());
-  const at::Tensor wanted =
-      at::from_blob(const_cast<std::byte*>(logitsView.bytes.data()), logitsView.shape, at::kFloat);
-  const OpenModel resident = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
-  EXPECT_NE(resident.facts.notes.front().find("quantised (int"), std::string::npos) << resident.facts.notes.front();
-  const at::Tensor found = packedLogits(*resident.transformer, ids);
-  EXPECT_LE((found - wanted).abs().max().item<float>(), 1e-5f * wanted.abs().max().item<float>());
-  EXPECT_TRUE(at::equal(packedLogits(*streaming(folder), ids), found)) << "to the bit";
-  EXPECT_TRUE(at::equal(packedLogits(*asStored(folder), ids), found)) << "to the bit";
-  EXPECT_LT(resident.inventory->storedBytes, resident.place.residentBytes);
-}
+TEST_P(Int4Of, HasTheLogitsOfWhatItsOwnProgramReads) { expectQuantised(packedForm(GetParam()), "quantised (int"); }
 
 TEST_P(Int4Of, CheckFindsNothingUnknownInIt) {
   const CheckReport report = checkModel(packedForm(GetParam()).string());
