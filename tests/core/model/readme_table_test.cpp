@@ -105,22 +105,22 @@ std::set<std::string> typesIn(const std::string& cell) {
 TEST(ReadmeTable, NamesEveryElementTypeThatWeightsMayHave) {
   const std::vector<Row> rows = tableOf("container");
   ASSERT_EQ(rows.size(), 3u);
-  std::set<std::string> plain, eightBits, quantized;
-  for (int number = 0; number <= static_cast<int>(DType::f8_e5m2); ++number) {
+  std::set<std::string> plain, besides, quantized;  // besides: with factors or scales in tensors beside
+  for (int number = 0; number <= static_cast<int>(DType::int8); ++number) {
     const auto dtype = static_cast<DType>(number);
     std::string name(dtypeName(dtype));
     std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::toupper(c); });
     const bool floating = dtype == DType::f64 || dtype == DType::f32 || dtype == DType::f16 || dtype == DType::bf16;
     if (floating) plain.insert(name);
-    if (isFloat8(dtype)) {
-      eightBits.insert(name);
+    if (isFloat8(dtype) || isPacked(dtype)) {
+      besides.insert(name);
     } else if (isQuantized(dtype)) {
       quantized.insert(name);
     }
   }
   std::set<std::string> safetensors = plain, gguf = plain;
   safetensors.insert("MXFP4");  // two tensors of bytes
-  safetensors.insert(eightBits.begin(), eightBits.end());
+  safetensors.insert(besides.begin(), besides.end());
   gguf.insert(quantized.begin(), quantized.end());
   EXPECT_TRUE(rows[0][0].starts_with("safetensors"));
   EXPECT_EQ(typesIn(rows[0][1]), safetensors);

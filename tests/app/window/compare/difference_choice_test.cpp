@@ -55,7 +55,6 @@ TEST_F(DifferenceChoiceTest, TheConditionStaysInSightInASmallWindow) {
   window->resize(1280, 800);
   openBoth("embedded-2026-11-25.run");
   openBoth("embedded-2026-11-25-2.run");
-  waitFor([] { return false; }, 60);
   auto& table = part<QTableWidget>("rates");
   struct Shown : NameDelegate {
     QString in(const QTableWidget& table, int row) const {
@@ -68,6 +67,8 @@ TEST_F(DifferenceChoiceTest, TheConditionStaysInSightInASmallWindow) {
     }
   } const shown;
   const QStringList conditions{QStringLiteral("with ⟨bos⟩"), QStringLiteral("without ⟨bos⟩")};
+  // Once the columns have their widths.
+  EXPECT_TRUE(waitFor([&] { return table.rowCount() == 4 && shown.in(table, 3).contains(conditions[1]); }));
   QStringList names;
   for (int row = 0; row < 4; ++row) {
     names << shown.in(table, row);
