@@ -69,6 +69,17 @@ class AxisPainter {
       : painter_(painter), projection_(projection), panel_(panel), theme_(theme), metrics_(theme.font),
         line_(metrics_.height()) {
     middle_ = projection_({kSceneBox.x / 2, kSceneBox.y / 2, kSceneBox.z / 2}).at;
+    const auto face = [this](const auto& cornerOf) {
+      QPolygonF outline;
+      for (const auto& [a, b] : {std::pair(0, 0), std::pair(1, 0), std::pair(1, 1), std::pair(0, 1)})
+        outline << projection_(cornerOf(a, b)).at;
+      faces_.push_back(outline);
+    };
+    for (const int end : {0, 1}) {
+      face([end](int a, int b) { return corner(end, a, b); });
+      face([end](int a, int b) { return corner(a, end, b); });
+      face([end](int a, int b) { return corner(a, b, end); });
+    }
   }
 
   // Of an edge that is too short for numbers its name alone. Numbers of what is pointed at or pinned are written
@@ -168,7 +179,8 @@ class AxisPainter {
   }
 
   // Along the edge, behind its labels; of an edge that is too short for them, and where the panel would cut the name,
-  // level over or under its ends: in narrow panels an axis had no name.
+  // level beside it or at its ends, an upright one's at the upper: in narrow panels an axis had no name. Over the box,
+  // where the points are, only where there is no other place.
   //   furthest  how far the labels reach; none: there are none
   QPolygonF paintName(const QPointF& from, const QPointF& to, const QPointF& outwards, std::optional<double> furthest,
                       const QString& name) {
@@ -193,22 +205,41 @@ class AxisPainter {
     };
     const QPointF beside = (from + to) / 2 + outwards * (furthest.value_or(0.0) + 0.75 * line_);
     const QPointF upper = from.y() < to.y() ? from : to, lower = from.y() < to.y() ? to : from;
-    Place chosen = placed(beside, angle, false);
+    const Place wanted = placed(beside, angle, false);
+    const auto within = [&](const Place& place) { return panel_.contains(place.outline.boundingRect()); };
     const auto free = [&](const Place& place) {
       const auto meets = [&](const QPolygonF& other) { return other.intersects(place.outline); };
       return std::none_of(taken_.begin(), taken_.end(), [&](const QRectF& other) { return meets(QPolygonF(other)); }) &&
              std::none_of(names_.begin(), names_.end(), meets);
     };
-    if (!furthest || !panel_.contains(chosen.outline.boundingRect()) || !free(chosen)) {
-      const double away = (outwards.x() < 0 ? -1 : 1) * (width / 2 + 0.4 * line_);
+    std::vector<Place> places;
+    const bool fits = furthest && within(wanted) && free(wanted);
+    if (fits) {
+      places = {wanted};
+    } else {
+      const double side = outwards.x() < 0 ? -1 : 1;
       const Place over = placed(upper - QPointF(0, 0.7 * line_), 0.0, true), along = placed(beside, angle, true),
-                  aside = placed(upper + QPointF(away, 0.0), 0.0, true),
+                  aside = placed(upper + QPointF(side * (width / 2 + 0.4 * line_), 0.0), 0.0, true),
                   under = placed(lower + QPointF(0, 1.6 * line_), 0.0, true);
-      const std::array places = furthest ? std::array{along, aside, under, over} : std::array{over, under, aside, over};
-      const auto found = std::find_if(places.begin(), places.end(), free);
-      if (found == places.end()) return {};  // a name over another is none
-      chosen = *found;
+      // Over the upper end, but outwards: the wall behind begins there.
+      const Place outside = placed(upper + QPointF(side * (width / 2 - 0.5 * line_), -0.9 * line_), 0.0, true);
+      std::vector<Place> level;
+      for (const double share : {0.5, 0.65, 0.35, 0.8, 0.2}) {
+        const QPointF labelled = from + share * (to - from) + outwards * (furthest.value_or(0.0) + 0.5 * line_);
+        const Place one = placed(labelled + QPointF(side * width / 2, 0.0), 0.0, false);
+        if (within(one)) level.push_back(one);
+      }
+      const bool upright = std::abs(to.y() - from.y()) > 2.0 * std::abs(to.x() - from.x());
+      if (upright) places = {aside, outside, over, along, under};
+      else if (furthest) places = {along, aside, under, over};
+      else places = {over, under, aside};
+      places.insert(places.end() - (upright || !furthest ? 1 : 2), level.begin(), level.end());
     }
+    auto found = std::find_if(places.begin(), places.end(),
+                              [&](const Place& place) { return fits || (free(place) && !overBox(place.outline)); });
+    if (found == places.end()) found = std::find_if(places.begin(), places.end(), free);
+    if (found == places.end()) return {};  // a name over another is none
+    const Place& chosen = *found;
     painter_.save();
     painter_.setFont(theme_.font);
     painter_.setPen(theme_.ink);
@@ -220,6 +251,15 @@ class AxisPainter {
     return chosen.outline;
   }
 
+  // More than the air around its letters.
+  bool overBox(const QPolygonF& name) const {
+    const QPointF middle = name.boundingRect().center();
+    const QTransform smaller = QTransform::fromTranslate(-middle.x(), -middle.y()) * QTransform::fromScale(0.94, 0.6) *
+                               QTransform::fromTranslate(middle.x(), middle.y());
+    const QPolygonF letters = smaller.map(name);
+    return std::any_of(faces_.begin(), faces_.end(), [&](const QPolygonF& face) { return face.intersects(letters); });
+  }
+
   QPainter& painter_;
   const Projection& projection_;
   QRectF panel_;
@@ -227,6 +267,7 @@ class AxisPainter {
   QFontMetricsF metrics_;
   double line_;
   QPointF middle_;
+  std::vector<QPolygonF> faces_;  // of the box, as they are seen
   std::vector<QRectF> taken_;     // by labels of the axes painted before
   std::vector<QPolygonF> names_;  // of these
 };

@@ -194,5 +194,50 @@ TEST(SceneAxes, EveryAxisKeepsItsNameInNarrowPanels) {
   }
 }
 
+// Keys and queries that fill the box; the second axis' name lay over a head's points, and the third's stood at the
+// bottom beside the second's numbers where other panels had it on top.
+TEST(SceneAxes, NoNameLiesWhereThePointsAreAndAnUprightOneIsAbove) {
+  auto cloud = std::make_shared<KeyCloud>(*test::handMadeCloud(2));
+  const Theme theme = lightTheme();
+  for (const double second : {3.0, 5.0, 7.0}) {
+    for (KeyCloud::Panel& panel : cloud->panels) {
+      panel.shares = {0.44, 0.08, 0.06};
+      for (int i = 0; i < panel.at.rows; ++i) {
+        panel.at.at(i, 0) = i % 2 == 0 ? -10.0f : 10.0f;
+        panel.at.at(i, 1) = static_cast<float>(i / 2 % 2 == 0 ? -second : second);
+        panel.at.at(i, 2) = static_cast<float>(i / 4 % 2 == 0 ? -second : second) * 0.9f;
+      }
+    }
+    const CloudScene scene = cloudScene(cloud);
+    for (const QSizeF size : {QSizeF(610, 250), QSizeF(610, 330), QSizeF(528, 330), QSizeF(760, 560)}) {
+      const ScenePlaces places = placesIn(QRectF(QPointF(0, 0), size), 4, true, theme.font);
+      SceneCamera camera;
+      camera.fit(places.rooms[0].size());
+      for (std::size_t at = 0; at < 4; ++at) {
+        SCOPED_TRACE(std::to_string(size.width()) + " x " + std::to_string(size.height()) + ", second axis " +
+                     std::to_string(second) + ", panel " + std::to_string(at));
+        const Projection projection = camera.onto(places.rooms[at]);
+        QImage picture(size.toSize(), QImage::Format_ARGB32_Premultiplied);
+        QPainter painter(&picture);
+        const auto names = paintAxes(painter, scene.panels[0].axes, projection, places.panels[at], {}, theme);
+        painter.end();
+        for (std::size_t axis = 0; axis < names.size(); ++axis) {
+          EXPECT_FALSE(names[axis].isEmpty()) << axis;
+          int covered = 0;
+          for (int place = 0; place < 11 * 11 * 11; ++place) {
+            const Point3 point{kSceneBox.x * (place % 11) / 10, kSceneBox.y * (place / 11 % 11) / 10,
+                               kSceneBox.z * (place / 121) / 10};
+            covered += names[axis].containsPoint(projection(point).at, Qt::OddEvenFill) ? 1 : 0;
+          }
+          EXPECT_LE(covered, 2) << "axis " << axis << " at " << names[axis].boundingRect().center().x() << ", "
+                                << names[axis].boundingRect().center().y();
+        }
+        EXPECT_LT(names[2].boundingRect().center().y(),
+                  projection({0.0, kSceneBox.y, kSceneBox.z / 2}).at.y() + QFontMetricsF(theme.font).height());
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sinkscope
