@@ -42,6 +42,18 @@ std::optional<double> tickNear(bool upper, double from, const QCPRange& range, q
   return found;
 }
 
+// Two numbers far apart within a range in which no two round ones are, with as few digits as there are two with: 6 and
+// 10 of 5.8 to 12.3.
+QVector<double> endsOf(const QCPRange& range) {
+  for (int digits = 1; digits <= 5; ++digits) {
+    const auto step = [digits](double of) { return std::pow(10.0, std::floor(std::log10(of)) - digits + 1); };
+    const double first = std::ceil(range.lower / step(range.lower) - 1e-9) * step(range.lower);
+    const double last = std::floor(range.upper / step(range.upper) + 1e-9) * step(range.upper);
+    if (first < last) return {std::max(first, range.lower), std::min(last, range.upper)};  // but for rounding
+  }
+  return {range.lower, range.upper};
+}
+
 }  // namespace
 
 QString logTickLabel(double tick) {
@@ -77,7 +89,7 @@ void LogTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVec
     if (const auto last = tickNear(true, ticks.back(), range, most)) ticks.push_back(*last);
     if (const auto first = tickNear(false, ticks.front(), range, most)) ticks.push_front(*first);
   }
-  if (ticks.size() < 2) ticks = {ticks.isEmpty() ? range.lower : ticks.front(), range.upper};
+  if (ticks.size() < 2) ticks = endsOf(range);
 
   constexpr double kMostDecades = 4.0;  // beyond that the short ticks run together
   if (subTicks && std::log10(range.upper / range.lower) < kMostDecades) *subTicks = ticksOf(range, kDigits.front(), 1);

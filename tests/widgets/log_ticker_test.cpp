@@ -67,6 +67,13 @@ TEST(LogTicker, AlwaysNamesTwoPlacesOfARange) {
   }
 }
 
+// Of streaming at T 48 the windows of 6 and 12 keys had the ticks 10 and 12.3374.
+TEST(LogTicker, OfARangeWithoutTwoRoundNumbersTheEndsAreShort) {
+  EXPECT_EQ(ticksOver(5.83, 12.3374, 2).labels, (QVector<QString>{"6", "10"}));
+  EXPECT_EQ(ticksOver(3.1, 3.4, 2).labels, (QVector<QString>{"3.1", "3.4"}));
+  EXPECT_EQ(ticksOver(0.0123, 0.0129, 2).labels, (QVector<QString>{"0.0123", "0.0129"}));
+}
+
 TEST(LogTicker, HasNothingToSayOfARangeWithoutALogarithm) { EXPECT_TRUE(ticksOver(0.0, 1.0, 4).at.isEmpty()); }
 
 }  // namespace

@@ -20,9 +20,18 @@ std::string headOf(const OpenModel& model, const SinkKeyHead& head) {
   return headName(model.facts.attentionLayers[static_cast<std::size_t>(head.layer)].block, head.head);
 }
 
-// Two digits of a wavelength are enough to find it.
+// Two digits of a long wavelength are enough to find it: "46", "1,100", "2.4·10⁶".
 std::string wavelengthText(double tokens) {
-  return tokens < 1000 ? formatted("%.0f", tokens) : formatted("%.2g", tokens);
+  if (tokens < 1000) return formatted("%.0f", tokens);
+  const double unit = std::pow(10.0, std::floor(std::log10(tokens)) - 1);
+  const double rounded = unit * std::round(tokens / unit);
+  if (rounded < 999'999) return grouped(std::llround(rounded));
+  static constexpr const char* kRaised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  const int power = static_cast<int>(std::floor(std::log10(rounded) + 1e-9));
+  const std::string digits = formatted("%.2g", rounded / std::pow(10.0, power));
+  std::string text = digits == "1" ? "10" : digits + "·10";
+  for (const char digit : std::to_string(power)) text += kRaised[digit - '0'];
+  return text;
 }
 
 // What does not turn stands behind the bands that do; of a model that turns whole heads there is nothing.

@@ -77,7 +77,7 @@ Curves overWindows(const StreamingStudy& study, const std::vector<std::vector<St
   Curves curves;
   curves.title = "over the window";
   curves.xAxis = "keys in the window";
-  curves.yAxis = "loss − that with all keys (nats)";
+  curves.yAxis = "loss − all keys' (nats)";  // longer ones are cut beside a low panel
   curves.xScale = Scale::log;
   curves.bandName = bandNameOf(study);
   for (std::size_t condition = 0; condition < rows.front().size(); ++condition) {

@@ -17,12 +17,13 @@ namespace sinkscope {
 namespace {
 
 constexpr std::size_t kNamedExceptions = 12;
+constexpr const char* kOverLater = "‖x₀‖ / later tokens' median";  // longer ones are cut beside a low panel
 
 // Of norm / median of later tokens, on logarithmic bins.
 Curves histogramOf(const VocabularyStudy& study) {
   Curves curves;
   curves.title = hiddenStateName(study.topDepth) + ", beside the embedding";
-  curves.xAxis = "‖x₀‖ over the median of later tokens";
+  curves.xAxis = kOverLater;
   curves.yAxis = "ids";
   curves.xScale = Scale::log;
   constexpr int kBins = 60;
@@ -64,7 +65,7 @@ Curves overDepth(const VocabularyStudy& study) {
   Curves curves;
   curves.title = "all ids, over depth";
   curves.xAxis = kBlocksPassed;
-  curves.yAxis = "‖x₀‖ over the median of later tokens";
+  curves.yAxis = kOverLater;
   curves.yScale = Scale::log;
   curves.bandName = "5 to 95 % of the ids";
   Curves::Line line{.name = "median id", .x = {}, .y = {}, .colour = 0};

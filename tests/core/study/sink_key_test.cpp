@@ -10,6 +10,7 @@
 #include "core/probe/capture.h"
 #include "core/probe/edits/edit.h"
 #include "core/study/edited_model.h"
+#include "core/study/figures/experiments.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 #include "tests/core/study/paper_figures.h"
@@ -160,6 +161,35 @@ TEST_F(PaperFigures, BandsHaveAColumnOfWhatIsStillOnlyWhereSomethingIs) {
   EXPECT_EQ(other.cells.cols, half / 2 + 1);
   EXPECT_EQ(other.columnLabels.back(), "still");
   EXPECT_EQ(rowsOf(partly), 2 * other.cells.rows * (half / 2 + 1));
+}
+
+// The axis of `bands` had 1.1e+03 and 2e+04.
+TEST_F(PaperFigures, LongWavelengthsAreWrittenAsPeopleReadThem) {
+  model_.config.position.rope.theta = 1e9;
+  const PaperResult made = rotaryBandsFigure(context_);
+  const auto labels = std::get<Heatmap>(made.figure->panels.front().content).columnLabels;
+  bool thousands = false, powers = false;
+  for (const std::string& label : labels) {
+    EXPECT_EQ(label.find('e'), std::string::npos) << label;
+    thousands = thousands || label.find(',') != std::string::npos;
+    powers = powers || label.find("10⁶") != std::string::npos || label.find("10⁷") != std::string::npos ||
+             label.find("10⁸") != std::string::npos;
+  }
+  EXPECT_TRUE(thousands && powers) << labels.back();
+}
+
+// Beside the low panels of three columns "loss − that with all keys (nats)" lost its unit.
+TEST_F(PaperFigures, NamesOfUprightAxesOfThreeColumnsAreShort) {
+  context_.options.windows = {2, 4};
+  for (const PaperResult& made : {streamingFigure(context_), vocabularyFigure(context_)}) {
+    ASSERT_EQ(made.figure->panels.size(), 3u);
+    for (const Panel& panel : made.figure->panels) {
+      const std::string& name = std::get<Curves>(panel.content).yAxis;
+      const auto characters = std::count_if(name.begin(), name.end(),
+                                            [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; });
+      EXPECT_LE(characters, 27) << name;
+    }
+  }
 }
 
 // Wavelengths are those of the paper's formula; what is longer than the prompt, or does not turn, is slow.
