@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <numeric>
 
 namespace sinkscope {
@@ -16,6 +17,9 @@ constexpr float kBand = 0.22f, kFilled = 0.22f, kEdge = 0.55f;
 
 // From this place on colours come again, with other dashes and other signs.
 constexpr std::size_t kCurveColours = 6;
+
+// Across what stands out among points of four.
+constexpr double kStrong = 12.0, kOutline = 0.6;  // its outline is as much larger as the star
 
 // Dots of a line of many points.
 constexpr std::size_t kDotsOfMany = 8;
@@ -39,6 +43,20 @@ std::size_t pointsWithin(const Curves::Line& line, std::size_t points) {
 
 bool hasBand(const Curves::Line& line, std::size_t points) {
   return points > 0 && line.low.size() >= points && line.high.size() >= points;
+}
+
+// Five points, as large as the plot's own shapes of this size: it draws a path of six pixels in a dot of six.
+QPainterPath star() {
+  constexpr double kOuter = 3.4, kInner = 1.5;
+  QPolygonF corners;
+  for (int i = 0; i < 10; ++i) {
+    const double angle = i * std::numbers::pi / 5, radius = i % 2 == 0 ? kOuter : kInner;
+    corners << QPointF(radius * std::sin(angle), -radius * std::cos(angle));
+  }
+  QPainterPath path;
+  path.addPolygon(corners);
+  path.closeSubpath();
+  return path;
 }
 
 }  // namespace
@@ -71,7 +89,10 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
   static const std::array<QList<qreal>, 4> kDashes{QList<qreal>{}, QList<qreal>{2.5, 1.5}, QList<qreal>{5, 1.5, 1, 1.5},
                                                    QList<qreal>{3, 1.5, 1, 1.5, 1, 1.5}};
   const std::size_t own = line.colour >= 0 ? std::size_t(line.colour) : place, round = own / kCurveColours;
-  const QColor colour = line.drawn == Curves::Drawn::baseline ? theme.quietInk : curveColour(theme, own);
+  const bool points = line.drawn == Curves::Drawn::points;
+  const bool quiet = points && line.emphasis == Curves::Emphasis::quiet;
+  const bool strong = points && line.emphasis == Curves::Emphasis::strong;
+  const QColor colour = line.drawn == Curves::Drawn::baseline || quiet ? theme.quietInk : curveColour(theme, own);
   CurveStyle style;
   style.pen = QPen(colour, 1.6 * unit, line.published ? Qt::DashLine : Qt::SolidLine);
   style.dots = QCPScatterStyle(QCPScatterStyle::ssNone);
@@ -100,7 +121,10 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
       break;
     case Curves::Drawn::points:
       style.connected = false;
-      style.dots = dots(line.x.size() > 400 ? 2.5 : 4.0);
+      style.dots = strong
+                       ? QCPScatterStyle(star(), QPen(theme.ink, kOutline, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin),
+                                         QBrush(colour), kStrong * unit)
+                       : dots(line.x.size() > 400 ? 2.5 : 4.0);
       break;
     case Curves::Drawn::bars:
       style.connected = false;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/curve_items.h"
 #include "widgets/figure_words.h"
 #include "widgets/panel_layout.h"
 
@@ -63,6 +64,8 @@ std::optional<PointedCurve> pointedCurve(const FigureItems& items, int panel, co
         continue;
       }
       double distance = length(pixel - *here);
+      if (line.emphasis == Curves::Emphasis::strong)  // what lies under it is not meant
+        distance = std::max(0.0, distance - styleOf(line, l, items.theme(), items.unit()).dots.size() / 2);
       int point = int(p);
       if (isHistogram(line)) {
         const double left = drawn.x->coordToPixel(line.x[p]), right = drawn.x->coordToPixel(line.x[p + 1]);

@@ -23,7 +23,7 @@ bool sameLook(const LegendEntry::Line& entry, std::size_t place, const Curves::L
   };
   const auto isChance = [](const Curves::Line& one) { return one.drawn == Curves::Drawn::baseline; };
   return colour(entry.place, entry.about) == colour(place, line) && isChance(entry.about) == isChance(line) &&
-         entry.about.published == line.published;
+         entry.about.emphasis == line.emphasis && entry.about.published == line.published;
 }
 
 double signRoom(const LegendEntry& entry) { return entry.line || entry.band ? kLine : kSign; }

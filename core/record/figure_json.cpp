@@ -68,6 +68,7 @@ std::vector<float> floats(const json& values) {
 constexpr const char* kColourMaps[] = {"viridis", "magma", "white-red", "diverging"};
 constexpr const char* kScales[] = {"linear", "log"};
 constexpr const char* kDrawn[] = {"line", "thin", "baseline", "points", "steps", "bars"};
+constexpr const char* kEmphases[] = {"plain", "quiet", "strong"};
 
 template <typename Enum, std::size_t count>
 Enum enumeratorFrom(const json& value, const char* const (&names)[count]) {
@@ -204,7 +205,7 @@ Bars barsFrom(const json& value) {
 json fromContent(const Curves& curves) {
   const auto& [title, lines, xAxis, yAxis, xScale, yScale, marks, bandName, rowNames] = curves;
   json all = json::array(), across = json::array();
-  for (const auto& [name, x, y, published, drawn, low, high, dashedFrom, colour] : lines) {
+  for (const auto& [name, x, y, published, drawn, low, high, dashedFrom, colour, emphasis] : lines) {
     all.push_back({{"name", name},
                    {"x", fromNumbers(x)},
                    {"y", fromNumbers(y)},
@@ -213,7 +214,8 @@ json fromContent(const Curves& curves) {
                    {"low", fromNumbers(low)},
                    {"high", fromNumbers(high)},
                    {"dashed from", fromNumber(dashedFrom)},
-                   {"colour", colour}});
+                   {"colour", colour},
+                   {"emphasis", kEmphases[static_cast<std::size_t>(emphasis)]}});
   }
   for (const auto& [x, label] : marks) across.push_back({{"x", fromNumber(x)}, {"label", label}});
   return {{"kind", "curves"},
@@ -244,6 +246,8 @@ Curves curvesFrom(const json& value) {
     last.high = numbers(line.at("high"));
     last.dashedFrom = number(line.at("dashed from"));
     last.colour = line.at("colour");
+    if (line.contains("emphasis"))  // not in older files
+      last.emphasis = enumeratorFrom<Curves::Emphasis>(line.at("emphasis"), kEmphases);
   }
   for (const json& mark : value.value("marks", json::array())) {
     curves.marks.push_back({number(mark.at("x")), mark.at("label").get<std::string>()});

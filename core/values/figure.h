@@ -109,6 +109,9 @@ struct Curves {
     steps,     // a histogram: x are the edges of the bins, one more than y
     bars       // of named rows: from 0 to x, those of several lines one above the other in their row
   };
+  // Of points that stand alone: quiet ones are grey, what the others lie among; strong ones large stars with an
+  // outline, what the picture is about.
+  enum class Emphasis { plain, quiet, strong };
   struct Line {
     std::string name;
     std::vector<double> x, y;
@@ -118,6 +121,7 @@ struct Curves {
     double dashedFrom =
         std::numeric_limits<double>::quiet_NaN();  // the x from which on the model was not trained; NaN: none
     int colour = -1;                               // the palette's place; -1: the line's own place
+    Emphasis emphasis = Emphasis::plain;           // of Drawn::points
   };
   struct Mark {  // a line across at one x: the end of the context
     double x = 0.0;

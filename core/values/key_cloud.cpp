@@ -60,6 +60,36 @@ std::string csvOf(const KeyCloud& cloud) {
 
 }  // namespace
 
+std::vector<std::vector<std::size_t>> pointsOfLines(const KeyCloud& cloud, const KeyCloud::Panel& panel) {
+  std::vector<std::vector<std::size_t>> lines(4);  // a group each, the rarest last
+  for (std::size_t i = 0; i < cloud.points.size(); ++i)
+    lines[static_cast<std::size_t>(groupOf(cloud, panel, i))].push_back(i);
+  std::erase_if(lines, [](const auto& line) { return line.empty(); });
+  return lines;
+}
+
+namespace {
+
+// As in three dimensions: queries are grey, keys have the first colour, the first token's is a large red one.
+Curves::Line lineOf(CloudGroup group) {
+  Curves::Line line{.name = nameOf(group), .x = {}, .y = {}, .drawn = Curves::Drawn::points};
+  switch (group) {
+    case CloudGroup::query:
+      line.colour = 1;  // the place of its shape
+      line.emphasis = Curves::Emphasis::quiet;
+      break;
+    case CloudGroup::key: line.colour = 0; break;
+    case CloudGroup::sinkKey: line.colour = 3; break;
+    case CloudGroup::firstKey:
+      line.colour = 1;
+      line.emphasis = Curves::Emphasis::strong;
+      break;
+  }
+  return line;
+}
+
+}  // namespace
+
 Figure keyCloudFigure(const KeyCloud& cloud, int columns) {
   Figure figure{"keys", {}, cloud.record};
   for (const KeyCloud::Panel& panel : cloud.panels) {
@@ -67,15 +97,13 @@ Figure keyCloudFigure(const KeyCloud& cloud, int columns) {
     curves.title = titleOf(cloud, panel);
     curves.xAxis = axisName(panel, 0);
     curves.yAxis = axisName(panel, 1);
-    for (const CloudGroup group : {CloudGroup::query, CloudGroup::key, CloudGroup::sinkKey, CloudGroup::firstKey}) {
-      Curves::Line line{.name = nameOf(group), .x = {}, .y = {}, .drawn = Curves::Drawn::points};
-      line.colour = static_cast<int>(group);
-      for (std::size_t i = 0; i < cloud.points.size(); ++i) {
-        if (groupOf(cloud, panel, i) != group) continue;
+    for (const std::vector<std::size_t>& points : pointsOfLines(cloud, panel)) {
+      Curves::Line line = lineOf(groupOf(cloud, panel, points.front()));
+      for (const std::size_t i : points) {
         line.x.push_back(panel.at.at(static_cast<int>(i), 0));
         line.y.push_back(panel.at.at(static_cast<int>(i), 1));
       }
-      if (!line.x.empty()) curves.lines.push_back(std::move(line));
+      curves.lines.push_back(std::move(line));
     }
     const int place = static_cast<int>(&panel - cloud.panels.data());
     figure.panels.push_back({.row = place / columns, .column = place % columns, .content = std::move(curves)});

@@ -49,6 +49,9 @@ std::string titleOf(const KeyCloud& cloud, const KeyCloud::Panel& panel);
 // "axis 1 (43 % of variance)"; from 0.
 std::string axisName(const KeyCloud::Panel& panel, int axis);
 
+// Of the lines of keyCloudFigure()'s panel, which point of the cloud each of their points is.
+std::vector<std::vector<std::size_t>> pointsOfLines(const KeyCloud& cloud, const KeyCloud::Panel& panel);
+
 // The first two axes of every panel, as many beside one another as `columns`. Its CSV holds all points:
 // prompt,position, token,kind,layer,head,rotated,axis_1,axis_2,axis_3,apart,importance.
 Figure keyCloudFigure(const KeyCloud& cloud, int columns);

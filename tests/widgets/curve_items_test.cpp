@@ -100,6 +100,26 @@ TEST(CurveItems, LinesDifferInShapeAsWellAsInColour) {
   }
 }
 
+// The first token's key, the point of the picture, was a diamond no larger than hundreds of others.
+TEST(CurveItems, OfACloudWhatItIsAboutIsLargeAndOutlinedAndWhatItLiesAmongGrey) {
+  for (const Theme& theme : {lightTheme(), darkTheme(), printTheme()}) {
+    Curves::Line line = lineOf(Curves::Drawn::points);
+    const CurveStyle plain = styleOf(line, 0, theme, kUnit);
+    line.emphasis = Curves::Emphasis::quiet;
+    EXPECT_EQ(styleOf(line, 0, theme, kUnit).dots.brush().color(), theme.quietInk);
+    line.emphasis = Curves::Emphasis::strong;
+    const CurveStyle strong = styleOf(line, 1, theme, kUnit);
+    EXPECT_GE(strong.dots.size(), 2.5 * plain.dots.size());
+    EXPECT_EQ(strong.dots.brush().color(), theme.bos);
+    EXPECT_EQ(strong.dots.pen().color(), theme.ink);
+    EXPECT_NE(strong.dots.shape(), plain.dots.shape());
+    Curves curves;
+    curves.lines = {line};
+    curves.lines.front().colour = 1;
+    EXPECT_GT(pixelsOf(pictureOf(curves, theme), theme.bos), 60) << "three stars, and one in the legend";
+  }
+}
+
 // Of more lines than there are colours: a colour that comes again has other dashes and another sign.
 TEST(CurveItems, TwentyFourLinesAreToldApart) {
   const Theme theme = lightTheme();

@@ -98,6 +98,7 @@ void expectSame(const Curves& a, const Curves& b) {
     expectSame(a.lines[i].high, b.lines[i].high);
     expectSame(a.lines[i].dashedFrom, b.lines[i].dashedFrom);
     EXPECT_EQ(a.lines[i].colour, b.lines[i].colour);
+    EXPECT_EQ(a.lines[i].emphasis, b.lines[i].emphasis);
   }
   ASSERT_EQ(a.marks.size(), b.marks.size());
   for (std::size_t i = 0; i < a.marks.size(); ++i) {
@@ -143,6 +144,7 @@ PaperResult everything() {
                 {"a row", ""}};
   curves.lines.push_back(
       {"bins", {0.1, 1.0, 10.0}, {0.25, 0.75}, false, Curves::Drawn::steps, {0.2, 0.7}, {0.3, 0.8}, 128.0, 4});
+  curves.lines.push_back({.name = "star", .x = {1.0}, .y = {1.0}, .emphasis = Curves::Emphasis::strong});
   Record record{.model = "embedded",
                 .modelHash = "27",
                 .family = "llama",

@@ -103,6 +103,15 @@ TEST_F(KeyCloudOfAModel, AsATableHoldsEveryPointWithItsToken) {
   EXPECT_EQ(curves.lines.back().x.size(), 2u) << "one a prompt";
   EXPECT_NE(curves.xAxis.find("% of variance"), std::string::npos);
   EXPECT_EQ(std::count(figure.csv.begin(), figure.csv.end(), '\n'), 1 + 2 * 28);
+  EXPECT_EQ(curves.lines.front().emphasis, Curves::Emphasis::quiet);
+  EXPECT_EQ(curves.lines.back().emphasis, Curves::Emphasis::strong) << "the point of the picture";
+  const auto points = pointsOfLines(cloud, cloud.panels[1]);
+  ASSERT_EQ(points.size(), curves.lines.size());
+  for (std::size_t line = 0; line < points.size(); ++line) {
+    ASSERT_EQ(points[line].size(), curves.lines[line].x.size());
+    for (std::size_t point = 0; point < points[line].size(); ++point)
+      EXPECT_EQ(curves.lines[line].x[point], cloud.panels[1].at.at(int(points[line][point]), 0));
+  }
   EXPECT_NE(figure.csv.find(",key,1,0,after,"), std::string::npos);
 }
 
