@@ -5,6 +5,7 @@
 
 #include "widgets/cell_labels.h"
 #include "widgets/colour_map.h"
+#include "widgets/curve_items.h"
 #include "widgets/panel_frame.h"
 
 namespace sinkscope {
@@ -44,13 +45,9 @@ void FigureMarks::drawPointed(QCPPainter* painter) const {
   if (box.top() < room.top()) box.moveTop(pointed->at.y() + gap);
   box.moveLeft(std::clamp(box.left(), room.left(), std::max(room.left(), room.right() - size.width())));
   box.moveTop(std::clamp(box.top(), room.top(), std::max(room.top(), room.bottom() - size.height())));
+  drawRing(painter, pointed->panel, pointed->line, pointed->point, theme.accent);
   painter->save();
   painter->setAntialiasing(true);
-  painter->setBrush(Qt::NoBrush);
-  painter->setPen(QPen(theme.panel, 4.0 * unit));
-  painter->drawEllipse(pointed->at, 5.0 * unit, 5.0 * unit);
-  painter->setPen(QPen(theme.accent, 2.0 * unit));
-  painter->drawEllipse(pointed->at, 5.0 * unit, 5.0 * unit);
   painter->setPen(QPen(theme.line, unit));
   painter->setBrush(theme.panel);
   painter->drawRoundedRect(box, 3.0 * unit, 3.0 * unit);
@@ -59,6 +56,23 @@ void FigureMarks::drawPointed(QCPPainter* painter) const {
   for (int line = 0; line < lines.size(); ++line)
     painter->drawText(box.topLeft() + QPointF(padding, padding + line * metrics.height() + metrics.ascent()),
                       lines[line]);
+  painter->restore();
+}
+
+void FigureMarks::drawRing(QCPPainter* painter, int panel, int line, int point, const QColor& colour) const {
+  const auto* curves = std::get_if<Curves>(&items_.figure().panels[std::size_t(panel)].content);
+  const std::optional<QPointF> at = curvePixel(items_, panel, line, point);
+  if (!curves || !at) return;
+  const double unit = items_.unit();
+  const CurveStyle style = styleOf(curves->lines[std::size_t(line)], std::size_t(line), items_.theme(), unit);
+  const double radius = std::max(5.0 * unit, style.dots.isNone() ? 0.0 : style.dots.size() / 2 + 2.0 * unit);
+  painter->save();
+  painter->setAntialiasing(true);
+  painter->setBrush(Qt::NoBrush);
+  for (const QPen& pen : {QPen(items_.theme().panel, 4.0 * unit), QPen(colour, 2.0 * unit)}) {
+    painter->setPen(pen);
+    painter->drawEllipse(*at, radius, radius);
+  }
   painter->restore();
 }
 
@@ -90,6 +104,8 @@ void FigureMarks::drawPanel(QCPPainter* painter, int panel) const {
   if (mark.selectedRow && mark.selectedColumn)
     drawCell(painter, panel, *mark.selectedRow, *mark.selectedColumn, selected);
   bands(mark.hoverRow, mark.hoverColumn, hover);
+  for (const auto& [line, point] : mark.pinnedPoints) drawRing(painter, panel, line, point, theme.accent);
+  for (const auto& [line, point] : mark.hoverPoints) drawRing(painter, panel, line, point, theme.highlight);
 }
 
 void FigureMarks::drawBand(QCPPainter* painter, const QRectF& band, const Stroke& stroke) const {

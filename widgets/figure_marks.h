@@ -35,6 +35,8 @@ class FigureMarks : public QCPLayerable {
   };
   void drawPanel(QCPPainter* painter, int panel) const;
   void drawPointed(QCPPainter* painter) const;
+  // Around the dot of a curve's point, on a ground that sets it off.
+  void drawRing(QCPPainter* painter, int panel, int line, int point, const QColor& colour) const;
   void drawBand(QCPPainter* painter, const QRectF& band, const Stroke& stroke) const;
   void drawColumn(QCPPainter* painter, int panel, int column, const Stroke& stroke) const;
   void drawRow(QCPPainter* painter, int panel, int row, const Stroke& stroke) const;

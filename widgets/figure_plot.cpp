@@ -66,7 +66,8 @@ FigurePlot::Parts::Cell FigurePlot::Parts::cellAt(const QPointF& pixel) const {
   return {panel, row, column};
 }
 
-void FigurePlot::Parts::point(const std::optional<PointedCurve>& curve) {
+void FigurePlot::Parts::point(std::optional<PointedCurve> curve) {
+  if (curve && pointWords) curve->words = {pointWords(curve->panel, curve->line, curve->point)};
   if (marks->pointed == curve) return;
   const bool left = marks->pointed && !curve;
   marks->pointed = curve;
@@ -134,6 +135,9 @@ void FigurePlot::Parts::release(const QMouseEvent& event) {
   const Cell cell = cellAt(event.position());
   if (cell.panel >= 0 && cell == cellAt(*from))
     Q_EMIT owner.clicked(cell.panel, cell.row, cell.column, event.modifiers());
+  const auto curve = pointedCurve(items, panelAt(event.position()), event.position());
+  if (curve && curve == pointedCurve(items, panelAt(*from), *from))
+    Q_EMIT owner.pointClicked(curve->panel, curve->line, curve->point);
 }
 
 void FigurePlot::Parts::leave() {
@@ -326,6 +330,10 @@ void FigurePlot::setMarks(int panel, const Marks& marks) {
   parts_->followSelection(panel, before);
   parts_->remark();
 }
+
+const FigurePlot::Marks& FigurePlot::marks(int panel) const { return parts_->marks->marks[std::size_t(panel)]; }
+
+void FigurePlot::setPointWords(std::function<QString(int, int, int)> words) { parts_->pointWords = std::move(words); }
 
 void FigurePlot::setDimmed(bool dimmed) {
   if (parts_->marks->dimmed == dimmed) return;

@@ -13,6 +13,7 @@
 // what lies under the pointer is; Enter is a click there. To those who do not see it each panel is a table.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -35,6 +36,7 @@ class FigurePlot : public QWidget, public SpokenFigure {
     std::optional<int> pinnedRow{}, pinnedColumn{};      // a firmer band in the accent
     std::optional<int> selectedRow{}, selectedColumn{};  // both set: a frame around one cell (the selected head)
     std::vector<std::pair<int, int>> outlined{};  // {row, column}, each a thin frame (heads that an edit acts on)
+    std::vector<std::pair<int, int>> hoverPoints{}, pinnedPoints{};  // of curves: {line, point}, each a ring
     bool operator==(const Marks&) const = default;
   };
 
@@ -50,6 +52,10 @@ class FigurePlot : public QWidget, public SpokenFigure {
   void setTheme(const Theme& theme);
 
   void setMarks(int panel, const Marks& marks);
+  const Marks& marks(int panel) const;  // for tests
+  // What is told of a curve's point in place of its coordinates: beside the pointer, by pointHovered(), and to those
+  // who hear it.
+  void setPointWords(std::function<QString(int panel, int line, int point)> words);
   // Dims the picture while newer values are on their way; the old picture stays.
   void setDimmed(bool dimmed);
 
@@ -97,6 +103,7 @@ class FigurePlot : public QWidget, public SpokenFigure {
   void replotNow();                    // paints synchronously (benchmarks and tests)
 
   const Figure& spokenFigure() const override { return figure(); }
+  QString spokenCell(const SpokenTables::Cell& cell) const override;
   QRectF spokenPlace(const SpokenTables::Cell& cell) const override;
   std::optional<SpokenTables::Cell> spokenCurrent() const override;
   void pressSpoken(const SpokenTables::Cell& cell) override;
@@ -110,6 +117,7 @@ class FigurePlot : public QWidget, public SpokenFigure {
   // 0.44]".
   void pointHovered(int panel, int line, int point, const QString& words);
   void clicked(int panel, int row, int column, Qt::KeyboardModifiers modifiers);
+  void pointClicked(int panel, int line, int point);  // of a curve
   void doubleClicked(int panel, int row, int column);
   void columnRangeChanged(double lower, double upper);  // by the person; not by setColumnRange
   void sideMarginsNeeded(int left, int right);          // after a figure or theme changed them

@@ -6,6 +6,7 @@
 
 #include "widgets/curve_pointer.h"
 #include "widgets/figure_plot_parts.h"
+#include "widgets/figure_words.h"
 
 namespace sinkscope {
 namespace {
@@ -118,8 +119,9 @@ void FigurePlot::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
     const auto& at = parts.cursor;
     if (!at || !isCell(parts.items, *at)) return event->ignore();
-    if (!std::holds_alternative<Curves>(figure().panels[std::size_t(at->panel)].content))
-      Q_EMIT clicked(at->panel, at->row, at->column, event->modifiers() & Qt::ShiftModifier);
+    if (std::holds_alternative<Curves>(figure().panels[std::size_t(at->panel)].content))
+      Q_EMIT pointClicked(at->panel, at->row, at->column);
+    else Q_EMIT clicked(at->panel, at->row, at->column, event->modifiers() & Qt::ShiftModifier);
     return;
   }
   const FigureCell from = parts.cursor ? *parts.cursor : parts.firstCursor().value_or(FigureCell{});
@@ -154,6 +156,12 @@ void FigurePlot::focusOutEvent(QFocusEvent* event) {
 // From a table's columns to the plot's, which begin with -1 at a learned sink and later where bars lack the first ones.
 int FigurePlot::leadOf(int table) const { return parts_->items.items(table).among.lead - learnedSinkColumns(table); }
 
+QString FigurePlot::spokenCell(const SpokenTables::Cell& cell) const {
+  const bool curves = std::holds_alternative<Curves>(figure().panels[std::size_t(cell.table)].content);
+  return curves && parts_->pointWords ? spokenText(parts_->pointWords(cell.table, cell.row, cell.column).toStdString())
+                                      : SpokenFigure::spokenCell(cell);
+}
+
 QRectF FigurePlot::spokenPlace(const SpokenTables::Cell& cell) const {
   if (std::holds_alternative<Curves>(figure().panels[std::size_t(cell.table)].content)) {
     const auto at = curvePixel(cell.table, cell.row, cell.column);
@@ -169,8 +177,9 @@ std::optional<SpokenTables::Cell> FigurePlot::spokenCurrent() const {
 }
 
 void FigurePlot::pressSpoken(const SpokenTables::Cell& cell) {
-  if (!std::holds_alternative<Curves>(figure().panels[std::size_t(cell.table)].content))
-    Q_EMIT clicked(cell.table, cell.row, cell.column + leadOf(cell.table), Qt::NoModifier);
+  if (std::holds_alternative<Curves>(figure().panels[std::size_t(cell.table)].content))
+    Q_EMIT pointClicked(cell.table, cell.row, cell.column);
+  else Q_EMIT clicked(cell.table, cell.row, cell.column + leadOf(cell.table), Qt::NoModifier);
 }
 
 }  // namespace sinkscope

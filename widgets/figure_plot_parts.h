@@ -43,7 +43,7 @@ struct FigurePlot::Parts : QObject {
   Cell cellAt(const QPointF& pixel) const;
   int panelAt(const QPointF& pixel) const;
   void hoverAt(const QPointF& pixel);
-  void point(const std::optional<PointedCurve>& curve);
+  void point(std::optional<PointedCurve> curve);
   void hoverAgain();  // other cells lie under a pointer that rests
   bool zoomed() const;
   void zoomAround(double factor, int panel, double column, double row);
@@ -70,6 +70,7 @@ struct FigurePlot::Parts : QObject {
   std::optional<Cell> hover;
   std::optional<QPointF> pressedAt, pointer, draggedFrom;
   std::optional<FigureCell> cursor;
+  std::function<QString(int, int, int)> pointWords;
   bool cursorOnSelection = false;
   bool cursorShown = false;  // the focus came by a key, or a key was used: a window that is merely activated shows none
   bool afterDoubleClick = false;

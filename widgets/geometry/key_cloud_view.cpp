@@ -6,6 +6,7 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QHBoxLayout>
 
+#include "widgets/figure_plot.h"
 #include "widgets/geometry/cloud_canvas.h"
 #include "widgets/reading_figures.h"
 
@@ -53,6 +54,12 @@ KeyCloudView::KeyCloudView(QWidget* parent)
   connect(canvas_, &CloudCanvas::hovered, this,
           [this](int panel, int point) { say(hoverOf(point), wordsFor(panel, point)); });
   connect(canvas_, &CloudCanvas::clicked, this, &KeyCloudView::click);
+  plot().setPointWords([this](int panel, int line, int point) { return wordsFor(panel, pointOf(panel, line, point)); });
+  connect(&plot(), &FigurePlot::pointHovered, this, [this](int panel, int line, int point, const QString& words) {
+    say(hoverOf(pointOf(panel, line, point)), words);
+  });
+  connect(&plot(), &FigurePlot::pointClicked, this,
+          [this](int panel, int line, int point) { click(panel, pointOf(panel, line, point)); });
   setSentence(tr("Open a model and type a prompt to see where its keys and queries lie."));
 }
 
@@ -79,7 +86,29 @@ std::optional<int> KeyCloudView::columnOfToken(std::optional<int> token) const {
                                                                                   : std::nullopt;
 }
 
-void KeyCloudView::showMarks() { canvas_->setMarks(columnOfToken(hover().key), columnOfToken(selection().key)); }
+int KeyCloudView::pointOf(int panel, int line, int point) const {
+  const auto lines = pointsOfLines(*cloud_, cloud_->panels[static_cast<std::size_t>(panel)]);
+  return static_cast<int>(lines[static_cast<std::size_t>(line)][static_cast<std::size_t>(point)]);
+}
+
+void KeyCloudView::showMarks() {
+  const std::optional<int> hovered = columnOfToken(hover().key), pinned = columnOfToken(selection().key);
+  canvas_->setMarks(hovered, pinned);
+  if (!flat() || !cloud_) return;
+  for (int panel = 0; panel < static_cast<int>(cloud_->panels.size()); ++panel) {
+    FigurePlot::Marks marks;
+    const auto lines = pointsOfLines(*cloud_, cloud_->panels[static_cast<std::size_t>(panel)]);
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+      for (std::size_t point = 0; point < lines[line].size(); ++point) {
+        const int token = cloud_->points[lines[line][point]].token;
+        const std::pair place(static_cast<int>(line), static_cast<int>(point));
+        if (token == pinned) marks.pinnedPoints.push_back(place);
+        if (token == hovered) marks.hoverPoints.push_back(place);
+      }
+    }
+    plot().setMarks(panel, marks);
+  }
+}
 
 // Of many prompts a point is no token of the one that is shown elsewhere.
 Hover KeyCloudView::hoverOf(int point) const {

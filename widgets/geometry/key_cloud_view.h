@@ -46,6 +46,7 @@ class KeyCloudView : public StageView {
 
  private:
   std::optional<int> columnOfToken(std::optional<int> token) const;  // the prompt's column, where there is one prompt
+  int pointOf(int panel, int line, int point) const;                 // of the cloud, where the flat twin has it
   Hover hoverOf(int point) const;
   QString wordsFor(int panel, int point) const;
   void click(int panel, int point);

@@ -33,6 +33,73 @@ TEST(KeyCloudView, WithoutOpenGlShowsTheFirstTwoAxes) {
   qunsetenv("SINKSCOPE_NO_OPENGL");
 }
 
+// It told coordinates alone, a click did nothing, and a token pinned elsewhere was not to be seen.
+class KeyCloudWithoutOpenGl : public testing::Test {
+ protected:
+  void SetUp() override { qputenv("SINKSCOPE_NO_OPENGL", "1"); }
+  void TearDown() override { qunsetenv("SINKSCOPE_NO_OPENGL"); }
+
+  void show(int prompts) {
+    test::show(view_, 900, 500);
+    view_.setCloud(test::handMadeCloud(prompts));
+    view_.plot().replotNow();
+  }
+  // In the figure's lines: 0 queries, 1 the keys that are no sinks, 2 other sink keys, 3 the first token's.
+  QPointF at(int panel, int line, int point) { return *view_.plot().curvePixel(panel, line, point); }
+
+  KeyCloudView view_;
+};
+
+TEST_F(KeyCloudWithoutOpenGl, PointingAndClickingNameTheTokenAndTheHead) {
+  show(1);
+  QSignalSpy hovered(&view_, &StageView::hovered), clicked(&view_, &StageView::clicked),
+      picked(&view_, &KeyCloudView::headPicked), words(&view_, &StageView::readOut);
+  test::hoverAt(view_.plot(), at(1, 2, 0));
+  ASSERT_FALSE(words.isEmpty());
+  EXPECT_EQ(
+      words.last()[0].toString(),
+      QStringLiteral(
+          "other sink key of ' sea' (2) in L1H3, after rotation · apart from the mean key 0.500 · importance 0.500"));
+  EXPECT_EQ(hovered.last()[0].value<Hover>(), (Hover{.query = {}, .key = 1})) << "text token 1 behind ⟨bos⟩";
+  test::clickAt(view_.plot(), at(0, 1, 0));
+  ASSERT_EQ(picked.size(), 1);
+  EXPECT_EQ(picked[0], (QVariantList{1, 3}));
+  ASSERT_EQ(clicked.size(), 1);
+  EXPECT_EQ(clicked[0][0].value<Hover>(), (Hover{.query = {}, .key = 0}));
+  test::hoverAt(view_.plot(), QPointF(2, 2));
+  EXPECT_EQ(hovered.last()[0].value<Hover>(), Hover{});
+  EXPECT_EQ(view_.plot().spokenCell({0, 0, 1}), QStringLiteral("query of 'The' (1) in L1H3, before rotation"));
+}
+
+TEST_F(KeyCloudWithoutOpenGl, ATokenThatIsPinnedOrPointedAtElsewhereIsRingedInEveryPanel) {
+  show(1);
+  const QImage before = view_.plot().grab().toImage();
+  view_.setSelection({.query = {}, .key = 1});
+  view_.setHover({.query = {}, .key = kBosToken});
+  using Points = std::vector<std::pair<int, int>>;
+  for (const int panel : {0, 1}) {
+    EXPECT_EQ(view_.plot().marks(panel).pinnedPoints, (Points{{0, 2}, {2, 0}})) << "its query and its key";
+    EXPECT_EQ(view_.plot().marks(panel).hoverPoints, (Points{{0, 0}, {3, 0}}));
+  }
+  view_.plot().replotNow();
+  EXPECT_NE(view_.plot().grab().toImage(), before);
+}
+
+TEST_F(KeyCloudWithoutOpenGl, OfManyPromptsAPointNamesItsPromptAndIsNoTokenOfTheOneThatIsShown) {
+  show(2);
+  QSignalSpy clicked(&view_, &StageView::clicked), picked(&view_, &KeyCloudView::headPicked),
+      words(&view_, &StageView::readOut);
+  const QPointF last = at(0, 0, 5);
+  test::hoverAt(view_.plot(), last);
+  ASSERT_FALSE(words.isEmpty());
+  EXPECT_EQ(words.last()[0].toString(), QStringLiteral("query of ' sea' (2) in L1H3, before rotation · prompt 1"));
+  test::clickAt(view_.plot(), last);
+  EXPECT_EQ(picked.size(), 1);
+  EXPECT_EQ(clicked.size(), 0);
+  view_.setSelection({.query = {}, .key = 1});
+  EXPECT_TRUE(view_.plot().marks(0).pinnedPoints.empty());
+}
+
 // The canvas is asked directly: it needs no OpenGL to know where points are.
 TEST(KeyCloudView, AClickMarksTheTokenAndChoosesTheHead) {
   KeyCloudView view;

@@ -202,6 +202,33 @@ TEST_F(GeometryPageTest, KeysAndQueriesAreThoseOfTheSelectedHead) {
   EXPECT_TRUE(waitFor([this] { return page_->keys().cloud()->prompts.size() == 12; }));
 }
 
+// A click on a point of the flat twin did nothing, and what was pinned elsewhere was not marked in it.
+TEST_F(GeometryPageTest, AClickOnAKeyPinsItsTokenAndChoosesItsHead) {
+  bringToFront();
+  page_->keys().setShows(KeyCloudView::Shows::heads);
+  ASSERT_TRUE(waitFor([this] { return page_->keys().cloud() && page_->keys().cloud()->panels.size() == 4; }));
+  FigurePlot& plot = page_->keys().plot();
+  plot.replotNow();
+  const KeyCloud::Panel other = page_->keys().cloud()->panels[2];
+  const auto& lines = std::get<Curves>(plot.figure().panels[2].content).lines;
+  const QPoint at = plot.curvePixel(2, static_cast<int>(lines.size()) - 1, 0)->toPoint();
+  QWidget* under = plot.childAt(at) ? plot.childAt(at) : &plot;
+  QTest::mouseMove(under, under->mapFrom(&plot, at));
+  QTest::mouseClick(under, Qt::LeftButton, {}, under->mapFrom(&plot, at));
+  const Selection& now = window_->session().selection().current();
+  EXPECT_EQ(now.layer, other.layer);
+  EXPECT_EQ(now.head, other.head);
+  EXPECT_EQ(now.key, kBosToken) << "the last line is the first token's key";
+  EXPECT_EQ(plot.marks(0).pinnedPoints.size(), 2u) << "its query and its key";
+  Selection elsewhere = now;
+  elsewhere.key = 4;
+  window_->session().selection().select(elsewhere);
+  ASSERT_TRUE(waitFor([this] { return !page_->waiting(); }));
+  const auto& pinned = plot.marks(0).pinnedPoints;
+  ASSERT_EQ(pinned.size(), 2u);
+  EXPECT_EQ(pinned.front(), std::pair(0, 5)) << "the sixth query, behind ⟨bos⟩";
+}
+
 TEST_F(GeometryPageTest, RemembersWhatTheKeysShow) {
   bringToFront();
   page_->setOptions({{"keys", "heads"}, {"keys of", "many prompts"}});
