@@ -67,13 +67,14 @@ FigurePlot::Parts::Cell FigurePlot::Parts::cellAt(const QPointF& pixel) const {
 }
 
 void FigurePlot::Parts::point(std::optional<PointedCurve> curve) {
-  if (curve && pointWords) curve->words = {pointWords(curve->panel, curve->line, curve->point)};
+  const QString between = pointWords ? QStringLiteral(" · ") : QStringLiteral(" | ");
+  if (curve && pointWords)  // a line each, so that the box does not lie over the point
+    curve->words = pointWords(curve->panel, curve->line, curve->point).split(between);
   if (marks->pointed == curve) return;
   const bool left = marks->pointed && !curve;
   marks->pointed = curve;
   remark();
-  if (curve)
-    Q_EMIT owner.pointHovered(curve->panel, curve->line, curve->point, curve->words.join(QStringLiteral(" | ")));
+  if (curve) Q_EMIT owner.pointHovered(curve->panel, curve->line, curve->point, curve->words.join(between));
   else if (left) Q_EMIT owner.hoverLeft();
 }
 
