@@ -63,8 +63,9 @@ struct ToWrite {
   std::string name;  // the figure's
   std::string file;  // what its files are called, without an ending
   PaperResult result;
-  Record about;          // of a table, which has none of its own
-  bool ofModel = false;  // needed the model itself: worth recording
+  Record about;           // of a table, which has none of its own
+  bool ofModel = false;   // needed the model itself: worth recording
+  bool recorded = false;  // drawn as a run file has it: --bos did not make it
 };
 
 class Figures {
@@ -97,6 +98,7 @@ class Figures {
   void addWithEveryEpsilon(const PaperFigure& figure, PaperContext& context, Record about,
                            const std::function<PaperResult()>& make);
   void noteWithoutBosChoice();
+  RunFile underBos(const RunFile& run) const;
   void noteTakenByNone();
   void noteViewsCost(const OpenModel& model, const PaperContext& context);
   void leaveOut(const std::string& name, const std::string& why);
@@ -117,6 +119,7 @@ class Figures {
   std::vector<ToWrite> all_;
   std::vector<RecordedStudy> recorded_;
   std::map<std::string, std::string> taken_;                  // when and with what: the names of the figures
+  std::string asRecorded_;                                    // figures that --bos would choose for
   std::vector<std::string> missing_;                          // what a run has not recorded
   std::vector<std::pair<std::string, std::string>> refused_;  // asked for by name, or not to be written, and why
 };
@@ -280,6 +283,15 @@ void Figures::noteWithoutBosChoice() {
   }
 }
 
+// The run under the condition that was asked for, where one was and a figure is made of what the run measured.
+RunFile Figures::underBos(const RunFile& run) const {
+  const auto drawn = [this](const PaperFigure& figure) {
+    return figure.needs == PaperNeeds::run && wanted_.asks(figure.name);
+  };
+  if (wanted_.paper.bos == FigureBos::asTrained || std::ranges::none_of(paperFigures(), drawn)) return run;
+  return run.under(wanted_.paper.bos == FigureBos::on ? RunBos::on : RunBos::off);
+}
+
 // Figures of one text, which is the person's own where one is given; of these, those in which a word is changed.
 constexpr std::string_view kOfOneText[] = {"fig1", "fig2", "fig3", "collapse", "jacobian", "spread"};
 constexpr std::string_view kOfOneChange[] = {"fig2", "spread", "perturbation"};
@@ -417,14 +429,15 @@ void Figures::fromModel() {
   const PaperOptions& said = wanted_.paper;
   refuseOtherWords(model, said.promptsAre.empty() ? PromptSet() : readPromptSet(said.prompts),
                    {said.modelIs, said.promptsAre});
-  std::optional<RunFile> run;
+  std::optional<RunFile> run, drawn;
   if (!wanted_.recordIn.empty()) {
     run = runToRecordIn(model, step);
     recordIn_ = &*run;
+    drawn = underBos(*run);
   }
   PaperContext context;
   context.model = &model;
-  context.run = recordIn_;
+  context.run = drawn ? &*drawn : nullptr;
   context.options = wanted_.paper;
   context.progress = progress();
   for (auto& [layer, head] : context.options.heads) layer = attentionLayerOf(model, layer, head);
@@ -609,7 +622,12 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   ToWrite one{name, name, found->result, found->about, false};
   std::string& names = taken_[when];
   names += (names.empty() ? "" : ", ") + name;
+  one.recorded = true;
   Record& record = one.result.figure ? one.result.figure->record : one.about;
+  const PaperFigure* const figure = findPaperFigure(name);
+  const bool takesBos = figure != nullptr ? figure->takes.bos : exploreTakesBos(name);
+  if (takesBos && wanted_.paper.bos != FigureBos::asTrained && record.bos != (wanted_.paper.bos == FigureBos::on))
+    asRecorded_ += (asRecorded_.empty() ? "" : ", ") + name;
   record.more.emplace_back("recorded", when);
   all_.push_back(std::move(one));
 }
@@ -625,7 +643,8 @@ void Figures::fromRun() {
       return std::find(without.begin(), without.end(), option.first) != without.end();
     });
   }
-  const RunFile run = RunFile::open(wanted_.model);
+  noteWithoutBosChoice();
+  const RunFile whole = RunFile::open(wanted_.model), run = underBos(whole);
   recorded_ = run.studies();
   PaperContext context;
   context.run = &run;
@@ -646,6 +665,8 @@ void Figures::fromRun() {
   addAllModels([&] { return run.path(); }, context.options.epsilon);
   for (const std::string& name : exploreFigureNames()) addRecorded(run, name);
   for (const auto& [when, names] : taken_) console_.note("recorded " + when + ": " + names);
+  if (!asRecorded_.empty())
+    console_.note("--bos chooses of what the run measured; as they were recorded are drawn " + asRecorded_);
   if (missing_.empty()) return;
   std::string names;
   for (const std::string& name : missing_) names += (names.empty() ? "" : ", ") + name;
@@ -720,7 +741,7 @@ void Figures::write() {
       if (noted.insert(text).second) console_.note(text);  // of a run's length or state every figure speaks
     }
     Record& record = one.result.figure ? one.result.figure->record : one.about;
-    record.more.emplace_back(kMadeBy, wanted_.again(one.name));
+    record.more.emplace_back(kMadeBy, one.recorded ? wanted_.again(one.name, "--bos") : wanted_.again(one.name));
     const auto csv = out / (one.file + ".csv");
     if (one.result.figure) {
       const Figure placed = placedForColumn(*one.result.figure, wanted_.how.widthMm);

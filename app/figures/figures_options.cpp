@@ -166,9 +166,9 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   if (wanted.epsilonGiven) wanted.views.epsilon = wanted.paper.epsilon;
   wanted.tokensGiven = given(app, "--tokens");
   wanted.promptsGiven = given(app, "--prompts");
-  for (const char* option : {"--text", "--change", "--tokens", "--prompts", "--heads", "--trigger", "--window",
-                             "--record", "--edit", "--log", "--by-number", "--pair-alone", "--device", "--dtype",
-                             "--threads", "--bos", "--bos-id", "--seed", "--memory"}) {
+  for (const char* option :
+       {"--text", "--change", "--tokens", "--prompts", "--heads", "--trigger", "--window", "--record", "--edit",
+        "--log", "--by-number", "--pair-alone", "--device", "--dtype", "--threads", "--bos-id", "--seed", "--memory"}) {
     if (given(app, option)) wanted.modelOptions.emplace_back(option);
   }
   wanted.given = givenOptions(app);
@@ -193,9 +193,11 @@ std::string FiguresOptions::fileName(const std::string& name, bool takesEpsilon,
   return takesEpsilon && epsilons.size() > 1 ? fittingStem(name + "-eps" + typedEpsilon) : name;
 }
 
-std::string FiguresOptions::again(const std::string& name) const {
+std::string FiguresOptions::again(const std::string& name, const std::string& without) const {
   std::string command = "sinkscope figures " + shellPath(model) + " --only " + name;
-  for (const auto& [option, words] : given) command += " " + words;
+  for (const auto& [option, words] : given) {
+    if (option != without) command += " " + words;
+  }
   return command;
 }
 
@@ -279,9 +281,10 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.footer(
       "Writes the papers' figures and tables and the views of the Explore page: each as PDF (or --format), its numbers as\n"
       "CSV and its conditions as text, and prints the files' names. From a run file those that need no model, and those\n"
-      "that were recorded in it. --bos chooses for fig4, fig6, rate-curve, layers, table1 and inputs, whose default is as\n"
-      "the model was trained, or both, and for sink-grid, attention and value-norms, whose default is both; every other\n"
-      "figure has the conditions that belong to it.\n"
+      "that were recorded in it. --bos chooses for fig4, fig6, rate-curve, layers, table1, inputs, keys and sink-star,\n"
+      "whose default is as the model was trained, or both, and for sink-grid, attention and value-norms, whose default is\n"
+      "both; every other figure has the conditions that belong to it. Of a run file it chooses among what was swept; what was\n"
+      "recorded is drawn as it was.\n"
       "With --json prints one object: files, left_out (names of figures).\n"
       "Figures: " +
       helpList(names) + "\n\nExample: sinkscope figures embedded --out figures");

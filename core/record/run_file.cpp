@@ -163,7 +163,14 @@ std::size_t RunQuantity::count() const {
 
 struct RunFile::Content {
   Content(const std::filesystem::path& path, Database::Access access)
-      : lock(access == Database::Access::write ? WriterLock::of(path) : nullptr), database(path, access) {}
+      : lock(access == Database::Access::write ? WriterLock::of(path) : nullptr),
+        opened(std::make_shared<Database>(path, access)) {}
+  // Of the same file, as if it had been measured under this condition alone.
+  Content(const Content& whole, RunBos bos)
+      : lock(whole.lock), opened(whole.opened), header(whole.header), prompts(whole.prompts),
+        hasChecksums(whole.hasChecksums), only(bos) {
+    header.conditions = {bos};
+  }
 
   void read();
   void toNewest() {
@@ -182,10 +189,12 @@ struct RunFile::Content {
   void changeHeader(const std::function<void(RunHeader&)>& change);
 
   std::shared_ptr<WriterLock> lock = {};  // of a file that is written to; given back after the database is closed
-  Database database;
+  std::shared_ptr<Database> opened;
+  Database& database = *opened;
   RunHeader header;
   std::vector<RunPrompt> prompts;
   bool hasChecksums = false;
+  std::optional<RunBos> only = {};  // of under()
 };
 
 namespace {
@@ -386,6 +395,15 @@ RunFile RunFile::open(const std::filesystem::path& path) {
   return RunFile(std::move(content));
 }
 
+RunFile RunFile::under(RunBos bos) const {
+  const std::vector<RunBos>& has = header().conditions;
+  if (std::find(has.begin(), has.end(), bos) == has.end()) {
+    throw Error(ErrorKind::badUse, path().string() + ": was not measured with bos " + runBosName(bos),
+                "it has bos " + runBosName(has.front()));
+  }
+  return RunFile(std::make_shared<Content>(*content_, bos));
+}
+
 const std::filesystem::path& RunFile::path() const { return content_->database.path(); }
 const RunHeader& RunFile::header() const { return content_->header; }
 const std::vector<RunPrompt>& RunFile::prompts() const { return content_->prompts; }
@@ -400,8 +418,10 @@ std::vector<RunCase> RunFile::cases() const {
   Statement rows(content_->database,
                  "SELECT prompt, bos, available, used, bos_first, first_token FROM cases ORDER BY prompt, bos DESC");
   while (rows.step()) {
-    found.push_back({static_cast<int>(rows.integer(0)), bosFromName(rows.text(1)), static_cast<int>(rows.integer(2)),
-                     rows.integer(3) != 0, rows.integer(4) != 0, rows.text(5)});
+    const RunBos bos = bosFromName(rows.text(1));
+    if (content_->only && bos != *content_->only) continue;
+    found.push_back({static_cast<int>(rows.integer(0)), bos, static_cast<int>(rows.integer(2)), rows.integer(3) != 0,
+                     rows.integer(4) != 0, rows.text(5)});
   }
   return found;
 }
@@ -412,6 +432,7 @@ bool RunFile::has(int prompt, RunBos bos) const {
 }
 
 bool RunFile::complete() const {
+  if (content_->only) return cases().size() == prompts().size();
   Statement row(content_->database, "SELECT COUNT(*) FROM cases");
   row.step();
   return row.integer(0) == std::ssize(prompts()) * std::ssize(header().conditions);

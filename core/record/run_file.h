@@ -137,6 +137,9 @@ class RunFile {
   // damaged; Error{unsupported}: written by a newer Sinkscope.
   static RunFile open(const std::filesystem::path& path);
 
+  // The same file as if it had been measured under this condition alone. Throws Error{badUse}: it has not.
+  RunFile under(RunBos bos) const;
+
   const std::filesystem::path& path() const;
   const RunHeader& header() const;
   const std::vector<RunPrompt>& prompts() const;

@@ -360,6 +360,51 @@ TEST_F(FiguresCommand, BosIsChosenWhereAFigureCanBeOfEither) {
   EXPECT_TRUE(contains(off, ",off,") && !contains(off, ",on,")) << off;
 }
 
+// Of a run, recorded in or given, both conditions were drawn and "made by" said --bos off.
+TEST_F(FiguresCommand, BosIsChosenOfARunAsOfTheModel) {
+  const QString run = path(folder_ / "r.run");
+  const QStringList wanted{QStringLiteral("--bos"), QStringLiteral("off"), QStringLiteral("--only"),
+                           QStringLiteral("fig6,rate-curve,layers,table1"), QStringLiteral("--out")};
+  ASSERT_EQ(figures(few(wanted + QStringList{path(folder_ / "model")})).status, 0);
+  const Finished recorded =
+      figures(few(wanted + QStringList{path(folder_ / "record"), QStringLiteral("--record"), run}));
+  ASSERT_EQ(recorded.status, 0) << recorded.err;
+  const Finished given = figures(QStringList{run} + wanted + QStringList{path(folder_ / "run")});
+  ASSERT_EQ(given.status, 0) << given.err;
+  EXPECT_FALSE(contains(given.err, "no effect on a run file")) << given.err;
+  for (const char* name : {"fig6.csv", "rate-curve.csv", "layers.csv", "table1.csv"}) {
+    const std::string alone = readFile(folder_ / "model" / name);
+    EXPECT_FALSE(alone.empty()) << name;
+    EXPECT_EQ(readFile(folder_ / "record" / name), alone) << name;
+    EXPECT_EQ(readFile(folder_ / "run" / name), alone) << name;
+  }
+  EXPECT_TRUE(contains(fact(folder_ / "run" / "fig6.txt", "made by"), " --bos off"));
+  EXPECT_EQ(RunFile::open((folder_ / "r.run").string()).header().conditions.size(), 2u) << "the run has both";
+}
+
+TEST_F(FiguresCommand, ABosThatARunHasNotIsRefusedAndWhatWasRecordedIsDrawnAsItWas) {
+  const QString run = path(folder_ / "r.run");
+  ASSERT_EQ(figures(few({QStringLiteral("--only"), QStringLiteral("fig6,attention"), QStringLiteral("--record"), run,
+                         QStringLiteral("--out"), path(folder_ / "a")}))
+                .status,
+            0);
+  const Finished kept = figures({run, QStringLiteral("--bos"), QStringLiteral("on"), QStringLiteral("--only"),
+                                 QStringLiteral("fig6,attention"), QStringLiteral("--out"), path(folder_ / "b")});
+  ASSERT_EQ(kept.status, 0) << kept.err;
+  EXPECT_TRUE(contains(kept.err, "as they were recorded are drawn attention\n")) << kept.err;
+  EXPECT_FALSE(contains(fact(folder_ / "b" / "attention.txt", "made by"), "--bos"));
+  EXPECT_TRUE(contains(fact(folder_ / "b" / "fig6.txt", "made by"), " --bos on"));
+  {
+    Database database(folder_ / "r.run", Database::Access::write);
+    database.execute("DELETE FROM cases WHERE bos = 'off'");
+    database.execute("UPDATE meta SET value = json_set(value, '$.bos', json('[\"on\"]'))");
+  }
+  const Finished refused = figures({run, QStringLiteral("--bos"), QStringLiteral("off"), QStringLiteral("--only"),
+                                    QStringLiteral("fig6"), QStringLiteral("--out"), path(folder_ / "c")});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_TRUE(contains(refused.err, "r.run: was not measured with bos off; it has bos on")) << refused.err;
+}
+
 TEST_F(FiguresCommand, RefusesToChooseABosThatTheModelLacks) {
   const fs::path model = folder_ / "without";
   writeTinyLlama(model, {.tokenizer = false});

@@ -92,6 +92,25 @@ TEST(RunFile, GivesBackWhatWasPutIn) {
   EXPECT_FALSE(run.has(1, RunBos::off));
 }
 
+TEST(RunFile, IsReadAsIfItHadOneConditionAlone) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  RunFile run = RunFile::create(path, someHeader(), kPrompts);
+  run.add({measurement(0, RunBos::on, 0.5f), measurement(0, RunBos::off, 2.0f), measurement(1, RunBos::off, 1.0f),
+           measurement(2, RunBos::off, 1.0f)});
+  const RunFile off = run.under(RunBos::off), on = run.under(RunBos::on);
+  EXPECT_EQ(off.header().conditions, (std::vector<RunBos>{RunBos::off}));
+  ASSERT_EQ(off.cases().size(), 3u);
+  for (const RunCase& one : off.cases()) EXPECT_EQ(one.bos, RunBos::off);
+  EXPECT_TRUE(off.complete());
+  EXPECT_FALSE(on.complete());
+  EXPECT_FALSE(run.complete());
+  EXPECT_EQ(run.header().conditions.size(), 2u) << "the file is as it was";
+  EXPECT_EQ(on.importance(on.cases().front()).cells, measurement(0, RunBos::on, 0.5f).importance.cells);
+  EXPECT_EQ(errorOf([&] { (void)run.under(RunBos::given); }).kind(), ErrorKind::badUse);
+  EXPECT_EQ(errorOf([&] { (void)off.under(RunBos::on); }).kind(), ErrorKind::badUse);
+}
+
 TEST(RunFile, KeepsTheLossOfEveryTokenAndSaysWhenItIsMissing) {
   const TemporaryFolder folder;
   const auto path = folder.path() / "x.run";
