@@ -48,6 +48,21 @@ void checkOutputPaths(std::vector<NamedOutput> outputs, const std::vector<std::f
   refuseClashes(outputs);
 }
 
+void checkOutputFolder(const std::filesystem::path& folder) {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  fs::path there = fs::absolute(folder, ignored).lexically_normal();
+  while (!fs::exists(fs::symlink_status(there, ignored)) && there.has_relative_path()) there = there.parent_path();
+  if (!fs::is_directory(there, ignored)) {
+    throw Error(ErrorKind::badUse, folder.string() + ": cannot be made, " + there.string() + " is no folder",
+                "choose another --out");
+  }
+  if (access(there.c_str(), W_OK | X_OK) != 0) {
+    throw Error(ErrorKind::badUse, folder.string() + ": " + there.string() + " may not be written to",
+                "choose another --out");
+  }
+}
+
 std::string saysSomething(const std::string& typed) {
   return typed.empty() ? "is given, and empty; leave it out or say what" : "";
 }

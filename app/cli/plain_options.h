@@ -28,6 +28,10 @@ void checkOutputPath(const std::filesystem::path& path, const std::vector<std::f
 // The same of all that a command writes; those that are not asked for have no path. No two are one file.
 void checkOutputPaths(std::vector<NamedOutput> outputs, const std::vector<std::filesystem::path>& read);
 
+// The same of a folder that is made where it is missing, with all above it: nothing but a folder stands under the name,
+// and it, or the nearest above it that is there, may be written to. Throws Error{badUse}.
+void checkOutputFolder(const std::filesystem::path& folder);
+
 // A check of an option, for CLI11: a script's variable that is empty would be no option at all.
 std::string saysSomething(const std::string& typed);
 

@@ -127,6 +127,7 @@ class Figures {
 void Figures::make() {
   open_ = wanted_.open(console_);
   refuseAbsentRun();
+  checkOutputFolder(wanted_.out);
   refuseWhatIsRead();
   if (!areTrainings()) noteTakenByNone();
   if (areTrainings()) {
@@ -729,11 +730,17 @@ void Figures::write() {
   std::error_code failure;
   if (!all_.empty()) std::filesystem::create_directories(out, failure);
   if (failure)
-    throw Error(ErrorKind::failed, out.string() + ": cannot be made: " + failure.message(), "choose another --out");
+    throw Error(ErrorKind::badUse, out.string() + ": cannot be made: " + failure.message(), "choose another --out");
+  std::vector<std::filesystem::path> ofThis;  // of the figure that is being written
   const auto said = [&](const std::filesystem::path& path) {
-    written["files"].push_back(path.string());
-    if (!wanted_.json) console_.print(path.string() + "\n");
+    ofThis.push_back(path);
     checkInterrupted();  // between files: each is there whole or not at all
+  };
+  const auto sayAll = [&] {
+    for (const std::filesystem::path& path : std::exchange(ofThis, {})) {
+      written["files"].push_back(path.string());
+      if (!wanted_.json) console_.print(path.string() + "\n");
+    }
   };
   const auto writeOne = [&](ToWrite& one) {
     if (!one.result.shows.empty()) console_.note(one.file + " shows: " + one.result.shows);
@@ -768,12 +775,19 @@ void Figures::write() {
     writeFacts(facts, record, notes);
     said(facts);
   };
-  // A file that cannot be written is this figure's own trouble: the others may be, and are.
+  // A file that cannot be written is this figure's own trouble: the others may be, and are. A figure is there with all
+  // its files, or with none.
   for (ToWrite& one : all_) {
     try {
       writeOne(one);
+      sayAll();
     } catch (const Error& error) {
-      if (error.kind() == ErrorKind::cancelled) throw;
+      if (error.kind() == ErrorKind::cancelled) {
+        sayAll();
+        throw;
+      }
+      std::error_code ignored;
+      for (const std::filesystem::path& path : std::exchange(ofThis, {})) std::filesystem::remove(path, ignored);
       refused_.emplace_back(one.file, error.sentence());
     }
   }

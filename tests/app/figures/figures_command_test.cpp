@@ -753,6 +753,29 @@ TEST_F(FiguresCommand, AFileThatCannotBeWrittenIsItsFiguresOwn) {
   EXPECT_TRUE(contains(all.err, "sinkscope: fig6 is left out: ")) << all.err;
 }
 
+// fig6.pdf stayed, of a figure of which it was said that it is left out.
+TEST_F(FiguresCommand, WhatWasWrittenOfAFigureThatIsLeftOutIsTakenBack) {
+  fs::create_directories(folder_ / "way" / "fig8.svg");
+  const Finished made =
+      figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig8"), QStringLiteral("--format"),
+               QStringLiteral("pdf,svg"), QStringLiteral("--json"), QStringLiteral("--out"), path(folder_ / "way")});
+  EXPECT_EQ(made.status, 1);
+  EXPECT_EQ(filesOf(folder_ / "way"), (std::set<std::string>{"fig8.svg"})) << made.err;
+  EXPECT_EQ(nlohmann::json::parse(made.out).at("files"), nlohmann::json::array());
+}
+
+// A folder that cannot be made was found after everything was measured, and was status 1, where a file is 2.
+TEST_F(FiguresCommand, AFolderThatCannotBeMadeIsBadUse) {
+  writeFile(folder_ / "file", "x");
+  for (const char* out : {"file", "file/in"}) {
+    const Finished refused = figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig8"),
+                                      QStringLiteral("--out"), path(folder_ / out)});
+    EXPECT_EQ(refused.status, 2) << refused.err;
+    EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;
+    EXPECT_TRUE(contains(refused.err, "file is no folder")) << refused.err;
+  }
+}
+
 // Each was passed over without a word.
 TEST_F(FiguresCommand, AnOptionThatNoneOfTheFiguresTakesIsNoted) {
   const auto notes = [&](const QStringList& more) {
