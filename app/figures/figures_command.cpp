@@ -590,7 +590,12 @@ void Figures::addAllModels(const std::function<std::filesystem::path()>& own, do
     std::vector<std::filesystem::path> paths(wanted_.beside.begin(), wanted_.beside.end());
     if (!paths.empty()) paths.insert(paths.begin(), own());
     std::vector<RunSide> sides;
+    std::set<std::filesystem::path> taken;
     for (const std::filesystem::path& path : paths) {
+      if (!taken.insert(wholePath(path)).second) {
+        console_.note(std::string(kAllModels) + ": " + path.string() + " is named more than once; it counts once");
+        continue;
+      }
       const auto run = std::make_shared<const RunSummary>(readRunSummary(path));
       for (const RunCondition& condition : run->conditions) sides.push_back({run, condition.bos});
     }

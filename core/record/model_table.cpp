@@ -77,6 +77,17 @@ Curves panelOf(const std::vector<ModelRow>& rows, const std::string& kind, doubl
   curves.title = kind == "repeat" ? "one token repeated" : kind == "random" ? "random tokens" : kind + " text";
   curves.xAxis = formatted("sink rate at ε %g", epsilon);
   for (const ModelRow& row : rows) curves.rowNames.push_back(named ? nameOf(row.first->header()) : std::string());
+  // Rows that have several conditions have them a little apart, or one would hide another of the same rate.
+  constexpr double kApart = 0.2;
+  const auto placeOf = [&](std::size_t row, RunBos bos) {
+    std::vector<RunBos> there;
+    for (const auto& [cell, side] : rows[row].cells) {
+      if (cell.first == kind) there.push_back(cell.second);
+    }
+    const auto before = std::distance(there.begin(), std::find(there.begin(), there.end(), bos));
+    return static_cast<double>(row) +
+           kApart * (static_cast<double>(before) - 0.5 * static_cast<double>(there.size() - 1));
+  };
   int colour = 0;
   for (const RunBos bos : {RunBos::on, RunBos::off, RunBos::given}) {
     const std::string name = conditionName(bos);
@@ -90,12 +101,12 @@ Curves panelOf(const std::vector<ModelRow>& rows, const std::string& kind, doubl
       const RunSide& side = *found->second;
       const SinkRate rate = sinkRates(side.run->prompts, side.condition().first, epsilon).front();
       line.x.push_back(rate.rate);
-      line.y.push_back(static_cast<double>(row));
+      line.y.push_back(placeOf(row, bos));
       line.low.push_back(rate.interval.low);
       line.high.push_back(rate.interval.high);
       if (const auto beside = publishedRate(side.header(), side.bos, epsilon)) {
         published.x.push_back(beside->value.value);
-        published.y.push_back(static_cast<double>(row));
+        published.y.push_back(placeOf(row, bos));
       }
     }
     if (!line.x.empty()) curves.lines.push_back(std::move(line));

@@ -280,6 +280,12 @@ TEST_F(FiguresCommand, AllModelsAreOneFigureOfSeveralRunsAndASentenceOfOne) {
   EXPECT_TRUE(contains(table, "natural_on")) << table;
   EXPECT_TRUE(contains(table, "\nembedded,")) << table;
   EXPECT_TRUE(contains(table, "\ncontrol,")) << table;
+  // The same run again is no other model.
+  const Finished same = figures({own, QStringLiteral("--only"), QStringLiteral("models"), QStringLiteral("--beside"),
+                                 own, QStringLiteral("--out"), path(folder_ / "same")});
+  EXPECT_EQ(same.status, 1);
+  EXPECT_TRUE(contains(same.err, "embedded.run is named more than once; it counts once")) << same.err;
+  EXPECT_TRUE(contains(same.err, "needs two models or more")) << same.err;
 }
 
 TEST_F(FiguresCommand, ARunIsDrawnAtItsOwnEpsilonUnlessAnotherIsNamed) {

@@ -98,8 +98,13 @@ TEST_F(ModelTable, IsAPictureOfSeveralModelsAndASentenceOfOne) {
   EXPECT_TRUE(natural.lines[1].published);
   EXPECT_EQ(natural.lines[1].x, (std::vector<double>{0.9902, 0.9885}));
   EXPECT_EQ(natural.lines[2].x, (std::vector<double>{0.0, 0.0}));
+  EXPECT_NE(natural.lines[0].y, natural.lines[2].y) << "one hid the other where both have one rate";
+  for (std::size_t row = 0; row < 2; ++row) {
+    EXPECT_NEAR(natural.lines[0].y[row], static_cast<double>(row), 0.2) << "and stay in their row";
+    EXPECT_NEAR(natural.lines[2].y[row], static_cast<double>(row), 0.2);
+  }
   const auto& repeated = std::get<Curves>(made.figure->panels[1].content);
-  EXPECT_EQ(repeated.lines[0].y, (std::vector<double>{0.0})) << "the first row alone";
+  EXPECT_EQ(repeated.lines[0].y.size(), 1u) << "the first row alone";
   EXPECT_EQ(repeated.rowNames, (std::vector<std::string>{"", ""}));
   EXPECT_EQ(made.figure->csv, modelTableCsv(sides_, 0.3));
   EXPECT_EQ(made.shows,
