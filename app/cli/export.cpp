@@ -339,6 +339,10 @@ const std::vector<std::string> kTables = {"sink_grid",   "sink_rate",  "interval
 const std::vector<std::string> kTokenTables = {"sink_grid", "sink_rate", "intervals",       "rate_curve",
                                                "mass",      "prompts",   "layers_by_prompt"};
 
+// Those of one epsilon or several, which --eps chooses.
+const std::vector<std::string> kEpsilonTables = {"sink_grid", "sink_rate",        "intervals", "layers",
+                                                 "prompts",   "layers_by_prompt", "secondary", "sink_star"};
+
 // "loss_by_prompt" is asked for where "loss" speaks of every prompt already.
 void refuseByPrompt(const std::string& table) {
   if (std::find(kTables.begin(), kTables.end(), table) == kTables.end()) return;
@@ -361,6 +365,13 @@ void run(const ExportArguments& options, Console& console) {
   const bool isQuantity = std::find(kTables.begin(), kTables.end(), options.table) == kTables.end();
   if (isQuantity && byPrompt) refuseByPrompt(quantity);
   if (isQuantity) quantityOf(file, quantity);  // before anything is written
+  const bool takesEpsilon =
+      std::find(kEpsilonTables.begin(), kEpsilonTables.end(), options.table) != kEpsilonTables.end();
+  if (!options.epsilons.empty() && !takesEpsilon) {
+    throw Error(
+        ErrorKind::badUse, "--eps does not apply to the table " + options.table,
+        "it goes with sink_grid, sink_rate, intervals, layers, prompts, layers_by_prompt, secondary and sink_star");
+  }
   Epsilons epsilons;
   if (!options.epsilons.empty()) {
     epsilons = parseEpsilons(options.epsilons, "--eps");
@@ -417,7 +428,8 @@ CommandRun setupExport(CLI::App& app) {
   app.add_option("--out", options->out, "the CSV file to write; - writes to standard output")
       ->required()
       ->type_name("FILE");
-  app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of the sweep")
+  app.add_option("--eps", options->epsilons,
+                 "epsilons apart by commas, of the tables that have a column eps;\ndefault: those of the sweep")
       ->check(saysSomething)
       ->type_name("LIST");
   app.add_option("--token", options->token, "the position whose importance counts, from 0; default: 0, the first token")

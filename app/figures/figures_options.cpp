@@ -135,7 +135,7 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   if (given(app, "--venue") && given(app, "--width-mm")) {
     throw Error(ErrorKind::badUse, "--venue and --width-mm both say how wide the figure is", "give one of them");
   }
-  if (!typed.only.empty()) {
+  if (given(app, "--only")) {
     wanted.only = parseNames(typed.only, "--only", std::vector<std::string_view>(known.begin(), known.end()));
   }
   wanted.formats = parseNames(typed.formats, "--format", kFormats);
@@ -210,6 +210,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.add_option("--only", typed->only,
                  "these figures, apart by commas; where one cannot be made the\n"
                  "others are, and the exit status is 1; default: all that can")
+      ->check(saysSomething)
       ->type_name("NAMES");
   app.add_option("--format", typed->formats, "pdf, svg, png; several apart by commas; default: pdf")
       ->type_name("FORMATS");

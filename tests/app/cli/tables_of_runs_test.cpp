@@ -113,6 +113,13 @@ TEST_F(TablesOfRuns, WhatIsRefusedHasPrintedNothing) {
     EXPECT_EQ(done.status, 2) << name;
     EXPECT_EQ(done.out, "") << name;
   }
+  // --eps was passed over by tables that have every epsilon, or none.
+  for (const char* name : {"importance", "rate_curve", "value_norms", "mass", "skipped"}) {
+    const Finished done = runHere({"export", run, "--table", name, "--eps", "0.9", "--out", "-"});
+    EXPECT_EQ(done.status, 2) << name;
+    EXPECT_TRUE(contains(done.err, std::string("--eps does not apply to the table ") + name)) << done.err;
+  }
+  EXPECT_EQ(runHere({"export", run, "--table", "layers", "--eps", "0.9", "--out", "-"}).status, 0);
   const Finished byPrompt = runHere({"export", run, "--table", "loss_by_prompt", "--out", "-"});
   EXPECT_TRUE(contains(byPrompt.err, "there is no table loss_by_prompt; --table loss is prompt by prompt"))
       << byPrompt.err;

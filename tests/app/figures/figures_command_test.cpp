@@ -860,6 +860,11 @@ TEST_F(FiguresCommand, RefusesWhatItDoesNotKnowWithBadUse) {
                      QStringLiteral("fig99")})
                 .status,
             2);
+  // It meant all of them.
+  EXPECT_EQ(figures({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder_ / "x"), QStringLiteral("--only"),
+                     QString::fromUtf8("")})
+                .status,
+            2);
   EXPECT_EQ(figures({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder_ / "x"),
                      QStringLiteral("--format"), QStringLiteral("gif")})
                 .status,
