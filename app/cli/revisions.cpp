@@ -26,6 +26,7 @@ struct RevisionsArguments : CommonOptions {
 void run(const RevisionsArguments& options, Console& console) {
   if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for what is measured");
   refuseRunNames(options.out, RunOutput::other);
+  checkOutputFolder(options.out);
   RevisionOptions wanted{.prompts = options.prompts,
                          .tokens = options.tokens,
                          .epsilons = numbersOf(parseEpsilons(options.epsilons, "--eps"))};
@@ -37,6 +38,9 @@ void run(const RevisionsArguments& options, Console& console) {
                 "name the folder that holds the revisions, in folders called step1000, step2000, ...");
   }
   const std::vector<Revision> revisions = revisionsIn(options.model);
+  for (const std::filesystem::path& skipped : modelsWithoutStep(options.model))
+    console.note(skipped.string() + ": is left out, its name has no step in it");
+  wanted.note = notedBy(console);
   noteTextOfObjects(console, readPromptSet(options.prompts), options.prompts);
   lookAtRevisions(revisions, options.out, wanted);
   if (options.json) {
@@ -61,10 +65,11 @@ CommandRun setupRevisions(CLI::App& app) {
   addCommonOptions(app, *options, BosChoice::none);
   app.footer(
       "MODEL is a folder with models of one training in folders of their own, called by their step: step1000,\n"
-      "stage1-step5000-tokens21B, as the revisions of Pythia and OLMo are when each is downloaded into one. Each is\n"
+      "stage1-step5000-tokens21B, as the revisions of Pythia and OLMo are when each is downloaded into one, or\n"
+      "checkpoint-500, as the Trainer of transformers leaves them; others are left out, with a note. Each is\n"
       "measured on the same prompts: DIR/log.csv has a row a revision with loss, sink rates, mass, value and residual\n"
       "ratio, and DIR/moments what one prompt looks like, as a training of sinkscope-cli train has them; the Lab page\n"
-      "opens DIR. What is there already is not measured again.\n\n"
+      "opens DIR. What is there already is not measured again, unless the checkpoint has been replaced since.\n\n"
       "Example: sinkscope-cli revisions pythia-70m --out pythia-70m-watched");
   return [options](Console& console) { run(*options, console); };
 }

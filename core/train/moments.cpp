@@ -7,6 +7,7 @@
 #include "core/record/versions.h"
 #include "core/study/explore.h"
 #include "core/study/landscape.h"
+#include "core/values/error.h"
 
 namespace sinkscope {
 
@@ -30,6 +31,14 @@ Moments::Moments(const std::filesystem::path& folder, OpenModel model, std::vect
 bool Moments::has(const std::filesystem::path& folder, std::int64_t step) {
   std::error_code ignored;
   return std::filesystem::exists(fileOf(folder, step), ignored);
+}
+
+std::string Moments::modelHash(const std::filesystem::path& folder, std::int64_t step) {
+  try {
+    return readSession(fileOf(folder, step)).model.facts.hash;
+  } catch (const Error&) {
+    return {};
+  }
 }
 
 void Moments::keep(std::shared_ptr<Transformer> transformer, std::int64_t step) {

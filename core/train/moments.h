@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/model/open/open_model.h"
@@ -22,6 +23,9 @@ class Moments {
 
   // Whether it has been kept.
   static bool has(const std::filesystem::path& folder, std::int64_t step);
+
+  // By which the model is known again that was looked into; empty: nothing is kept of this step, or it is damaged.
+  static std::string modelHash(const std::filesystem::path& folder, std::int64_t step);
 
   static constexpr std::size_t kTokens = 48;
   static constexpr int kBins = 64;  // of the landscape's dimensions; of 64 heads in 8 layers 0.4 MB a moment

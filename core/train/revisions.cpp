@@ -99,7 +99,7 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
   }
   const MadeFolder folder(out);
   if (!fs::is_directory(out, ignored) || ::access(out.c_str(), W_OK | X_OK) != 0) {
-    throw Error(ErrorKind::failed, out.string() + ": cannot be made, or may not be written to",
+    throw Error(ErrorKind::badUse, out.string() + ": cannot be made, or may not be written to",
                 "choose a folder that may be written to");
   }
   const std::string header = TrainingLog(options.epsilons).text();
@@ -123,15 +123,29 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
   for (const Revision& revision : revisions) {
     report(options.progress,
            {"step " + std::to_string(revision.step), done++, static_cast<std::int64_t>(revisions.size())});
-    const bool isThere =
-        std::any_of(rows.begin(), rows.end(), [&](const auto& row) { return row.first == revision.step; });
-    if (isThere && Moments::has(out, revision.step)) continue;
+    const auto isOfStep = [&](const auto& row) { return row.first == revision.step; };
+    bool isThere = std::any_of(rows.begin(), rows.end(), isOfStep);
+    if (isThere) {
+      const std::string before = Moments::modelHash(out, revision.step);
+      if (!before.empty()) {
+        if (openWithoutWeights(revision.folder.string(), options.open).facts.hash == before) continue;
+        if (options.note) {
+          options.note(revision.folder.string() +
+                       ": is another model than when it was measured, and is measured again");
+        }
+        // Gone before anything new is there: whatever stops this, the row is not taken for the new one's.
+        std::erase_if(rows, isOfStep);
+        isThere = false;
+        begin();
+        writeRows();
+      }
+    }
     const OpenModel model = openModel(revision.folder.string(), options.open);
     const Rows read = rowsOf(model, prompts, options.tokens);
     const TrainingProbe probe({.ids = read.ids}, {.ids = read.ids}, options.epsilons);
     LogRow row;
     row.step = revision.step;
-    row.tokens = -1;  // a checkpoint does not tell
+    row.tokens = revision.tokens;  // a checkpoint does not tell, but its folder's name may
     row.trainLoss = row.learningRate = row.gradientNorm = row.seconds = std::nan("");
     row.probe = probe.look(*model.transformer);
     row.bitsPerByte = row.probe.loss / std::numbers::ln2 * read.tokensPerByte;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,9 +21,11 @@ struct RevisionOptions {
   std::vector<double> epsilons = {0.3};
   OpenOptions open = {};
   ProgressSink progress = {};
+  std::function<void(const std::string& sentence)> note = {};  // what a person should know
 };
 
-// What is there already of the same folder under the same options is not measured again. Throws Error{badUse}: fewer
+// What is there already of the same folder under the same options is not measured again, but where the checkpoint is
+// another one by now: its moment has the hash of the model it is of. Throws Error{badUse}: fewer
 // than two revisions, no prompt of T tokens, `out` holds something else; whatever openModel() throws.
 void lookAtRevisions(const std::vector<Revision>& revisions, const std::filesystem::path& out,
                      const RevisionOptions& options);

@@ -53,12 +53,26 @@ TEST_F(RevisionsOf, AreInTheOrderOfTheirSteps) {
   EXPECT_THROW(revisions(), Error) << "two of one step";
 }
 
+// The Trainer's folders were left out, like all that have no step in their names, without a word.
+TEST_F(RevisionsOf, AreAlsoCheckpointsAsTheTrainerCallsThem) {
+  const fs::path models = folder_.path() / "models";
+  fs::create_directory_symlink(revisions()[0].folder, models / "checkpoint-5");
+  fs::create_directory_symlink(revisions()[0].folder, models / "final");
+  const std::vector<Revision> found = revisions();
+  ASSERT_EQ(found.size(), 3u);
+  EXPECT_EQ(found[0].step, 5);
+  EXPECT_EQ(found[0].tokens, -1);
+  EXPECT_EQ(found[1].tokens, 9'000'000'000);
+  EXPECT_EQ(modelsWithoutStep(models), (std::vector<fs::path>{models / "final"}));
+}
+
 TEST_F(RevisionsOf, HaveTheNumbersOfEachModelByItself) {
   lookAtRevisions(revisions(), out(), options_);
   const TrainingRecord record = readTraining(out());
   EXPECT_EQ(record.column("step"), (std::vector<double>{500, 2000}));
   ASSERT_EQ(record.moments.size(), 2u);
-  EXPECT_TRUE(std::isnan(record.column("tokens")[0])) << "a checkpoint does not tell";
+  EXPECT_EQ(record.column("tokens")[0], 9e9) << "as the folder's name says";
+  EXPECT_TRUE(std::isnan(record.column("tokens")[1])) << "a checkpoint does not tell";
   const PromptSet prompts = readPromptSet(options_.prompts);
   for (std::size_t i = 0; i < 2; ++i) {
     const OpenModel model = openModel(revisions()[i].folder.string(), {.device = "cpu"});
@@ -133,6 +147,28 @@ TEST_F(RevisionsOf, AreNotMeasuredTwiceAndNothingIsWrittenOver) {
   EXPECT_THROW(lookAtRevisions(revisions(), folder_.path() / "long", others), Error) << "no prompt is that long";
   EXPECT_THROW(lookAtRevisions({revisions()[0]}, folder_.path() / "one", options_), Error);
   EXPECT_EQ(readFile(out() / "log.csv"), log);
+}
+
+// The numbers of the one before stood there, and nothing said so.
+TEST_F(RevisionsOf, AreMeasuredAgainWhereTheCheckpointIsAnother) {
+  std::vector<std::string> notes;
+  options_.note = [&](const std::string& note) { notes.push_back(note); };
+  lookAtRevisions(revisions(), out(), options_);
+  const TrainingRecord before = readTraining(out());
+  const fs::path step = folder_.path() / "models" / "step-2000";
+  fs::remove(step);
+  fs::create_directory_symlink(fs::path(SINKSCOPE_SOURCE_DIR) / "resources" / "control", step);
+  EXPECT_TRUE(notes.empty()) << notes.front();
+  lookAtRevisions(revisions(), out(), options_);
+  ASSERT_EQ(notes.size(), 1u);
+  EXPECT_EQ(notes[0], step.string() + ": is another model than when it was measured, and is measured again");
+  const TrainingRecord after = readTraining(out());
+  EXPECT_EQ(after.column("step"), before.column("step"));
+  EXPECT_EQ(after.column("mass")[0], before.column("mass")[0]);
+  EXPECT_NE(after.column("mass")[1], before.column("mass")[1]);
+  EXPECT_EQ(after.column("mass")[1], after.column("mass")[0]) << "both are the control now";
+  lookAtRevisions(revisions(), out(), options_);
+  EXPECT_EQ(notes.size(), 1u) << "once";
 }
 
 }  // namespace
