@@ -17,7 +17,9 @@
 #include "app/cli/result_stream.h"
 #include "core/model/open/stream_when_full.h"
 #include "core/study/collapse.h"
+#include "core/study/edited_prompt.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -51,6 +53,18 @@ std::vector<int> lengths(const std::string& text, const std::string& option) {
   return numbers;
 }
 
+// A prefix longer than the text is no longer a text.
+void noteRepeatedText(const CollapseArguments& options, const OpenModel& model, Console& console) {
+  const auto has = std::ssize(givenPrompt(model, options.text, BosMode::off).ids);
+  std::string longer;
+  for (const int length : lengths(options.prefix, "--prefix")) {
+    if (length > has) longer += (longer.empty() ? "" : ", ") + std::to_string(length);
+  }
+  if (longer.empty()) return;
+  console.note("the text has " + counted(has, "token") + ", and is begun again as often as prefixes of " + longer +
+               " need");
+}
+
 void run(const CollapseArguments& options, Console& console) {
   const bool grows = options.textOption->count() + options.prefixOption->count() + options.repeatOption->count() > 0;
   if (grows && options.sumsOption->count() > 0) {
@@ -69,7 +83,8 @@ void run(const CollapseArguments& options, Console& console) {
   const Reopen reopen = reopening(options, options.edit, edits, console);
   OpenModel model = reopen(open);
   if (!isStandardOutput(options.out)) refuseModelFile(options.out, model.facts.path);
-  if (options.bosMode() == BosMode::on && !model.bos.id) {
+  const bool needsBos = options.bos == "on" || options.bos == "both";
+  if (needsBos && !model.bos.id) {
     throw Error(ErrorKind::badUse, options.model + ": this model has no bos", "name one with --bos-id");
   }
   const std::vector<GrowingPrompt> prompts =
@@ -81,7 +96,10 @@ void run(const CollapseArguments& options, Console& console) {
   Collapse made;
   streamWhenFull(model, {open, reopen, notedBy(console)},
                  [&](bool) { made = collapse(model, prompts, open.progress); });
+  // What is measured of both, the divergence, stands in the rows with bos.
+  if (options.bos == "on") std::erase_if(made.points, [](const CollapsePoint& point) { return !point.bos; });
   noteFloat16(console, model);
+  if (grows) noteRepeatedText(options, model, console);
   std::int64_t beyond = 0, most = 0;
   for (const CollapsePoint& point : made.points) {
     if (point.beyondContext) ++beyond;
@@ -118,7 +136,11 @@ void run(const CollapseArguments& options, Console& console) {
                       {"last_pair_distance", orNull(point.lastPairDistance)},
                       {"draw", point.draw},
                       {"beyond_context", point.beyondContext},
+                      {"distance_per_token", orNull(point.all.perToken)},
                       {"relative_distance", orNull(point.all.relative)},
+                      {"distance_without_first", orNull(point.withoutFirst.distance)},
+                      {"per_token_without_first", orNull(point.withoutFirst.perToken)},
+                      {"relative_without_first", orNull(point.withoutFirst.relative)},
                       {"relative_last_pair_distance", orNull(point.relativeLastPairDistance)},
                       {"divergence", orNull(point.divergence.value_or(std::nan("")))}});
   }
@@ -143,8 +165,9 @@ CommandRun setupCollapse(CLI::App& app) {
           ->type_name("N");
   options->textOption =
       app.add_option("--text", options->text, "a text whose first tokens are the growing prefix")->type_name("TEXT");
-  options->prefixOption =
-      app.add_option("--prefix", options->prefix, "how many of its tokens, such as 8,16,32")->type_name("LIST");
+  options->prefixOption = app.add_option("--prefix", options->prefix,
+                                         "how many of its tokens, such as 8,16,32; a text of fewer is\nbegun again")
+                              ->type_name("LIST");
   options->repeatOption = app.add_option("--repeat-last", options->repeatLast,
                                          "how often the text's last token ends each prompt;\ndefault: 2")
                               ->check(CLI::Range(1, 1'000'000))
@@ -152,8 +175,8 @@ CommandRun setupCollapse(CLI::App& app) {
   options->edit.add(app);
   addCommonOptions(app, *options, BosChoice::both);
   app.footer(
-      "Runs every prompt with the bos id in front and without (--bos off leaves out the first), and writes of the residual\n"
-      "stream X after the last block, before the final norm:\n"
+      "Runs every prompt with the bos id in front and without (--bos on and --bos off write one of the two, auto and both\n"
+      "what the model has), and writes of the residual stream X after the last block, before the final norm:\n"
       "  prompt_length                the terms of a sum, or the tokens of the prefix\n"
       "  tokens, bos                  n, rows of X as run; whether a bos was put in front, before edits of the prompt\n"
       "  distance_to_mean             mu, of all tokens to their mean (Barbero et al. 2025, eq. 1); grows with sqrt(n)\n"

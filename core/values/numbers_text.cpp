@@ -32,6 +32,10 @@ std::string grouped(std::int64_t number) {
   return digits;
 }
 
+std::string counted(std::int64_t number, const std::string& thing) {
+  return grouped(number) + " " + thing + (number == 1 ? "" : "s");
+}
+
 std::string shortCount(std::int64_t number) {
   static constexpr const char* kUnits[] = {"", "k", "M", "B", "T"};
   return scaled(number, kUnits);

@@ -6,7 +6,8 @@
 
 namespace sinkscope {
 
-std::string grouped(std::int64_t number);       // 1328256 as "1,328,256"
+std::string grouped(std::int64_t number);                            // 1328256 as "1,328,256"
+std::string counted(std::int64_t number, const std::string& thing);  // "1 prompt", "1,328 prompts"
 std::string shortCount(std::int64_t number);    // 6738415616 as "6.7 B", 1328256 as "1.3 M", 950 as "950"
 std::string decimalBytes(std::int64_t bytes);   // 5313024 as "5.3 MB"
 std::string timeText(double seconds);           // "2.3 s", "45 s", "12 min", "3.4 h", "36 h"

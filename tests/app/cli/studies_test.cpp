@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <sstream>
+#include <utility>
+
+#include <nlohmann/json.hpp>
 
 #include "tests/app/cli/run_here.h"
 #include "tests/support/shared.h"
@@ -51,6 +54,45 @@ TEST_F(StudyCommands, CollapseGrowsAPrefix) {
   EXPECT_TRUE(contains(csv, "\n4,6,off,"));
   EXPECT_TRUE(contains(csv, "\n16,18,off,"));
   EXPECT_FALSE(contains(csv, ",on,"));
+}
+
+// --bos on printed the rows without it too, and both of a model without bos was half of it without a word.
+TEST_F(StudyCommands, CollapseWritesTheConditionsThatAreAskedFor) {
+  const auto conditions = [&](const std::string& bos) {
+    const Finished done = runHere({"collapse", path("model"), "--sums", "5", "--bos", bos, "--out", path("c.csv")});
+    EXPECT_EQ(done.status, 0) << done.err;
+    const std::string csv = readFile(path("c.csv"));
+    return std::pair(contains(csv, ",on,"), contains(csv, ",off,"));
+  };
+  EXPECT_EQ(conditions("on"), std::pair(true, false));
+  EXPECT_EQ(conditions("off"), std::pair(false, true));
+  EXPECT_EQ(conditions("both"), std::pair(true, true));
+  EXPECT_EQ(conditions("auto"), std::pair(true, true));
+}
+
+// It lacked four names that the help promises.
+TEST_F(StudyCommands, CollapseAsJsonHasTheColumnsOfTheTable) {
+  const Finished done =
+      runHere({"collapse", path("model"), "--sums", "5", "--json", "--out", path("c.csv"), "--device", "cpu"});
+  ASSERT_EQ(done.status, 0) << done.err;
+  const nlohmann::json point = nlohmann::json::parse(done.out).at("points").at(0);
+  std::istringstream columns(readFile(path("c.csv")));
+  std::string header, column;
+  std::getline(columns, header);
+  std::istringstream names(header);
+  while (std::getline(names, column, ',')) EXPECT_TRUE(point.contains(column)) << column;
+  EXPECT_TRUE(point.at("distance_without_first").is_number()) << point;
+}
+
+// A text of fewer tokens than were asked for was repeated without a word.
+TEST_F(StudyCommands, CollapseSaysWhereATextIsBegunAgain) {
+  const auto grown = [&](const std::string& prefix) {
+    return runHere({"collapse", path("model"), "--text", "by the sea", "--prefix", prefix, "--out", path("c.csv")});
+  };
+  const Finished longer = grown("2,400,500");
+  ASSERT_EQ(longer.status, 0) << longer.err;
+  EXPECT_TRUE(contains(longer.err, ", and is begun again as often as prefixes of 400, 500 need\n")) << longer.err;
+  EXPECT_FALSE(contains(grown("2").err, "begun again"));
 }
 
 TEST_F(StudyCommands, InputsComparesTheKinds) {
