@@ -17,6 +17,7 @@
 #include "core/probe/quantities.h"
 #include "core/record/published.h"
 #include "core/record/versions.h"
+#include "core/record/writer_lock.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
 #include "core/study/set_prompt.h"
@@ -315,6 +316,8 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
 RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& options,
                  const std::filesystem::path& out) {
   std::error_code ignored;
+  // Two that begin one run together: the second waits here, and then finds the first one's, or that it is writing.
+  const auto lock = options.resume ? WriterLock::of(out) : nullptr;
   const bool resumes = options.resume && std::filesystem::exists(out, ignored);
   if (!resumes) {
     refuseWhatDoesNotFit(model, work);

@@ -483,6 +483,19 @@ TEST_F(FullDisk, ARunThatCannotBeBegunLeavesNothing) {
   }
 }
 
+// Of two that begin one run together, the second was told to take --resume, which it had.
+TEST_F(SweepCommand, TwoThatBeginTogetherGoOnOrSayWhoWrites) {
+  for (int attempt = 0; attempt < 3; ++attempt) {
+    const std::string run = "both" + std::to_string(attempt) + ".run";
+    Process first(commandLineProgram(), sweep(run, {"--resume"})),
+        second(commandLineProgram(), sweep(run, {"--resume"}));
+    for (const Finished& done : {first.finish(60), second.finish(60)}) {
+      EXPECT_FALSE(contains(done.err, "is there already")) << done.err;
+      EXPECT_TRUE(done.status == 0 || (done.status == 1 && contains(done.err, "is writing to it"))) << done.err;
+    }
+  }
+}
+
 // What is killed between any two instructions goes on to the identical result.
 TEST_F(SweepCommand, AKilledSweepResumesToTheIdenticalResult) {
   ASSERT_EQ(runHere(sweep("whole.run", {"--bos", "both", "--batch", "1"})).status, 0);
