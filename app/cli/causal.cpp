@@ -40,7 +40,7 @@ struct CausalArguments : CommonOptions {
 
 // The run that the study is kept in: of the untouched model, measured first where it is not there.
 RunFile runOf(const CausalArguments& options, OpenModel& model, const StreamStep& step, const PromptSet& prompts,
-              double epsilon, const ProgressSink& progress) {
+              double epsilon, const ProgressSink& progress, const std::function<void()>& measured) {
   std::error_code ignored;
   if (!std::filesystem::exists(options.out, ignored)) {
     return sweepOrStream(model, step.open, step.reopen, prompts,
@@ -50,7 +50,7 @@ RunFile runOf(const CausalArguments& options, OpenModel& model, const StreamStep
                           .resume = true,
                           .note = step.note,
                           .begunBy = "sinkscope-cli causal"},
-                         options.out, progress);
+                         options.out, progress, [&](const std::vector<RunMeasurement>&) { measured(); });
   }
   if (!options.resume) {
     throw Error(ErrorKind::badUse, options.out + ": is there already",
@@ -67,7 +67,8 @@ RunFile runOf(const CausalArguments& options, OpenModel& model, const StreamStep
   if (run.complete()) return run;
   SweepOptions rest = optionsToGoOn(header);
   rest.note = step.note;
-  return sweepOrStream(model, step.open, step.reopen, prompts, rest, options.out, progress);
+  return sweepOrStream(model, step.open, step.reopen, prompts, rest, options.out, progress,
+                       [&](const std::vector<RunMeasurement>&) { measured(); });
 }
 
 // Settings as a person reads them: recorded ones have epsilon with all its digits.
@@ -113,7 +114,7 @@ void print(const CausalStudy& study, const PaperResult& result, Console& console
   console.print(text);
 }
 
-void measure(const CausalArguments& options, Console& console) {
+void measure(const CausalArguments& options, Console& console, const std::function<void()>& measured) {
   const auto start = std::chrono::steady_clock::now();
   const double epsilon = parseEpsilons(options.epsilon, "--eps").front().second;
   const std::vector<std::filesystem::path> read = {options.prompts, options.edit.file};
@@ -135,7 +136,7 @@ void measure(const CausalArguments& options, Console& console) {
                ", and --resume goes on with it");
   refuseCausal(model, prompts, wanted);  // before there is a file
   const StreamStep step{open, reopen, notedBy(console)};
-  RunFile file = runOf(options, model, step, prompts, epsilon, open.progress);
+  RunFile file = runOf(options, model, step, prompts, epsilon, open.progress, measured);
   refuseOtherStudy(file, wanted);
   const auto keep = [&](const CausalStudy& soFar) {
     PaperResult part;
@@ -176,7 +177,8 @@ void measure(const CausalArguments& options, Console& console) {
 }
 
 void run(const CausalArguments& options, Console& console) {
-  withWayOn(options.out, options.resume, [&] { measure(options, console); });
+  withWayOn(options.out, options.resume,
+            [&](const std::function<void()>& measured) { measure(options, console, measured); });
 }
 
 }  // namespace

@@ -8,6 +8,8 @@
 #include <ctime>
 
 #include "core/checkpoint/output_file.h"
+#include "core/record/run_file.h"
+#include "core/record/run_names.h"
 #include "core/values/error.h"
 #include "core/values/message.h"
 
@@ -23,9 +25,12 @@ volatile std::size_t endingLength = 0;
 std::array<char, 160> laterWords{};  // of what ends in its own time
 volatile std::size_t laterLength = 0;
 // Of tellOnInterrupt(); the length is set last and taken back first: 0 is nothing.
-std::array<char, 4096> toldFile{};
-std::array<char, 600> toldHint{};
-volatile std::size_t toldLength = 0;
+struct Told {
+  std::array<char, 4096> file{};
+  std::array<char, 600> hint{};
+  volatile std::size_t length = 0;
+};
+std::array<Told, 2> toldOf;  // the first of which the file is there
 
 extern "C" void noteSignal(int signal) {
   if (signalCame) {
@@ -49,8 +54,11 @@ extern "C" void graceIsOver(int) {
   }
   removePartialFiles();
   static_cast<void>(!::write(STDERR_FILENO, endingWords.data(), endingLength));
-  if (toldLength > 0 && ::access(toldFile.data(), F_OK) == 0)
-    static_cast<void>(!::write(STDERR_FILENO, toldHint.data(), toldLength));
+  for (const Told& told : toldOf) {
+    if (told.length == 0 || ::access(told.file.data(), F_OK) != 0) continue;
+    static_cast<void>(!::write(STDERR_FILENO, told.hint.data(), told.length));
+    break;
+  }
   static_cast<void>(!::write(STDERR_FILENO, "\n", 1));
   _exit(130);
 }
@@ -66,7 +74,7 @@ InterruptGuard::InterruptGuard(const std::string& program) {
   laterLength = later.size();
   signalCame = 0;
   inOwnTime = 0;
-  toldLength = 0;
+  for (Told& told : toldOf) told.length = 0;
   struct sigevent event = {};
   event.sigev_notify = SIGEV_SIGNAL;
   event.sigev_signo = SIGALRM;
@@ -99,25 +107,50 @@ InterruptGuard::~InterruptGuard() {
   sigaction(SIGXFSZ, &oldFileSize, nullptr);
 }
 
-void tellOnInterrupt(const std::filesystem::path& file, const std::string& hint) {
-  toldLength = 0;
+namespace {
+
+void tell(Told& told, const std::filesystem::path& file, const std::string& hint) {
+  told.length = 0;
   const std::string said = messageOf("; " + hint);
-  if (file.native().size() >= toldFile.size() || said.size() > toldHint.size()) return;
-  std::copy(file.native().begin(), file.native().end(), toldFile.begin());
-  toldFile[file.native().size()] = '\0';
-  std::copy(said.begin(), said.end(), toldHint.begin());
-  toldLength = said.size();
+  if (file.native().size() >= told.file.size() || said.size() > told.hint.size()) return;
+  std::copy(file.native().begin(), file.native().end(), told.file.begin());
+  told.file[file.native().size()] = '\0';
+  std::copy(said.begin(), said.end(), told.hint.begin());
+  told.length = said.size();
 }
 
-void withWayOn(const std::filesystem::path& out, bool resume, const std::function<void()>& work) {
-  const std::string goOn = out.string() + " holds what was finished: go on with --resume";
+// Of a run, or what is on its way through the layers beside it.
+bool holdsAnything(const std::filesystem::path& run) {
   std::error_code ignored;
-  if (resume || !std::filesystem::exists(out, ignored)) tellOnInterrupt(out, goOn);
+  if (std::filesystem::exists(run.string() + kStateEnding, ignored)) return true;
   try {
-    work();
+    const std::vector<RunCase> cases = RunFile::open(run).cases();
+    return std::any_of(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+void tellOnInterrupt(const std::filesystem::path& file, const std::string& hint) { tell(toldOf[1], file, hint); }
+
+void withWayOn(const std::filesystem::path& out, bool resume,
+               const std::function<void(const std::function<void()>& measured)>& work) {
+  const std::string goOn = out.string() + " holds what was finished: go on with --resume";
+  const std::string begin = "nothing is measured yet: go on with " + out.string() + " by --resume";
+  std::error_code ignored;
+  const bool isThere = std::filesystem::exists(out, ignored);
+  const auto measured = [&] { tellOnInterrupt(out, goOn); };
+  if (resume || !isThere) {
+    tell(toldOf[0], out.string() + kStateEnding, goOn);
+    tellOnInterrupt(out, isThere && holdsAnything(out) ? goOn : begin);
+  }
+  try {
+    work(measured);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::cancelled || !std::filesystem::exists(out, ignored)) throw;
-    throw Error(error.kind(), error.what(), goOn);
+    throw Error(error.kind(), error.what(), holdsAnything(out) ? goOn : begin);
   }
 }
 

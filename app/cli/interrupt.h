@@ -31,9 +31,11 @@ void endInOwnTime(bool aloud);
 // where the handler ends it. Until the guard ends.
 void tellOnInterrupt(const std::filesystem::path& file, const std::string& hint);
 
-// `work` that keeps in `out` what it has finished, whichever way it is stopped: "x.run holds what was finished: go on
-// with --resume". Nothing is told of what was there before and is not gone on with: that is refused.
-void withWayOn(const std::filesystem::path& out, bool resume, const std::function<void()>& work);
+// `work` that keeps in the run `out` what it has finished, whichever way it is stopped: "x.run holds what was finished:
+// go on with --resume", or that nothing is measured yet. It calls `measured` once something is in the file. Nothing is
+// told of what was there before and is not gone on with: that is refused.
+void withWayOn(const std::filesystem::path& out, bool resume,
+               const std::function<void(const std::function<void()>& measured)>& work);
 
 bool interrupted();
 

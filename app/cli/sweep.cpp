@@ -206,7 +206,9 @@ double operationsOf(const ModelInventory& inventory, const RunFile& run, std::in
 }
 
 // `group`: the ranks that a launcher has started; null: a plain start.
-void measure(const SweepArguments& options, Console& console, RankGroup* group) {
+// `measured` is called when something is in the run.
+void measure(const SweepArguments& options, Console& console, RankGroup* group,
+             const std::function<void()>& measured = {}) {
   const auto start = std::chrono::steady_clock::now();
   const auto secondsSoFar = [start] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -276,6 +278,9 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   // Of layers that an earlier process has gone through, nobody knows here how many there were.
   const bool fromState = options.resume && std::filesystem::exists(SweepState::folderOf(options.out), ignored);
   std::optional<std::int64_t> usedBefore;
+  const auto arrived = [&](const std::vector<RunMeasurement>&) {
+    if (measured) measured();
+  };
   const auto begun = [&](const RunFile& run) {
     const std::vector<RunCase> cases = run.cases();
     if (!usedBefore)
@@ -286,7 +291,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
     if (!isLaterRank()) noteTextOfObjects(console, prompts, options.prompts);
     return group != nullptr
                ? sweep(model, prompts, wanted, options.out, group->ranks(), slices, open.progress, begun)
-               : sweepOrStream(model, open, reopen, prompts, wanted, options.out, open.progress, {}, begun);
+               : sweepOrStream(model, open, reopen, prompts, wanted, options.out, open.progress, arrived, begun);
   }();
   giveBackFreedMemory();  // of the prompts: the report of a million needs as much
   figures.seconds = secondsSoFar();
@@ -338,7 +343,8 @@ void run(SweepArguments options, Console& console) {
     std::error_code ignored;
     const bool isNew = !std::filesystem::exists(std::filesystem::symlink_status(options.out, ignored));
     try {
-      return withWayOn(options.out, options.resume, [&] { measure(options, console, nullptr); });
+      return withWayOn(options.out, options.resume,
+                       [&](const std::function<void()>& measured) { measure(options, console, nullptr, measured); });
     } catch (const DiskFull&) {
       throw;  // it says how to go on
     } catch (const Error& error) {
