@@ -151,6 +151,17 @@ void noteLongWarmups(const std::vector<Recipe>& runs, Console& console) {
   }
 }
 
+// --steps ends a training before its recipe does, and never behind it.
+void noteStepsBeyond(const TrainArguments& options, const std::vector<Recipe>& runs, Console& console) {
+  std::set<std::int64_t> said;
+  for (const Recipe& one : runs) {
+    if (options.steps <= one.steps || !said.insert(one.steps).second) continue;
+    console.note("the recipe ends after " + grouped(one.steps) + " steps, and --steps " +
+                 std::to_string(options.steps) +
+                 " does not make it longer; for that, give the recipe more \"steps\" and train it into another folder");
+  }
+}
+
 RecipePlan planOf(const TrainArguments& options) {
   RecipePlan plan = readRecipe(options.recipe);
   if (options.seed) plan.base.json["seed"] = *options.seed;
@@ -198,6 +209,7 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
   std::iota(own.begin(), own.end(), 0);
   if (byRuns) own = dealtOut(options, runs, folder, console, *ranks);
   if (first) noteLongWarmups(runs, console);
+  if (first) noteStepsBeyond(options, runs, console);
   nlohmann::json made = nlohmann::json::object();  // by the run's number, as text
   for (const std::size_t run : own) {
     const Recipe& recipe = runs[run];
@@ -261,7 +273,8 @@ CommandRun setupTrain(CLI::App& app) {
   app.add_option("RECIPE", options->recipe, "a recipe: model, text, optimiser (JSON)")->type_name("");
   app.add_option("--out", options->out, "the folder that the model is put into")->type_name("DIR");
   app.add_flag("--resume", options->resume, "go on where DIR stopped, or begin");
-  app.add_option("--steps", options->steps, "stop after so many steps in all; --resume goes on")
+  app.add_option("--steps", options->steps,
+                 "stop after so many steps in all, before the recipe's end; --resume\ngoes on")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
   app.add_option("--seed", options->seed, "in place of the recipe's")
       ->check(CLI::Range(std::int64_t{0}, std::int64_t{1} << 52));

@@ -65,6 +65,16 @@ TEST_F(TrainCommand, PrintsWhatAModelMayBeMadeOf) {
   for (const AttentionVariant& variant : attentionVariants()) EXPECT_TRUE(contains(listed.out, "\n  " + variant.name));
 }
 
+// It ended at the recipe's last step without a word.
+TEST_F(TrainCommand, SaysThatARecipeEndsBeforeItsSteps) {
+  write("short.json", 20);
+  const Finished beyond = runHere(train("short.json", "beyond", {"--steps", "30"}));
+  ASSERT_EQ(beyond.status, 0) << beyond.err;
+  EXPECT_TRUE(contains(beyond.err, "note: the recipe ends after 20 steps, and --steps 30 does not make it longer"))
+      << beyond.err;
+  EXPECT_FALSE(contains(runHere(train("short.json", "within", {"--steps", "20"})).err, "the recipe ends"));
+}
+
 TEST_F(TrainCommand, TrainsAndSaysWhatItCameTo) {
   const Finished done = runHere(train("task.json", "model", {"--json"}));
   ASSERT_EQ(done.status, 0) << done.err;
