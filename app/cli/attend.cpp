@@ -232,11 +232,6 @@ void run(const AttendOptions& options, Console& console) {
   noteLongPrompt(console, model, static_cast<std::int64_t>(prompt.ids.size()));
   noteFloat16(console, model);
   noteOwnAlibi(console, model);
-  if (const auto layer = firstBlockWithoutNumbers(seen, model.facts)) {
-    console.note("layer " + std::to_string(*layer) + " gives values that are no numbers (NaN or infinite): " +
-                 (model.change ? "the edits may have driven them out of their range"
-                               : "the weights may be damaged, or --dtype too narrow"));
-  }
 
   std::vector<TensorToWrite> tensors;
   nlohmann::ordered_json shapes = nlohmann::ordered_json::object();
@@ -268,19 +263,28 @@ void run(const AttendOptions& options, Console& console) {
   if (chosen && request.heads) metadata["heads"] = joined(wanted.heads);
   writeTensors(options.out, console, tensors, metadata);
 
-  if (!options.json) return;
-  console.print(asciiJson({
-                    {"out", options.out},
-                    {"tokens", prompt.ids.size()},
-                    {"bos", prompt.bos},
-                    {"tensors", std::move(shapes)},
-                    {"seconds", secondsSoFar()},
-                    {"loading_seconds", loadingSeconds},
-                    {"loaded_rss_bytes", loaded},
-                    {"work_peak_rss_bytes", peakResidentBytes()},
-                    {"peak_rss_bytes", std::max(loadingPeak, peakResidentBytes())},
-                }) +
-                "\n");
+  if (options.json)
+    console.print(asciiJson({
+                      {"out", options.out},
+                      {"tokens", prompt.ids.size()},
+                      {"bos", prompt.bos},
+                      {"tensors", std::move(shapes)},
+                      {"seconds", secondsSoFar()},
+                      {"loading_seconds", loadingSeconds},
+                      {"loaded_rss_bytes", loaded},
+                      {"work_peak_rss_bytes", peakResidentBytes()},
+                      {"peak_rss_bytes", std::max(loadingPeak, peakResidentBytes())},
+                  }) +
+                  "\n");
+  // What is no number is written all the same: it shows where the first of them comes from.
+  if (const auto layer = firstBlockWithoutNumbers(seen, model.facts)) {
+    console.flush();
+    throw Error(ErrorKind::failed,
+                model.facts.name + ": layer " + std::to_string(*layer) +
+                    " gives values that are no numbers (NaN or infinite), written as they are",
+                model.change ? "the edits may have driven them out of their range"
+                             : "the weights may be damaged, or --dtype too narrow");
+  }
 }
 
 }  // namespace
