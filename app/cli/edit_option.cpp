@@ -7,6 +7,7 @@
 #include "core/probe/edits/edit_op.h"
 #include "core/probe/edits/edit_words.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -64,8 +65,9 @@ OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std:
     EditedModel edited = editedModel(model, edits, background, progress);
     for (const std::string& note : edited.notes) console.note(file + ": " + note);
     if (edited.model.change && measuresBeforehand(edits)) {
-      console.note(file + ": measured of the untouched model beforehand, over the prompts; " +
-                   edited.model.change->words);
+      const EditBackground of = background();
+      console.note(file + ": measured of the untouched model beforehand, over the prompts of " + of.prompts.name +
+                   " (" + counted(std::ssize(of.prompts.prompts), "prompt") + "); " + edited.model.change->words);
     }
     return std::move(edited.model);
   } catch (const Error& error) {

@@ -13,8 +13,9 @@ namespace sinkscope {
 namespace {
 
 std::string textOf(std::int64_t measured, std::size_t prompts, std::size_t conditions) {
-  return std::to_string(measured) + " of " + std::to_string(prompts * conditions) +
-         (conditions > 1 ? " measurements" : " prompts");
+  const std::size_t all = prompts * conditions;
+  return std::to_string(measured) + " of " + std::to_string(all) + (conditions > 1 ? " measurement" : " prompt") +
+         (all == 1 ? "" : "s");
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "core/record/layer_profile.h"
 #include "core/values/layer_marks.h"
+#include "core/values/numbers_text.h"
 #include "core/values/printable.h"
 #include "core/values/sink.h"
 
@@ -217,7 +218,7 @@ Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options, Sw
     for (const SinkRate& rate : sinkRates(sweep.outline().prompts, sweep.first(bos), options.epsilon)) {
       rates += (rates.empty() ? "" : "; ") + rate.category + " " +
                withInterval(percent(rate.rate), rate.interval, static_cast<std::size_t>(rate.prompts), percent) + ", " +
-               std::to_string(rate.prompts) + " prompts";
+               counted(rate.prompts, "prompt");
     }
     figure.record.more.emplace_back("rates by category, " + conditionName(bos), rates);
   }

@@ -329,7 +329,13 @@ void checkEdit(const Edit& edit, const std::string& where) {
   if (site == nullptr) refuse(where, "“" + edit.site + "” is no site", "known are " + siteNames());
   if (op == nullptr) refuse(where, "“" + edit.op + "” is no op", "known are " + opNames());
   if (std::find(op->sites.begin(), op->sites.end(), site->name) == op->sites.end()) {
-    refuse(where, edit.op + " cannot be done at " + edit.site, "it can at " + listed(op->sites));
+    std::vector<std::string_view> there;
+    for (const EditOp& other : editOps()) {
+      if (std::find(other.sites.begin(), other.sites.end(), site->name) != other.sites.end())
+        there.push_back(other.name);
+    }
+    refuse(where, edit.op + " cannot be done at " + edit.site,
+           "it can at " + listed(op->sites) + "; at " + edit.site + " can be done " + listed(there));
   }
   const auto unwanted = [&](bool given, const char* key) {
     if (given) refuse(where, edit.op + " at " + edit.site + " takes no " + key, "leave it out");
@@ -353,8 +359,10 @@ void checkEdit(const Edit& edit, const std::string& where) {
   }
   if (ofPrompt && edit.positions.which != TokenPlaces::Which::these) {
     const bool named = edit.positions.which != TokenPlaces::Which::all;
-    refuse(where, edit.op + (named ? " at prompt takes its positions as numbers alone" : " needs positions"),
-           "name them, such as \"first\" or [1]");
+    refuse(
+        where,
+        edit.op + " at prompt takes its positions " + (named ? "as numbers alone" : "one by one, and not all of them"),
+        "name them, such as \"first\" or [1]");
   }
   checkValue(edit, *op, *site, where);
 }

@@ -188,7 +188,7 @@ PaperResult causalResult(const CausalStudy& study) {
   for (const std::string& one : study.ofEdits) result.notes.push_back("causal: " + one);
   for (const std::string& one : study.leftOut) result.notes.push_back("causal: " + one);
   if (study.skipped > 0) {
-    result.notes.push_back("causal leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+    result.notes.push_back("causal leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
                            std::to_string(study.tokens) + " tokens");
   }
   result.notes.push_back("causal: effects are paired over " + std::to_string(study.prompts.size()) +

@@ -70,8 +70,8 @@ std::vector<std::string> notesOf(const CausalStudy& study) {
           "; controls: the same change at places drawn at random, least to most, and how many of these move the measure "
           "as far"};
   if (study.skipped > 0)
-    notes.push_back("left out: " + std::to_string(study.skipped) + " prompts of fewer than " +
-                    std::to_string(study.tokens) + " tokens");
+    notes.push_back("left out: " + counted(study.skipped, "prompt") + " of fewer than " + std::to_string(study.tokens) +
+                    " tokens");
   notes.insert(notes.end(), study.ofEdits.begin(), study.ofEdits.end());
   notes.insert(notes.end(), study.leftOut.begin(), study.leftOut.end());
   return notes;

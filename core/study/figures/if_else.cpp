@@ -82,7 +82,7 @@ std::string shareInterval(const RankCount& count) {
 
 std::string firstSmallestOf(const IfElseStudy& study, const RankCount& count) {
   return "its " + firstToken(study) + " value is the smallest of " + std::to_string(study.tokens) + " in " +
-         std::to_string(count.count) + " of " + std::to_string(count.prompts) + " prompts" + shareInterval(count);
+         std::to_string(count.count) + " of " + counted(count.prompts, "prompt") + shareInterval(count);
 }
 
 std::string triggerLargestOf(const IfElseStudy& study, const RankCount& count) {
@@ -270,7 +270,7 @@ void tell(Record& record, const IfElseStudy& study, const std::string& prompts, 
   add("rest", number(m.rest) + ", of all other queries on the first token");
   add("prev", number(m.prev) + ", of all other queries on the token before them");
   const RankCount values = study.triggerLargestIn(study.layerOf(head), kvHead, head.triggerClass);
-  add("queries", std::to_string(m.queries) + "; the trigger stands in " + std::to_string(values.prompts) + " prompts");
+  add("queries", std::to_string(m.queries) + "; the trigger stands in " + counted(values.prompts, "prompt"));
   add("searched in",
       std::to_string(study.ids.size()) + " prompts (" + prompts + ") of " + std::to_string(study.tokens) + " tokens");
   add("p", number(head.p, 4) + ", labels permuted " + std::to_string(study.previous.draws) +
@@ -305,8 +305,8 @@ PaperResult ifElseFigure(PaperContext& context) {
   const std::string searched = std::to_string(study.ids.size()) + " prompts of " + std::to_string(study.tokens) +
                                " tokens, " + looksText(study, study.previous);
   if (study.skipped > 0)
-    note(std::to_string(study.skipped) + " prompts are shorter than " + std::to_string(study.tokens) +
-         " tokens and left out");
+    note(counted(study.skipped, "prompt") + (study.skipped == 1 ? " is" : " are") + " shorter than " +
+         std::to_string(study.tokens) + " tokens and left out");
   if (study.tokens > model.config.contextLength) {
     note("T " + std::to_string(study.tokens) + " is beyond the context of " +
          std::to_string(model.config.contextLength) + " tokens");

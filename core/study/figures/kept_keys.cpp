@@ -72,7 +72,7 @@ PaperResult keptKeysFigure(PaperContext& context) {
   figure.record.more.emplace_back("kv heads whose first key lies furthest from the mean key", rank);
   result.notes.push_back("kept-keys: the first key lies furthest from the mean key in " + rank);
   if (study.skipped > 0) {
-    result.notes.push_back("kept-keys leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+    result.notes.push_back("kept-keys leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
   // At a quarter of the keys, with the first token and without, paired.

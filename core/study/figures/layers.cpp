@@ -22,9 +22,11 @@ PaperResult layerFigure(PaperContext& context) {
   const bool says = showsNoRate(run.header().tokens, run.header().layers, context.options.epsilon).empty();
   if (says && std::isfinite(middle.difference)) {
     const bool told = std::isfinite(middle.interval.low);
+    const std::string points = formatted("%.1f", 100.0 * std::abs(middle.difference));
     result.shows +=
-        formatted(" The middle third of the layers has a rate %.1f points ", 100.0 * std::abs(middle.difference)) +
-        (middle.difference < 0.0 ? "lower than the others" : "higher than the others") +
+        (points == "0.0" ? std::string(" The middle third of the layers has the rate of the others")
+                         : " The middle third of the layers has a rate " + points + " points " +
+                               (middle.difference < 0.0 ? "lower than the others" : "higher than the others")) +
         (told ? formatted(" (95 %% %+.1f", 100.0 * middle.interval.low) +
                     formatted(" to %+.1f)", 100.0 * middle.interval.high)
               : std::string()) +

@@ -190,7 +190,7 @@ PaperResult lossFigure(PaperContext& context) {
   }
   result.notes.push_back("loss: 95 % intervals by bootstrap over " + drawnWords(study.categories));
   if (study.skipped > 0) {
-    result.notes.push_back("loss leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+    result.notes.push_back("loss leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
                            std::to_string(tokens) + " tokens of text");
   }
   if (const std::string caution = rateCaution(tokens, model.facts.attentionLayers, study.epsilon); !caution.empty()) {

@@ -349,7 +349,7 @@ PaperResult massiveFigure(PaperContext& context) {
   }
   result.shows = showsOf(study.conditions.front(), study.prompts);
   if (study.skipped > 0) {
-    result.notes.push_back("massive leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+    result.notes.push_back("massive leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
   Figure curves{figure.name, {}, {}};  // the heads have a table of their own

@@ -113,7 +113,7 @@ PaperResult normRanksFigure(PaperContext& context) {
                   : share > 3.0 / context.options.tokens ? "more often than by chance, and not in most."
                                                          : "this model does not show it.");
   if (study.skipped > 0) {
-    result.notes.push_back("norm-ranks leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+    result.notes.push_back("norm-ranks leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
   result.table = tableOf(model, study);

@@ -105,7 +105,7 @@ PaperResult quantisedFigure(PaperContext& context) {
                   : meanOf(gap) < 0.0 ? "the first token matters more than another."
                                       : "the first token matters less than another.");
   if (study.skipped > 0) {
-    result.notes.push_back("quantised leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+    result.notes.push_back("quantised leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
   result.table = tableOf(study);

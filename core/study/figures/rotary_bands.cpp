@@ -129,8 +129,8 @@ PaperResult rotaryBandsFigure(PaperContext& context) {
                 std::to_string(tokens) + " tokens, which hardly see positions in this prompt.";
   figure.csv = csvOfBands(model, study);
   if (study.skipped > 0) {
-    result.notes.push_back("bands: " + std::to_string(study.skipped) + " prompts have fewer than " +
-                           std::to_string(tokens) + " tokens");
+    result.notes.push_back("bands: " + counted(study.skipped, "prompt") + (study.skipped == 1 ? " has" : " have") +
+                           " fewer than " + std::to_string(tokens) + " tokens");
   }
   result.figure = std::move(figure);
   return result;

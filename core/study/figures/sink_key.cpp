@@ -243,8 +243,8 @@ PaperResult sinkKeyFigure(PaperContext& context) {
   constexpr double kEpsilon = 0.3;
   result.shows = showsOf(study.conditions.front(), kEpsilon);
   if (study.skipped > 0) {
-    result.notes.push_back("qk: " + std::to_string(study.skipped) + " prompts have fewer than " +
-                           std::to_string(context.options.tokens) + " tokens");
+    result.notes.push_back("qk: " + counted(study.skipped, "prompt") + (study.skipped == 1 ? " has" : " have") +
+                           " fewer than " + std::to_string(context.options.tokens) + " tokens");
   }
   if (std::all_of(study.conditions.begin(), study.conditions.end(),
                   [](const SinkKeyCondition& condition) { return condition.spikes.empty(); })) {

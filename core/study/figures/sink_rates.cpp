@@ -76,7 +76,7 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
       figure.record.more.emplace_back("rate with bos " + runBosName(bos), rateWords(first, epsilon));
       grid.title = conditionName(bos) + formatted(": %.2f %%", 100.0 * meanOf(rates)) +
                    intervalText(overPrompts(rates, first)) + formatted(" at ε %g, T ", epsilon) +
-                   std::to_string(run.header().tokens) + ", " + std::to_string(rates.size()) + " prompts" + uniformText;
+                   std::to_string(run.header().tokens) + ", " + counted(std::ssize(rates), "prompt") + uniformText;
     }
     grid.cells = sinkGrid(first, epsilon);
     grid.order = ascendingHeads(grid.cells);

@@ -263,7 +263,7 @@ PaperResult spreadFigure(PaperContext& context) {
     result.notes.push_back("spread, " + shippedName + ": " + words);
   }
   if (study.skipped > 0) {
-    result.notes.push_back("spread leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+    result.notes.push_back("spread leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
                            std::to_string(study.textTokens) + " text tokens");
   }
   if (study.texts.size() < 100)

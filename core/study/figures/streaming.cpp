@@ -152,7 +152,7 @@ PaperResult streamingFigure(PaperContext& context) {
   figure.panels.push_back({.row = 0, .column = column++, .content = forestOf(study, largest, all.back())});
   figure.panels.push_back({.row = 0, .column = column, .content = overPlaces(study, largest)});
   if (study.skipped > 0) {
-    result.notes.push_back("streaming leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+    result.notes.push_back("streaming leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
   const bool told = std::isfinite(interval.low), apart = told && (interval.low > 0.0 || interval.high < 0.0);

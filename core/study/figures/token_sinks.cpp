@@ -106,9 +106,14 @@ std::string secondaryWords(const OpenModel& model, const TokenSinkCondition& con
     ++secondary;
     levels.insert(one.first);
   }
-  std::string words = grouped(std::ssize(condition.secondary)) + " later tokens point along the first one between " +
-                      hiddenStateName(condition.rise) + " and " + hiddenStateName(condition.fall) + ", " +
-                      grouped(throughout) + " of them all the way";
+  const auto all = std::ssize(condition.secondary);
+  const bool once = condition.rise == condition.fall;  // at one depth alone, which is all the way
+  std::string words = (all == 0   ? "no later token points"
+                       : all == 1 ? "1 later token points"
+                                  : grouped(all) + " later tokens point") +
+                      std::string(" along the first one ") + (once ? "" : "between ") +
+                      hiddenStateName(condition.rise) + (once ? "" : " and " + hiddenStateName(condition.fall));
+  if (all > 0 && !once) words += ", " + (throughout == 0 ? "none" : grouped(throughout)) + " of them all the way";
   if (model.config.layers < kFewestBlocks)
     return words + "; a model of " + std::to_string(model.config.layers) +
            " blocks is too shallow for the published classes";
@@ -151,7 +156,7 @@ PaperResult tokenSinksFigure(PaperContext& context) {
                           : ", and its interval does not part it from the others.");
   }
   if (study.skipped > 0) {
-    result.notes.push_back("token-sinks leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+    result.notes.push_back("token-sinks leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");
   }
   result.table = kindsTable(study);

@@ -120,8 +120,8 @@ PaperResult writtenFigure(PaperContext& context) {
   }
   figure.csv = csvOf(model, study);
   if (study.skipped > 0) {
-    result.notes.push_back("written: " + std::to_string(study.skipped) + " prompts have fewer than " +
-                           std::to_string(tokens) + " tokens");
+    result.notes.push_back("written: " + counted(study.skipped, "prompt") + (study.skipped == 1 ? " has" : " have") +
+                           " fewer than " + std::to_string(tokens) + " tokens");
   }
   if (tokens < kLeastTokens) {
     result.notes.push_back("written: of " + std::to_string(tokens) +

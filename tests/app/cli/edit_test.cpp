@@ -234,6 +234,28 @@ TEST_F(EditOption, RefusesAFileInOneSentenceThatNamesItAndTheRow) {
   }
 }
 
+// "it can at scores", and not what can be done there; and positions were missing, although "all" was named.
+TEST_F(EditOption, ARefusalSaysWhatCanBeDoneInstead) {
+  const auto said = [&](const std::string& row) {
+    return runHere({"attend", "embedded", "--text", "a", "--out", out("x.safetensors"), "--edit", edits(row)}).err;
+  };
+  const std::string mask = said(R"({"site": "v", "op": "mask", "keys": [0]})");
+  EXPECT_TRUE(contains(mask, "mask cannot be done at v; it can at scores; at v can be done ")) << mask;
+  EXPECT_TRUE(contains(mask.substr(mask.find("at v can")), "zero")) << mask;
+  const std::string all = said(R"({"site": "prompt", "op": "remove", "positions": "all"})");
+  EXPECT_TRUE(contains(all, "remove at prompt takes its positions one by one, and not all of them")) << all;
+}
+
+// "over the prompts", and nobody could tell which.
+TEST_F(EditOption, WhatIsMeasuredBeforehandNamesItsPrompts) {
+  const Finished done = runHere({"attend", "embedded", "--text", "The old man walked", "--out", out("x.safetensors"),
+                                 "--edit", edits(R"({"site": "z", "op": "mean", "layers": [1]})")});
+  ASSERT_EQ(done.status, 0) << done.err;
+  EXPECT_TRUE(
+      contains(done.err, "measured of the untouched model beforehand, over the prompts of builtin (170 prompts)"))
+      << done.err;
+}
+
 // What does nothing in a prompt is said, and the file does not claim it.
 TEST_F(EditOption, WhatTouchesNothingIsSaidAndNotClaimed) {
   const std::string late = R"({"site": "v", "op": "zero", "positions": [900]})";
