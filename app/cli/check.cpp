@@ -17,10 +17,6 @@ namespace sinkscope {
 
 namespace {
 
-std::string counted(std::int64_t count, const std::string& noun) {
-  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
-}
-
 std::string verdict(const CheckReport& report) {
   return "sound: " + counted(report.tensors, "tensor") + " of " + report.family + " (" + report.container + "), " +
          shortCount(report.numbers) +
