@@ -5880,6 +5880,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <translation>Überraschung %1: keine, nichts sagt es voraus</translation>
         </message>
         <message>
+        <message>
+            <source>%1 of %2 measurements: stopped</source>
+            <translation>%1 von %2 Messungen: angehalten</translation>
+        </message>
             <source>surprise %1: %2 nats, p = %3</source>
             <translation>Überraschung %1: %2 nats, p = %3</translation>
         </message>

@@ -5880,6 +5880,10 @@ edited: outlined, as all heads that an edit acts on</source>
             <translation>惊异度 %1：无，没有预测它的词元</translation>
         </message>
         <message>
+        <message>
+            <source>%1 of %2 measurements: stopped</source>
+            <translation>%2 次测量中的 %1 次：已停止</translation>
+        </message>
             <source>surprise %1: %2 nats, p = %3</source>
             <translation>惊异度 %1：%2 nats，p = %3</translation>
         </message>

@@ -171,7 +171,11 @@ void SweepView::setStopped() {
   if (!sweep_) return;
   if (sweep_->cases() == 0 && sweep_->underway() == 0)
     return setSentence(tr("Nothing was measured before it was stopped; Continue goes on."));
-  if (!drawing_.isActive()) drawing_.start();
+  // At once, beside the words of the stop: of very many prompts the next picture is seconds away. What is drawn anew by
+  // resampling comes after.
+  drawGrid();
+  showRates();
+  drawing_.start(kDrawMilliseconds);
 }
 
 void SweepView::setEpsilon(double epsilon) {
@@ -204,7 +208,7 @@ void SweepView::drawNow() {
     curve_->setFigure({.name = "sink-rate-curve", .panels = {}, .record = {}});
     rates_->setRows({});
     notes_->hide();
-    return facts_->setText(wordsOfWay());
+    return showRates();
   }
   QElapsedTimer took;
   took.start();
@@ -289,9 +293,9 @@ void SweepView::drawRates() {
   rates_->setRows(std::move(rows));
 }
 
-void SweepView::showFacts() {
-  const RunOutline& outline = sweep_->outline();
-  const RunHeader& header = outline.header;
+void SweepView::showRates() {
+  if (sweep_->cases() == 0) return facts_->setText(wordsOfWay());  // layers alone: no rate yet
+  const RunHeader& header = sweep_->outline().header;
   // A rate never without epsilon, T, prompts and bos; one that means nothing is struck through, with the reason below.
   const QString caution = QString::fromStdString(rateCaution(header.tokens, header.layers, options_.epsilon));
   QStringList lines;
@@ -306,9 +310,18 @@ void SweepView::showFacts() {
                       QString::fromStdString(conditionName(bos)));
   }
   if (sweep_->cases() < sweep_->casesInAll())
-    lines << tr("%1 of %2 measurements so far").arg(sweep_->cases()).arg(sweep_->casesInAll());
+    lines << (stopped_ ? tr("%1 of %2 measurements: stopped") : tr("%1 of %2 measurements so far"))
+                 .arg(sweep_->cases())
+                 .arg(sweep_->casesInAll());
   if (sweep_->underway() > 0) lines << wordsOfWay();
   facts_->setText(lines.join(QStringLiteral("<br>")));
+}
+
+void SweepView::showFacts() {
+  showRates();
+  const RunOutline& outline = sweep_->outline();
+  const RunHeader& header = outline.header;
+  const QString caution = QString::fromStdString(rateCaution(header.tokens, header.layers, options_.epsilon));
   if (masses_.empty()) {
     for (const RunBos bos : header.conditions) masses_.push_back(massOf(sweep_->first(bos)));
   }

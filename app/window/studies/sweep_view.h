@@ -61,7 +61,8 @@ class SweepView : public View {
   void drawGrid();
   QString wordsOfWay() const;
   void drawRates();
-  void showFacts();
+  void showRates();  // the line beside epsilon
+  void showFacts();  // and what stands below
   void makeBands();
   void showMarks();
   QString wordsFor(int panel, int layer, int head) const;

@@ -718,6 +718,39 @@ TEST_F(StudiesPageTest, AStoppedSweepShowsWhatIsKeptAndNothingOnItsWay) {
   EXPECT_TRUE(facts->text().contains(QStringLiteral("when it was stopped"))) << facts->text().toStdString();
 }
 
+// "Stopped: 8520 of 39985" stood above "7584 of 39985 so far, 936 prompts on their way" until the next picture was due.
+TEST_F(StudiesPageTest, WithTheWordsOfTheStopStandsThePictureOfWhatIsKept) {
+  prepare("a.run", 1);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  const RunFile run = opened("a.run");
+  auto seen = std::make_shared<LiveSweep>(std::make_shared<const RunOutline>(outlineOf(run)));
+  const auto add = [&](int prompt) {
+    const RunCase one = run.cases()[static_cast<std::size_t>(prompt)];
+    seen->add({one, run.importance(one), {}, {}});
+  };
+  add(0);
+  seen->addLayer(0, {run.cases()[1]}, std::vector<float>(static_cast<std::size_t>(run.header().heads), 0.5f));
+  SweepView view;
+  view.setSweep(seen);
+  view.drawNow();
+  auto* facts = child<QLabel>(view, "sweepFacts");
+  ASSERT_TRUE(facts->text().contains(QStringLiteral("on their way"))) << facts->text().toStdString();
+  EXPECT_TRUE(facts->text().contains(QStringLiteral("1 of 25 measurements so far")));
+  const Figure before = view.grid().figure();
+  add(1);
+  add(2);
+  seen->forgetUnderway();
+  view.setSweep(seen);
+  view.setStopped();  // and no turn of the loop
+  EXPECT_FALSE(facts->text().contains(QStringLiteral("on their way"))) << facts->text().toStdString();
+  EXPECT_FALSE(facts->text().contains(QStringLiteral("so far"))) << facts->text().toStdString();
+  EXPECT_TRUE(facts->text().contains(QStringLiteral("3 of 25 measurements"))) << facts->text().toStdString();
+  EXPECT_NE(std::get<HeadGrid>(view.grid().figure().panels[0].content).cells,
+            std::get<HeadGrid>(before.panels[0].content).cells)
+      << "no layer of it is dimmed any more";
+}
+
 TEST_F(StudiesPageTest, ANewSweepLeavesNoWordOfTheOneBefore) {
   prepare("a.run");
   click(sweep(), "runButton");
