@@ -190,7 +190,12 @@ void MainWindow::makeSessions() {
   connect(sessions_, &SavedSessions::progressed, status_, &StatusLine::setProgress);
   connect(status_, &StatusLine::cancelClicked, sessions_, &SavedSessions::cancelSaving);
 
-  unsaved_ = new UnsavedWork(session_, describe, UnsavedWork::usualFolder(), this);
+  const auto describeLeft = [this, describe](SavedSession& kept) {
+    describe(kept);
+    sessions_->keepFile(kept);
+  };
+  unsaved_ = new UnsavedWork(session_, describeLeft, UnsavedWork::usualFolder(), this);
+  connect(sessions_, &SavedSessions::saved, unsaved_, &UnsavedWork::touch);  // which file is its own, and of when
   connect(notice_, &NoticeBar::actionClicked, this, [this] {
     if (offersUnsaved()) restoreUnsaved(std::exchange(offered_, {}));
   });
@@ -232,7 +237,7 @@ void MainWindow::restoreUnsaved(const QString& folder) {
   for (const UnsavedWork::Left& one : unsaved_->left()) {
     if (one.folder != folder) continue;
     unsaved_->takeOver(one);
-    return sessions_->open(one.file, SavedSessions::Whose::parts);
+    return sessions_->open(one.file, SavedSessions::Whose::left);
   }
   notice_->showError(tr("What was kept has been restored or thrown away meanwhile"));
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <QtCore/QDateTime>
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QFileDialog>
@@ -34,6 +35,14 @@ std::vector<std::pair<int, int>> allHeads(const Reading& reading) {
     for (int head = 0; head < reading.importance.rows; ++head) heads.emplace_back(layer, head);
   }
   return heads;
+}
+
+// Among the options of a session that a window has left; no page has this name.
+const std::string kOwn = "own file";
+
+std::string momentOf(const QString& path) {
+  const QFileInfo file(path);
+  return file.exists() ? std::to_string(file.lastModified().toMSecsSinceEpoch()) : std::string();
 }
 
 std::int64_t patternBytesOf(const SavedSession& session, bool all) {
@@ -281,7 +290,28 @@ std::function<bool()> SavedSessions::hold() {
   std::optional<SavedSession> kept = session_.toSave();
   if (!kept) return {};
   window_.describe(*kept);
+void SavedSessions::keepFile(SavedSession& kept) const {
+  if (file_.isEmpty()) return;
+  const QString path = QFileInfo(file_).absoluteFilePath();
+  kept.options[kOwn] = {{"path", path.toStdString()}, {"moment", momentOf(path)}};
+}
+
+// What has been saved there since is not to be lost to what was left before.
+void SavedSessions::takeLeft(const QString& path, const SavedSession& session) {
+  const auto own = session.options.find(kOwn);
+  const auto word = [&](const char* name) {
+    if (own == session.options.end() || !own->second.contains(name)) return std::string();
+    return own->second.at(name);
+  };
+  const QString file = QString::fromStdString(word("path"));
+  const std::string now = momentOf(file);
+  if (file.isEmpty() || now.empty() || now == word("moment")) return showAgain(session, path, file);
+  showAgain(session, path, {});
+  Q_EMIT remarked(tr("%1 has been written since this work was kept: saving asks for a name.").arg(file));
+}
+
   auto session = std::make_shared<const SavedSession>(std::move(*kept));
+  if (whose == Whose::left) return takeLeft(path, session);
   return [self = this, session, file = file_] {
     if (!self->file_.isEmpty()) return false;
     ++self->reads_;  // what is being read comes too late

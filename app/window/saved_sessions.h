@@ -44,15 +44,17 @@ class SavedSessions : public QObject {
   void chooseToSave();
   void chooseToOpen();
   // A file that is a person's becomes the session's own, and is among the recent ones; others are parts of something
-  // else: scenes of a lecture, moments of a training, work that a window has left.
-  enum class Whose { persons, parts };
+  // else: scenes of a lecture, moments of a training. Work that a window has left has the file as its own that was the
+  // window's, unless that has been written since.
+  enum class Whose { persons, parts, left };
   void save(const QString& path, Whose whose = Whose::persons);  // -> saved or failed; waits for what is on its way
   void open(const QString& path, Whose whose = Whose::persons);  // -> opened or failed
   // Keeps what is open now. What it returns shows it again, with its own file, unless a person has opened or saved
   // another since, and says whether it did; empty: nothing is open.
   std::function<bool()> hold();
-  QString file() const { return file_; }  // its own; empty: never saved, nor opened from one
-  void goOnSaving();                      // of the window: what was waited for may be there
+  QString file() const { return file_; }    // its own; empty: never saved, nor opened from one
+  void keepFile(SavedSession& kept) const;  // of work that may be left: which file is its own, and of when
+  void goOnSaving();                        // of the window: what was waited for may be there
   bool saving() const { return saving_.has_value(); }
   bool opening() const { return opening_; }  // reading the file, or looking for its model
   void cancelSaving();
@@ -102,6 +104,7 @@ class SavedSessions : public QObject {
   void takeLastPatterns(std::size_t side);
   void failSaving(const QString& sentence, bool cancelled);
   void take(const QString& path, const SavedSession& session, Whose whose);
+  void takeLeft(const QString& path, const SavedSession& session);
   void showAgain(const SavedSession& session, const QString& path, const QString& file);
   void setFile(const QString& path);
   void lookForNext();

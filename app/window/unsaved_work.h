@@ -45,6 +45,7 @@ class UnsavedWork : public QObject {
   };
   std::vector<Left> left() const;  // the newest first
   static void discard(const Left& one);
+  void touch();   // something has changed: it is kept soon
   void finish();  // the window is closed
   // It is shown again: it goes as soon as this window has kept itself.
   void takeOver(const Left& one) { taken_.push_back(one); }
@@ -56,7 +57,6 @@ class UnsavedWork : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  void touch();
   void keep(bool busyToo = false);
   bool makeFolder();
 

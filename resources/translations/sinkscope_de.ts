@@ -4684,6 +4684,14 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>What the score of a key is made of</source>
+        <message>
+            <source>Runs that belong to this session are not beside it any more: %1. Bring them into its folder and open it again.</source>
+            <translation>Läufe, die zu dieser Sitzung gehören, liegen nicht mehr daneben: %1. Bringen Sie sie in ihren Ordner und öffnen Sie sie noch einmal.</translation>
+        </message>
+        <message>
+            <source>%1 has been written since this work was kept: saving asks for a name.</source>
+            <translation>%1 wurde geschrieben, seit diese Arbeit festgehalten wurde: Beim Speichern wird nach einem Namen gefragt.</translation>
+        </message>
             <translation>Woraus der Score eines Keys besteht</translation>
         </message>
         <message>

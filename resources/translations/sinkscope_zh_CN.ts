@@ -4684,6 +4684,14 @@ and edited</source>
         </message>
         <message>
             <source>What the score of a key is made of</source>
+        <message>
+            <source>Runs that belong to this session are not beside it any more: %1. Bring them into its folder and open it again.</source>
+            <translation>属于此会话的运行文件已不在它旁边：%1。请将它们放回其文件夹，然后重新打开。</translation>
+        </message>
+        <message>
+            <source>%1 has been written since this work was kept: saving asks for a name.</source>
+            <translation>%1 在这些工作被保留之后又被写入过：保存时会询问名称。</translation>
+        </message>
             <translation>键的得分由什么组成</translation>
         </message>
         <message>
