@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include <QtWidgets/QAbstractScrollArea>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QVBoxLayout>
 
 #include <qcustomplot.h>
@@ -15,6 +17,15 @@ namespace {
 constexpr double kLeastCells = 4.0;     // the closest zoom shows that many cells
 constexpr double kStepPerNotch = 1.25;  // of the wheel
 constexpr int kNotch = 120;             // QWheelEvent: eighths of a degree
+
+// Whether the widget lies in an area of which a part is out of sight, above or below.
+bool isScrolled(const QWidget& widget) {
+  for (const QWidget* one = widget.parentWidget(); one != nullptr && !one->isWindow(); one = one->parentWidget()) {
+    const auto* area = qobject_cast<const QAbstractScrollArea*>(one);
+    if (area != nullptr && area->verticalScrollBar()->maximum() > area->verticalScrollBar()->minimum()) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -173,7 +184,9 @@ void FigurePlot::Parts::drag(const QPointF& to) {
 void FigurePlot::Parts::wheel(QWheelEvent& event) {
   const int panel = panelAt(event.position());
   const double notches = double(event.angleDelta().y()) / kNotch;
-  if (panel < 0 || items.items(panel).columns == 0 || notches == 0.0) {
+  // Where there is more to see above or below, the wheel scrolls to it, as over everything around the plot.
+  const bool scrolls = !event.modifiers().testFlag(Qt::ControlModifier) && isScrolled(owner);
+  if (scrolls || panel < 0 || items.items(panel).columns == 0 || notches == 0.0) {
     event.ignore();  // scrolls what the plot lies in
     return;
   }

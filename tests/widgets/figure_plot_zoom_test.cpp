@@ -1,3 +1,6 @@
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
+
 #include <gtest/gtest.h>
 
 #include "tests/widgets/shown_plot.h"
@@ -149,6 +152,42 @@ TEST(FigurePlot, APointerThatRestsHoversWhatAZoomBringsUnderIt) {
   EXPECT_GE(after[2], 20);
   shown.plot.resetZoom();
   EXPECT_EQ(shown.hovered.back(), (Cell{0, 30, 8}));
+}
+
+// Over a figure of a study that had to be scrolled the wheel did nothing.
+TEST(FigurePlot, InAnAreaThatIsScrolledTheWheelScrollsAndWithCtrlZooms) {
+  QScrollArea area;
+  auto* plot = new FigurePlot;
+  plot->setFigure(sampleHeatmap(40));
+  plot->setMinimumHeight(900);
+  area.setWidget(plot);
+  area.setWidgetResizable(true);
+  area.resize(420, 300);
+  area.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&area));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return area.verticalScrollBar()->maximum() > 0; }));
+  plot->replotNow();
+  auto* canvas = plot->findChild<QCustomPlot*>();
+  ASSERT_NE(canvas, nullptr);
+  const QPointF at = plot->cellRect(0, 5, 3).center();
+  const auto wheel = [&](int notches, Qt::KeyboardModifiers modifiers) {
+    const QPointF there = canvas->mapFrom(plot, at);
+    QWheelEvent event(there, canvas->mapToGlobal(there), QPoint(), QPoint(0, 120 * notches), Qt::NoButton, modifiers,
+                      Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(canvas, &event);
+    QCoreApplication::processEvents();
+    plot->replotNow();
+  };
+  const double width = plot->cellRect(0, 5, 3).width();
+  for (const int notches : {-1, 1}) {
+    const int before = area.verticalScrollBar()->value();
+    wheel(notches, Qt::NoModifier);
+    EXPECT_EQ(area.verticalScrollBar()->value() > before, notches < 0);
+    EXPECT_DOUBLE_EQ(plot->cellRect(0, 5, 3).width(), width);
+  }
+  wheel(3, Qt::ControlModifier);
+  EXPECT_EQ(area.verticalScrollBar()->value(), 0);
+  EXPECT_GT(plot->cellRect(0, 5, 3).width(), 1.2 * width);
 }
 
 }  // namespace
