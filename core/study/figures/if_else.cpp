@@ -1,6 +1,7 @@
 // Fig. 4: a head that is sharp on a trigger and rests on the sink otherwise, with the values it reads; or that there is
 // none.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 
@@ -215,26 +216,18 @@ Figure drawn(const OpenModel& model, const IfElseStudy& study, const ScoredHead&
   return figure;
 }
 
-// What the score is made of, beside the same measured on the same tokens in another order.
-Bars shuffledControl(const std::string& name, const IfElse& measured, const IfElse& shuffled) {
-  Bars bars;
-  bars.title = name + " on the text, and on its tokens shuffled";
-  bars.valueAxis = "score, attention";
-  bars.markedName = "below: tokens shuffled";
-  const auto add = [&](const std::string& label, double value, double again) {
-    bars.labels.push_back(label);
-    bars.values.push_back(value);
-    bars.marked.push_back(static_cast<int>(bars.values.size()));
-    bars.labels.emplace_back("shuffled");
-    bars.values.push_back(again);
+// What the score is made of, and beside it the same measured on the same tokens in another order.
+std::array<Bars, 2> shuffledControl(const std::string& name, const IfElse& measured, const IfElse& shuffled) {
+  const auto barsOf = [](const std::string& title, const IfElse& one) {
+    Bars bars;
+    bars.title = title;
+    bars.labels = {"score", "on", "off", "rest", "prev"};
+    bars.values = {one.score(), one.on, one.off, one.rest, one.prev};
+    bars.valueAxis = "score, attention";
+    bars.valueTop = 1.0;
+    return bars;
   };
-  add("score", measured.score(), shuffled.score());
-  add("on", measured.on, shuffled.on);
-  add("off", measured.off, shuffled.off);
-  add("rest", measured.rest, shuffled.rest);
-  add("prev", measured.prev, shuffled.prev);
-  bars.valueTop = 1.0;
-  return bars;
+  return {barsOf(name + " on the text", measured), barsOf("on its tokens shuffled", shuffled)};
 }
 
 std::string shuffledWords(const IfElse& measured, const IfElse& shuffled) {
@@ -243,12 +236,26 @@ std::string shuffledWords(const IfElse& measured, const IfElse& shuffled) {
          " queries: what is left does not depend on the order of the tokens";
 }
 
+std::string differenceWords(const IfElseStudy& study, const ShuffledControl& control) {
+  return withInterval(formatted("%+.3f", control.byOrder), control.byOrderInterval, study.ids.size(),
+                      [](double bound) { return formatted("%+.3f", bound); });
+}
+
 // The second null: that the order of the tokens does nothing.
 std::string orderWords(const IfElseStudy& study, const ShuffledControl& control) {
-  return "score on the text − on the same tokens shuffled, " +
-         withInterval(formatted("%+.3f", control.byOrder), control.byOrderInterval, study.ids.size(),
-                      [](double bound) { return formatted("%+.3f", bound); }) +
-         ", paired, over " + drawnWords(study.categories);
+  return "score on the text − on the same tokens shuffled, " + differenceWords(study, control) + ", paired, over " +
+         drawnWords(study.categories);
+}
+
+// What the shuffled text says of the head, with the reason where it leaves it open.
+std::string whetherByOrder(const IfElseStudy& study, const ShuffledControl& control) {
+  const std::string score = number(control.same.score());
+  const Interval& interval = control.byOrderInterval;
+  if (std::isfinite(interval.low) && interval.low > 0.0)
+    return "On shuffled tokens it falls to " + score + ": it needs the order of the text.";
+  return "On shuffled tokens it is " + score + ". Of " + std::to_string(control.same.queries) +
+         " queries behind the trigger the difference, " + differenceWords(study, control) +
+         ", is not told from 0: whether it needs the order of the text stays open.";
 }
 
 // Whether a search of the shuffled text finds a head too: it may, where attention goes by the tokens alone.
@@ -326,21 +333,16 @@ PaperResult ifElseFigure(PaperContext& context) {
     tell(result.figure->record, study, set.name, head, kvHead);
     const ShuffledControl shuffled = onShuffledTokens(model, study, head, options.seed, parts.next());
     const std::string searchedAgain = shuffledSearchWords(model, study, shuffled.previous);
-    result.figure->panels.push_back(
-        {.row = 2, .column = 0, .content = shuffledControl(nameOf(model, study, head), head.measured, shuffled.same)});
+    for (Bars& bars : shuffledControl(nameOf(model, study, head), head.measured, shuffled.same))
+      result.figure->panels.push_back({.row = 2, .column = 0, .content = std::move(bars)});
     result.figure->record.more.emplace_back("tokens shuffled", shuffledWords(head.measured, shuffled.same));
     result.figure->record.more.emplace_back("by the order", orderWords(study, shuffled));
     result.figure->record.more.emplace_back("tokens shuffled, searched", searchedAgain);
-    const bool byOrder = std::isfinite(shuffled.byOrderInterval.low) && shuffled.byOrderInterval.low > 0.0;
-    result.shows =
-        nameOf(model, study, head) + " acts so, behind " + className(study, head) + ": it gives its trigger " +
-        number(head.measured.on) + " of the weight, and the first token " + number(head.measured.rest) +
-        " elsewhere (score " + number(head.measured.score()) + " of at most 1, " + pText(head.p) + "). " +
-        (byOrder
-             ? "On shuffled tokens it falls to " + number(shuffled.same.score()) + ": it needs the order of the text."
-             : "On shuffled tokens it is " + number(shuffled.same.score()) +
-                   ": that it needs the order of the text is not shown.") +
-        " One head says nothing of the others.";
+    result.shows = nameOf(model, study, head) + " acts so, behind " + className(study, head) +
+                   ": it gives its trigger " + number(head.measured.on) + " of the weight, and the first token " +
+                   number(head.measured.rest) + " elsewhere (score " + number(head.measured.score()) +
+                   " of at most 1, " + pText(head.p) + "). " + whetherByOrder(study, shuffled) +
+                   " One head says nothing of the others.";
     result.table = headsTable(model, study);
     note(nameOf(model, study, head) + ", trigger " + className(study, head) + " as the previous token: if-else score " +
          number(head.measured.score()) + ", " + pText(head.p) + " (" + searched + ")");

@@ -38,17 +38,17 @@ Pair paperPair() {
   }
 }
 
-// Why a pair cannot serve this model; empty: it can.
-std::string reasonAgainst(const OpenModel& model, const Pair& pair) {
+// Why a pair, "the paper's text", cannot serve this model; empty: it can.
+std::string reasonAgainst(const OpenModel& model, const Pair& pair, const std::string& text) {
   const std::size_t before = model.prompt(pair.original, BosMode::off).ids.size();
   const std::size_t after = model.prompt(pair.perturbed, BosMode::off).ids.size();
   if (before != after) {
-    return "this tokenizer makes " + std::to_string(before) + " tokens of the text and " + std::to_string(after) +
-           " of the one whose word is changed, and each token is compared with the one in its place";
+    return "this tokenizer makes " + std::to_string(before) + " tokens of " + text + " and " + std::to_string(after) +
+           " of it once its word is changed, and each token is compared with the one in its place";
   }
   const auto context = static_cast<std::size_t>(model.config.contextLength);
   if (before + 1 > context) {
-    return "the text has " + std::to_string(before) + " tokens, this model's context " + std::to_string(context);
+    return text + " has " + std::to_string(before) + " tokens, this model's context " + std::to_string(context);
   }
   return "";
 }
@@ -58,7 +58,7 @@ Pair ownPair(const OpenModel& model) {
   const ShippedPrompt shipped = shippedPrompt();
   for (const std::string& word : {shipped.changeTo, std::string("sad"), std::string("big"), std::string("poor")}) {
     Pair pair{shipped.text, replaceWord(shipped.text, shipped.changeFrom, word)};
-    if (reasonAgainst(model, pair).empty()) return pair;
+    if (reasonAgainst(model, pair, "the text").empty()) return pair;
   }
   throw Error(ErrorKind::badUse, "none of the texts that come with Sinkscope keeps its token count or fits the context",
               "leave out fig2, or give a pair of your own to sinkscope-cli perturb");
@@ -121,7 +121,7 @@ PaperResult perturbationFigure(PaperContext& context) {
   std::string reason;
   if (const auto& own = context.options.prompt) {
     pair = {own->text, replaceWord(own->text, own->changeFrom, own->changeTo)};
-  } else if (reason = reasonAgainst(model, pair); !reason.empty()) {
+  } else if (reason = reasonAgainst(model, pair, "the paper's text"); !reason.empty()) {
     pair = ownPair(model);
     result.notes.push_back("fig2 uses a pair of texts of Sinkscope's own, not the paper's: " + reason);
   }

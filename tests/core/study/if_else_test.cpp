@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
@@ -194,13 +195,23 @@ TEST(IfElseFigure, MarksTheTriggerOfTheHeadItShows) {
   ASSERT_FALSE(map.markedColumns.empty());
   EXPECT_EQ(norms.marked, map.markedColumns);
   EXPECT_EQ(norms.markedName, "trigger; in rows, the query behind it");
-  const auto& control = std::get<Bars>(made.figure->panels.at(2).content);
-  EXPECT_EQ(control.markedName, "below: tokens shuffled");
-  ASSERT_EQ(control.values.size(), 10u);
-  EXPECT_NEAR(control.values[0], (control.values[2] - control.values[8]) * (control.values[6] - control.values[4]),
-              1e-9);
-  EXPECT_NEAR(control.values[1], (control.values[3] - control.values[9]) * (control.values[7] - control.values[5]),
-              1e-9);
+  // One green square stood for the trigger and for the shuffled tokens.
+  ASSERT_EQ(made.figure->panels.size(), 4u);
+  std::set<std::string> names;
+  for (const std::size_t place : {2u, 3u}) {
+    const auto& control = std::get<Bars>(made.figure->panels.at(place).content);
+    EXPECT_EQ(made.figure->panels.at(place).row, 2);
+    EXPECT_TRUE(control.marked.empty());
+    EXPECT_TRUE(names.insert(control.title).second) << control.title;
+    ASSERT_EQ(control.values.size(), 5u);
+    EXPECT_NEAR(control.values[0], (control.values[1] - control.values[4]) * (control.values[3] - control.values[2]),
+                1e-9);
+  }
+  // "0.503 ... On shuffled tokens it is 0.002: that it needs the order of the text is not shown" said not why.
+  if (made.shows.find("falls to") == std::string::npos) {
+    EXPECT_NE(made.shows.find("(95 % "), std::string::npos) << made.shows;
+    EXPECT_NE(made.shows.find("is not told from 0"), std::string::npos) << made.shows;
+  }
   for (const int query : map.markedRows)
     EXPECT_EQ(std::count(map.markedColumns.begin(), map.markedColumns.end(), query - 1), 1) << query;
   const auto& more = made.figure->record.more;

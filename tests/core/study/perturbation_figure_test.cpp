@@ -73,6 +73,8 @@ TEST_F(PaperFigures, Fig2SaysWhenTheTokenizerSplitsThePapersWordsUnequally) {
   ASSERT_EQ(made.notes.size(), 2u);
   EXPECT_NE(made.notes[0].find("a pair of texts of Sinkscope's own"), std::string::npos) << made.notes[0];
   EXPECT_NE(made.notes[0].find("this tokenizer makes"), std::string::npos) << made.notes[0];
+  EXPECT_NE(made.notes[0].find("tokens of the paper's text"), std::string::npos)
+      << "the picture has another number" << made.notes[0];
   EXPECT_NE(made.notes[0].find("each token is compared with the one in its place"), std::string::npos)
       << "two counts say nothing: why they have to be one" << made.notes[0];
   const auto& more = made.figure->record.more;
@@ -116,6 +118,7 @@ TEST_F(PaperPair, GivesWayWhereTheContextIsTooShort) {
   const PaperResult made = perturbationFigure(context_);
   ASSERT_EQ(made.notes.size(), 2u);
   EXPECT_NE(made.notes[0].find("a pair of texts of Sinkscope's own"), std::string::npos) << made.notes[0];
+  EXPECT_NE(made.notes[0].find("the paper's text has"), std::string::npos) << made.notes[0];
   EXPECT_NE(made.notes[0].find("this model's context 300"), std::string::npos) << made.notes[0];
   EXPECT_EQ(made.figure->record.prompt.find("Shakespeare"), std::string::npos);
 }
