@@ -55,7 +55,7 @@ struct TokenStrip::Parts : QObject {
   QPointer<QLineEdit> editor;
   QPointer<QWidget> focusBefore;  // gets the focus back when the editor closes
   int edited = 0;                 // index of the token under the editor
-  int pressed = -1;               // index of the token on which the button went down
+  int pressed = -1;               // index of the token on which the button went down the second time
 
   int under() const { return surprise.empty() ? 0 : kSurpriseRoom; }
   int lineStep() const { return tokenLineStep(theme.font) + under(); }
@@ -451,7 +451,7 @@ bool TokenStrip::viewportEvent(QEvent* event) {
       QToolTip::hideText();
     } else {
       QString tip = tipOf(textTokenOf(index, p.bos));
-      if (p.canBeEdited(index)) tip += tr("\nclick to change it");
+      if (p.canBeEdited(index)) tip += tr("\ndouble click to change it");
       QToolTip::showText(help->globalPos(), tip, viewport());
     }
     return true;
@@ -478,8 +478,12 @@ void TokenStrip::mouseMoveEvent(QMouseEvent* event) {
 
 void TokenStrip::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return QAbstractScrollArea::mousePressEvent(event);
-  const int index = parts_->pressed = parts_->indexAt(event->pos());
+  const int index = parts_->indexAt(event->pos());
   if (index >= 0) parts_->moveTo(index);
+}
+
+void TokenStrip::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton) parts_->pressed = parts_->indexAt(event->pos());
 }
 
 // When the button comes up, so that the press is over before the editor takes the focus.

@@ -1,6 +1,6 @@
-// The prompt as a strip of tokens: hover, click to pin a token and to replace its text in place. It takes one line or
-// two; a longer prompt scrolls line by line. With the focus in it, Left and Right move the pinned token, Enter edits
-// it. Under each token its surprise can stand, as a line that is the thicker the less it was expected.
+// The prompt as a strip of tokens: hover, click to pin a token, double-click to replace its text in place. It takes one
+// line or two; a longer prompt scrolls line by line. With the focus in it, Left and Right move the pinned token, Enter
+// edits it. Under each token its surprise can stand, as a line that is the thicker the less it was expected.
 #pragma once
 
 #include <memory>
@@ -45,7 +45,7 @@ class TokenStrip : public QAbstractScrollArea, public SpokenTables {
   QRectF surpriseRect(int textToken) const;
   QString tipOf(int textToken) const;
 
-  // The editor over a token, as by a click. bos and other specials cannot be edited.
+  // The editor over a token, as by a double click. bos and other specials cannot be edited.
   void editToken(int textToken);
 
   // One row, a token a column; the number is its surprise.
@@ -74,6 +74,7 @@ class TokenStrip : public QAbstractScrollArea, public SpokenTables {
   void keyPressEvent(QKeyEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;

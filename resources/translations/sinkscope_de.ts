@@ -764,6 +764,22 @@
             <extracomment>A pattern (regular expression) of what a sentence has that says what to look for; all others say what is measured</extracomment>
             <translation>\b[Aa]chten Sie\b</translation>
         </message>
+        <message>
+            <source>F2</source>
+            <translation>F2</translation>
+        </message>
+        <message>
+            <source>change the pinned token, as a double click on it does; in the strip also Enter</source>
+            <translation>das festgehaltene Token ändern, wie ein Doppelklick darauf; im Streifen auch Eingabe</translation>
+        </message>
+        <message>
+            <source>wheel, Ctrl+wheel</source>
+            <translation>Mausrad, Strg+Mausrad</translation>
+        </message>
+        <message>
+            <source>zoom a figure; where it has to be scrolled, the wheel scrolls and Ctrl+wheel zooms</source>
+            <translation>eine Abbildung vergrößern und verkleinern; wo sie gerollt werden muss, rollt das Mausrad, und Strg+Mausrad vergrößert</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -5900,12 +5916,6 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <translation>Text des Tokens</translation>
         </message>
         <message>
-            <source>
-click to change it</source>
-            <translation>
-Klick ändert es</translation>
-        </message>
-        <message>
             <source>The prompt's tokens stand here.</source>
             <translation>Hier stehen die Token des Prompts.</translation>
         </message>
@@ -5932,6 +5942,12 @@ Klick ändert es</translation>
         <message>
             <source>, surprise %1 %2 nats</source>
             <translation>, Überraschung %1 %2 Nats</translation>
+        </message>
+        <message>
+            <source>
+double click to change it</source>
+            <translation>
+Doppelklick ändert es</translation>
         </message>
     </context>
     <context>

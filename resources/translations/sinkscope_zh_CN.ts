@@ -764,6 +764,22 @@
             <extracomment>A pattern (regular expression) of what a sentence has that says what to look for; all others say what is measured</extracomment>
             <translation>请看</translation>
         </message>
+        <message>
+            <source>F2</source>
+            <translation>F2</translation>
+        </message>
+        <message>
+            <source>change the pinned token, as a double click on it does; in the strip also Enter</source>
+            <translation>修改固定的词元，与双击它相同；在词元条中也可用回车</translation>
+        </message>
+        <message>
+            <source>wheel, Ctrl+wheel</source>
+            <translation>滚轮、Ctrl+滚轮</translation>
+        </message>
+        <message>
+            <source>zoom a figure; where it has to be scrolled, the wheel scrolls and Ctrl+wheel zooms</source>
+            <translation>缩放图形；图形需要滚动时，滚轮用于滚动，Ctrl+滚轮用于缩放</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -5900,12 +5916,6 @@ edited: outlined, as all heads that an edit acts on</source>
             <translation>词元文本</translation>
         </message>
         <message>
-            <source>
-click to change it</source>
-            <translation>
-单击可更改</translation>
-        </message>
-        <message>
             <source>The prompt's tokens stand here.</source>
             <translation>提示的词元显示在此。</translation>
         </message>
@@ -5932,6 +5942,12 @@ click to change it</source>
         <message>
             <source>, surprise %1 %2 nats</source>
             <translation>，惊异度 %1 %2 奈特</translation>
+        </message>
+        <message>
+            <source>
+double click to change it</source>
+            <translation>
+双击可修改</translation>
         </message>
     </context>
     <context>

@@ -29,6 +29,12 @@ struct Shown {
   void click(int textToken) {
     QTest::mouseClick(strip.viewport(), Qt::LeftButton, Qt::NoModifier, strip.tokenRect(textToken).center());
   }
+  void doubleClick(int textToken) {
+    click(textToken);
+    const QPoint at = strip.tokenRect(textToken).center();
+    QTest::mouseDClick(strip.viewport(), Qt::LeftButton, Qt::NoModifier, at);
+    QTest::mouseRelease(strip.viewport(), Qt::LeftButton, Qt::NoModifier, at);
+  }
   TokenStrip strip;
 };
 
@@ -61,11 +67,14 @@ TEST(TokenStrip, LeavesAGapWhereAWordBeginsAndNoneInsideIt) {
   EXPECT_GE(gapBefore(2), 4) << "old man are two";
 }
 
-TEST(TokenStrip, AClickPinsAndEditsInPlaceAndKeepsTheLeadingSpace) {
+// A click opened the editor as well, and B was written into the word.
+TEST(TokenStrip, AClickPinsAndADoubleClickEditsInPlaceAndKeepsTheLeadingSpace) {
   Shown shown;
   QSignalSpy edited(&shown.strip, &TokenStrip::tokenEdited), clicked(&shown.strip, &TokenStrip::clicked);
   shown.click(1);
   EXPECT_EQ(clicked.size(), 1);
+  EXPECT_EQ(shown.editor(), nullptr);
+  shown.doubleClick(1);
   ASSERT_NE(shown.editor(), nullptr);
   EXPECT_EQ(shown.editor()->text(), QStringLiteral("old"));
   QTest::keyClicks(shown.editor(), QStringLiteral("young"));
@@ -77,9 +86,11 @@ TEST(TokenStrip, AClickPinsAndEditsInPlaceAndKeepsTheLeadingSpace) {
 TEST(TokenStrip, AnUnchangedTextOrEscapeEditsNothing) {
   Shown shown;
   QSignalSpy edited(&shown.strip, &TokenStrip::tokenEdited);
-  shown.click(1);
+  shown.doubleClick(1);
+  ASSERT_NE(shown.editor(), nullptr);
   QTest::keyClick(shown.editor(), Qt::Key_Return);
-  shown.click(2);
+  shown.doubleClick(2);
+  ASSERT_NE(shown.editor(), nullptr);
   QTest::keyClicks(shown.editor(), QStringLiteral("woman"));
   QTest::keyClick(shown.editor(), Qt::Key_Escape);
   EXPECT_TRUE(edited.isEmpty());
@@ -100,7 +111,10 @@ TEST(TokenStrip, ALineBreakIsWrittenAsASignAndReadBack) {
 
 TEST(TokenStrip, APressThatIsDrawnAwayEditsNothing) {
   Shown shown;
-  QTest::mousePress(shown.strip.viewport(), Qt::LeftButton, Qt::NoModifier, shown.strip.tokenRect(1).center());
+  QMouseEvent second(QEvent::MouseButtonDblClick, shown.strip.tokenRect(1).center(),
+                     shown.strip.viewport()->mapToGlobal(shown.strip.tokenRect(1).center()), Qt::LeftButton,
+                     Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(shown.strip.viewport(), &second);
   QTest::mouseRelease(shown.strip.viewport(), Qt::LeftButton, Qt::NoModifier, shown.strip.tokenRect(3).center());
   EXPECT_EQ(shown.editor(), nullptr);
 }

@@ -211,7 +211,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(attention_, &AttentionView::clicked, this, &ExplorePage::pin);
   connect(norms_, &ValueNormView::clicked, this, &ExplorePage::pin);
   connect(spread_, &SpreadView::clicked, this, &ExplorePage::pin);
-  // A click there edits too: a second one is no wish to let go of the token.
+  // A double click there edits: its second click is no wish to let go of the token.
   connect(strip_, &TokenStrip::clicked, this, [this](const Hover& at) {
     if (session_.selection().current().key != at.key || session_.selection().current().query) pin(at);
   });
@@ -350,6 +350,10 @@ bool ExplorePage::takeKey(const QKeyEvent& event) {
     case Qt::Key_S: grid_->setSorted(!grid_->sorted()); return true;
     case Qt::Key_W: setPartsShown(!partsShown()); return true;
     case Qt::Key_N: setContinuationShown(!continuationShown()); return true;
+    case Qt::Key_F2:
+      if (!session_.selection().current().key) return false;
+      strip_->editToken(*session_.selection().current().key);
+      return true;
     case Qt::Key_Plus:
     case Qt::Key_Equal: attention_->zoomBy(1.5); return true;
     case Qt::Key_Minus: attention_->zoomBy(1 / 1.5); return true;

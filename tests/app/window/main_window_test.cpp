@@ -233,7 +233,8 @@ TEST_F(MainWindowTest, WhatIsPointedAtGoesWithThePromptItWasOf) {
   TokenStrip& strip = page().strip();
   QTest::mouseMove(strip.viewport(), strip.tokenRect(5).center());
   ASSERT_TRUE(waitFor(lit));
-  QTest::mouseClick(strip.viewport(), Qt::LeftButton, Qt::NoModifier, strip.tokenRect(5).center());
+  QTest::mouseDClick(strip.viewport(), Qt::LeftButton, Qt::NoModifier, strip.tokenRect(5).center());
+  QTest::mouseRelease(strip.viewport(), Qt::LeftButton, Qt::NoModifier, strip.tokenRect(5).center());
   auto* word = strip.findChild<QLineEdit*>();
   ASSERT_NE(word, nullptr);
   word->setText(QStringLiteral(" cat"));
@@ -265,6 +266,23 @@ TEST_F(MainWindowTest, AClickPinsATokenAndEscLetsGo) {
   EXPECT_EQ(selection().key, 5);
   press(Qt::Key_Escape);
   EXPECT_FALSE(selection().key);
+}
+
+// The click opened an editor, which took B for a letter of the word.
+TEST_F(MainWindowTest, KeysMeanTheSameAfterAClickOnATokenAndF2ChangesIt) {
+  const bool bos = window->session().sides().front().reading->bos;
+  TokenStrip& strip = page().strip();
+  const auto editor = [&] { return strip.findChild<QLineEdit*>(QStringLiteral("tokenEditor")); };
+  QTest::mouseClick(strip.viewport(), Qt::LeftButton, Qt::NoModifier, strip.tokenRect(5).center());
+  EXPECT_EQ(editor(), nullptr);
+  press(Qt::Key_B);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_NE(window->session().sides().front().reading->bos, bos);
+  EXPECT_EQ(selection().key, 5);
+  press(Qt::Key_F2);
+  ASSERT_NE(editor(), nullptr);
+  QTest::keyClick(editor(), Qt::Key_Escape);
+  EXPECT_EQ(selection().key, 5) << "Esc closes the editor first";
 }
 
 TEST_F(MainWindowTest, DroppingABrokenFolderSaysSoInTheDialogAndLeavesTheWindowAsItWas) {

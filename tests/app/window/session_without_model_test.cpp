@@ -59,6 +59,7 @@ TEST_F(SavedSessionsTest, WithoutTheModelWhatNeedsItIsSwitchedOffAndSaysWhy) {
   }
   const QRect token = window->page().strip().tokenRect(5);
   QTest::mouseDClick(window->page().strip().viewport(), Qt::LeftButton, Qt::NoModifier, token.center());
+  QTest::mouseRelease(window->page().strip().viewport(), Qt::LeftButton, Qt::NoModifier, token.center());
   EXPECT_EQ(window->findChild<QLineEdit*>(QStringLiteral("tokenEditor")), nullptr);
   press(*window, Qt::Key_Escape);
   for (const int key : {Qt::Key_B, Qt::Key_A, Qt::Key_E}) {
