@@ -138,8 +138,17 @@ void LectureMode::placeSpot() {
   spot_->raise();
 }
 
-bool LectureMode::eventFilter(QObject*, QEvent* event) {
-  if (event->type() == QEvent::MouseMove || event->type() == QEvent::HoverMove) placeSpot();
+// The window moves under a pointer that rests, too: on its way to the full screen.
+bool LectureMode::eventFilter(QObject* watched, QEvent* event) {
+  switch (event->type()) {
+    case QEvent::MouseMove:
+    case QEvent::HoverMove: placeSpot(); break;
+    case QEvent::Move:
+    case QEvent::Resize:
+      if (watched == &window_) placeSpot();
+      break;
+    default: break;
+  }
   return false;
 }
 

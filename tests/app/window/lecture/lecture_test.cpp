@@ -422,6 +422,19 @@ TEST_F(LectureTest, F11ShowsAllViewsLargeAndAnotherF11BringsEverythingBack) {
   EXPECT_EQ(window->wholeView().view(), nullptr) << "numbers mean nothing outside";
 }
 
+// On the way to the full screen the window moves under a pointer that rests.
+TEST_F(LectureTest, TheSpotStaysAtAPointerThatRestsWhileTheWindowMoves) {
+  window->move(20, 30);
+  ASSERT_TRUE(waitUntilStill(*window));
+  window->lectureMode().setSpot(true);
+  const auto* spot = window->findChild<QWidget*>(QStringLiteral("pointerSpot"));
+  ASSERT_NE(spot, nullptr);
+  const auto away = [&] { return spot->mapToGlobal(spot->rect().center()) - QCursor::pos(); };
+  EXPECT_LE(away().manhattanLength(), 2);
+  window->move(140, 90);
+  EXPECT_TRUE(waitFor([&] { return away().manhattanLength() <= 2; }, 2000)) << away().x() << ", " << away().y();
+}
+
 TEST_F(LectureTest, AMaximisedWindowIsMaximisedAgainAfterwards) {
   window->showMaximized();
   ASSERT_TRUE(window->isMaximized());
