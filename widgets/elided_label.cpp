@@ -10,10 +10,24 @@
 
 namespace sinkscope {
 
+namespace {
+
+// Facts are left out from the end, whole: half a number would be read as another.
+QString cutPart(const QString& part, const QFontMetrics& metrics, int width) {
+  const QString between = QStringLiteral(" · ");
+  for (qsizetype end = part.lastIndexOf(between); end > 0; end = part.lastIndexOf(between, end - 1)) {
+    const QString shown = part.first(end) + between + QChar(0x2026);
+    if (metrics.horizontalAdvance(shown) <= width) return shown;
+  }
+  return metrics.elidedText(part, Qt::ElideRight, width);
+}
+
+}  // namespace
+
 QString elidedParts(const QString& text, const QFontMetrics& metrics, int width) {
   QStringList parts = text.split(kBetweenParts);
-  if (parts.size() < 2 || metrics.horizontalAdvance(text) <= width)
-    return metrics.elidedText(text, Qt::ElideRight, width);
+  if (metrics.horizontalAdvance(text) <= width) return text;
+  if (parts.size() < 2) return cutPart(text, metrics, width);
   const auto count = static_cast<int>(parts.size());
   int room = width - (count - 1) * metrics.horizontalAdvance(kBetweenParts), open = count;
   // What is shorter than its share leaves the rest to the others; at most as many rounds as there are parts.
@@ -29,8 +43,7 @@ QString elidedParts(const QString& text, const QFontMetrics& metrics, int width)
     }
   }
   for (int i = 0; i < count; ++i) {
-    if (!whole[static_cast<std::size_t>(i)])
-      parts[i] = metrics.elidedText(parts[i], Qt::ElideRight, std::max(0, room / open));
+    if (!whole[static_cast<std::size_t>(i)]) parts[i] = cutPart(parts[i], metrics, std::max(0, room / open));
   }
   return parts.join(kBetweenParts);
 }

@@ -7,7 +7,8 @@
 namespace sinkscope {
 
 // What fits of `text` in `width` pixels. Parts with kBetweenParts between them, as the facts of A and of B, share the
-// room: where not all fit, each that is longer than its share ends in an ellipsis, and none is missing.
+// room: where not all fit, each that is longer than its share ends in an ellipsis, and none is missing. Within a part
+// what stands between " · " is shown whole or not at all.
 inline constexpr QLatin1String kBetweenParts("   |   ");
 QString elidedParts(const QString& text, const QFontMetrics& metrics, int width);
 

@@ -107,9 +107,15 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
   frame.titleLines = {frame.title};
   frame.titleAtEdge = QFontMetricsF(fonts.title).horizontalAdvance(frame.title) > beside;
   if (frame.titleAtEdge) frame.titleLines = brokenLines(frame.title, fonts.title, room.left + beside - kEdge * u);
+  // The topmost label of a colour bar reaches half above the cells, into a title that runs so far.
+  double reach = frame.titleAtEdge ? kEdge * u / 2 - room.left : 0.0;
+  if (!frame.title.isEmpty()) reach += QFontMetricsF(fonts.title).horizontalAdvance(frame.titleLines.back());
+  frame.titleGap = kTitleGap * u;
+  if (items.barRect && reach > cellsWidth + kBarGap * u)
+    frame.titleGap = std::max(frame.titleGap, lineOf(fonts.label) / 2);
   // Without a title there is still room for the upper half of a label beside the topmost cell or tick.
   room.top = frame.title.isEmpty() ? lineOf(fonts.label) / 2 + 2.0 * u
-                                   : (kEdge + kTitleGap) * u + double(frame.titleLines.size()) * lineOf(fonts.title);
+                                   : kEdge * u + frame.titleGap + double(frame.titleLines.size()) * lineOf(fonts.title);
   return room;
 }
 
@@ -263,7 +269,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
     frame.titleAtEdge = atEdge;
     const double titleLeft = atEdge ? outerLeft + kEdge * u / 2 : cells.left();
     const double titleHeight = double(frame.titleLines.size()) * titleLine;
-    places.title = QRectF(titleLeft, cells.top() - kTitleGap * u - titleHeight, outerRight - titleLeft, titleHeight);
+    places.title = QRectF(titleLeft, cells.top() - frame.titleGap - titleHeight, outerRight - titleLeft, titleHeight);
     if (frame.title.isEmpty()) places.title = QRectF();
     if (!frame.leftName.isEmpty())
       places.leftName = QRectF(outerLeft + kEdge * u / 2, cells.top(), nameLine, cells.height());

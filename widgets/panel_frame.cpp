@@ -35,7 +35,7 @@ void drawName(QPainter& painter, const QRectF& where, const QString& text) {
   const double length = QFontMetricsF(whole).horizontalAdvance(text) + 1.0;
   constexpr double kAir = 0.97;  // sizes are whole pixels, and words do not shrink quite as their letters do
   if (length > where.width() + 0.5) painter.setFont(scaled(whole, std::max(kSmallest, kAir * where.width() / length)));
-  drawElided(painter, where, Qt::AlignCenter, text);
+  drawElided(painter, where, Qt::AlignCenter, shortName(text, QFontMetricsF(painter.font()), where.width()));
   painter.setFont(whole);
 }
 
@@ -101,6 +101,11 @@ QStringList brokenLines(const QString& text, const QFont& font, double width) {
   }
   lines.replaceInStrings(together, QStringLiteral(" "));
   return lines;
+}
+
+QString shortName(const QString& name, const QFontMetricsF& metrics, double width) {
+  const qsizetype of = name.indexOf(QStringLiteral(" of "));
+  return of > 0 && metrics.horizontalAdvance(name) > width ? name.first(of) : name;
 }
 
 FigureFonts::FigureFonts(const QFont& base)

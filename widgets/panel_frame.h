@@ -26,6 +26,8 @@ struct FigureFonts {
 
 // `text` broken at spaces into lines of at most `width` pixels; a word that is longer has a line of its own.
 QStringList brokenLines(const QString& text, const QFont& font, double width);
+// What an axis is called where its whole name is longer than `width`: "importance of the first token", "importance".
+QString shortName(const QString& name, const QFontMetricsF& metrics, double width);
 
 // The column of a learned sink's share is named "sink".
 inline const QString kSinkLabel = QStringLiteral("sink");
@@ -56,6 +58,7 @@ class PanelFrame : public QCPLayerable {
   QString title, leftName, bottomName, colourName;
   QStringList titleLines;    // the title as layout has broken it,
   bool titleAtEdge = false;  // and whether it begins at the panel's edge instead of its cells'
+  double titleGap = 0.0;     // between it and the cells
   CellLabels rowLabels, columnLabels;
   bool showRowLabels = false, showColumnLabels = false;
   int headsPerBracket = 1;  // > 1: brackets

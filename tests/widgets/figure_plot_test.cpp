@@ -421,5 +421,35 @@ TEST(FigurePlot, BarsAtOnePlaceStandOnOneZero) {
   EXPECT_NEAR(double(bottom[0] - top[0]) / (bottom[1] - top[1]), 3.0, 0.2) << "on one scale";
 }
 
+// In A|B the bar was of the "importance of the first tok…".
+TEST(FigurePlot, TheNameOfABarIsShortenedByWholeWords) {
+  const QFont font;
+  const QFontMetricsF metrics(font);
+  const QString name = QStringLiteral("importance of the first token");
+  EXPECT_EQ(shortName(name, metrics, metrics.horizontalAdvance(name) + 1.0), name);
+  EXPECT_EQ(shortName(name, metrics, 0.9 * metrics.horizontalAdvance(name)), QStringLiteral("importance"));
+  EXPECT_EQ(shortName(QStringLiteral("attention"), metrics, 1.0), QStringLiteral("attention"));
+}
+
+// A title that was as wide as the bar ran over the bar's topmost number.
+TEST(FigurePlot, ATitleThatReachesTheColourBarStandsAboveItsTopmostLabel) {
+  const auto topOf = [](const QString& title) {
+    Figure figure = sampleHeatmap(12);
+    std::get<Heatmap>(figure.panels[0].content).title = title.toStdString();
+    ShownPlot shown(figure);
+    return shown.plot.cellRect(0, 0, 0).top();
+  };
+  const double low = topOf(QStringLiteral("short"));
+  QString longer = QStringLiteral("short");
+  double high = low;
+  while (high == low && longer.size() < 200) high = topOf(longer += QLatin1Char('t'));
+  ShownPlot shown(sampleHeatmap(12));
+  const QFont title = FigureFonts(shown.plot.font()).title;
+  EXPECT_GT(high, low);
+  EXPECT_LT(high - low, QFontMetricsF(title).height()) << "it is not broken yet: it stands higher";
+  EXPECT_GT(QFontMetricsF(title).horizontalAdvance(longer),
+            shown.plot.cellRect(0, 0, 11).right() - shown.plot.cellRect(0, 0, 0).left());
+}
+
 }  // namespace
 }  // namespace sinkscope

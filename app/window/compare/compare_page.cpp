@@ -228,7 +228,7 @@ void ComparePage::takeSides() {
 // Keeps what was chosen where it is still there; else the first two.
 void ComparePage::fillChoice() {
   const std::vector<std::string> names = sides_.empty() ? std::vector<std::string>() : sideNames(sides_);
-  const auto marks = sides_.empty() ? std::vector<std::vector<std::string>>() : sideMarks(sides_);
+  const auto marks = sides_.empty() ? std::vector<QStringList>() : narrowMarks(sideMarks(sides_));
   const QString before[] = {first_->currentText(), second_->currentText()};
   int place = 0;
   for (QComboBox* box : {first_, second_}) {
@@ -237,7 +237,7 @@ void ComparePage::fillChoice() {
     for (std::size_t i = 0; i < names.size(); ++i) {
       box->addItem(labelText(names[i]));
       box->setItemData(static_cast<int>(i), box->itemText(static_cast<int>(i)), Qt::ToolTipRole);
-      box->setItemData(static_cast<int>(i), narrowMarks(marks[i]), kMarksRole);
+      box->setItemData(static_cast<int>(i), marks[i], kMarksRole);
     }
     box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0) +
                                  24);  // the list shows names whole that the field cuts

@@ -1,6 +1,7 @@
 #include "app/window/compare/narrow_names.h"
 
 #include <algorithm>
+#include <set>
 
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QStyle>
@@ -9,9 +10,36 @@
 
 namespace sinkscope {
 
-QStringList narrowMarks(const std::vector<std::string>& marks) {
-  QStringList words;
-  for (const std::string& mark : marks) words << labelText(mark);
+namespace {
+
+// Of names that begin alike (runs of one day), from a little before where they part: "…26-2.run".
+QString differingEnd(const QString& name, const std::set<QString>& others) {
+  constexpr qsizetype kLong = 8, kBefore = 2;
+  qsizetype same = 0;
+  for (const QString& other : others) {
+    if (other == name) continue;
+    const auto [one, two] = std::mismatch(name.begin(), name.end(), other.begin(), other.end());
+    same = std::max<qsizetype>(same, one - name.begin());
+  }
+  return same < kLong ? name : QChar(0x2026) + name.mid(same - kBefore);
+}
+
+}  // namespace
+
+std::vector<QStringList> narrowMarks(const std::vector<std::vector<std::string>>& marks) {
+  std::vector<QStringList> words;
+  for (const std::vector<std::string>& side : marks) {
+    QStringList parts;
+    for (std::size_t place = 0; place < side.size(); ++place) {
+      std::set<QString> others;
+      for (const std::vector<std::string>& other : marks) {
+        if (place < other.size()) others.insert(labelText(other[place]));
+      }
+      const QString mark = labelText(side[place]);
+      parts << (mark.contains(QLatin1Char(' ')) ? mark : differingEnd(mark, others));
+    }
+    words.push_back(parts);
+  }
   return words;
 }
 

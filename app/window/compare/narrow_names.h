@@ -12,10 +12,10 @@
 
 namespace sinkscope {
 
-constexpr int kMarksRole = Qt::UserRole + 1;  // of an item: narrowMarks()
+constexpr int kMarksRole = Qt::UserRole + 1;  // of an item: one side's of narrowMarks()
 
-// One side's part of sideMarks().
-QStringList narrowMarks(const std::vector<std::string>& marks);
+// sideMarks(), of each side: names without a blank that begin alike are left their ends.
+std::vector<QStringList> narrowMarks(const std::vector<std::vector<std::string>>& marks);
 
 // `whole` where `width` pixels are enough, else as much of the marks as there is room for.
 QString narrowName(const QString& whole, const QStringList& marks, const QFontMetrics& metrics, int width);

@@ -126,7 +126,7 @@ void RateTable::showRates() {
              "with what is measured here. Which model it is, is a person's word: a name tells nothing"));
   table_->setRowCount(static_cast<int>(sides_.size()));
   const std::vector<std::string> names = sides_.empty() ? std::vector<std::string>() : sideNames(sides_);
-  const auto marks = sides_.empty() ? std::vector<std::vector<std::string>>() : sideMarks(sides_);
+  const auto marks = sides_.empty() ? std::vector<QStringList>() : narrowMarks(sideMarks(sides_));
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     const RunSide& side = sides_[i];
     const TokenImportance& first = side.condition().first;
@@ -138,7 +138,7 @@ void RateTable::showRates() {
       table_->setItem(static_cast<int>(i), column, cell);
       return cell;
     };
-    put(kName, labelText(names[i]), labelText(names[i]))->setData(kMarksRole, narrowMarks(marks[i]));
+    put(kName, labelText(names[i]), labelText(names[i]))->setData(kMarksRole, marks[i]);
     const QString beyond = beyondContextText(side.header().tokens, contextLeft(side.header()));
     put(kTokens, QString::number(side.header().tokens) + (beyond.isEmpty() ? QString() : QStringLiteral(" !")), beyond);
     put(kPrompts, QString::number(first.prompts.size()) + (side.run->complete ? QString() : tr(" so far")));

@@ -86,5 +86,19 @@ TEST_F(DifferenceChoiceTest, TheConditionStaysInSightInASmallWindow) {
             QStringLiteral("embedded, with ⟨bos⟩, embedded-2026-11-25.run"));
 }
 
+// "embe….run, wit…" stood for either run of one day.
+TEST_F(DifferenceChoiceTest, RunsOfOneDayAreToldApartInASmallWindow) {
+  window->resize(1280, 800);
+  for (const char* name : {"embedded-2026-11-25.run", "embedded-2026-11-25-2.run"}) {
+    writeMadeRun(folder / name, {.model = "embedded"}).finish();
+    open(name);
+  }
+  waitFor([] { return false; }, 60);
+  const QString first = part<NameBox>("differenceFirst").shownName();
+  const QString second = part<NameBox>("differenceSecond").shownName();
+  EXPECT_NE(first, second);
+  EXPECT_TRUE(second.contains(QStringLiteral("25-2"))) << second.toStdString();
+}
+
 }  // namespace
 }  // namespace sinkscope
