@@ -262,17 +262,26 @@ void SavedSessions::open(const QString& path, Whose whose) {
   const QString folder = runs_->filePath(QString::number(read));
   files_.start([this, path, read, folder, whose] {
     auto session = std::make_shared<SavedSession>();
+    QStringList missing;
     const QString problem = problemOf([&] {
       *session = readSession(path.toStdString());
-      layOutRuns(*session, path.toStdString(), folder.toStdString());
+      missing = layOutRuns(*session, path.toStdString(), folder.toStdString());
       // A run that the session holds is said to be in its file, not in the folder where its copy lies meanwhile.
       for (auto& [page, options] : session->options) {
         if (whose == Whose::persons && options.contains("sweep run")) options["session file"] = path.toStdString();
       }
     });
-    QMetaObject::invokeMethod(this, [this, path, session, problem, read, whose] {
+    QMetaObject::invokeMethod(this, [this, path, session, problem, missing, read, whose] {
       if (read != reads_) return;
-      if (problem.isEmpty()) return take(path, *session, whose);
+      if (problem.isEmpty()) {
+        take(path, *session, whose);
+        if (!missing.isEmpty())
+          Q_EMIT failed(
+              tr("Runs that belong to this session are not beside it any more: %1. Bring them into its folder "
+                 "and open it again.")
+                  .arg(missing.join(QStringLiteral(", "))));
+        return;
+      }
       opening_ = false;
       Q_EMIT failed(problem);
     });
@@ -281,15 +290,6 @@ void SavedSessions::open(const QString& path, Whose whose) {
 
 bool SavedSessions::holdsRun(const QString& path) const { return runs_ && path.startsWith(runs_->path()); }
 
-void SavedSessions::take(const QString& path, const SavedSession& session, Whose whose) {
-  if (whose == Whose::persons) settings_.addRecentSession(path);
-  showAgain(session, path, whose == Whose::persons ? path : QString());
-}
-
-std::function<bool()> SavedSessions::hold() {
-  std::optional<SavedSession> kept = session_.toSave();
-  if (!kept) return {};
-  window_.describe(*kept);
 void SavedSessions::keepFile(SavedSession& kept) const {
   if (file_.isEmpty()) return;
   const QString path = QFileInfo(file_).absoluteFilePath();
@@ -310,8 +310,17 @@ void SavedSessions::takeLeft(const QString& path, const SavedSession& session) {
   Q_EMIT remarked(tr("%1 has been written since this work was kept: saving asks for a name.").arg(file));
 }
 
-  auto session = std::make_shared<const SavedSession>(std::move(*kept));
+void SavedSessions::take(const QString& path, const SavedSession& session, Whose whose) {
   if (whose == Whose::left) return takeLeft(path, session);
+  if (whose == Whose::persons) settings_.addRecentSession(path);
+  showAgain(session, path, whose == Whose::persons ? path : QString());
+}
+
+std::function<bool()> SavedSessions::hold() {
+  std::optional<SavedSession> kept = session_.toSave();
+  if (!kept) return {};
+  window_.describe(*kept);
+  auto session = std::make_shared<const SavedSession>(std::move(*kept));
   return [self = this, session, file = file_] {
     if (!self->file_.isEmpty()) return false;
     ++self->reads_;  // what is being read comes too late

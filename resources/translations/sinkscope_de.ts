@@ -4684,6 +4684,14 @@ und mit Eingriffen</translation>
             <source>Save session as</source>
             <translation>Sitzung speichern als</translation>
         </message>
+        <message>
+            <source>Runs that belong to this session are not beside it any more: %1. Bring them into its folder and open it again.</source>
+            <translation>Läufe, die zu dieser Sitzung gehören, liegen nicht mehr daneben: %1. Bringen Sie sie in ihren Ordner und öffnen Sie sie noch einmal.</translation>
+        </message>
+        <message>
+            <source>%1 has been written since this work was kept: saving asks for a name.</source>
+            <translation>%1 wurde geschrieben, seit diese Arbeit festgehalten wurde: Beim Speichern wird nach einem Namen gefragt.</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SceneView</name>
@@ -4700,14 +4708,6 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>What the score of a key is made of</source>
-        <message>
-            <source>Runs that belong to this session are not beside it any more: %1. Bring them into its folder and open it again.</source>
-            <translation>Läufe, die zu dieser Sitzung gehören, liegen nicht mehr daneben: %1. Bringen Sie sie in ihren Ordner und öffnen Sie sie noch einmal.</translation>
-        </message>
-        <message>
-            <source>%1 has been written since this work was kept: saving asks for a name.</source>
-            <translation>%1 wurde geschrieben, seit diese Arbeit festgehalten wurde: Beim Speichern wird nach einem Namen gefragt.</translation>
-        </message>
             <translation>Woraus der Score eines Keys besteht</translation>
         </message>
         <message>
@@ -5880,6 +5880,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <source>&lt;h3&gt;Sink rates over many prompts&lt;/h3&gt;&lt;p&gt;A head counts as a sink in a prompt where the importance of the first token is greater than ε. A cell is the share of the prompts in which its head is one; the rate is the mean over all heads and prompts. The threshold is applied to each prompt first and averaged afterwards.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;k&lt;/sub&gt; = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A&lt;sub&gt;i,k&lt;/sub&gt;, &amp;nbsp; rate = mean over prompts and heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε]&lt;/p&gt;&lt;p&gt;The curve is the rate at every ε with its 95 % interval (500 resamples), and a dot at the present one; at the dotted line a head that looks everywhere alike is a sink as well (imp = H&lt;sub&gt;T&lt;/sub&gt;/T). The strip on the right is the rate by category of prompt, with 95 % intervals by bootstrap (2,000 resamples, fixed seed): for all prompts together over categories first, then over their prompts; within a category over its prompts, and so much wider that all categories hold together with 95 %. Where every prompt says the same, or there are fewer than five, there is no interval. A secondary sink is a later token whose own rate passes 1 %; the last eighth of the tokens, which few queries see, is left out.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A curve that stays high far to the right: heads that rest on the first token nearly everywhere. Categories whose intervals do not overlap: the rate depends on what is read.&lt;/p&gt;&lt;p&gt;Rates at different ε, T, ⟨bos⟩ or inputs are not comparable. Hollow marks are published values of the same model, ⟨bos⟩ and inputs; what differs stands under the picture.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sources.&lt;/b&gt; Gu et al. 2025 (how sinks are measured); Barbero et al. 2025, Fig. 6 and Table 1.&lt;/p&gt;</source>
             <translation>&lt;h3&gt;Senkenraten über viele Prompts&lt;/h3&gt;&lt;p&gt;Ein Kopf zählt in einem Prompt als Senke, wo die Wichtigkeit des ersten Tokens größer als ε ist. Eine Zelle ist der Anteil der Prompts, in denen ihr Kopf eine ist; die Rate ist das Mittel über alle Köpfe und Prompts. Die Schwelle wird zuerst auf jeden Prompt angewandt, danach wird gemittelt.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;k&lt;/sub&gt; = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A&lt;sub&gt;i,k&lt;/sub&gt;, &amp;nbsp; Rate = Mittel über Prompts und Köpfe von [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε]&lt;/p&gt;&lt;p&gt;Die Kurve ist die Rate bei jedem ε mit ihrem 95-%-Intervall (500 Stichproben) und einem Punkt beim jetzigen; an der gepunkteten Linie ist auch ein Kopf eine Senke, der überall gleich hinsieht (imp = H&lt;sub&gt;T&lt;/sub&gt;/T). Der Streifen rechts ist die Rate nach Kategorie der Prompts, mit 95-%-Intervallen durch Bootstrap (2000 Stichproben, fester Startwert): für alle Prompts zusammen zuerst über die Kategorien, dann über deren Prompts; innerhalb einer Kategorie über ihre Prompts, und um so viel weiter, dass alle Kategorien zusammen mit 95 % gelten. Wo jeder Prompt dasselbe sagt oder es weniger als fünf sind, steht kein Intervall. Eine weitere Senke ist ein späteres Token, dessen eigene Rate über 1 % liegt; das letzte Achtel der Token, das wenige Queries sehen, bleibt weg.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Worauf zu achten ist.&lt;/b&gt; Auf eine Kurve, die weit nach rechts hoch bleibt: Köpfe, die fast überall auf dem ersten Token ruhen. Auf Kategorien, deren Intervalle sich nicht überschneiden: Die Rate hängt davon ab, was gelesen wird.&lt;/p&gt;&lt;p&gt;Raten bei verschiedenem ε, T oder ⟨bos⟩ oder für verschiedene Eingaben sind nicht vergleichbar. Hohle Zeichen sind veröffentlichte Werte desselben Modells mit gleichem ⟨bos⟩ und gleichen Eingaben; was sich unterscheidet, steht unter dem Bild.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Quellen.&lt;/b&gt; Gu et al. 2025 (wie Senken gemessen werden); Barbero et al. 2025, Fig. 6 und Tabelle 1.&lt;/p&gt;</translation>
         </message>
+        <message>
+            <source>%1 of %2 measurements: stopped</source>
+            <translation>%1 von %2 Messungen: angehalten</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::TokenStrip</name>
@@ -5904,10 +5908,6 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <translation>Überraschung %1: keine, nichts sagt es voraus</translation>
         </message>
         <message>
-        <message>
-            <source>%1 of %2 measurements: stopped</source>
-            <translation>%1 von %2 Messungen: angehalten</translation>
-        </message>
             <source>surprise %1: %2 nats, p = %3</source>
             <translation>Überraschung %1: %2 nats, p = %3</translation>
         </message>

@@ -4684,6 +4684,14 @@ and edited</source>
             <source>Save session as</source>
             <translation>会话另存为</translation>
         </message>
+        <message>
+            <source>Runs that belong to this session are not beside it any more: %1. Bring them into its folder and open it again.</source>
+            <translation>属于此会话的运行文件已不在它旁边：%1。请将它们放回其文件夹，然后重新打开。</translation>
+        </message>
+        <message>
+            <source>%1 has been written since this work was kept: saving asks for a name.</source>
+            <translation>%1 在这些工作被保留之后又被写入过：保存时会询问名称。</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SceneView</name>
@@ -4700,14 +4708,6 @@ and edited</source>
         </message>
         <message>
             <source>What the score of a key is made of</source>
-        <message>
-            <source>Runs that belong to this session are not beside it any more: %1. Bring them into its folder and open it again.</source>
-            <translation>属于此会话的运行文件已不在它旁边：%1。请将它们放回其文件夹，然后重新打开。</translation>
-        </message>
-        <message>
-            <source>%1 has been written since this work was kept: saving asks for a name.</source>
-            <translation>%1 在这些工作被保留之后又被写入过：保存时会询问名称。</translation>
-        </message>
             <translation>键的得分由什么组成</translation>
         </message>
         <message>
@@ -5880,6 +5880,10 @@ edited: outlined, as all heads that an edit acts on</source>
             <source>&lt;h3&gt;Sink rates over many prompts&lt;/h3&gt;&lt;p&gt;A head counts as a sink in a prompt where the importance of the first token is greater than ε. A cell is the share of the prompts in which its head is one; the rate is the mean over all heads and prompts. The threshold is applied to each prompt first and averaged afterwards.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;k&lt;/sub&gt; = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A&lt;sub&gt;i,k&lt;/sub&gt;, &amp;nbsp; rate = mean over prompts and heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε]&lt;/p&gt;&lt;p&gt;The curve is the rate at every ε with its 95 % interval (500 resamples), and a dot at the present one; at the dotted line a head that looks everywhere alike is a sink as well (imp = H&lt;sub&gt;T&lt;/sub&gt;/T). The strip on the right is the rate by category of prompt, with 95 % intervals by bootstrap (2,000 resamples, fixed seed): for all prompts together over categories first, then over their prompts; within a category over its prompts, and so much wider that all categories hold together with 95 %. Where every prompt says the same, or there are fewer than five, there is no interval. A secondary sink is a later token whose own rate passes 1 %; the last eighth of the tokens, which few queries see, is left out.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A curve that stays high far to the right: heads that rest on the first token nearly everywhere. Categories whose intervals do not overlap: the rate depends on what is read.&lt;/p&gt;&lt;p&gt;Rates at different ε, T, ⟨bos⟩ or inputs are not comparable. Hollow marks are published values of the same model, ⟨bos⟩ and inputs; what differs stands under the picture.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sources.&lt;/b&gt; Gu et al. 2025 (how sinks are measured); Barbero et al. 2025, Fig. 6 and Table 1.&lt;/p&gt;</source>
             <translation>&lt;h3&gt;多条提示上的汇率&lt;/h3&gt;&lt;p&gt;在首个词元的重要性大于 ε 的提示中，一个头算作汇。单元格是其头为汇的提示比例；汇率是对所有头和提示的平均。先对每个提示应用阈值，然后再取平均。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;k&lt;/sub&gt; = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A&lt;sub&gt;i,k&lt;/sub&gt;，&amp;nbsp; 汇率 = 各提示各头 [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε] 的平均&lt;/p&gt;&lt;p&gt;曲线是每个 ε 下的汇率及其 95 % 区间（重抽样 500 次），圆点为当前的 ε；在点线处，均匀关注的头也算作汇（imp = H&lt;sub&gt;T&lt;/sub&gt;/T）。右侧的条带是按提示类别的汇率，95 % 区间由自助法得出（重抽样 2000 次，种子固定）：对所有提示，先抽类别，再抽其中的提示；在一个类别内只抽其提示，并相应加宽，使所有类别同时成立的置信度为 95 %。若所有提示结果相同，或提示少于五个，则没有区间。次级汇是自身汇率超过 1 % 的靠后词元；最后八分之一的词元只有少数查询能看到，不计在内。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;曲线向右很远仍然很高：头几乎处处停留在首个词元上。类别的区间互不重叠：汇率取决于所读的内容。&lt;/p&gt;&lt;p&gt;ε、T、⟨bos⟩ 或输入不同的汇率不可比较。空心标记是同一模型在相同 ⟨bos⟩ 和输入下已发表的值；不同之处写在图下。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025（如何测量汇）；Barbero et al. 2025，图 6 和表 1。&lt;/p&gt;</translation>
         </message>
+        <message>
+            <source>%1 of %2 measurements: stopped</source>
+            <translation>%2 次测量中的 %1 次：已停止</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::TokenStrip</name>
@@ -5904,10 +5908,6 @@ edited: outlined, as all heads that an edit acts on</source>
             <translation>惊异度 %1：无，没有预测它的词元</translation>
         </message>
         <message>
-        <message>
-            <source>%1 of %2 measurements: stopped</source>
-            <translation>%2 次测量中的 %1 次：已停止</translation>
-        </message>
             <source>surprise %1: %2 nats, p = %3</source>
             <translation>惊异度 %1：%2 nats，p = %3</translation>
         </message>
