@@ -20,7 +20,8 @@ constexpr int kNotch = 120;             // QWheelEvent: eighths of a degree
 
 // Whether the widget lies in an area of which a part is out of sight, above or below.
 bool isScrolled(const QWidget& widget) {
-  for (const QWidget* one = widget.parentWidget(); one != nullptr && !one->isWindow(); one = one->parentWidget()) {
+  for (const QWidget* one = widget.parentWidget(); one != nullptr;
+       one = one->isWindow() ? nullptr : one->parentWidget()) {
     const auto* area = qobject_cast<const QAbstractScrollArea*>(one);
     if (area != nullptr && area->verticalScrollBar()->maximum() > area->verticalScrollBar()->minimum()) return true;
   }

@@ -150,6 +150,7 @@ void SavedSessions::save(const QString& path, Whose whose) {
 }
 
 void SavedSessions::goOnSaving() {
+  if (!remark_.isEmpty() && !opening_ && !session_.busy()) Q_EMIT remarked(std::exchange(remark_, {}));
   if (saving_ && !saving_->begun && !session_.busy() && !window_.keepsSoon()) beginSaving();
 }
 
@@ -307,7 +308,7 @@ void SavedSessions::takeLeft(const QString& path, const SavedSession& session) {
   const std::string now = momentOf(file);
   if (file.isEmpty() || now.empty() || now == word("moment")) return showAgain(session, path, file);
   showAgain(session, path, {});
-  Q_EMIT remarked(tr("%1 has been written since this work was kept: saving asks for a name.").arg(file));
+  remark_ = tr("%1 has been written since this work was kept: saving asks for a name.").arg(file);
 }
 
 void SavedSessions::take(const QString& path, const SavedSession& session, Whose whose) {

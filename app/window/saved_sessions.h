@@ -120,6 +120,7 @@ class SavedSessions : public QObject {
   std::optional<Search> search_;
   bool opening_ = false;
   QString file_;
+  QString remark_;                       // for when what was restored is there: what is said before is gone then
   std::string fileModel_;                // the hash of the model that its own file is of
   std::unique_ptr<QTemporaryDir> runs_;  // of the sessions that were opened, unless they lie where they lay
   int reads_ = 0;                        // the latest wish to open is the one that counts
