@@ -138,19 +138,25 @@ void tellOnInterrupt(const std::filesystem::path& file, const std::string& hint)
 void withWayOn(const std::filesystem::path& out, bool resume,
                const std::function<void(const std::function<void()>& measured)>& work) {
   const std::string goOn = out.string() + " holds what was finished: go on with --resume";
-  const std::string begin = "nothing is measured yet: go on with " + out.string() + " by --resume";
+  const std::string begin = "nothing is measured yet: " + out.string() + " is begun, go on with --resume";
   std::error_code ignored;
   const bool isThere = std::filesystem::exists(out, ignored);
-  const auto measured = [&] { tellOnInterrupt(out, goOn); };
+  // Asked beforehand: a reader of a run that has just been left would leave its files beside it.
+  bool holds = isThere && holdsAnything(out);
+  const auto measured = [&] {
+    holds = true;
+    tellOnInterrupt(out, goOn);
+  };
+  const std::filesystem::path state = out.string() + kStateEnding;
   if (resume || !isThere) {
-    tell(toldOf[0], out.string() + kStateEnding, goOn);
-    tellOnInterrupt(out, isThere && holdsAnything(out) ? goOn : begin);
+    tell(toldOf[0], state, goOn);
+    tellOnInterrupt(out, holds ? goOn : begin);
   }
   try {
     work(measured);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::cancelled || !std::filesystem::exists(out, ignored)) throw;
-    throw Error(error.kind(), error.what(), holdsAnything(out) ? goOn : begin);
+    throw Error(error.kind(), error.what(), holds || std::filesystem::exists(state, ignored) ? goOn : begin);
   }
 }
 

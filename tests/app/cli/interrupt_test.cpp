@@ -91,14 +91,14 @@ TEST(Interrupt, AClosedTerminalClosesTheRun) {
     process.send(SIGHUP);
     const Finished finished = process.finish(60);
     EXPECT_EQ(finished.status, 130) << finished.err;
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1) << "the run alone";
     // As it is: it was said of a run that held nothing.
     const std::vector<RunCase> cases = RunFile::open(run).cases();
     const bool holds = std::any_of(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
-    EXPECT_TRUE(
-        finished.err.ends_with(holds ? "interrupted; " + run + " holds what was finished: go on with --resume\n"
-                                     : "interrupted; nothing is measured yet: go on with " + run + " by --resume\n"))
+    EXPECT_TRUE(finished.err.ends_with(holds ? "interrupted; " + run + " holds what was finished: go on with --resume\n"
+                                             : "interrupted; nothing is measured yet: " + run +
+                                                   " is begun, go on with --resume\n"))
         << finished.err;
-    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1) << "the run alone";
   }
 }
 
