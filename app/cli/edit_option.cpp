@@ -62,12 +62,17 @@ OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std:
                               Console& console, const ProgressSink& progress) const {
   if (edits.empty()) return model;
   try {
-    EditedModel edited = editedModel(model, edits, background, progress);
+    std::string over;  // what is measured beforehand
+    const auto told = [&] {
+      EditBackground of = background();
+      over = " of " + of.prompts.name + " (" + counted(std::ssize(of.prompts.prompts), "prompt") + ")";
+      return of;
+    };
+    EditedModel edited = editedModel(model, edits, told, progress);
     for (const std::string& note : edited.notes) console.note(file + ": " + note);
     if (edited.model.change && measuresBeforehand(edits)) {
-      const EditBackground of = background();
-      console.note(file + ": measured of the untouched model beforehand, over the prompts of " + of.prompts.name +
-                   " (" + counted(std::ssize(of.prompts.prompts), "prompt") + "); " + edited.model.change->words);
+      console.note(file + ": measured of the untouched model beforehand, over the prompts" + over + "; " +
+                   edited.model.change->words);
     }
     return std::move(edited.model);
   } catch (const Error& error) {

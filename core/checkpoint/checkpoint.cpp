@@ -16,6 +16,7 @@
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/output_file.h"
 #include "core/checkpoint/packed_matrix.h"
+#include "core/checkpoint/quantization_config.h"
 #include "core/checkpoint/text_input.h"
 #include "core/checkpoint/torch_file.h"
 #include "core/values/error.h"
@@ -227,17 +228,14 @@ void addSample(Fingerprint& fingerprint, std::span<const std::byte> bytes) {
 
 // Matrices of several tensors stand where one of their name is looked for, in place of their words.
 void takePacked(const json& config, Tensors& tensors, std::map<std::string, PackedMatrix>& packed) {
+  const json* quantization = quantizationOf(config);
   const auto text = config.find("text_config");
-  for (const json* part : {&config, text != config.end() && text->is_object() ? &*text : nullptr}) {
-    const auto quantization = part == nullptr ? config.end() : part->find("quantization_config");
-    if (part == nullptr || quantization == part->end() || !quantization->is_object() || !storesPacked(*quantization))
-      continue;
-    packed = packedMatrices(tensors, *quantization);
-    for (const auto& [name, matrix] : packed) {
-      tensors.erase(matrix.words.name);
-      tensors.insert_or_assign(name, viewOf(name, matrix));
-    }
-    return;
+  if (quantization == nullptr && text != config.end() && text->is_object()) quantization = quantizationOf(*text);
+  if (quantization == nullptr || !storesPacked(*quantization)) return;
+  packed = packedMatrices(tensors, *quantization);
+  for (const auto& [name, matrix] : packed) {
+    tensors.erase(matrix.words.name);
+    tensors.insert_or_assign(name, viewOf(name, matrix));
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/quantization_config.h"
 #include "core/checkpoint/quantized.h"
 #include "core/values/error.h"
 #include "core/values/printable.h"
@@ -19,11 +20,6 @@ using nlohmann::json;
 
 // Which of a word's eight places holds output k of eight.
 constexpr std::array<int, 8> kPlaceOfAwq = {0, 4, 1, 5, 2, 6, 3, 7};
-
-std::string textAt(const json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
 
 std::int64_t numberAt(const json& object, const char* key, std::int64_t otherwise) {
   const auto found = object.find(key);
@@ -41,19 +37,13 @@ std::int64_t numberAt(const json& object, const char* key, std::int64_t otherwis
               "download the model again; its parts do not fit each other");
 }
 
-// compressed-tensors: what its groups say of weights, all alike.
+// compressed-tensors: what its groups say of weights, all of one width.
 json weightsOf(const json& quantization) {
-  json said;
-  const auto groups = quantization.find("config_groups");
-  if (groups == quantization.end() || !groups->is_object()) return said;
-  for (const auto& [name, group] : groups->items()) {
-    if (!group.is_object() || !group.contains("weights") || !group.at("weights").is_object()) continue;
-    const json& weights = group.at("weights");
-    if (!said.is_null() && (said.value("num_bits", 0) != weights.value("num_bits", 0)))
-      refuse("several widths at once");
-    said = weights;
+  const std::vector<json> all = quantizedWeights(quantization);
+  for (const json& weights : all) {
+    if (weights.value("num_bits", 0) != all.front().value("num_bits", 0)) refuse("several widths at once");
   }
-  return said;
+  return all.empty() ? json() : all.back();
 }
 
 int bitsOf(const json& object, const char* key, const std::string& method) {
@@ -133,7 +123,7 @@ PackedMatrix gptqOrAwq(const std::map<std::string, TensorView>& tensors, const s
   matrix.zeros = partOf(tensors, base + ".qzeros", words);
   expectWords(*matrix.zeros);
   expectShape(*matrix.zeros, {groups, matrix.rows / inWord});
-  if (!isAwq && textAt(quantization, "checkpoint_format") != "gptq_v2") matrix.zeroOffset = 1;
+  if (!isAwq && quantizationWord(quantization, "checkpoint_format") != "gptq_v2") matrix.zeroOffset = 1;
   matrix.parts = {base + ".scales", base + ".qzeros", base + ".g_idx"};
   const auto ordered = tensors.find(base + ".g_idx");
   matrix.groupOf = ordered == tensors.end() || isAwq ? groupsInOrder(matrix.columns, groups)
@@ -216,12 +206,38 @@ struct GroupNumbers {
   }
 };
 
+// Where the words of one output are: from the first on, a step apart, so many columns in each from a shift on.
+struct RowOfWords {
+  std::int64_t first = 0, step = 1, inWord = 1, shift = 0;
+
+  RowOfWords(const PackedMatrix& matrix, std::int64_t row) {
+    const std::int64_t numbers = 32 / matrix.bits;
+    switch (matrix.layout) {
+      case PackedMatrix::Layout::gptq:
+        first = row;
+        step = matrix.rows;
+        inWord = numbers;
+        break;
+      case PackedMatrix::Layout::awq:
+        first = row / numbers;
+        step = matrix.rows / numbers;
+        shift = std::int64_t{kPlaceOfAwq[static_cast<std::size_t>(row % numbers)]} * matrix.bits;
+        break;
+      case PackedMatrix::Layout::compressed:
+        first = row * rounded(matrix.columns, numbers);
+        inWord = numbers;
+        break;
+    }
+  }
+  std::int64_t shiftOf(std::int64_t column, int bits) const { return shift + column % inWord * bits; }
+};
+
 }  // namespace
 
 std::int64_t PackedMatrix::groups() const { return layout == Layout::compressed ? scales.shape[1] : scales.shape[0]; }
 
 bool storesPacked(const json& quantization) {
-  const std::string method = textAt(quantization, "quant_method");
+  const std::string method = quantizationWord(quantization, "quant_method");
   if (method == "gptq") {
     const auto dynamic = quantization.find("dynamic");
     if (dynamic != quantization.end() && dynamic->is_object() && !dynamic->empty())
@@ -230,21 +246,21 @@ bool storesPacked(const json& quantization) {
     return true;
   }
   if (method == "awq") {
-    const std::string version = textAt(quantization, "version");
+    const std::string version = quantizationWord(quantization, "version");
     if (!version.empty() && version != "gemm" && version != "GEMM") refuse("awq, " + version);
     if (bitsOf(quantization, "bits", method) != 4) refuse("awq of 8 bits");
     return true;
   }
-  if (method != "compressed-tensors" || textAt(quantization, "format") != "pack-quantized") return false;
+  if (method != "compressed-tensors" || quantizationWord(quantization, "format") != "pack-quantized") return false;
   const json weights = weightsOf(quantization);
-  if (!weights.is_object() || textAt(weights, "type") != "int") refuse("compressed-tensors, pack-quantized");
+  if (!weights.is_object() || quantizationWord(weights, "type") != "int") refuse("compressed-tensors, pack-quantized");
   bitsOf(weights, "num_bits", method);
   return true;
 }
 
 std::map<std::string, PackedMatrix> packedMatrices(const std::map<std::string, TensorView>& tensors,
                                                    const json& quantization) {
-  const std::string method = textAt(quantization, "quant_method");
+  const std::string method = quantizationWord(quantization, "quant_method");
   const bool isCompressed = method == "compressed-tensors";
   const std::string ending = isCompressed ? ".weight_packed" : ".qweight";
   const json weights = isCompressed ? weightsOf(quantization) : json();
@@ -268,34 +284,18 @@ TensorView viewOf(const std::string& name, const PackedMatrix& matrix) {
 
 void widen(const PackedMatrix& matrix, std::span<const std::byte> words, std::int64_t first, std::int64_t count,
            std::span<float> numbers) {
-  const std::int64_t inWord = 32 / matrix.bits, columns = matrix.columns;
+  const std::int64_t columns = matrix.columns;
   const std::uint32_t mask = (1U << matrix.bits) - 1;
   GroupNumbers of(matrix);
   for (std::int64_t row = first; row < first + count; ++row) {
     of.read(matrix, row);
     float* const out = numbers.data() + static_cast<std::size_t>((row - first) * columns);
-    // How far apart the words of this row's columns are, and which place of a word is its own.
-    const bool isAwq = matrix.layout == PackedMatrix::Layout::awq;
-    const std::int64_t wordsAcross = isAwq ? matrix.rows / inWord : rounded(columns, inWord);
-    const int own = isAwq ? kPlaceOfAwq[static_cast<std::size_t>(row % inWord)] * matrix.bits : 0;
+    const RowOfWords place(matrix, row);
     for (std::int64_t column = 0; column < columns; ++column) {
-      std::int64_t at = 0, shift = 0;
-      switch (matrix.layout) {
-        case PackedMatrix::Layout::gptq:
-          at = column / inWord * matrix.rows + row;
-          shift = column % inWord * matrix.bits;
-          break;
-        case PackedMatrix::Layout::awq:
-          at = column * wordsAcross + row / inWord;
-          shift = own;
-          break;
-        case PackedMatrix::Layout::compressed:
-          at = row * wordsAcross + column / inWord;
-          shift = column % inWord * matrix.bits;
-          break;
-      }
+      const std::uint32_t stored =
+          wordAt(words, place.first + column / place.inWord * place.step) >> place.shiftOf(column, matrix.bits);
       const auto group = static_cast<std::size_t>(matrix.groupOf[static_cast<std::size_t>(column)]);
-      out[column] = (static_cast<float>(wordAt(words, at) >> shift & mask) - of.zeros[group]) * of.scales[group];
+      out[column] = (static_cast<float>(stored & mask) - of.zeros[group]) * of.scales[group];
     }
   }
 }

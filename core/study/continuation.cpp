@@ -31,7 +31,7 @@ at::Tensor readThrough(const ContinuationOf& wanted, Continuation& seen, const P
   seen.bos = prompt.bos;
   NoTaps none;
   const at::Tensor ids = at::tensor(prompt.ids, at::kLong);
-  const Capture* const known = wanted.shared != nullptr ? wanted.shared->find(model, prompt.ids) : nullptr;
+  const Capture* const known = SharedPass::find(wanted.shared, model, prompt.ids);
   const at::Tensor x = known != nullptr ? known->hidden[-1].unsqueeze(0)
                                         : model.transformer->forward({.ids = ids.unsqueeze(0), .hidden = true}, none,
                                                                      progress);                  // [1,T,C]

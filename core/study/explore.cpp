@@ -184,7 +184,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                               .hiddenNorms = true,
                               .queries = keeps,
                               .keys = keeps};
-  const Capture* const known = shared != nullptr ? shared->find(model, prompt.ids) : nullptr;
+  const Capture* const known = SharedPass::find(shared, model, prompt.ids);
   const Capture seen = known != nullptr ? *known : capture(*model.transformer, prompt.ids, wanted, progress);
   refuseNotFinite(model, seen);
 
@@ -280,23 +280,20 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   // before the other runs.
   const CaptureRequest wanted{.hidden = true};
   const Transformer& transformer = *model.transformer;
-  const auto isKnown = [&](const PromptIds& ids) { return shared != nullptr && shared->find(model, ids) != nullptr; };
   const auto bytes = captureBytes(model.config, transformer.room(), wanted, 2, std::ssize(pairs.front().first.ids));
   const bool fit = std::ssize(pairs) * bytes <= transformer.memoryBytes();
   const std::size_t together = transformer.streams() && fit ? pairs.size() : 1;
   std::vector<std::pair<Matrix, double>> found;
   for (std::size_t at = 0; at < pairs.size(); at += together) {
     std::vector<std::vector<PromptIds>> batches;
-    std::vector<Capture> seen;
+    std::vector<Capture> seen;  // those that are known already, of all or of none
     for (std::size_t i = at; i < at + together; ++i) {
-      const std::vector<PromptIds> pair = {pairs[i].first.ids, pairs[i].second.ids};
-      if (!std::all_of(pair.begin(), pair.end(), isKnown)) {
-        batches.push_back(pair);
-        continue;
+      batches.push_back({pairs[i].first.ids, pairs[i].second.ids});
+      for (const PromptIds& ids : batches.back()) {
+        if (const Capture* known = SharedPass::find(shared, model, ids)) seen.push_back(*known);
       }
-      for (const PromptIds& ids : pair) seen.push_back(*shared->find(model, ids));
     }
-    if (!batches.empty()) seen = captureBatches(transformer, batches, wanted, progress);
+    if (seen.size() < 2 * together) seen = captureBatches(transformer, batches, wanted, progress);
     for (const Capture& one : seen) refuseNotFinite(model, one);
     for (std::size_t i = 0; i < together; ++i)
       found.push_back(measured(pairs[at + i], seen[2 * i].hidden, seen[2 * i + 1].hidden));

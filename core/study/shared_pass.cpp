@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/model/transformer.h"
+#include "core/study/cut_prompts.h"
 
 namespace sinkscope {
 
@@ -31,19 +32,15 @@ std::vector<PromptIds> promptsToShow(const OpenModel& model, const std::vector<P
     if (std::find(prompts.begin(), prompts.end(), ids) == prompts.end()) prompts.push_back(std::move(ids));
   };
   for (const PromptInput& text : texts) {
-    const PromptIds given = model.prompt(text, BosMode::off).ids;
-    if (model.bos.id) {
-      PromptIds fronted = given;
-      fronted.insert(fronted.begin(), *model.bos.id);
-      add(std::move(fronted));
-    }
-    add(given);
+    for (const BosMode bos : bosConditions(model)) add(model.prompt(text, bos).ids);
   }
   return prompts;
 }
 
+bool SharedPass::isOf(const OpenModel& model) { return model.place.residence == Residence::streamed && !model.change; }
+
 bool SharedPass::suits(const OpenModel& model, const std::vector<PromptIds>& prompts) {
-  if (model.place.residence != Residence::streamed || model.change || prompts.size() < 2) return false;
+  if (!isOf(model) || prompts.size() < 2) return false;
   std::size_t tokens = 0;
   std::int64_t bytes = 0;
   for (const PromptIds& ids : prompts) {
@@ -64,6 +61,10 @@ SharedPass::SharedPass(const OpenModel& model, const std::vector<PromptIds>& pro
 const Capture* SharedPass::find(const OpenModel& model, const PromptIds& ids) const {
   const auto known = transformer_.lock() == model.transformer ? seen_.find(ids) : seen_.end();
   return known == seen_.end() ? nullptr : &known->second;
+}
+
+const Capture* SharedPass::find(const SharedPass* shared, const OpenModel& model, const PromptIds& ids) {
+  return shared != nullptr ? shared->find(model, ids) : nullptr;
 }
 
 bool SharedPass::holds(const OpenModel& model, const std::vector<PromptIds>& prompts) const {

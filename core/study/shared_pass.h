@@ -25,7 +25,9 @@ std::vector<PromptIds> promptsToShow(const OpenModel& model, const std::vector<P
 
 class SharedPass {
  public:
-  // Whether to see them together is worth it: the weights are read for every pass, the prompts are so short that what
+  // Whether the weights are read for every pass, so that any prompts are worth it.
+  static bool isOf(const OpenModel& model);
+  // Whether to see these together is worth it: the weights are read for every pass, the prompts are so short that what
   // they cost beside the reading is little, and their numbers fit into memory.
   static bool suits(const OpenModel& model, const std::vector<PromptIds>& prompts);
 
@@ -35,6 +37,7 @@ class SharedPass {
   // What explore(), perturbationSpread() and continuations() ask of a prompt, to the bits of a pass of its own. Null:
   // it is not among the prompts, or `model` computes otherwise.
   const Capture* find(const OpenModel& model, const PromptIds& ids) const;
+  static const Capture* find(const SharedPass* shared, const OpenModel& model, const PromptIds& ids);  // null: none
   bool holds(const OpenModel& model, const std::vector<PromptIds>& prompts) const;
 
  private:

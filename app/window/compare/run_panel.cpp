@@ -171,12 +171,10 @@ void RunPanel::startEditedComparison() {
 
 QString RunPanel::whyNothingIsEdited() const {
   if (!session_.model()) return tr("No model is open yet.");
-  if (!activeEdits(session_.edits()).empty() && activeEdits(session_.editsInForce()).empty())
-    return tr("The edit on the Interventions page is refused: %1.")
-        .arg(session_.editRemarks().begin()->second.sentence);
-  if (activeEdits(session_.editsInForce()).empty())
-    return tr("Nothing is changed on the Interventions page: add an edit there first.");
-  return {};
+  if (!activeEdits(session_.editsInForce()).empty()) return {};
+  if (const Session::EditRemark* refused = session_.refusedEdit())
+    return tr("The edit on the Interventions page is refused: %1.").arg(refused->sentence);
+  return tr("Nothing is changed on the Interventions page: add an edit there first.");
 }
 
 // Shown alone, once they have been read.

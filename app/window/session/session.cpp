@@ -279,7 +279,10 @@ ExploreJob Session::jobForSide(int side) const {
   job.request.bos = compare_ == Compare::bos ? (side == 0 ? BosMode::on : BosMode::off) : bos_;
   if (job.slot == 0) {  // with and without bos, and what askForSpread() asks for
     job.beside.push_back(inputFrom(prompt_, models_[0]));
-    if (!changeFrom_.isEmpty()) job.beside.push_back(inputFrom(QString::fromStdString(changedPrompt()), models_[0]));
+    try {
+      if (!changeFrom_.isEmpty()) job.beside.push_back(inputFrom(QString::fromStdString(changedPrompt()), models_[0]));
+    } catch (const Error&) {  // a change that cannot be is the spread's to say
+    }
   }
   return job;
 }
@@ -353,18 +356,21 @@ EditList Session::editsInForce() const {
   return all;
 }
 
+const Session::EditRemark* Session::refusedEdit() const {
+  const auto refused =
+      std::find_if(editRemarks_.begin(), editRemarks_.end(), [](const auto& one) { return one.second.refused; });
+  return refused == editRemarks_.end() ? nullptr : &refused->second;
+}
+
 bool Session::editedIsStale() const {
-  const bool refused =
-      std::any_of(editRemarks_.begin(), editRemarks_.end(), [](const auto& one) { return one.second.refused; });
-  return refused && compare_ == Compare::edits && shown_.compare == Compare::edits && sides_.size() == 2 &&
-         activeEdits(shown_.edits) != activeEdits(editsInForce());
+  return refusedEdit() != nullptr && compare_ == Compare::edits && shown_.compare == Compare::edits &&
+         sides_.size() == 2 && activeEdits(shown_.edits) != activeEdits(editsInForce());
 }
 
 QString Session::editsProblem() const {
-  const auto refused =
-      std::find_if(editRemarks_.begin(), editRemarks_.end(), [](const auto& one) { return one.second.refused; });
-  if (refused == editRemarks_.end() || compare_ != Compare::edits) return {};
-  const QString& why = refused->second.sentence;
+  const EditRemark* const refused = refusedEdit();
+  if (refused == nullptr || compare_ != Compare::edits) return {};
+  const QString& why = refused->sentence;
   if (editedIsStale()) return tr("An edit is refused: %1. What is shown as edited is the list before it.").arg(why);
   if (activeEdits(editsInForce()).empty())
     return tr("An edit is refused: %1. No edit is in force: both sides are the untouched model.").arg(why);

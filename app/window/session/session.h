@@ -98,6 +98,7 @@ class Session : public QObject {
     bool refused = false;
   };
   const std::map<std::size_t, EditRemark>& editRemarks() const { return editRemarks_; }
+  const EditRemark* refusedEdit() const;  // the first; null: none is
   // Where a row is refused, which, and what is shown as edited instead; else empty.
   QString editsProblem() const;
   bool editedIsStale() const;  // what is shown as edited is the list before a row of it was refused

@@ -216,7 +216,7 @@ Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobRepl
 
 std::shared_ptr<const SharedPass> Worker::sharedPass(const OpenModel& model, const ExploreJob& job,
                                                      const ProgressSink& progress) {
-  if (job.edits || job.beside.empty()) return knownPass();
+  if (job.edits || job.beside.empty() || !SharedPass::isOf(model)) return nullptr;
   std::vector<PromptInput> texts = {job.request.input};
   texts.insert(texts.end(), job.beside.begin(), job.beside.end());
   const std::vector<PromptIds> prompts = promptsToShow(model, texts);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/checkpoint/packed_matrix.h"
+#include "core/checkpoint/quantization_config.h"
 #include "core/values/error.h"
 #include "core/values/printable.h"
 
@@ -13,31 +14,14 @@ namespace {
 
 constexpr std::int64_t kUsualBlock = 128;
 
-const nlohmann::json* quantizationOf(const nlohmann::json& config) {
-  for (const char* key : {"quantization_config", "compression_config"}) {
-    const auto found = config.find(key);
-    if (found != config.end() && found->is_object()) return &*found;
-  }
-  return nullptr;
-}
-
-std::string textAt(const nlohmann::json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 // compressed-tensors: what its first group says of weights; null where it says nothing.
 nlohmann::json groupOf(const nlohmann::json& quantization) {
-  const auto groups = quantization.find("config_groups");
-  if (groups == quantization.end() || !groups->is_object()) return {};
-  for (const auto& [name, group] : groups->items()) {
-    if (group.is_object() && group.contains("weights") && group.at("weights").is_object()) return group.at("weights");
-  }
-  return {};
+  const std::vector<nlohmann::json> groups = quantizedWeights(quantization);
+  return groups.empty() ? nlohmann::json() : groups.front();
 }
 
 bool isFloat8Group(const nlohmann::json& weights) {
-  return weights.is_object() && textAt(weights, "type") == "float" && weights.contains("num_bits") &&
+  return weights.is_object() && quantizationWord(weights, "type") == "float" && weights.contains("num_bits") &&
          weights.at("num_bits") == 8;
 }
 
@@ -66,13 +50,13 @@ std::array<std::int64_t, 2> blockOf(const nlohmann::json& config) {
 bool storesFloat8(const nlohmann::json& config) {
   const nlohmann::json* quantization = quantizationOf(config);
   if (quantization == nullptr) return false;
-  const std::string method = textAt(*quantization, "quant_method");
+  const std::string method = quantizationWord(*quantization, "quant_method");
   if (method == "fp8" || method == "fbgemm_fp8") return true;
   if (storesPacked(*quantization)) return false;
   const bool compressed = method == "compressed-tensors";
   if (compressed && isFloat8Group(groupOf(*quantization))) return true;
   if (method.empty() || method == "mxfp4") return false;  // gpt-oss's reader looks at the latter
-  const std::string format = compressed ? textAt(*quantization, "format") : std::string();
+  const std::string format = compressed ? quantizationWord(*quantization, "format") : std::string();
   throw Error(ErrorKind::unsupported,
               "the weights are stored as " + printable(method + (format.empty() ? "" : ", " + format)) +
                   ", which Sinkscope does not read",
@@ -87,7 +71,8 @@ void addFactors(const Checkpoint& checkpoint, const nlohmann::json& config, std:
     if (stored == nullptr || !isFloat8(stored->dtype)) continue;
     // Announced factors that are not there are missed by checkWeights().
     if (announced)
-      slot.factors = slot.tensor + (textAt(*quantizationOf(config), "quant_method") == "fp8" ? "_scale_inv" : "_scale");
+      slot.factors =
+          slot.tensor + (quantizationWord(*quantizationOf(config), "quant_method") == "fp8" ? "_scale_inv" : "_scale");
     for (const char* ending : {"_scale", "_scale_inv"}) {
       if (checkpoint.find(slot.tensor + ending) != nullptr) slot.factors = slot.tensor + ending;
     }

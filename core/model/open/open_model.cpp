@@ -4,6 +4,7 @@
 #include <ATen/core/grad_mode.h>
 
 #include <algorithm>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -169,10 +170,11 @@ Described describe(const std::string& name, const OpenOptions& options) {
 void readAsStored(const Checkpoint& checkpoint, const ModelInventory& inventory, const ProgressSink& progress) {
   constexpr std::size_t kPiece = std::size_t{64} << 20;  // so that Cancel is heard within a large tensor
   const int layers = inventory.config.layers;
+  std::set<std::string> taken{std::string()};  // several slots may be cut from one tensor
   for (const WeightSlot& slot : inventory.slots) {
     if (slot.layer < 0) continue;
     for (const std::string& name : {slot.tensor, slot.beside()}) {
-      if (name.empty()) continue;
+      if (!taken.insert(name).second) continue;
       const std::span<const std::byte> stored = checkpoint.find(name)->bytes;
       for (std::size_t at = 0; at < stored.size(); at += kPiece) {
         report(progress, {"reading layer " + std::to_string(slot.layer + 1) + " of " + std::to_string(layers),

@@ -275,17 +275,7 @@ class Streamed : public BlockStore {
       if (frame.buffers.size() == kept) frame.buffers.emplace_back();
       TensorView view = stored;
       view.bytes = fileOf(stored)->read(offsetOf(stored), std::ssize(stored.bytes), frame.buffers[kept]);
-      bool inPlace = false;
-      for (const WeightSlot& slot : group) {
-        const at::Tensor tensor = storedTensor(view, {}, slot);
-        inPlace = inPlace || tensor.is_contiguous();
-        if (tensor.is_contiguous() && slot.part < 0) {
-          frame.tensors[slot.slot] = tensor;
-        } else {
-          put(frame, slot, tensor);
-        }
-      }
-      if (inPlace) ++kept;
+      if (takeAsItLies(frame, group, view)) ++kept;
       return std::ssize(stored.bytes);
     }
     // The stage before this one may still be converted; the one before that is done with.
@@ -311,19 +301,28 @@ class Streamed : public BlockStore {
     return size + besideSize;
   }
 
-  // The same of bytes that are in memory, by whoever of the two threads has nothing to do.
+  // Of a tensor that is computed with as it is stored: the bytes of `view` themselves, or a copy where they are turned
+  // or one of several parts. Returns whether any of them is kept.
+  bool takeAsItLies(Frame& frame, std::span<const WeightSlot> group, const TensorView& view) {
+    bool inPlace = false;
+    for (const WeightSlot& slot : group) {
+      const at::Tensor tensor = storedTensor(view, {}, slot);
+      inPlace = inPlace || tensor.is_contiguous();
+      if (tensor.is_contiguous() && slot.part < 0) {
+        frame.tensors[slot.slot] = tensor;
+      } else {
+        put(frame, slot, tensor);
+      }
+    }
+    return inPlace;
+  }
+
+  // fillGroup() of bytes that are in memory, by whoever of the two threads has nothing to do.
   void widenGroup(Frame& frame, std::span<const WeightSlot> group) {
     const TensorView& stored = *checkpoint_.find(group.front().tensor);
     const TensorParts parts = partsOf(checkpoint_, group.front());
     if (!parts.any() && scalarType(stored.dtype) == dtype_) {
-      for (const WeightSlot& slot : group) {
-        const at::Tensor tensor = storedTensor(stored, {}, slot);
-        if (tensor.is_contiguous() && slot.part < 0) {
-          frame.tensors[slot.slot] = tensor;
-        } else {
-          put(frame, slot, tensor);
-        }
-      }
+      takeAsItLies(frame, group, stored);
       return;
     }
     const auto widen = [this, &frame, group, &stored, parts] {
