@@ -112,9 +112,9 @@ installPackages() {
 # ---- Python for tests ------------------------------------------------------------------------------------------------
 
 # fetchTestPython: a venv under the cache with the packages of tests/gguf/requirements.txt, which tests/gguf/write_models.sh
-# looks for. Where they cannot be fetched, the tests that need them are skipped.
+# looks for. Where they cannot be fetched, the tests that need them are skipped. Its log is its own: it runs beside a build.
 fetchTestPython() {
-  local requirements=$sourceFolder/tests/gguf/requirements.txt venv
+  local requirements=$sourceFolder/tests/gguf/requirements.txt setupLog=$sourceFolder/build/test-python.log venv
   venv=$cacheFolder/test-venv-$(sha256sum "$requirements" | cut -c1-12)
   [ ! -e "$venv/complete" ] || return 0
   say "fetching Python packages for the tests (once)"
@@ -194,8 +194,14 @@ fetchLibtorch() (
   flavour=$1 folder=$2
   mkdir -p "$(dirname "$folder")"
   case $flavour in
-    cpu) needFreeSpace "$(dirname "$folder")" 2 "libtorch" ;;
-    cuda) needFreeSpace "$(dirname "$folder")" 12 "libtorch with CUDA" ;;
+    cpu)
+      needFreeSpace "$(dirname "$folder")" 2 "libtorch"
+      say "fetching libtorch $torchVersion, about 550 MB (once)"
+      ;;
+    cuda)
+      needFreeSpace "$(dirname "$folder")" 12 "libtorch with CUDA"
+      say "fetching libtorch $torchVersion with CUDA, about 3 GB (once)"
+      ;;
   esac
   work=$(mktemp -d "$folder.XXXXXX")
   trap 'rm -rf "$work"' EXIT
@@ -237,28 +243,50 @@ fetchLibtorch() (
     fail "$folder could not be made; check its permissions and run again."
 )
 
+# libtorchFolder auto|cpu|cuda: sets flavour, auto decided, and folder, where that libtorch lies once it is fetched.
+libtorchFolder() {
+  flavour=$1
+  if [ "$flavour" = auto ]; then
+    flavour=cpu
+    ! nvidiaDriverFound || flavour=cuda
+  fi
+  folder=$cacheFolder/libtorch-$torchVersion-$flavour
+}
+
+# startLibtorch auto|cpu|cuda: begins to fetch it, where it is not there yet, beside the packages that are installed next.
+# findLibtorch waits for it.
+startLibtorch() {
+  local flavour folder
+  libtorchFolder "$1"
+  if [ -n "${LIBTORCH_ROOT:-}" ] || [ -d "$folder/torch/lib" ] || [ "$(uname -m)" != x86_64 ]; then return; fi
+  installPackages python3 python3-pip unzip ca-certificates
+  (
+    setupLog=$sourceFolder/build/libtorch.log
+    fetchLibtorch "$flavour" "$folder"
+  ) &
+  libtorchFetch=$!
+  trap 'kill "$libtorchFetch" 2>/dev/null || true' EXIT
+}
+
 # findLibtorch auto|cpu|cuda: sets libtorchRoot. LIBTORCH_ROOT in the environment wins over everything.
 findLibtorch() {
-  local flavour=$1
+  local flavour folder
   if [ -n "${LIBTORCH_ROOT:-}" ]; then
     libtorchRoot=$(cd "$LIBTORCH_ROOT" 2>/dev/null && pwd) && [ -e "$libtorchRoot/lib/libtorch_cpu.so" ] ||
       fail "LIBTORCH_ROOT is $LIBTORCH_ROOT, which holds no lib/libtorch_cpu.so;" \
         "name the folder of an unpacked libtorch that holds include and lib."
     return
   fi
-  if [ "$flavour" = auto ]; then
-    flavour=cpu
-    ! nvidiaDriverFound || flavour=cuda
+  libtorchFolder "$1"
+  local link=$sourceFolder/.deps/libtorch
+  if [ -n "${libtorchFetch:-}" ]; then
+    wait "$libtorchFetch" || exit 1  # it has said why
+    libtorchFetch=
+    trap - EXIT
   fi
-  local folder=$cacheFolder/libtorch-$torchVersion-$flavour link=$sourceFolder/.deps/libtorch
   if [ ! -d "$folder/torch/lib" ]; then
     [ "$(uname -m)" = x86_64 ] || fail "this machine is $(uname -m), and libtorch is fetched for x86_64 only;" \
       "name an unpacked libtorch in LIBTORCH_ROOT."
-    if [ "$flavour" = cuda ]; then
-      say "fetching libtorch $torchVersion with CUDA, about 3 GB (once)"
-    else
-      say "fetching libtorch $torchVersion, about 550 MB (once)"
-    fi
     fetchLibtorch "$flavour" "$folder"
   fi
   if [ "$(readlink "$link" 2>/dev/null)" != "$folder/torch" ]; then

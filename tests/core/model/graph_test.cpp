@@ -135,7 +135,7 @@ TEST_P(GradientsOf, EveryWeightAreInFloat32ThoseOfFloat64) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(References, GradientsOf, testing::ValuesIn(referencesOfDerivatives()),
+INSTANTIATE_TEST_SUITE_P(References, GradientsOf, testing::ValuesIn(referencesOfManyPasses()),
                          [](const auto& info) { return info.param.filename().string(); });
 
 TEST(Graph, EveryVariantsGradientsAgreeWithFiniteDifferencesInFloat64) {

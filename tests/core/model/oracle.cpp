@@ -110,7 +110,7 @@ std::vector<std::filesystem::path> referenceCheckpoints() {
   return found;
 }
 
-std::vector<std::filesystem::path> referencesOfDerivatives() {
+std::vector<std::filesystem::path> referencesOfManyPasses() {
   std::vector<std::filesystem::path> all = referenceCheckpoints();
 #ifdef __SANITIZE_ADDRESS__
   constexpr std::size_t kOneIn = 4;

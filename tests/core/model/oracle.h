@@ -43,9 +43,9 @@ std::vector<Oracle> knownOracles();
 // The checkpoints in tests/references, by name: every family and option, always there.
 std::vector<std::filesystem::path> referenceCheckpoints();
 
-// The same for tests of every number of a derivative: under the address sanitizer, which is after memory and ten times
-// as slow, one in four unless the run is thorough.
-std::vector<std::filesystem::path> referencesOfDerivatives();
+// The same for tests that take many passes of each, such as every number of a derivative: under the address sanitizer,
+// which is after memory and ten times as slow, one in four unless the run is thorough.
+std::vector<std::filesystem::path> referencesOfManyPasses();
 
 // A checkpoint in float32 with its blocks read one by one.
 std::shared_ptr<Transformer> streaming(const std::filesystem::path& path);

@@ -44,7 +44,7 @@ TEST_P(JacobianColumnOf, IsWithinItsErrorsOfTheExactOne) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(References, JacobianColumnOf, testing::ValuesIn(referencesOfDerivatives()),
+INSTANTIATE_TEST_SUITE_P(References, JacobianColumnOf, testing::ValuesIn(referencesOfManyPasses()),
                          [](const auto& one) { return one.param.filename().string(); });
 
 TEST(JacobianColumn, OfAStreamedModelIsTheSameToTheBit) {

@@ -109,7 +109,7 @@ TEST_P(JacobianOf, AgreesWithFiniteDifferencesInFloat64) {
   EXPECT_TRUE(std::isnan(found.norms.at(kToken - 1, kToken))) << "nothing goes back in time";
 }
 
-INSTANTIATE_TEST_SUITE_P(References, JacobianOf, testing::ValuesIn(referencesOfDerivatives()),
+INSTANTIATE_TEST_SUITE_P(References, JacobianOf, testing::ValuesIn(referencesOfManyPasses()),
                          [](const auto& info) { return info.param.filename().string(); });
 
 // Wide models have no whole Jacobian: their largest singular values come from below.
@@ -235,7 +235,7 @@ TEST_P(BoundOf, HoldsInBothForms) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(References, BoundOf, testing::ValuesIn(referencesOfDerivatives()),
+INSTANTIATE_TEST_SUITE_P(References, BoundOf, testing::ValuesIn(referencesOfManyPasses()),
                          [](const auto& info) { return info.param.filename().string(); });
 
 // The same of drawn shapes, weights and prompts.
