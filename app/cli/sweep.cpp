@@ -81,9 +81,10 @@ void noteSkipped(Console& console, const RunFile& run) {
       (named > kNamed ? ", ... (all of them: sinkscope-cli export " + run.path().string() + " --table skipped)" : ""));
 }
 
-// The importance is always measured: `loss` alone is both.
+// `loss` alone is what is always measured, and the loss.
 SweepWants wantsOf(const SweepArguments& options) {
-  std::vector<std::string_view> known = {"importance", "loss"};
+  std::vector<std::string_view> known = alwaysMeasured();
+  known.insert(known.end(), {"loss", kLossOfTokens});
   for (const std::string_view name : sweepQuantities()) known.push_back(name);
   return sweepWants(parseNames(options.want, "--want", known));
 }
@@ -378,7 +379,7 @@ CommandRun setupSweep(CLI::App& app) {
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
   app.add_option(
          "--want", options->want,
-         "what is measured, apart by commas: importance always; loss, how well\neach token was predicted, which takes the "
+         "what is measured, apart by commas: importance, first_importance,\nvalue_norms and sink_share always; loss (or nll), how well\neach token was predicted, which takes the "
          "whole of the last layer and the\nvocabulary's projection; and what else is told below; default: importance")
       ->type_name("NAMES");
   app.add_option("--batch", options->batch, "prompts computed together; default: as memory allows")

@@ -293,15 +293,8 @@ RunFile Figures::underBos(const RunFile& run) const {
   return run.under(wanted_.paper.bos == FigureBos::on ? RunBos::on : RunBos::off);
 }
 
-// Figures of one text, which is the person's own where one is given; of these, those in which a word is changed.
-constexpr std::string_view kOfOneText[] = {"fig1", "fig2", "fig3", "collapse", "jacobian", "spread"};
-constexpr std::string_view kOfOneChange[] = {"fig2", "spread", "perturbation"};
-
 // Which figures take an option that was given, where none does that was asked for.
 void Figures::noteTakenByNone() {
-  const auto named = [](std::span<const std::string_view> names) {
-    return [names](const std::string& name) { return std::find(names.begin(), names.end(), name) != names.end(); };
-  };
   const auto is = [](auto... names) { return [=](const std::string& name) { return ((name == names) || ...); }; };
   const auto takes = [](bool PaperTakes::*what) {
     return [what](const std::string& name) {
@@ -320,8 +313,8 @@ void Figures::noteTakenByNone() {
   // A run that is recorded in is measured with these, and so is what some edits have to know.
   const bool measures = !wanted_.recordIn.empty() || !wanted_.edit.file.empty();
   const std::pair<const char*, Takes> all[] = {
-      {"--text", either(named(kOfOneText), ofExplore)},
-      {"--change", named(kOfOneChange)},
+      {"--text", either(takes(&PaperTakes::text), ofExplore)},
+      {"--change", either(takes(&PaperTakes::change), is("perturbation"))},
       {"--tokens", either(takes(&PaperTakes::tokens), is("perturbation", kAllModels))},
       {"--prompts", either(takes(&PaperTakes::prompts), is("perturbation", kAllModels))},
       {"--eps", either(takes(&PaperTakes::epsilon), is("sink-grid", kAllModels))},

@@ -71,6 +71,15 @@ const Venue& venueNamed(const std::string& name) {
   throw Error(ErrorKind::badUse, "--venue “" + name + "” is not known", "choose from " + venueNames());
 }
 
+// "fig6, layers": those whose rows say that they take it.
+std::string figuresThatTake(bool PaperTakes::*what) {
+  std::string names;
+  for (const PaperFigure& figure : paperFigures()) {
+    if (figure.takes.*what) names += (names.empty() ? "" : ", ") + figure.name;
+  }
+  return names;
+}
+
 // "64,128": keys of windows.
 std::vector<int> windowsFrom(const std::string& text) {
   std::vector<int> windows;
@@ -228,8 +237,9 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
   app.add_option(
          "--eps", typed->epsilon,
-         "epsilon of fig6, layers and table1; of several apart by commas\neach is made with every one, as "
-         "fig6-eps0.3 and so on;\ndefault: 0.8; of a run file its own, the first it\nwas swept with, and 0.8 where that is among them")
+         "epsilon of\n" + helpList(figuresThatTake(&PaperTakes::epsilon)) +
+             ";\nof several apart by commas each is made with every one, as\n"
+             "fig6-eps0.3 and so on;\ndefault: 0.8; of a run file its own, the first it\nwas swept with, and 0.8 where that is among them")
       ->type_name("LIST");
   app.add_option("--tokens", typed->tokens,
                  "T of the sweeps and of the studies of many prompts: what each\nis cut to; default: 64")
@@ -245,7 +255,8 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
       ->type_name("NAME");
   app.add_option(
          "--heads", typed->heads,
-         "heads of fig3, such as L5H3,L7H0, the first of them also of\nattention and value-norms; default: the most telling")
+         "heads of " + helpList(figuresThatTake(&PaperTakes::heads)) +
+             ", such as L5H3,L7H0,\nthe first of them also of attention and value-norms;\ndefault: the most telling")
       ->type_name("LIST");
   app.add_flag("--log", options.views.logarithmic, "logarithmic colours in attention and perturbation");
   app.add_flag("--pair-alone", options.views.pairAlone,
@@ -282,8 +293,9 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.footer(
       "Writes the papers' figures and tables and the views of the Explore page: each as PDF (or --format), its numbers as\n"
       "CSV and its conditions as text, and prints the files' names. From a run file those that need no model, and those\n"
-      "that were recorded in it. --bos chooses for fig4, fig6, rate-curve, layers, table1, inputs, keys and sink-star,\n"
-      "whose default is as the model was trained, or both, and for sink-grid, attention and value-norms, whose default is\n"
+      "that were recorded in it. --bos chooses for\n" +
+      helpList(figuresThatTake(&PaperTakes::bos)) +
+      ",\nwhose default is as the model was trained, or both, and for sink-grid, attention and value-norms, whose default is\n"
       "both; every other figure has the conditions that belong to it. Of a run file it chooses among what was swept; what was\n"
       "recorded is drawn as it was.\n"
       "With --json prints one object: files, left_out (names of figures).\n"

@@ -61,9 +61,10 @@ void WholeView::leave() {
   Q_EMIT changed();
 }
 
-// Its page puts it away: there is nothing to show in the window alone.
-bool WholeView::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == view_ && event->type() == QEvent::HideToParent) leave();
+// Its page puts it away: there is nothing to show in the window alone. Nothing but the view is watched; it also comes
+// by here while it is taken down, when it is no View any more.
+bool WholeView::eventFilter(QObject* /*watched*/, QEvent* event) {
+  if (event->type() == QEvent::HideToParent) leave();
   return false;
 }
 

@@ -24,7 +24,8 @@ class Edits {
 
   // Whether apply() shall be called for this site and layer. Where it is true of a layer's pattern or scores, no fused
   // kernel computes that layer. sinkShare, logSumExp, gate and nll are computed from other sites: they cannot be
-  // changed.
+  // changed. What is to be drawn of long prompts, whose patterns are formed again tile by tile, is changed by
+  // changeRule(): no tile is a site.
   virtual bool touches(Site site, int layer) const = 0;
 
   // Returns the tensor that replaces `x`, of the same shape, dtype and device; does not write into `x`. firstQuery is 0

@@ -1,6 +1,8 @@
 #include <ATen/ATen.h>
 
 #include <limits>
+#include <set>
+#include <vector>
 
 #include "core/model/affine.h"
 #include "core/model/graph.h"
@@ -51,15 +53,38 @@ Routing route(const at::Tensor& x, const SlotTensors& w, const ExpertsConfig& ex
   return {chosen, experts.scale == 1.0 ? values : values * experts.scale};
 }
 
+// Ascending.
+std::vector<std::int64_t> chosenOf(const Routing& routing) {
+  const at::Tensor all = routing.experts.to(at::kCPU).contiguous();
+  const std::set<std::int64_t> chosen(all.const_data_ptr<std::int64_t>(),
+                                      all.const_data_ptr<std::int64_t>() + all.numel());
+  return {chosen.begin(), chosen.end()};
+}
+
 at::Tensor biasOf(const at::Tensor& biases, std::int64_t expert) {
   return biases.defined() ? biases.select(0, expert) : biases;
+}
+
+// The matrices of one expert.
+struct Matrices {
+  at::Tensor gate, up, down;  // [out,in]
+};
+
+Matrices matricesOf(const SlotTensors& w, std::int64_t expert) {
+  if (w.experts() != nullptr) {
+    const SlotTensors& one = w.experts()->expert(expert);
+    return {one[Slot::expertGate], one[Slot::expertUp], one[Slot::expertDown]};
+  }
+  return {w[Slot::expertGate].select(0, expert), w[Slot::expertUp].select(0, expert),
+          w[Slot::expertDown].select(0, expert)};
 }
 
 // x [N,C] -> [N,C]
 at::Tensor expertOutput(const at::Tensor& x, std::int64_t expert, const SlotTensors& w, const MlpConfig& config,
                         const ExpertsConfig& experts) {
-  at::Tensor gate = affine(x, w[Slot::expertGate].select(0, expert), biasOf(w[Slot::expertGateBias], expert));
-  at::Tensor up = affine(x, w[Slot::expertUp].select(0, expert), biasOf(w[Slot::expertUpBias], expert));
+  const Matrices matrices = matricesOf(w, expert);
+  at::Tensor gate = affine(x, matrices.gate, biasOf(w[Slot::expertGateBias], expert));
+  at::Tensor up = affine(x, matrices.up, biasOf(w[Slot::expertUpBias], expert));
   at::Tensor inner;
   if (experts.clamped) {
     gate = gate.clamp_max(experts.gateLimit);
@@ -68,7 +93,7 @@ at::Tensor expertOutput(const at::Tensor& x, std::int64_t expert, const SlotTens
   } else {
     inner = activate(config.activation, gate) * up;
   }
-  return affine(inner, w[Slot::expertDown].select(0, expert), biasOf(w[Slot::expertDownBias], expert));
+  return affine(inner, matrices.down, biasOf(w[Slot::expertDownBias], expert));
 }
 
 // The one that every token goes through. x [N,C] -> [N,C]
@@ -86,9 +111,10 @@ at::Tensor mixtureOfExperts(const at::Tensor& x, const SlotTensors& w, const Mlp
   const at::Tensor rows = x.reshape({-1, x.size(-1)});
   const Routing routing = route(rows, w, experts);
   at::Tensor sum = at::zeros_like(rows);  // not of the graph: what is added into it is
-  for (std::int64_t expert = 0; expert < experts.count; ++expert) {
+  const std::vector<std::int64_t> chosen = chosenOf(routing);
+  if (w.experts() != nullptr) w.experts()->begin(chosen);
+  for (const std::int64_t expert : chosen) {
     const at::Tensor places = (routing.experts == expert).nonzero();  // [n,2]: row and rank
-    if (places.size(0) == 0) continue;
     const at::Tensor row = places.select(1, 0), rank = places.select(1, 1);
     const at::Tensor weight = routing.weights.index({row, rank}).unsqueeze(1);
     const at::Tensor output = expertOutput(rows.index_select(0, row), expert, w, config, experts);

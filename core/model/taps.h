@@ -1,5 +1,5 @@
 // The only way to see inside the forward pass. Each intermediate has a name (Site) and passes through one call where it
-// is made; there it can be changed (edits.h) and seen. Gates and logSumExp are seen only.
+// is made; there it can be changed (edits.h) and seen. sinkShare, logSumExp, gate and nll are seen only.
 //
 // `layer` counts attention layers at the sites of attention, from qUnrotated to z, and blocks at all others: the two
 // differ in hybrids only (ModelConfig::attentionBlocks()). A tap is called on the thread that computes its job; jobs

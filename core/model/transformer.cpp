@@ -4,6 +4,7 @@
 #include <ATen/core/grad_mode.h>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <span>
 
@@ -82,6 +83,15 @@ at::Tensor broughtHome(at::Tensor x, const at::Tensor& home) {
   if (!home.is_contiguous() || home.sizes() != x.sizes() || home.dtype() != x.dtype() || x.requires_grad()) return x;
   home.copy_(x);
   return home;
+}
+
+// Whether so few of them are read for `tokens` that it makes up for beginning to read them only when they are chosen:
+// as if all were as likely, where in truth some are preferred.
+bool choosesFewExperts(const ExpertsConfig& experts, std::int64_t tokens) {
+  constexpr double kFew = 0.75;
+  if (experts.count == 0) return false;
+  const double leftOut = 1.0 - static_cast<double>(experts.perToken) / experts.count;
+  return 1.0 - std::pow(leftOut, static_cast<double>(tokens)) < kFew;
 }
 
 }  // namespace
@@ -182,7 +192,7 @@ void Transformer::refuseGraph(const std::vector<ForwardJob>& jobs, const Forward
 SlotTensors Transformer::inOrder(const SlotTensors& w, BlockNeed need, std::int64_t rows) const {
   SlotTensors ordered = w;
   for (const SlotTraits& one : kSlotTraits) {
-    const bool wanted = need == BlockNeed::all || one.has(SlotTraits::leadsToPattern);
+    const bool wanted = need != BlockNeed::attentionInputs || one.has(SlotTraits::leadsToPattern);
     const at::Tensor& matrix = w[one.slot];
     if (wanted && one.has(SlotTraits::product) && matrix.defined()) ordered[one.slot] = inProductOrder(matrix, rows);
   }
@@ -243,17 +253,21 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
   return pass;
 }
 
-// Of the last block that anything is wanted of, no more than what leads to its patterns is fetched.
+// Of the last block that anything is wanted of, no more than what leads to its patterns is fetched; of experts, those
+// that the tokens are sent to, where they are few and nobody else looks at the weights.
 std::vector<BlockNeed> Transformer::needsOf(const std::vector<Pass>& passes, int first, int end) const {
   std::vector<BlockNeed> needs(static_cast<std::size_t>(config_.layers), BlockNeed::nothing);
+  const bool fewChosen = passes.size() == 1 && choosesFewExperts(config_.experts, passes.front().ids.numel());
   int layer = attentionLayersBefore(first);
   for (int block = first; block < end; ++block) {
-    const bool attends = config_.blocks[static_cast<std::size_t>(block)].attends();
+    const BlockConfig& kind = config_.blocks[static_cast<std::size_t>(block)];
+    const bool attends = kind.attends();
     for (const Pass& pass : passes) {
       BlockNeed& need = needs[static_cast<std::size_t>(block)];
       const bool whole = !attends || pass.wantsAfter(block, Site::logSumExp) || pass.taps.wantsWeights(layer);
       if (pass.last.block < block) continue;
-      if (whole) need = BlockNeed::all;
+      if (whole) need = fewChosen && kind.experts ? BlockNeed::chosenExperts : BlockNeed::all;
+      if (pass.taps.wantsWeights(layer)) need = BlockNeed::all;
       if (need == BlockNeed::nothing) need = BlockNeed::attentionInputs;
     }
     if (attends) ++layer;
@@ -309,7 +323,7 @@ at::Tensor Transformer::embed(const Pass& pass) const {
 at::Tensor Transformer::finish(const Pass& pass, const at::Tensor& x) const {
   if (!pass.wantsHead()) return pass.shown(x);
   const at::Tensor read = pass.at(Site::finalNorm, config_.layers, readByHead(x));
-  if (pass.sees(Site::nll, config_.layers)) pass.at(Site::nll, config_.layers, lossOfRead(read, pass.ids));
+  if (pass.taps.wants(Site::nll, config_.layers)) pass.show(Site::nll, config_.layers, lossOfRead(read, pass.ids));
   if (pass.wantsAfter(config_.layers, Site::nll)) {
     const at::Tensor logits = pass.at(Site::logits, config_.layers, logitsOfRead(read));
     if (pass.logits) return pass.shown(logits);

@@ -208,7 +208,8 @@ at::Tensor Transformer::mixHeads(int block, int layer, const Heads& heads, const
     at::Tensor scores = pass.at(Site::scores, layer, finishedScores(rule, q, k, first), first);
     if (!pass.wantsAfter(block, Site::scores)) continue;
     AttentionWeights weights = weightsOf(rule, std::move(scores), q, first);
-    if (weights.extra.defined()) pass.at(Site::sinkShare, layer, weights.sinkShare(), first);
+    if (weights.extra.defined() && pass.taps.wants(Site::sinkShare, layer))
+      pass.show(Site::sinkShare, layer, weights.sinkShare(), first);
     weights.keys = pass.at(Site::pattern, layer, std::move(weights.keys), first);
     const bool seen = pass.taps.wants(Site::pattern, layer);
     if (wantsLogs && !seen) pass.show(Site::pattern, layer, weights.keys, first);

@@ -147,7 +147,7 @@ void Database::fail(int code) const {
       throw Error(ErrorKind::badFile, where + "cannot be opened", "check that the file is there and may be read");
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      throw Error(ErrorKind::failed, where + "another program is writing to it", "wait until that has ended");
+      throw DatabaseBusy(ErrorKind::failed, where + "another program is writing to it", "wait until that has ended");
     case SQLITE_CONSTRAINT:
       throw Error(ErrorKind::failed, where + "another program has written the same measurements meanwhile",
                   "wait until it has ended, then go on with --resume");

@@ -33,6 +33,12 @@ class DiskFull : public Error {
   WriteProblem problem_;
 };
 
+// Another program reads or writes the file just now.
+class DatabaseBusy : public Error {
+ public:
+  using Error::Error;
+};
+
 // With what every file of SQLite's begins (https://sqlite.org/fileformat2.html).
 inline constexpr std::string_view kDatabaseFormat = "SQLite format 3";
 

@@ -570,8 +570,10 @@ void RunFile::finish() {
   content_->database.refuseMoved();
   try {
     content_->database.execute("PRAGMA journal_mode = DELETE");
-  } catch (const Error&) {
-    // Somebody is reading, or the disk is full: every row is in the file or its log all the same.
+  } catch (const DatabaseBusy&) {
+    // Somebody is reading: every row is in the file or its log all the same.
+  } catch (const DiskFull&) {
+    // Likewise.
   }
 }
 

@@ -137,6 +137,20 @@ Record recordOf(const std::vector<TrainingRecord>& trainings) {
   return record;
 }
 
+std::string epsilonOf(const TrainingRecord& training) {
+  const std::string column = columnOf(training, "sink_rate");
+  return column.starts_with(kRate) ? column.substr(std::string_view(kRate).size()) : "";
+}
+
+// "0.3", or of trainings that differ "0.3, 0.8".
+std::string epsilonsOf(const std::vector<TrainingRecord>& trainings) {
+  std::set<std::string> all;
+  for (const TrainingRecord& one : trainings) all.insert(epsilonOf(one));
+  std::string text;
+  for (const std::string& one : all) text += (text.empty() ? "" : ", ") + one;
+  return text;
+}
+
 }  // namespace
 
 Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::string& axis,
@@ -146,6 +160,7 @@ Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::s
   Curves curves;
   curves.xAxis = over.name;
   curves.yAxis = shown.name;
+  if (quantity == "sink_rate" && !trainings.empty()) curves.yAxis += " (ε " + epsilonsOf(trainings) + ")";
   const bool isLoss = quantity.ends_with("loss") || quantity == "bits_per_byte";
   for (const auto& [group, name, colour] : linesOf(trainings, bands)) {
     const TrainingRecord& training = *group.seeds.front();
@@ -188,11 +203,6 @@ double lastOf(const TrainingRecord& training, const std::string& quantity) {
 }
 
 // "0.3": the log's first.
-std::string epsilonOf(const TrainingRecord& training) {
-  const std::string column = columnOf(training, "sink_rate");
-  return column.starts_with(kRate) ? column.substr(std::string_view(kRate).size()) : "";
-}
-
 template <class Value>
 std::vector<double> over(const TrainingGroup& group, Value value) {
   std::vector<double> values;

@@ -1,6 +1,7 @@
 #include "core/study/cached_loss.h"
 
 #include <ATen/ATen.h>
+#include <algorithm>
 
 #include "core/model/transformer.h"
 #include "core/study/cache_edits.h"
@@ -62,6 +63,11 @@ Record cacheRecord(const OpenModel& model, const PromptSet& set, const CachedOpt
   record.tokens = options.tokens;
   record.prompt =
       std::to_string(cut.numbers.size()) + " of " + std::to_string(set.prompts.size()) + " prompts (" + set.name + ")";
+  record.more.emplace_back(
+      "prompts", set.name + ", " + std::to_string(cut.numbers.size()) + " of " + std::to_string(set.prompts.size()));
+  if (cut.ids.size() == 1 && model.bos.id) {
+    record.bos = std::ranges::all_of(cut.ids.front(), [&](const auto& ids) { return ids.front() == *model.bos.id; });
+  }
   record.more.emplace_back("intervals", "95 %, bootstrap over " + drawnWords(cut.categories) + ", paired");
   record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(options.tokens)));
   return record;

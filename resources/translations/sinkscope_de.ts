@@ -1392,7 +1392,7 @@
         </message>
         <message>
             <source>Keys</source>
-            <translation>Tasten</translation>
+            <translation>Keys</translation>
         </message>
         <message>
             <source>all, first, rest, such as 0, 3-5, or words of the prompt in quotes</source>
@@ -5472,6 +5472,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
     </context>
     <context>
         <name>sinkscope::StudyView</name>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 bis %2</translation>
+        </message>
         <message>
             <source>95 % </source>
             <translation>95 % </translation>

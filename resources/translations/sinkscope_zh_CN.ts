@@ -1392,7 +1392,7 @@
         </message>
         <message>
             <source>Keys</source>
-            <translation>按键</translation>
+            <translation>键</translation>
         </message>
         <message>
             <source>all, first, rest, such as 0, 3-5, or words of the prompt in quotes</source>
@@ -5472,6 +5472,10 @@ edited: outlined, as all heads that an edit acts on</source>
     </context>
     <context>
         <name>sinkscope::StudyView</name>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 至 %2</translation>
+        </message>
         <message>
             <source>95 % </source>
             <translation>95 % </translation>

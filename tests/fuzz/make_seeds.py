@@ -211,6 +211,14 @@ def main():
     pickles.mkdir(parents=True, exist_ok=True)
     for saved in (pathlib.Path(__file__).parent.parent / "references" / "pickles").glob("*.bin"):
         (pickles / f"saved-{saved.stem}").write_bytes(saved.read_bytes())
+    packed = out / "packed_matrix"
+    packed.mkdir(parents=True, exist_ok=True)
+    for folder in (pathlib.Path(__file__).parent.parent / "references" / "int4").iterdir():
+        if not (folder / "config.json").exists():
+            continue
+        quantization = json.loads((folder / "config.json").read_text())["quantization_config"]
+        weights = (folder / "model.safetensors").read_bytes()
+        (packed / f"written-{folder.name}").write_bytes(json.dumps(quantization).encode() + b"\n" + weights)
     fixtures = pathlib.Path(__file__).parent.parent / "core" / "tokenizer" / "fixtures"
     for target, name in (("tokenizer_json", "tokenizer.json"), ("tokenizer_model", "tokenizer.model"), ("gguf", "model.gguf")):
         for fixture in fixtures.glob(f"*/{name}"):

@@ -1,6 +1,7 @@
 #include "app/window/studies/study_view.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include <QtGui/QResizeEvent>
@@ -24,8 +25,8 @@ namespace {
 
 // Columns whose numbers are shares: 0..1 in the file, per cent on the screen.
 bool isShare(const std::string& column) {
-  static const std::set<std::string> kShares = {"measured", "low",       "high",   "predicted", "published",
-                                                "bound",    "sink_rate", "lowest", "highest",   "sink_position_rate"};
+  static const std::set<std::string> kShares = {"measured",  "rate",   "predicted", "published",         "bound",
+                                                "sink_rate", "lowest", "highest",   "sink_position_rate"};
   return kShares.contains(column);
 }
 
@@ -65,15 +66,45 @@ QString headingOf(const std::string& column) {
   return heading;
 }
 
-QString cellText(const std::string& column, const std::string& value) {
-  if (value.empty() || (!isShare(column) && !isNumber(column))) return labelText(value);
+// The column after which another's numbers are written: an interval's ends are in the unit of the estimate before them.
+const std::string& measureOf(const PaperTable& table, std::size_t column) {
+  const std::string& name = table.columns[column];
+  if (name != "low" && name != "high") return name;
+  for (std::size_t before = column; before-- > 0;) {
+    const std::string& one = table.columns[before];
+    if (one != "low" && !isPublished(one)) return one;
+  }
+  return name;
+}
+
+// As many digits as are read: a file has nine.
+QString numberText(const std::string& column, double number) {
+  constexpr double kLeast = 1e-3, kMost = 1e4;
+  const double size = std::abs(number);
+  if (isNumber(column)) {
+    return number != 0.0 && size < kLeast ? QString::number(number, 'g', 3) : QString::number(number, 'f', 3);
+  }
+  return size >= kMost ? QString::number(number, 'f', 0) : QString::number(number, 'g', 4);
+}
+
+QString cellText(const PaperTable& table, std::size_t column, const std::string& value) {
+  const std::string& measure = measureOf(table, column);
   bool reads = false;
   const double number = labelText(value).toDouble(&reads);
-  const QString text = !reads            ? labelText(value)
-                       : isShare(column) ? percentText(number)
-                                         : QString::number(number, 'f', 3);
+  const bool isWhole = value.find_first_not_of("0123456789") == std::string::npos;  // counts, ids
+  if (!reads || (isWhole && !isShare(measure) && !isNumber(measure))) return labelText(value);
+  const QString text = isShare(measure) ? percentText(number) : numberText(measure, number);
   // Brackets and italics: never to be taken for a measured one.
-  return isPublished(column) ? QStringLiteral("[%1]").arg(text) : text;
+  return isPublished(table.columns[column]) ? QStringLiteral("[%1]").arg(text) : text;
+}
+
+// Whether a column is read from the right, as numbers are.
+bool isOfNumbers(const PaperTable& table, std::size_t column) {
+  return std::ranges::all_of(table.rows, [column](const auto& row) {
+    bool reads = false;
+    labelText(row[column]).toDouble(&reads);
+    return reads || row[column].empty();
+  });
 }
 
 // Columns that say the same in every row are told once, under the table; one that is empty throughout is told there
@@ -106,15 +137,17 @@ bool isSentences(const PaperTable& table, std::size_t column) {
          std::ranges::any_of(table.rows, [column](const auto& row) { return row[column].size() > kLong; });
 }
 
-// "63.5–67.7 %", of two columns one.
-QString intervalText(const std::string& column, const std::string& low, const std::string& high) {
+// "63.5–67.7 %", of two columns one; below zero, where a dash would run into a sign, "-0.034 to 0.198".
+QString intervalText(const PaperTable& table, std::size_t column, const std::string& low, const std::string& high) {
   if (low.empty() || high.empty()) return {};
-  const QString from = cellText(column, low), to = cellText(column, high);
+  const QString from = cellText(table, column, low), to = cellText(table, column, high);
   qsizetype same = 0;  // the unit stands once
   while (same < std::min(from.size(), to.size()) && !from.at(from.size() - 1 - same).isDigit() &&
          from.at(from.size() - 1 - same) == to.at(to.size() - 1 - same))
     ++same;
-  return from.left(from.size() - same) + QStringLiteral("–") + to;
+  const QString start = from.left(from.size() - same);
+  const bool signs = from.startsWith(QLatin1Char('-')) || to.startsWith(QLatin1Char('-'));
+  return signs ? StudyView::tr("%1 to %2").arg(start, to) : start + QStringLiteral("–") + to;
 }
 
 }  // namespace
@@ -248,22 +281,19 @@ void StudyView::showTable(const PaperTable& table) {
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
     for (std::size_t i = 0; i < shown.size(); ++i) {
       const std::string& column = table.columns[shown[i]];
-      auto* item = new QTableWidgetItem(cellText(column, table.rows[row][shown[i]]));
+      auto* item = new QTableWidgetItem(cellText(table, shown[i], table.rows[row][shown[i]]));
       QFont font = theme().font;
       font.setItalic(isPublished(column));
       if (column == "measured") font.setWeight(QFont::DemiBold);
       item->setFont(font);
       item->setForeground(dimmed_ || isPublished(column) ? theme().quietInk : theme().ink);
-      if (isShare(column) || isNumber(column) || column == "prompts")
-        item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      if (isOfNumbers(table, shown[i])) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
       table_->setItem(static_cast<int>(row), static_cast<int>(i), item);
     }
   }
   for (std::size_t i = 0; i < shown.size(); ++i) {
-    const std::string& column = table.columns[shown[i]];
-    if (isShare(column) || isNumber(column) || column == "prompts") {
+    if (isOfNumbers(table, shown[i]))
       table_->horizontalHeaderItem(static_cast<int>(i))->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    }
   }
   table_->resizeColumnsToContents();
   for (int column = 0; column < table_->columnCount(); ++column) {
@@ -285,7 +315,9 @@ void StudyView::showNotes() {
         if (value.isEmpty()) continue;
         if (name == "model") conditions << value;
         else if (name == "epsilon" || name == "tokens") conditions << headingOf(name) + QLatin1Char(' ') + value;
-        else conditions << cellText(name, table.rows.front()[column]) + QLatin1Char(' ') + headingOf(name).toLower();
+        else
+          conditions << cellText(table, column, table.rows.front()[column]) + QLatin1Char(' ') +
+                            headingOf(name).toLower();
       }
       if (name != "published") continue;
       anyPublishedColumn = true;
@@ -301,7 +333,11 @@ void StudyView::showNotes() {
   }
   shows_->setText(labelText(result_->shows));
   shows_->setVisible(!result_->shows.empty());
-  for (const std::string& note : result_->notes) lines << withoutName(note);
+  for (const std::string& note : result_->notes) {
+    const QString words = withoutName(note);
+    const auto saysIt = [&](const QString& line) { return line.contains(words, Qt::CaseInsensitive); };
+    if (!saysIt(shows_->text()) && std::ranges::none_of(lines, saysIt)) lines << words;  // one sentence, one place
+  }
   notes_->setText(lines.join(QLatin1Char('\n')));
   below_->setVisible(!lines.isEmpty());
   below_->fit();
@@ -430,8 +466,8 @@ std::string StudyView::tableWords() const {
     words.columns.push_back(interval ? tr("95 % ").trimmed().toStdString() : headingOf(name).toStdString());
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
       const auto& cells = table.rows[row];
-      const QString text =
-          interval ? intervalText(name, cells[column], cells[column + 1]) : cellText(name, cells[column]);
+      const QString text = interval ? intervalText(table, column, cells[column], cells[column + 1])
+                                    : cellText(table, column, cells[column]);
       words.rows[row].push_back(QString(text).replace(QChar(QChar::Nbsp), QLatin1Char(' ')).toStdString());
     }
     if (interval) ++column;

@@ -20,9 +20,10 @@ namespace sinkscope {
 // How much of a block a pass computes with.
 enum class BlockNeed {
   all,
-  attentionInputs,
+  chosenExperts,    // all but the experts that no token is sent to (SlotTensors::experts())
+  attentionInputs,  // the norm before and the projections to q, k, v
   nothing
-};  // attentionInputs: the norm before and the projections to q, k, v
+};
 
 struct StreamFigures {
   std::int64_t bytesRead = 0;

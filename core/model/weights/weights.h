@@ -14,14 +14,31 @@
 
 namespace sinkscope {
 
+class SlotTensors;
+
+// Experts that are not all in memory: each is brought when tokens are sent to it. Used by one thread.
+class ExpertSource {
+ public:
+  virtual ~ExpertSource() = default;
+  // Those that tokens are sent to, ascending: they are asked for in this order.
+  virtual void begin(const std::vector<std::int64_t>& chosen) = 0;
+  // Its matrices [out,in]; valid until the next is asked for. Throws Error{badFile} when the file cannot be read.
+  virtual const SlotTensors& expert(std::int64_t number) = 0;
+};
+
 // w[Slot::query]; what the model does not have is undefined.
 class SlotTensors {
  public:
   const at::Tensor& operator[](Slot slot) const { return tensors_[static_cast<std::size_t>(slot)]; }
   at::Tensor& operator[](Slot slot) { return tensors_[static_cast<std::size_t>(slot)]; }
 
+  // Where the experts' matrices are to be had; null: they stand in their slots.
+  ExpertSource* experts() const { return experts_; }
+  void takeExpertsFrom(ExpertSource* source) { experts_ = source; }
+
  private:
   std::array<at::Tensor, kSlots> tensors_;
+  ExpertSource* experts_ = nullptr;
 };
 
 // What plain numbers of a file are to libtorch; nothing for quantised ones, integers and types that it does not have.

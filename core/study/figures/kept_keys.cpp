@@ -70,7 +70,7 @@ PaperResult keptKeysFigure(PaperContext& context) {
                            formatted("; its mean rank is %.1f", meanOf(study.firstRank)) + " of " +
                            std::to_string(context.options.tokens);
   figure.record.more.emplace_back("kv heads whose first key lies furthest from the mean key", rank);
-  result.notes.push_back("kept-keys: the first key lies furthest from the mean key in " + rank);
+  result.notes.push_back("kept-keys: kv heads whose first key lies furthest from the mean key: " + rank);
   if (study.skipped > 0) {
     result.notes.push_back("kept-keys leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
                            std::to_string(context.options.tokens) + " tokens");

@@ -194,7 +194,7 @@ const std::vector<PaperFigure>& paperFigures() {
            "estimated from 32 random directions (2 of models wider than 256). Look whether the colours behind the marked token are brighter "
            "without ⟨bos⟩."),
        PaperNeeds::model,
-       {.tokens = true},
+       {.tokens = true, .text = true},
        true,
        firstFigure,
        kComparesFronts,
@@ -210,7 +210,7 @@ const std::vector<PaperFigure>& paperFigures() {
            "blocks passed (0: the embedding). Look whether the change leaks further into the tokens behind it without ⟨bos⟩; over the "
            "panel stands where this pair lies among random changes."),
        PaperNeeds::model,
-       {},
+       {.text = true, .change = true},
        false,
        perturbationFigure,
        kComparesFronts,
@@ -224,7 +224,7 @@ const std::vector<PaperFigure>& paperFigures() {
        said("Four heads on one text, above with ⟨bos⟩ in front and below without. Look at the first column, and where "
             "the weight in it goes when ⟨bos⟩ is not there."),
        PaperNeeds::model,
-       {.heads = true},
+       {.heads = true, .text = true},
        false,
        fourHeadsFigure,
        nullptr,
@@ -383,7 +383,7 @@ const std::vector<PaperFigure>& paperFigures() {
            "hidden states: look in which condition the pair is nearer, and whether it still comes nearer as the text "
            "grows."),
        PaperNeeds::model,
-       {},
+       {.text = true},
        false,
        collapseFigure,
        nullptr,
@@ -546,7 +546,7 @@ const std::vector<PaperFigure>& paperFigures() {
            "its place, and with ⟨bos⟩ behind the first token. A ratio above 1 means further than with ⟨bos⟩; look "
            "whether the controls stand near 1 or near the text without anything in front."),
        PaperNeeds::model,
-       {.tokens = true, .prompts = true},
+       {.tokens = true, .prompts = true, .text = true, .change = true},
        false,
        spreadFigure,
        kComparesFronts,
@@ -566,7 +566,7 @@ const std::vector<PaperFigure>& paperFigures() {
            "darkens both, and whether they order pairs alike; norms, values and feed-forward are in the left alone. No lens that was fitted "
            "to many prompts."),
        PaperNeeds::model,
-       {.tokens = true},
+       {.tokens = true, .text = true},
        true,
        jacobianFigure,
        kComparesFronts,

@@ -80,10 +80,10 @@ struct PaperContext {
 
 enum class PaperNeeds { nothing, model, run };
 
-// Which options a figure takes.
+// Which options a figure takes. text: it is of one text, the person's own where one is given; change: of a word in it.
 struct PaperTakes {
   bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false, bos = false, edits = false,
-       windows = false;
+       windows = false, text = false, change = false;
 };
 
 struct PaperFigure {

@@ -10,7 +10,6 @@ namespace sinkscope {
 namespace {
 
 constexpr std::string_view kAlways[] = {"importance", "first_importance", "sink_share", "value_norms"};
-constexpr std::string_view kLoss = "nll";
 
 // What a run file calls it; empty: not of a head, a layer or a token.
 std::string_view alongName(Along along) {
@@ -26,7 +25,7 @@ std::string_view alongName(Along along) {
 
 bool isForSweeps(const Quantity& one) {
   const bool always = std::find(std::begin(kAlways), std::end(kAlways), one.name) != std::end(kAlways);
-  return !always && one.name != kLoss &&
+  return !always && one.name != kLossOfTokens &&
          std::none_of(one.shape.begin(), one.shape.end(), [](Along along) { return alongName(along).empty(); });
 }
 
@@ -39,6 +38,8 @@ std::vector<std::string_view> sweepQuantities() {
   }
   return names;
 }
+
+std::vector<std::string_view> alwaysMeasured() { return {std::begin(kAlways), std::end(kAlways)}; }
 
 std::vector<std::string> depthWants(bool patterns) {
   std::vector<std::string> names;
@@ -53,7 +54,7 @@ SweepWants sweepWants(const std::vector<std::string>& names) {
   const auto isNamed = [&](std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
   };
-  SweepWants wants{.loss = isNamed("loss")};
+  SweepWants wants{.loss = isNamed("loss") || isNamed(kLossOfTokens)};
   for (const std::string_view name : sweepQuantities()) {
     if (isNamed(name)) wants.quantities.emplace_back(name);
   }

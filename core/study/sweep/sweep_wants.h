@@ -25,11 +25,15 @@ struct SweepWants {
 // Names of what may be asked for besides, in the table's order.
 std::vector<std::string_view> sweepQuantities();
 
+// Of the same table what every sweep measures, asked for or not, and how it calls the loss.
+std::vector<std::string_view> alwaysMeasured();
+inline constexpr std::string_view kLossOfTokens = "nll";
+
 // Of these what goes over depth: how alike tokens are, entropies and shares of rows; `patterns`: spectra too.
 std::vector<std::string> depthWants(bool patterns);
 
-// Of such names and of importance, which is always measured, and loss. REQUIRES known ones; each once, in the table's
-// order.
+// Of such names, of those that are always measured, and of loss or nll, which are one. REQUIRES known ones; each once,
+// in the table's order.
 SweepWants sweepWants(const std::vector<std::string>& names);
 
 // What is measured of each prompt. `allTokens`: keepsAllTokens().

@@ -241,6 +241,10 @@ TEST_F(SweepCommand, TheLossIsATableAndALineWhereItIsWanted) {
   const Finished other = runHere(sweep("c.run", {"--want", "importance,loss", "--resume"}));
   EXPECT_TRUE(contains(other.err, "was begun with other options (want")) << other.err;
   EXPECT_EQ(runHere(sweep("d.run", {"--want", "losses"})).status, 2);
+  // What is measured anyway may be named, and attend's word for the loss is the loss.
+  const Finished same = runHere(sweep("e.run", {"--want", "first_importance,value_norms,sink_share,nll"}));
+  EXPECT_EQ(same.status, 0) << same.err;
+  EXPECT_EQ(runHere(sweep("e.run", {"--want", "importance,loss", "--resume"})).status, 0) << "it is the same run";
 }
 
 TEST_F(SweepCommand, WhatIsMeasuredBesidesIsExportedByItsNameWithIntervals) {

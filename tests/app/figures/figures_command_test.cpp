@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <vector>
@@ -964,6 +965,26 @@ TEST_F(FiguresCommand, HelpHasTheCommonOptions) {
   for (const char* word : {"Usage: sinkscope figures", "Common options", "--memory", "--threads", "--bos ", "--bos-id",
                            "--seed", "--record", "icml-wide", "Figures: fig1, fig2, "}) {
     EXPECT_TRUE(contains(help.out, word)) << word;
+  }
+}
+
+// Which figures take an option stands in their rows, and the help says it after them.
+TEST_F(FiguresCommand, HelpNamesTheFiguresThatTakeAnOption) {
+  const std::string help = figures({QStringLiteral("--help")}).out;
+  const auto between = [&](const char* first, const char* last) {
+    const std::size_t from = help.find(first), to = help.find(last, from);
+    EXPECT_LT(from, to) << first;
+    return from < to && to != std::string::npos ? help.substr(from, to - from) : std::string();
+  };
+  const std::string ofEpsilon = between("--eps ", "--tokens "), ofHeads = between("--heads ", "--log"),
+                    ofBos = between("--bos chooses for", "whose default is");
+  for (const PaperFigure& figure : paperFigures()) {
+    const auto says = [&](const std::string& text) {
+      return std::regex_search(text, std::regex("(^|[^a-z0-9-])" + figure.name + "($|[^a-z0-9-])"));
+    };
+    EXPECT_EQ(says(ofEpsilon), figure.takes.epsilon || figure.name == "fig6") << figure.name << ": " << ofEpsilon;
+    EXPECT_EQ(says(ofHeads), figure.takes.heads) << figure.name << ": " << ofHeads;
+    EXPECT_EQ(says(ofBos), figure.takes.bos) << figure.name << ": " << ofBos;
   }
 }
 

@@ -98,6 +98,7 @@ TEST(TrainingFigure, NamesALineAsTheListOfTrainingsDoes) {
   EXPECT_EQ(curves.lines[1].x, (std::vector<double>{0, 640}));
   EXPECT_EQ(curves.lines[1].y, (std::vector<double>{0, 0.125}));
   EXPECT_EQ(curves.xAxis, "tokens");
+  EXPECT_EQ(curves.yAxis, "sink rate (ε 0.3)") << "a rate never without its epsilon";
 }
 
 TEST(TrainingFigure, TwoOfOneNameSayWhatTheyDifferIn) {

@@ -53,6 +53,10 @@ TEST_F(CachedLosses, StreamingComparesTheSameTokensUnderEveryCache) {
   constexpr int kTokens = 24;
   const StreamingStudy study = streamingLosses(model_, set_, {.tokens = kTokens, .prompts = 4});
   EXPECT_EQ(study.prompts, 4);
+  const std::string conditions = caption(study.record);
+  EXPECT_NE(conditions.find("prompts: made, 4 of 6"), std::string::npos) << conditions;
+  ASSERT_TRUE(model_.bos.id);
+  EXPECT_EQ(study.record.bos, std::optional(ids(0, BosMode::automatic, 1).front() == *model_.bos.id)) << conditions;
   ASSERT_EQ(study.windows.size(), 1u) << "a sixteenth and an eighth of 24 tokens are too few keys";
   const StreamingWindow& six = study.windows[0];
   EXPECT_EQ(six.keys, 6);

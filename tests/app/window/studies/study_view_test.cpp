@@ -82,7 +82,9 @@ TEST(StudyView, ManyNotesLeaveTheFigureItsPlace) {
   view.resize(900, 400);
   view.show();
   const auto plotHeight = [&](int notes) {
-    result->notes.assign(static_cast<std::size_t>(notes), "a note that says a little of what is shown");
+    result->notes.clear();
+    for (int i = 0; i < notes; ++i)
+      result->notes.push_back("note " + std::to_string(i) + ", which says a little of what is shown");
     view.setResult(QStringLiteral("study"), QStringLiteral("A study"), {}, result);
     EXPECT_TRUE(waitUntilStill(view));
     return view.plot().height();
@@ -159,6 +161,37 @@ TEST(StudyView, ATableLeavesForReadersAsItIsOnTheScreen) {
   const std::string latex = readFile(folder / "table1.tex");
   EXPECT_NE(latex.find(" & 0.399 & 0.383--0.420"), std::string::npos) << latex;
   for (const TablePage& page : tablePages(exported, {.widthMm = 139.7})) EXPECT_GE(page.fontPoints, 7.0);
+}
+
+// What a caption said stood again among the notes, and the box had to be scrolled for it.
+TEST(StudyView, SaysNothingTwice) {
+  auto result = std::make_shared<PaperResult>();
+  Curves curves{.title = "μ", .lines = {{"line", {1.0, 2.0}, {1.0, 2.0}, false}}, .xAxis = "T", .yAxis = "y"};
+  result->figure = Figure{.name = "curves", .panels = {{.content = std::move(curves)}}, .record = {}};
+  result->figure->record.more.emplace_back("with bos", "5.669 nats");
+  result->shows = "The first key lies apart in 87.8 %.";
+  result->notes = {"curves: with bos: 5.669 nats", "curves: the first key lies apart in 87.8 %", "curves: another one"};
+  StudyView view;
+  view.setResult(QStringLiteral("curves"), QStringLiteral("A study"), {}, result);
+  const QString notes = view.findChild<QLabel*>(QStringLiteral("studyNotes"))->text();
+  EXPECT_EQ(notes.count(QStringLiteral("5.669 nats")), 1) << notes.toStdString();
+  EXPECT_FALSE(notes.contains(QStringLiteral("87.8"))) << notes.toStdString();
+  EXPECT_TRUE(notes.endsWith(QStringLiteral("Another one"))) << notes.toStdString();
+}
+
+// A loss in nats had its interval in per cent, because its ends are called low and high, as a rate's are.
+TEST(StudyView, AnIntervalIsInTheUnitOfItsEstimate) {
+  auto result = std::make_shared<PaperResult>();
+  result->table = PaperTable{
+      {"policy", "loss", "less_all_keys", "low", "high", "rate", "low", "high", "times"},
+      {{"recent", "5.66809636", "-0.0453711366", "-0.344993541", "0.19849303", "0.25", "0.2", "0.31", "51994"},
+       {"first", "51994.5165", "0.0000018612", "0.0110", "0.0203", "", "", "", "7"}}};
+  StudyView view;
+  view.setResult(QStringLiteral("kept-keys"), QStringLiteral("A share of the keys kept"), {}, result);
+  const auto words = csvLines(view.tableWords());
+  EXPECT_EQ(words[1], (std::vector<std::string>{"recent", "5.668", "-0.04537", "-0.345 to 0.1985", "25.0 %",
+                                                "20.0–31.0 %", "51994"}));
+  EXPECT_EQ(words[2], (std::vector<std::string>{"first", "51995", "1.861e-06", "0.011–0.0203", "", "", "7"}));
 }
 
 // Run was pressed again, and the old picture with its old words passed for the new result.

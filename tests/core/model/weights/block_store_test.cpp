@@ -133,6 +133,40 @@ TEST(BlockStore, StreamedAndStoredBlocksGiveTheBitsOfResidentOnesInEveryReferenc
   }
 }
 
+// One token is sent to k of E experts: no others are read, whether they lie apart, in a stack or in a stack of blocks
+// with scales beside it. Of many tokens all are read, as before.
+TEST(BlockStore, ReadsOnlyTheExpertsThatTokensAreSentTo) {
+  int tried = 0;
+  for (const std::filesystem::path& folder : referenceCheckpoints()) {
+    const OpenModel resident = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
+    const ExpertsConfig& experts = resident.config.experts;
+    if (experts.count == 0) continue;
+    SCOPED_TRACE(folder.filename().string());
+    const CaptureRequest wanted{.importance = true, .valueNorms = true, .hidden = true};
+    for (const std::vector<std::int64_t>& ids : {std::vector<std::int64_t>{5}, {1, 5}}) {
+      const Capture expected = capture(*resident.transformer, ids, wanted);
+      expectSame(capture(*streaming(folder), ids, wanted), expected);
+      expectSame(capture(*asStored(folder), ids, wanted), expected);
+    }
+    std::int64_t ofExperts = 0;
+    const auto checkpoint = Checkpoint::open(folder);
+    for (const auto& [name, view] : checkpoint.tensors()) {
+      if (name.find(".experts.") != std::string::npos && !name.ends_with("bias")) ofExperts += std::ssize(view.bytes);
+    }
+    if (ofExperts == 0 || experts.perToken == experts.count || experts.perToken * 4 >= experts.count * 3) continue;
+    ++tried;
+    const auto readBy = [&](const std::vector<std::int64_t>& ids) {
+      const auto streamed = streaming(folder);
+      capture(*streamed, ids, wanted);
+      return streamed->streamFigures().bytesRead;
+    };
+    std::vector<std::int64_t> many;
+    for (std::int64_t i = 0; i < 64; ++i) many.push_back(1 + i % 20);
+    EXPECT_EQ(readBy(many) - readBy({5}), ofExperts / experts.count * (experts.count - experts.perToken));
+  }
+  EXPECT_GE(tried, 8);
+}
+
 // A streamed block's memory is written over by the block after next: what is kept of a rule must be its own.
 TEST(BlockStore, KeptRulesOfStreamedBlocksOwnTheirLearnedSinks) {
   class Rules : public Taps {
