@@ -27,7 +27,7 @@ volatile std::size_t laterLength = 0;
 // Of tellOnInterrupt(); the length is set last and taken back first: 0 is nothing.
 struct Told {
   std::array<char, 4096> file{};
-  std::array<char, 600> hint{};
+  std::array<char, 2000> hint{};
   volatile std::size_t length = 0;
 };
 std::array<Told, 2> toldOf;  // the first of which the file is there

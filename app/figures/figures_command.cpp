@@ -74,8 +74,9 @@ class Figures {
   Figures(const Figures&) = delete;
   Figures& operator=(const Figures&) = delete;
 
-  // Everything is measured before the first file is written. Throws Error, and that only once the others are written
-  // where figures that were asked for by name were refused, or files of one could not be written.
+  // Each figure is written once it is made: what ends the command later, a signal too, takes nothing of it away. Throws
+  // Error, which says what is written and how the others are made, and that only once the others are written where
+  // figures that were asked for by name were refused, or files of one could not be written.
   void make();
 
  private:
@@ -86,13 +87,18 @@ class Figures {
   void fromTrainings();
   bool areTrainings() const;
   void refuseFiguresOfTrainings();
-  void write();
+  void write(ToWrite one);
+  void finish(const std::string& name);
+  void makeAll();
+  std::vector<std::string> plan() const;  // what will be made, in this order, as far as that is known beforehand
+  std::string writtenWords() const;       // "fig1, fig2 are written; ...": empty: nothing is
   // `file`: what its files are called.
   void addUnlessRefused(const std::string& name, const std::string& file, const Record& about, bool ofModel,
                         const std::function<PaperResult()>& make);
   void addUnlessRefused(const std::string& name, const Record& about, bool ofModel,
                         const std::function<PaperResult()>& make) {
     addUnlessRefused(name, name, about, ofModel, make);
+    finish(name);
   }
   // Once, or where it takes epsilon once with each.
   void addWithEveryEpsilon(const PaperFigure& figure, PaperContext& context, Record about,
@@ -116,7 +122,11 @@ class Figures {
   OpenOptions open_;
   std::string making_;  // the figure that is being made
   RunFile* recordIn_ = nullptr;
-  std::vector<ToWrite> all_;
+  std::vector<std::string> planned_, written_;  // names of figures, and of files
+  std::set<std::string> done_;                  // figures that are written with every epsilon, or left out
+  std::filesystem::path lastFile_;
+  std::set<std::string> noted_;
+  nlohmann::ordered_json files_ = nlohmann::ordered_json::array();
   std::vector<RecordedStudy> recorded_;
   std::map<std::string, std::string> taken_;                  // when and with what: the names of the figures
   std::string asRecorded_;                                    // figures that --bos would choose for
@@ -129,6 +139,61 @@ void Figures::make() {
   refuseAbsentRun();
   checkOutputFolder(wanted_.out);
   refuseWhatIsRead();
+  const auto sayFiles = [this] {
+    nlohmann::ordered_json written = {{"files", files_}, {"left_out", nlohmann::ordered_json::array()}};
+    for (const auto& [name, why] : refused_) written["left_out"].push_back(name);
+    if (wanted_.json) console_.print(asciiJson(written) + "\n");
+    console_.flush();
+  };
+  try {
+    makeAll();
+  } catch (const Error& error) {
+    const std::string words = writtenWords();
+    if (words.empty()) throw;
+    sayFiles();
+    throw Error(error.kind(), error.what(), error.hint().empty() ? words : error.hint() + "; " + words);
+  }
+  sayFiles();
+  if (!refused_.empty()) {
+    std::string all;
+    for (const auto& [name, why] : refused_) all += (all.empty() ? "" : "; ") + name + " is left out: " + why;
+    throw Error(ErrorKind::failed, all);
+  }
+  if (written_.empty()) throw Error(ErrorKind::failed, "no figure could be made", "the notes say why");
+}
+
+std::vector<std::string> Figures::plan() const {
+  std::vector<std::string> names;
+  const auto add = [&](const std::string& name, bool made) {
+    if (made && wanted_.asks(name)) names.push_back(name);
+  };
+  if (areTrainings()) {
+    for (const TrainingFigure& figure : trainingFigures()) add(figure.name, true);
+    return names;
+  }
+  for (const PaperFigure& figure : paperFigures()) add(figure.name, !figure.onlyAsked || wanted_.insists(figure.name));
+  add(kAllModels, !wanted_.beside.empty() || wanted_.insists(kAllModels));
+  for (const std::string& name : exploreFigureNames()) add(name, true);
+  return names;
+}
+
+std::string Figures::writtenWords() const {
+  if (written_.empty()) return {};
+  constexpr std::size_t kNamed = 8;
+  std::string words;
+  for (std::size_t i = 0; i < std::min(kNamed, written_.size()); ++i) words += (i == 0 ? "" : ", ") + written_[i];
+  if (written_.size() > kNamed) words += " and " + std::to_string(written_.size() - kNamed) + " more";
+  words += written_.size() == 1 ? " is written" : " are written";
+  std::string others;
+  for (const std::string& name : planned_) {
+    if (!done_.contains(name)) others += (others.empty() ? "" : ",") + name;
+  }
+  if (!others.empty()) words += "; the same command with --only " + others + " makes what is not";
+  return words;
+}
+
+void Figures::makeAll() {
+  planned_ = plan();
   if (!areTrainings()) noteTakenByNone();
   if (areTrainings()) {
     fromTrainings();
@@ -138,14 +203,6 @@ void Figures::make() {
     fromModel();
   }
   if (!areTrainings()) refuseFiguresOfTrainings();
-  write();
-  console_.flush();
-  if (!refused_.empty()) {
-    std::string all;
-    for (const auto& [name, why] : refused_) all += (all.empty() ? "" : "; ") + name + " is left out: " + why;
-    throw Error(ErrorKind::failed, all);
-  }
-  if (all_.empty()) throw Error(ErrorKind::failed, "no figure could be made", "the notes say why");
 }
 
 // Who names x.run means a run, and not a model of that name.
@@ -204,6 +261,7 @@ ProgressSink Figures::progress() {
 
 // A figure that cannot be made: a note, and an error where it was asked for by name.
 void Figures::leaveOut(const std::string& name, const std::string& why) {
+  done_.insert(name);
   if (wanted_.insists(name)) {
     refused_.emplace_back(name, why);
   } else {
@@ -242,17 +300,19 @@ void Figures::addUnlessRefused(const std::string& name, const std::string& file,
   if (!wanted_.asks(name)) return;
   making_ = name;
   report(progress(), {"begins", 0, 0});
+  ToWrite one;
   try {
     PaperResult made = make();
     const Record conditions = made.about.value_or(about);
-    all_.push_back({name, file, std::move(made), conditions, ofModel});
+    one = {name, file, std::move(made), conditions, ofModel};
   } catch (const Error& error) {
     if (!isOfOneFigure(error)) throw;
     leaveOut(name, error.sentence());
     return;
   }
-  // At once: what was measured is in the file, whatever becomes of the next figure.
-  if (recordIn_ != nullptr && ofModel) record(*recordIn_, all_.back());
+  // At once: what was measured is in the files, whatever becomes of the next figure.
+  if (recordIn_ != nullptr && ofModel) record(*recordIn_, one);
+  write(std::move(one));
 }
 
 void Figures::addWithEveryEpsilon(const PaperFigure& figure, PaperContext& context, Record about,
@@ -262,13 +322,17 @@ void Figures::addWithEveryEpsilon(const PaperFigure& figure, PaperContext& conte
     if (figure.needs == PaperNeeds::run) about.epsilon = context.options.epsilon;
     addUnlessRefused(figure.name, file, about, ofModel, make);
   };
-  if (!figure.takes.epsilon || wanted_.epsilons.size() < 2) return add(figure.name);
-  const double first = context.options.epsilon;
-  for (const auto& [typed, epsilon] : wanted_.epsilons) {
-    context.options.epsilon = epsilon;
-    add(wanted_.fileName(figure.name, true, typed));
+  if (!figure.takes.epsilon || wanted_.epsilons.size() < 2) {
+    add(figure.name);
+  } else {
+    const double first = context.options.epsilon;
+    for (const auto& [typed, epsilon] : wanted_.epsilons) {
+      context.options.epsilon = epsilon;
+      add(wanted_.fileName(figure.name, true, typed));
+    }
+    context.options.epsilon = first;
   }
-  context.options.epsilon = first;
+  finish(figure.name);
 }
 
 // A condition that was asked for, and does not stand over a figure that was asked for.
@@ -628,7 +692,8 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   if (takesBos && wanted_.paper.bos != FigureBos::asTrained && record.bos != (wanted_.paper.bos == FigureBos::on))
     asRecorded_ += (asRecorded_.empty() ? "" : ", ") + name;
   record.more.emplace_back("recorded", when);
-  all_.push_back(std::move(one));
+  write(std::move(one));
+  finish(name);
 }
 
 void Figures::fromRun() {
@@ -720,77 +785,62 @@ void Figures::writeFacts(const std::filesystem::path& path, const Record& record
   });
 }
 
-void Figures::write() {
-  nlohmann::ordered_json written = {{"files", nlohmann::ordered_json::array()},
-                                    {"left_out", nlohmann::ordered_json::array()}};
+// A file that cannot be written is this figure's own trouble: the others may be, and are. A figure is there with all
+// its files, or with none.
+void Figures::write(ToWrite one) {
   const std::filesystem::path out = wanted_.out;
-  std::set<std::string> noted;
   std::error_code failure;
-  if (!all_.empty()) std::filesystem::create_directories(out, failure);
+  std::filesystem::create_directories(out, failure);
   if (failure)
     throw Error(ErrorKind::badUse, out.string() + ": cannot be made: " + failure.message(), "choose another --out");
-  std::vector<std::filesystem::path> ofThis;  // of the figure that is being written
-  const auto said = [&](const std::filesystem::path& path) {
-    ofThis.push_back(path);
-    checkInterrupted();  // between files: each is there whole or not at all
+  if (!one.result.shows.empty()) console_.note(one.file + " shows: " + one.result.shows);
+  for (const std::string& text : one.result.notes) {
+    if (noted_.insert(text).second) console_.note(text);  // of a run's length or state every figure speaks
+  }
+  Record& record = one.result.figure ? one.result.figure->record : one.about;
+  record.more.emplace_back(kMadeBy, one.recorded ? wanted_.again(one.name, "--bos") : wanted_.again(one.name));
+  std::vector<std::filesystem::path> files;
+  const auto next = [&](const std::string& rest) -> const std::filesystem::path& {
+    return files.emplace_back(out / (one.file + rest));
   };
-  const auto sayAll = [&] {
-    for (const std::filesystem::path& path : std::exchange(ofThis, {})) {
-      written["files"].push_back(path.string());
-      if (!wanted_.json) console_.print(path.string() + "\n");
-    }
+  const auto writeTable = [&](const std::string& rest, const PaperTable& table) {
+    writeWhole(next(rest), [&](std::ostream& stream) { stream << toCsv(table); });
   };
-  const auto writeOne = [&](ToWrite& one) {
-    if (!one.result.shows.empty()) console_.note(one.file + " shows: " + one.result.shows);
-    for (const std::string& text : one.result.notes) {
-      if (noted.insert(text).second) console_.note(text);  // of a run's length or state every figure speaks
-    }
-    Record& record = one.result.figure ? one.result.figure->record : one.about;
-    record.more.emplace_back(kMadeBy, one.recorded ? wanted_.again(one.name, "--bos") : wanted_.again(one.name));
-    const auto csv = out / (one.file + ".csv");
+  try {
     if (one.result.figure) {
       const Figure placed = placedForColumn(*one.result.figure, wanted_.how.widthMm);
-      for (const std::string& ending : wanted_.formats) {
-        const auto path = out / (one.file + "." + ending);
-        writeFigure(placed, path, wanted_.how);
-        said(path);
-      }
-      writeFigure(*one.result.figure, csv, wanted_.how);
+      for (const std::string& ending : wanted_.formats) writeFigure(placed, next("." + ending), wanted_.how);
+      writeFigure(*one.result.figure, next(".csv"), wanted_.how);
     } else {
-      writeWhole(csv, [&](std::ostream& stream) { stream << toCsv(*one.result.table); });
+      writeTable(".csv", *one.result.table);
     }
-    said(csv);
-    const auto beside = [&](const std::string& name, const PaperTable& table) {
-      const auto path = out / (one.file + "-" + name + ".csv");
-      writeWhole(path, [&](std::ostream& stream) { stream << toCsv(table); });
-      said(path);
-    };
-    if (one.result.figure && one.result.table) beside("table", *one.result.table);
-    for (const auto& [name, table] : one.result.tables) beside(name, table);
-    const auto facts = out / (one.file + ".txt");
+    if (one.result.figure && one.result.table) writeTable("-table.csv", *one.result.table);
+    for (const auto& [name, table] : one.result.tables) writeTable("-" + name + ".csv", table);
     std::vector<std::string> notes = one.result.notes;
     if (!one.result.shows.empty()) notes.insert(notes.begin(), one.name + " shows: " + one.result.shows);
-    writeFacts(facts, record, notes);
-    said(facts);
-  };
-  // A file that cannot be written is this figure's own trouble: the others may be, and are. A figure is there with all
-  // its files, or with none.
-  for (ToWrite& one : all_) {
-    try {
-      writeOne(one);
-      sayAll();
-    } catch (const Error& error) {
-      if (error.kind() == ErrorKind::cancelled) {
-        sayAll();
-        throw;
-      }
-      std::error_code ignored;
-      for (const std::filesystem::path& path : std::exchange(ofThis, {})) std::filesystem::remove(path, ignored);
-      refused_.emplace_back(one.file, error.sentence());
-    }
+    writeFacts(next(".txt"), record, notes);
+  } catch (const Error& error) {
+    if (!files.empty()) files.pop_back();  // which is as it was before
+    std::error_code ignored;
+    for (const std::filesystem::path& path : files) std::filesystem::remove(path, ignored);
+    if (error.kind() == ErrorKind::cancelled) throw;
+    refused_.emplace_back(one.file, error.sentence());
+    return;
   }
-  for (const auto& [name, why] : refused_) written["left_out"].push_back(name);
-  if (wanted_.json) console_.print(asciiJson(written) + "\n");
+  written_.push_back(one.file);
+  for (const std::filesystem::path& path : files) {
+    files_.push_back(path.string());
+    if (!wanted_.json) console_.print(path.string() + "\n");
+  }
+  lastFile_ = files.back();
+  console_.flush();  // a signal may end the process where it is
+}
+
+// Between figures: each is there whole or not at all.
+void Figures::finish(const std::string& name) {
+  done_.insert(name);
+  if (!written_.empty()) tellOnInterrupt(lastFile_, writtenWords());
+  checkInterrupted();
 }
 
 CommandRun setupFigures(CLI::App& app) {

@@ -298,6 +298,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
       ",\nwhose default is as the model was trained, or both, and for sink-grid, attention and value-norms, whose default is\n"
       "both; every other figure has the conditions that belong to it. Of a run file it chooses among what was swept; what was\n"
       "recorded is drawn as it was.\n"
+      "Each figure is written as soon as it is made; what ends the command later, Ctrl-C too, names the others.\n"
       "With --json prints one object: files, left_out (names of figures).\n"
       "Figures: " +
       helpList(names) + "\n\nExample: sinkscope figures embedded --out figures");

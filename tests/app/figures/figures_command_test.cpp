@@ -1011,6 +1011,34 @@ TEST_F(FiguresCommand, ASignalEndsItWith130AndLeavesNothing) {
   }
 }
 
+// Minutes of figures were lost with the slow one behind them.
+TEST_F(FiguresCommand, WhatIsMadeIsWrittenWhateverEndsTheCommandLater) {
+  const std::string program = (fs::path(SINKSCOPE_BIN_DIR) / "sinkscope").string();
+  const fs::path out = folder_ / "out";
+  const std::set<std::string> whole{"fig8.csv", "fig8.pdf", "fig8.txt"};
+  const std::string words = "fig8 is written; the same command with --only causal makes what is not";
+  Process process(program, {"figures", "embedded", "--only", "fig8,causal", "--out", out});
+  for (int wait = 0; wait < 6000 && !fs::exists(out / "fig8.txt"); ++wait) ::usleep(10000);
+  ASSERT_TRUE(fs::exists(out / "fig8.txt")) << "while causes are measured";
+  process.send(SIGINT);
+  const Finished stopped = process.finish(60);
+  EXPECT_EQ(stopped.status, 130);
+  EXPECT_TRUE(contains(stopped.err, "sinkscope: interrupted; " + words)) << stopped.err;
+  EXPECT_TRUE(contains(stopped.out, "fig8.pdf")) << stopped.out;
+  EXPECT_EQ(filesOf(out), whole);
+
+  const fs::path late = folder_ / "late";
+  const Finished failed =
+      figures(few({QStringLiteral("--only"), QStringLiteral("fig8,models"), QStringLiteral("--beside"),
+                   path(folder_ / "absent.run"), QStringLiteral("--json"), QStringLiteral("--out"), path(late)}));
+  EXPECT_EQ(failed.status, 1) << failed.err;
+  EXPECT_TRUE(contains(failed.err, "absent.run")) << failed.err;
+  EXPECT_TRUE(contains(failed.err, "fig8 is written; the same command with --only models makes what is not"))
+      << failed.err;
+  EXPECT_EQ(filesOf(late), whole);
+  EXPECT_EQ(nlohmann::json::parse(failed.out).at("files").size(), 3u);
+}
+
 TEST_F(FiguresCommand, AHeadThatIsNamedTwiceIsDrawnOnceAndTheFigureSaysWhyItsHeadsAreThere) {
   const QStringList fig3{QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig3"),
                          QStringLiteral("--format"), QStringLiteral("svg"),    QStringLiteral("--out")};
