@@ -55,6 +55,12 @@ void CellLabels::setFont(const QFont& font, double unit) {
   shorten();
 }
 
+void CellLabels::setMarked(std::vector<int> cells) {
+  if (cells == marked_) return;
+  marked_ = std::move(cells);
+  if (longest_ > most_) shorten();
+}
+
 void CellLabels::setMost(double pixels) {
   if (pixels == most_) return;
   const bool matters = longest_ > std::min(pixels, most_);
@@ -73,6 +79,13 @@ void CellLabels::shorten() {
   texts_.reserve(labels_.size());
   std::unordered_map<std::string_view, QString> known;  // a long text says most of its words many times
   for (const std::string& label : labels_) {
+    const bool marked = std::find(marked_.begin(), marked_.end(), static_cast<int>(texts_.size())) != marked_.end();
+    if (marked) {
+      texts_.push_back(shortLabel(label));
+      widest_ = std::max(widest_, metrics.horizontalAdvance(texts_.back()));
+      longest_ = std::max(longest_, widest_);
+      continue;
+    }
     const auto [place, isNew] = known.try_emplace(label);
     if (isNew) {
       QString text = shortLabel(label);
@@ -163,6 +176,31 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
     }
   }
   paintMarked(painter, side, edge, where, colours);
+}
+
+void CellLabels::clearAround(QPainter& painter, Side side, double edge, const CellGeometry& where, int cell,
+                             const QColor& ground) const {
+  if (cell < 0 || cell >= count_) return;
+  const QFontMetricsF metrics(font_);
+  const double line = metrics.height() * kLineShare, air = 2.0 * unit_;
+  const bool left = side == Side::left, flat = !left && horizontal(where);
+  const double size = std::max(left ? where.cellHeight() : where.cellWidth(), 1e-9);
+  const int step = labelStep(flat ? widest_ + 5.0 * unit_ : line, size, numbers_);
+  const double own = metrics.horizontalAdvance(text(cell));
+  const int reach = static_cast<int>((flat ? 0.5 * (own + widest_) + air : metrics.height()) / size) + 1;
+  const double from = left ? where.area.top() : where.area.left(), to = left ? where.area.bottom() : where.area.right();
+  for (int other = std::max(0, cell - reach) / step * step; other <= std::min(count_ - 1, cell + reach);
+       other += step) {
+    const double width = metrics.horizontalAdvance(text(other)), at = left ? where.y(other) : where.x(other);
+    const double away = std::abs(at - (left ? where.y(cell) : where.x(cell)));
+    if (other == cell || at < from - 0.5 || at > to + 0.5) continue;
+    if (away >= (flat ? 0.5 * (own + width) + air : metrics.height())) continue;
+    if (besideMarked(other, metrics.height() / size)) continue;  // not there, or a pill itself
+    painter.fillRect(left   ? QRectF(edge - width - 1.0, at - line / 2.0, width + 1.0, line)
+                     : flat ? QRectF(at - width / 2.0 - 1.0, edge, width + 2.0, metrics.height())
+                            : QRectF(at - line / 2.0, edge, line, width + 1.0),
+                     ground);
+  }
 }
 
 bool CellLabels::besideMarked(int cell, double cells) const {

@@ -32,8 +32,10 @@ class CellLabels {
   bool set(const std::vector<std::string>& labels, int count);
   // `unit`: pixels of a screen pixel at 100 % (figure_items.h).
   void setFont(const QFont& font, double unit);
-  void setMarked(std::vector<int> cells) { marked_ = std::move(cells); }  // on a pill, whatever the thinning
-  void setMost(double pixels);  // the longest a label may be; longer ones are shortened further
+  void setMarked(std::vector<int> cells);  // on a pill, whatever the thinning
+  // The longest a label may be; longer ones are shortened further, but not those that are marked: they are what a
+  // figure is about.
+  void setMost(double pixels);
 
   bool numbers() const { return numbers_; }
   int count() const { return count_; }
@@ -49,6 +51,10 @@ class CellLabels {
   // One label on a pill of colour, whatever the thinning: for marks. `instead`: of the cell's own words.
   void paintPill(QPainter& painter, Side side, double edge, const CellGeometry& where, int cell, const QColor& pill,
                  const QColor& ink, const QString& instead = {}) const;
+  // Takes away, with the colour of the ground, the labels that a pill of this cell would lie on in part; its own is
+  // under the pill.
+  void clearAround(QPainter& painter, Side side, double edge, const CellGeometry& where, int cell,
+                   const QColor& ground) const;
 
  private:
   QString text(int cell) const;

@@ -100,12 +100,29 @@ void FigureMarks::drawPanel(QCPPainter* painter, int panel) const {
       drawBand(painter, cell.adjusted(inset, inset, -inset, -inset), outline);
     }
   }
+  if (!grid) {
+    clearLabels(painter, panel, mark.pinnedRow, mark.pinnedColumn);
+    clearLabels(painter, panel, mark.hoverRow, mark.hoverColumn);
+  }
   bands(mark.pinnedRow, mark.pinnedColumn, pinned);
   if (mark.selectedRow && mark.selectedColumn)
     drawCell(painter, panel, *mark.selectedRow, *mark.selectedColumn, selected);
   bands(mark.hoverRow, mark.hoverColumn, hover);
   for (const auto& [line, point] : mark.pinnedPoints) drawRing(painter, panel, line, point, theme.accent);
   for (const auto& [line, point] : mark.hoverPoints) drawRing(painter, panel, line, point, theme.highlight);
+}
+
+// The labels that the marked one lies on: half a word beside it would be read with it.
+void FigureMarks::clearLabels(QCPPainter* painter, int panel, const std::optional<int>& row,
+                              const std::optional<int>& column) const {
+  const CellGeometry where = items_.geometry(panel);
+  const PanelFrame& frame = *items_.items(panel).frame;
+  const QColor ground = items_.theme().panel;
+  if (row && frame.showRowLabels && items_.items(panel).cells)
+    frame.rowLabels.clearAround(*painter, CellLabels::Side::left, frame.places.leftLabelEdge, where, *row, ground);
+  if (column && frame.showColumnLabels && items_.items(panel).order.empty())
+    frame.columnLabels.clearAround(*painter, CellLabels::Side::bottom, frame.places.bottomLabelEdge, where, *column,
+                                   ground);
 }
 
 void FigureMarks::drawBand(QCPPainter* painter, const QRectF& band, const Stroke& stroke) const {

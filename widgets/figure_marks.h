@@ -37,6 +37,8 @@ class FigureMarks : public QCPLayerable {
   void drawPointed(QCPPainter* painter) const;
   // Around the dot of a curve's point, on a ground that sets it off.
   void drawRing(QCPPainter* painter, int panel, int line, int point, const QColor& colour) const;
+  void clearLabels(QCPPainter* painter, int panel, const std::optional<int>& row,
+                   const std::optional<int>& column) const;
   void drawBand(QCPPainter* painter, const QRectF& band, const Stroke& stroke) const;
   void drawColumn(QCPPainter* painter, int panel, int column, const Stroke& stroke) const;
   void drawRow(QCPPainter* painter, int panel, int row, const Stroke& stroke) const;

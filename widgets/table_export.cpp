@@ -155,7 +155,8 @@ std::size_t keyColumns(const Grid& grid) {
 
 // The table on pages, in dots. On paper, pages as high as the table needs: the type gives way until all columns fit.
 // On slides, whose height is given and which are read from afar, it never does: headings are broken, and columns that
-// do not fit stand on slides of their own, behind the names of their rows.
+// do not fit stand on slides of their own, behind the names of their rows. A table that leaves room on its one slide is
+// set in larger type, and spread out, until it fills it.
 class Pages {
  public:
   Pages(const ExportedTable& table, const ExportOptions& options)
@@ -171,6 +172,7 @@ class Pages {
     // Many conditions in large type leave no room for the table: they stand on a slide of their own then.
     apart_ = slides_ && captionHeight_ > kMostCaption * height_;
     perPage_ = std::max<std::size_t>(1, static_cast<std::size_t>(std::max(1.0, (height_ - around()) / line())));
+    if (slides_ && groups_.size() == 1 && rows() > 0 && rows() <= perPage_) fill(options.fontPoints);
   }
 
   QSizeF sizeMm() const { return QSizeF(width_, height_) / kDotsPerMm; }
@@ -180,7 +182,11 @@ class Pages {
     std::size_t first = 0;
     do {
       const std::size_t count = std::min(perPage_, rows() - first);
-      for (const Columns& columns : groups_) all.push_back({columns, first, count, points_});
+      for (const Columns& columns : groups_) {
+        const double across = std::min(tableWidth(columns), room()) / room();
+        const double down = (around() + static_cast<double>(count) * line()) / height_;
+        all.push_back({columns, first, count, points_, across, down});
+      }
       first += count;
     } while (first < rows());
     if (apart_) all.push_back({{}, 0, 0, points_});
@@ -201,7 +207,7 @@ class Pages {
       if (apart_) return;
       y += pad() / 2;
     }
-    painter.setFont(font_);
+    painter.setFont(captionFont_);
     painter.setPen(theme_.quietInk);
     painter.drawText(QRectF(pad(), y, room(), height_ - y), kFlags, caption_);
   }
@@ -212,13 +218,43 @@ class Pages {
   static constexpr double kHighestMm = 1000.0;
   static constexpr double kMostCaption = 0.22;  // of a slide's height
 
+  QFont fontOf(double points) const {
+    QFont font = theme_.font;
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(points * kDotsPerPoint))));
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+  }
+
+  // The largest type in which all of it stands on the one slide, and then the room between rows and columns. The
+  // conditions stay as they are.
+  void fill(double least) {
+    constexpr double kMostPoints = 32.0, kMostLines = 1.6, kMostGap = 8.0;  // of what they are without more room
+    const auto fits = [this] {
+      return !cut_ && tableWidth(all()) <= room() && around() + static_cast<double>(rows()) * line() <= height_;
+    };
+    while (points_ + 0.5 <= kMostPoints) {
+      points_ += 0.5;
+      measure();
+      if (fits()) continue;
+      points_ = std::max(least, points_ - 0.5);
+      measure();
+      break;
+    }
+    if (!fits()) return;
+    const double more = (height_ - around() - static_cast<double>(rows()) * line()) / (line() * double(rows() + 1));
+    stretch_ = std::min(kMostLines, 1.0 + 0.98 * std::max(0.0, more));
+    if (grid_.columns < 2) return;
+    const double apart = (room() - tableWidth(all())) / static_cast<double>(grid_.columns - 1);
+    gap_ = std::min(kMostGap, 1.0 + 0.98 * std::max(0.0, apart) / QFontMetricsF(font_).height());
+  }
+
   void measure() {
-    font_ = theme_.font;
-    font_.setPixelSize(std::max(1, static_cast<int>(std::lround(points_ * kDotsPerPoint))));
-    font_.setHintingPreference(QFont::PreferNoHinting);
+    font_ = fontOf(points_);
+    if (!slides_ || captionFont_.pixelSize() <= 0) captionFont_ = font_;
     bold_ = font_;
     bold_.setBold(true);
     widths_.assign(grid_.columns, 0.0);
+    cut_ = false;
     headings_.assign(grid_.columns, {});
     const QFontMetricsF metrics(font_), bold(bold_);
     for (std::size_t column = 0; column < grid_.columns; ++column) {
@@ -228,9 +264,10 @@ class Pages {
       for (const QString& part : headings_[column])
         widths_[column] = std::max(widths_[column], bold.horizontalAdvance(part));
       // What is longer than a slide is wide is cut; on paper the type was made smaller for it.
+      cut_ = cut_ || (slides_ && widths_[column] > room() / 2);
       if (slides_) widths_[column] = std::min(widths_[column], room() / 2);
     }
-    captionHeight_ = metrics.boundingRect(QRectF(0, 0, room(), 1e6), kFlags, caption_).height();
+    captionHeight_ = QFontMetricsF(captionFont_).boundingRect(QRectF(0, 0, room(), 1e6), kFlags, caption_).height();
   }
 
   // A heading's words, as many in a line as fit into `width`.
@@ -283,8 +320,8 @@ class Pages {
   std::size_t rows() const { return grid_.lines.empty() ? 0 : grid_.lines.size() - 1; }
   double pad() const { return QFontMetricsF(font_).height() / 2; }
   double room() const { return width_ - 2 * pad(); }
-  double line() const { return 1.25 * QFontMetricsF(font_).height(); }
-  double gap() const { return QFontMetricsF(font_).height(); }
+  double line() const { return stretch_ * 1.25 * QFontMetricsF(font_).height(); }
+  double gap() const { return gap_ * QFontMetricsF(font_).height(); }
   double headingHeight() const {
     qsizetype most = 1;
     for (const QStringList& lines : headings_) most = std::max(most, lines.size());
@@ -341,7 +378,9 @@ class Pages {
   Grid grid_;
   QString caption_;
   Theme theme_;
-  QFont font_, bold_;
+  QFont font_, bold_, captionFont_;
+  double stretch_ = 1.0, gap_ = 1.0;  // of lines, and of columns in lines
+  bool cut_ = false;                  // a column's texts are longer than it may be wide
   std::vector<double> widths_;
   std::vector<QStringList> headings_;  // their lines
   std::vector<Columns> groups_;        // that stand on a page together

@@ -29,12 +29,14 @@ void writeTable(const ExportedTable& table, const std::filesystem::path& path, c
 
 // What stands on each page of a .pdf. Pages without a height of their own are as high as the table, and its type
 // becomes smaller until all columns fit. On pages of a given height (slides) the type stays as large as asked for: rows
-// and columns that do not fit stand on further pages, the columns behind those that name the rows. A page without
-// columns has the conditions, where they would take too much of the others.
+// and columns that do not fit stand on further pages, the columns behind those that name the rows; a table that
+// leaves room on its one slide has larger type, and stands further apart, until it fills it. A page without columns has
+// the conditions, where they would take too much of the others.
 struct TablePage {
   std::vector<std::size_t> columns;    // of the table
   std::size_t firstRow = 0, rows = 0;  // under the headings, from 0
   double fontPoints = 0.0;
+  double across = 0.0, down = 0.0;  // of the room, what the table is wide, and high with what stands under it
 };
 std::vector<TablePage> tablePages(const ExportedTable& table, const ExportOptions& options);
 

@@ -46,10 +46,13 @@ Figure scorePartsFigure(const ScoreParts& parts) {
   addShape("key " + token(parts.key), parts.ownShape, parts.ownUnrotated);
   if (!parts.others.empty()) addShape("other keys, mean", parts.othersShape, parts.othersUnrotated);
   figure.csv = toCsv(table);
-  figure.record.more.emplace_back(
-      "score", parts.name + ", key " + token(parts.key) + ", " +
-                   (parts.query ? "query " + token(*parts.query) : "mean over the queries that see it") +
-                   formatted(": %.4g", parts.score));
+  // Where there is no header above it, as on a slide, the legend says whose score it is; the conditions do so first.
+  std::get<Bars>(figure.panels.front().content).title =
+      parts.name + ", key " + token(parts.key) + (parts.query ? ", query " + token(*parts.query) : std::string());
+  figure.record.more.emplace(figure.record.more.begin(), "score",
+                             parts.name + ", key " + token(parts.key) + ", " +
+                                 (parts.query ? "query " + token(*parts.query) : "mean over the queries that see it") +
+                                 formatted(": %.4g", parts.score));
   return figure;
 }
 

@@ -1,5 +1,8 @@
 #include "widgets/cell_labels.h"
 
+#include <cmath>
+#include <optional>
+
 #include <gtest/gtest.h>
 
 namespace sinkscope {
@@ -67,6 +70,56 @@ TEST(CellLabels, MarkedLabelsAreShownWhateverTheThinning) {
   EXPECT_EQ(green(), 0);
   labels.setMarked({101});
   EXPECT_GT(green(), 100);
+}
+
+// "old→you…" on a slide that was about that word.
+TEST(CellLabels, MarkedLabelsAreNotShortenedForWantOfRoom) {
+  std::vector<std::string> words(40, "grandmother");
+  words[7] = "old→young";
+  CellLabels labels;
+  labels.set(words, 40);
+  labels.setFont(font(), 1.0);
+  const double whole = std::ceil(QFontMetricsF(font()).horizontalAdvance(QStringLiteral("old→young")));
+  labels.setMost(30.0);
+  EXPECT_LE(labels.widest(), 30.0);
+  labels.setMarked({7});
+  EXPECT_EQ(labels.widest(), whole);
+  labels.setMost(20.0);
+  EXPECT_EQ(labels.widest(), whole);
+  labels.setMarked({});
+  EXPECT_LE(labels.widest(), 20.0);
+}
+
+// "he" on its pill lay over the lower half of "rose".
+TEST(CellLabels, WhatAPillLiesOnInPartIsTakenAway) {
+  CellLabels labels;
+  labels.set(std::vector<std::string>(40, "word"), 40);
+  labels.setFont(font(), 1.0);
+  const CellGeometry where = geometry(40, 40, {280, 280});  // cells of 7 pixels under lines of 14: every second word
+  const auto ink = [&](CellLabels::Side side, double edge, const QRect& part, std::optional<int> pill) {
+    QImage image = painted(labels, side, edge, where, {500, 400});
+    QPainter painter(&image);
+    if (pill) labels.clearAround(painter, side, edge, where, *pill, Qt::white);
+    int dark = 0;
+    for (int y = part.top(); y <= part.bottom(); ++y) {
+      for (int x = part.left(); x <= part.right(); ++x) dark += qGray(image.pixel(x, y)) < 128 ? 1 : 0;
+    }
+    return dark;
+  };
+  for (const CellLabels::Side side : {CellLabels::Side::left, CellLabels::Side::bottom}) {
+    const bool left = side == CellLabels::Side::left;
+    const double edge = left ? 96.0 : 304.0;
+    const auto at = [&](int cell) { return static_cast<int>(left ? where.y(cell) : where.x(cell)); };
+    const auto place = [&](int cell) {
+      return left ? QRect(40, at(cell) - 5, 58, 10) : QRect(at(cell) - 5, 304, 10, 58);
+    };
+    const int step = labelStep(labels.lineHeight() * 0.94, 7.0, false);
+    const int pill = 10 * step + 1, beside = 10 * step, beyond = 13 * step;  // a cell without a label of its own
+    ASSERT_GT(step, 1);
+    EXPECT_GT(ink(side, edge, place(beside), std::nullopt), 10);
+    EXPECT_EQ(ink(side, edge, place(beside), pill), 0) << "left: " << left;
+    EXPECT_EQ(ink(side, edge, place(beyond), pill), ink(side, edge, place(beyond), std::nullopt)) << "left: " << left;
+  }
 }
 
 // A changed word of two tokens is one label, where two would lie on each other.

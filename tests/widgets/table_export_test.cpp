@@ -127,6 +127,34 @@ TEST(TableExport, ASlideKeepsItsTypeAndBreaksAWideTableOverSlides) {
   EXPECT_LT(paper.front().fontPoints, 8.0);
 }
 
+// Four rows stood in the upper left corner of a white slide.
+TEST(TableExport, ASmallTableFillsItsSlide) {
+  ExportedTable table = wideTable();
+  table.record.more.clear();
+  const ExportOptions slide{.widthMm = 254.0, .heightMm = 142.875, .fontPoints = 16.0};
+  for (const std::size_t columns : {2u, 4u, 6u}) {
+    std::string csv;
+    const std::vector<std::vector<std::string>> lines = csvLines(table.csv);
+    for (std::size_t row = 0; row < 5; ++row) {
+      for (std::size_t column = 0; column < columns; ++column) csv += (column > 0 ? "," : "") + lines[row][column];
+      csv += "\n";
+    }
+    ExportedTable small = table;
+    small.csv = csv;
+    const std::vector<TablePage> pages = tablePages(small, slide);
+    ASSERT_EQ(pages.size(), 1u) << columns;
+    EXPECT_EQ(pages[0].columns.size(), columns);
+    EXPECT_EQ(pages[0].rows, 4u);
+    EXPECT_GE(pages[0].fontPoints, columns < 6 ? 20.0 : 16.0) << columns;
+    EXPECT_GE(pages[0].down, 0.65) << columns;
+    EXPECT_LE(pages[0].down, 1.0) << columns;
+    EXPECT_LE(pages[0].across, 1.0) << columns;
+    if (columns > 2) {
+      EXPECT_GE(pages[0].across, 0.9) << columns;
+    }
+  }
+}
+
 TEST(TableExport, ManyConditionsStandOnASlideOfTheirOwn) {
   ExportedTable table = wideTable();
   for (int i = 0; i < 20; ++i) table.record.more.emplace_back("condition " + std::to_string(i), std::string(60, 'x'));

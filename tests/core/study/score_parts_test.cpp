@@ -125,6 +125,10 @@ TEST(ScoreParts, AreDrawnAsBarsWithTheirSumBesideOtherKeys) {
   EXPECT_EQ(bars.labels.back(), "score");
   EXPECT_NEAR(std::accumulate(bars.values.begin(), bars.values.end() - 1, 0.0), bars.values.back(), 1e-9);
   EXPECT_EQ(figure.name, "score-L1H2");
+  // A slide said neither which head nor which key it was of.
+  EXPECT_TRUE(bars.title.starts_with("L1H2, key ")) << bars.title;
+  EXPECT_NE(bars.title.find(", query "), std::string::npos) << bars.title;
+  EXPECT_EQ(figure.record.more.front().first, "score");
 }
 
 }  // namespace
