@@ -10,6 +10,7 @@
 #include <QtGui/QResizeEvent>
 #include <QtWidgets/QMenu>
 
+#include "widgets/beside_words.h"
 #include "widgets/figure_plot.h"
 #include "widgets/token_columns.h"
 
@@ -396,7 +397,7 @@ QString AttentionView::pinnedWords() const {
         p.wordsFor(static_cast<int>(i), columnOf(*p.selection.query, bos), columnOf(*p.selection.key, bos));
     if (!one.isEmpty()) words << one;
   }
-  return words.join(QStringLiteral("   |   "));
+  return wordsOfSides(words);
 }
 
 void AttentionView::setTheme(const Theme& theme) {

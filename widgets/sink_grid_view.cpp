@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <utility>
 
 #include <QtCore/QSignalBlocker>
 #include <QtGui/QAction>
+#include <QtGui/QResizeEvent>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QHBoxLayout>
@@ -14,6 +17,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "core/values/sink.h"
+#include "widgets/beside_words.h"
 #include "widgets/figure_plot.h"
 #include "widgets/reading_figures.h"
 
@@ -29,6 +33,24 @@ QString percent(double share) {
   const bool whole = std::abs(value - std::round(value)) < 0.05;
   return QString::number(value, 'f', whole ? 0 : 1) + QStringLiteral("\u00a0%");
 }
+
+// Sees a label's width change.
+class Widths : public QObject {
+ public:
+  Widths(QObject* parent, std::function<void()> act) : QObject(parent), act_(std::move(act)) {}
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::Resize) {
+      const auto* resize = static_cast<QResizeEvent*>(event);
+      if (resize->size().width() != resize->oldSize().width()) act_();
+    }
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  std::function<void()> act_;
+};
 
 // Two decimals, or four where epsilon was set more finely than the slider can.
 QString epsilonText(double epsilon) {
@@ -50,7 +72,7 @@ struct SinkGridView::Parts {
 
   std::vector<Side> sides;
   Selection selection;
-  bool sorted = false;
+  bool sorted = false, hasWidth = false;  // the latter: of the rate, not one from before any layout
   std::vector<std::pair<int, int>> edited;
 
   bool isEdited(std::size_t side, int layer, int head) const {
@@ -116,7 +138,8 @@ void SinkGridView::Parts::showRate() {
   // A rate never without epsilon, T, prompts and bos. No-break spaces hold each fact together, thin ones part them, so
   // that all stand in one line of a narrow view, or break between facts. A rate that means nothing is struck through,
   // with the reason under it.
-  QStringList lines, cautions;
+  QList<QStringList> rates;
+  QStringList cautions;
   bool fewTokensSaid = false;  // of one side: with a token more or less it is the same reason
   for (const Side& side : sides) {
     const SinkCount count = countSinks(*side.reading, selection.epsilon);
@@ -131,12 +154,26 @@ void SinkGridView::Parts::showRate() {
     facts << tr("T\u00a0%1").arg(tokens) << tr("1\u00a0prompt")
           << (side.reading->bos ? tr("⟨bos⟩\u00a0on") : tr("⟨bos⟩\u00a0off"));
     if (count.heads > 0) facts << tr("mass\u00a0%1").arg(count.mass, 0, 'f', 2);
-    lines << facts.join(QStringLiteral("\u2009·\u2009"));
+    rates << facts;
     const bool fewTokens = tokens < kLeastTokens;
     if (!caution.isEmpty() && !cautions.contains(caution) && !(fewTokens && fewTokensSaid)) cautions << caution;
     fewTokensSaid = fewTokensSaid || fewTokens;
   }
   if (!edited.empty()) cautions << tr("□ an edit acts on this head");
+  // A line each; where one would not fit, what both say stands once: the room is the maps'.
+  const QString between = QStringLiteral("\u2009·\u2009");
+  QStringList lines;
+  for (const QStringList& facts : rates) lines << facts.join(between);
+  const bool fits = !hasWidth || std::all_of(lines.begin(), lines.end(), [&](QString line) {
+    return rate->fontMetrics().horizontalAdvance(line.remove(QStringLiteral("<s>")).remove(QStringLiteral("</s>"))) <=
+           rate->contentsRect().width();
+  });
+  if (rates.size() > 1 && !fits) {
+    for (QStringList& facts : rates)  // so that no tag is opened in one side's word and closed in both's
+      facts.replaceInStrings(QStringLiteral("\u00a0%</s>"), QStringLiteral("</s>\u00a0<s>%</s>"));
+    const QString both = factsBesideOneAnother(rates, between);
+    if (!both.isEmpty()) lines = {QString(both).replace(QStringLiteral(" | "), QStringLiteral("\u00a0|\u00a0"))};
+  }
   rate->setText((lines + cautions).join(QStringLiteral("<br>")));
 }
 
@@ -193,6 +230,10 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
   rows->setSpacing(2);
   rows->addLayout(line);
   rows->addWidget(p.rate);
+  p.rate->installEventFilter(new Widths(this, [this] {
+    parts_->hasWidth = true;
+    parts_->showRate();
+  }));
   addUnderHeader(controls);
   setBody(p.plot);
 
@@ -331,6 +372,7 @@ void SinkGridView::setTheme(const Theme& theme) {
   QFont small = theme.font;
   if (small.pointSizeF() > 0) small.setPointSizeF(0.86 * small.pointSizeF());
   p.rate->setFont(small);
+  p.showRate();
   p.epsilonSign->setPalette(quiet);
 }
 

@@ -6,6 +6,7 @@
 #include <QtGui/QActionGroup>
 #include <QtWidgets/QMenu>
 
+#include "widgets/beside_words.h"
 #include "widgets/figure_plot.h"
 #include "widgets/reading_figures.h"
 #include "widgets/token_columns.h"
@@ -100,7 +101,7 @@ struct ValueNormView::Parts {
       const QString one = wordsFor(static_cast<int>(i), columnOf(textToken, sides[i].reading->bos));
       if (!one.isEmpty()) words << one;
     }
-    return words.join(QStringLiteral("   |   "));
+    return wordsOfSides(words);
   }
   QString wordsFor(int panel, int column) const {  // the column of its own reading
     const Side& side = sides[static_cast<std::size_t>(panel)];

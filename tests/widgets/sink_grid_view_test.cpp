@@ -44,6 +44,19 @@ TEST(SinkGridView, WritesARateForEachSide) {
       << lines[1].toStdString();
 }
 
+// In a lecture at 1280 x 800 they took four lines, and the maps were 46 pixels high.
+TEST(SinkGridView, WritesTheRatesBesideOneAnotherWhereALineEachWouldNotFit) {
+  SinkGridView view;
+  view.setSides({test::side(true, "with ⟨bos⟩"), test::side(false, "without ⟨bos⟩")});
+  view.resize(280, 400);
+  view.show();
+  EXPECT_TRUE(rateOf(view).startsWith(QStringLiteral(
+      "ε 0.30 · <s>41.7</s> | <s>0</s> <s>%</s> of 12 heads · T 6 | 5 · 1 prompt · ⟨bos⟩ on | off · mass 0.")))
+      << rateOf(view).toStdString();
+  view.resize(900, 400);
+  EXPECT_EQ(rateOf(view).count(QStringLiteral("ε 0.30")), 2) << rateOf(view).toStdString();
+}
+
 // A head that looks everywhere alike has .41 at 6 tokens: what stands struck through says why.
 TEST(SinkGridView, ARateOfAFewTokensIsStruckThroughWithTheReason) {
   SinkGridView view;

@@ -109,7 +109,7 @@ TEST(ValueNormView, TwoSidesOfTheSameTokensStandInPairs) {
   ASSERT_FALSE(hovered.isEmpty());
   EXPECT_EQ(hovered.last().at(0).value<Hover>(), (Hover{.query = {}, .key = 2}));
   EXPECT_EQ(words.last().at(0).toString(),
-            QStringLiteral("with ⟨bos⟩ · ' man' (3): ‖v‖₂ 4.000   |   without ⟨bos⟩ · ' man' (2): ‖v‖₂ 3.000"));
+            QStringLiteral("with | without ⟨bos⟩ · ' man' (3) | (2): ‖v‖₂ 4.000 | 3.000"));
 }
 
 TEST(ValueNormView, SidesOfDifferentTokensStandAboveOneAnother) {

@@ -22,6 +22,7 @@
 #include "core/values/error.h"
 #include "core/values/token.h"
 #include "widgets/attention_view.h"
+#include "widgets/beside_words.h"
 #include "widgets/continuation_view.h"
 #include "widgets/elided_label.h"
 #include "widgets/figure_plot.h"
@@ -37,9 +38,8 @@ namespace sinkscope {
 
 namespace {
 
-// Shares of the width: of one side, of two beside one another, of two with the spread under the grid; and then of the
-// height.
-const QList<int> kOfOne{330, 590, 360}, kOfTwo{22, 57, 21}, kGridUnder{30, 70}, kGridAndSpread{45, 55};
+// Shares of the width: of one side, of two beside one another, of two with the spread under the grid.
+const QList<int> kOfOne{330, 590, 360}, kOfTwo{22, 57, 21}, kGridUnder{30, 70};
 
 // A splitter takes sizes in pixels: shares of fewer than its parts need at least would come out as others.
 QList<int> sized(const QList<int>& shares, int pixels) {
@@ -69,8 +69,8 @@ constexpr int kGlance = 120;  // milliseconds that a picture may lag behind the 
 
 QString number(double value) { return std::isnan(value) ? QStringLiteral("–") : QString::number(value, 'f', 2); }
 
-// "with ⟨bos⟩: 64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (docs/definitions.md).
-// Where the model has no ⟨bos⟩ of its own, that is said beside what stands in.
+// "64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (docs/definitions.md). Where the model has
+// no ⟨bos⟩ of its own, that is said beside what stands in.
 QString factsOf(const Side& side, const LoadedModel* model) {
   const Tokens& tokens = side.reading->tokens;
   const QString first = QString::fromStdString(displayText(tokens.front())).trimmed();
@@ -82,7 +82,21 @@ QString factsOf(const Side& side, const LoadedModel* model) {
     facts += model->bos.id ? QObject::tr(" (this model has no ⟨bos⟩ of its own)")
                            : QObject::tr(" (this model has no ⟨bos⟩)");
   }
-  return side.title.isEmpty() ? facts : QObject::tr("%1: %2").arg(side.title, facts);
+  return facts;
+}
+
+// The facts of each side under its title: of two beside one another, "with | without ⟨bos⟩: 64 | 63 tokens", so that
+// they fit; where those are not the same facts, one side behind the other.
+QStringList underTitles(const QStringList& titles, const QStringList& facts) {
+  const QString between = QStringLiteral(" · ");
+  QList<QStringList> apart;
+  for (const QString& of : facts) apart << of.split(between);
+  const QString both = facts.size() > 1 ? factsBesideOneAnother(apart, between) : QString();
+  if (!both.isEmpty()) return {QObject::tr("%1: %2").arg(besideOneAnother(titles), both)};
+  QStringList parts;
+  for (qsizetype side = 0; side < facts.size(); ++side)
+    parts << (titles[side].isEmpty() ? facts[side] : QObject::tr("%1: %2").arg(titles[side], facts[side]));
+  return parts;
 }
 
 // What the bars under the pattern are, as a session file says it.
@@ -243,10 +257,11 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     live_->setTyped(text);
   });
   connect(editor_, &PromptEditor::applied, this, [this](const QString& text) {
-    editor_->setError({});
+    // It closes: what is typed next would be keys of the window, beside an open field with a text in it. A text that
+    // cannot be run brings it back with the reason.
+    applied_ = true;
+    closeEditor();
     session_.setPrompt(text);
-    live_->stopTyping();
-    attention_->setFocus();  // the single-letter keys work again
   });
   connect(prompts_, &PromptMenu::chosen, this, &ExplorePage::goTo);
   connect(editor_, &PromptEditor::closed, this, &ExplorePage::closeEditor);
@@ -321,7 +336,8 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     setDimmed(true);
   });
   connect(&session_, &Session::promptFailed, this, [this](const QString& sentence) {
-    if (editor_->isVisible()) {
+    if (editor_->isVisible() || std::exchange(applied_, false)) {
+      editor_->show();
       editor_->setError(sentence);
       editor_->setFocus();
     }
@@ -416,10 +432,11 @@ void ExplorePage::setDimmed(bool dimmed) {
 
 void ExplorePage::showSides() {
   const std::vector<Side> sides = sidesInSight(session_);
-  QStringList facts, standIns;
+  QStringList titles, facts, standIns;
   QString beyond, ofBeyond;  // where a context is passed: in three words, and as a sentence
   for (std::size_t side = 0; side < sides.size(); ++side) {
     const LoadedModel* model = session_.shownModel(side == 1 && session_.compare() == Compare::model ? 1 : 0);
+    titles << sides[side].title;
     facts << factsOf(sides[side], model);
     const auto tokens = std::ssize(sides[side].reading->tokens);
     if (model && model->facts.contextLength > 0 && tokens > model->facts.contextLength) {
@@ -431,7 +448,7 @@ void ExplorePage::showSides() {
   }
   // In the views' own headers: there it is whole beside A|B, and in a lecture, which hides the prompt.
   for (View* view : {static_cast<View*>(grid_), static_cast<View*>(attention_)}) view->setCaution(beyond, ofBeyond);
-  promptFacts_->setText(facts.join(kBetweenParts));
+  promptFacts_->setText(underTitles(titles, facts).join(kBetweenParts));
   standIns.removeDuplicates();
   promptFacts_->setToolTip(standIns.join(QLatin1Char('\n')));
   const Reading& first = *sides.front().reading;
@@ -457,6 +474,7 @@ void ExplorePage::showSides() {
   shareCentre();
   Q_EMIT readOut({});  // it was about other numbers
   editor_->setError({});
+  applied_ = false;
   prompts_->keepShown();
   showSelection();
   showConditions();
@@ -538,7 +556,7 @@ void ExplorePage::shareColumns() {
   const Arrangement wanted = !two                          ? Arrangement::one
                              : columns_->height() >= least ? Arrangement::under
                                                            : Arrangement::beside;
-  if (wanted == arrangement_) return;
+  if (wanted == arrangement_) return shareLeft();
   if (editing() && two && arrangement_ != Arrangement::one) return;  // the views stay in place behind what is typed
   arrangement_ = wanted;
   const bool under = wanted == Arrangement::under;
@@ -548,9 +566,19 @@ void ExplorePage::shareColumns() {
   const QList<int> columns = wanted == Arrangement::one ? kOfOne : under ? kGridUnder : kOfTwo;
   columns_->setSizes(sized(moved.columns.isEmpty() ? columns : moved.columns,
                            columns_->width() - static_cast<int>(columns.size() - 1) * columns_->handleWidth()));
-  if (under)
-    left_->setSizes(
-        sized(moved.left.isEmpty() ? kGridAndSpread : moved.left, columns_->height() - left_->handleWidth()));
+  if (under && !moved.left.isEmpty()) left_->setSizes(sized(moved.left, columns_->height() - left_->handleWidth()));
+  shareLeft();
+}
+
+// The height between the grid and the spread under it, until a person moves the handle: in large type the grid's words
+// take more of it, and its maps must not be what is left over.
+void ExplorePage::shareLeft() {
+  constexpr double kLeast = 0.45, kMost = 0.56;
+  if (arrangement_ != Arrangement::under || !moved_[arrangement_].left.isEmpty()) return;
+  const int height = columns_->height() - left_->handleWidth();
+  const int own = grid_->height() - grid_->plot().height() + grid_->plot().naturalHeight();
+  const int upper = std::clamp(own, static_cast<int>(kLeast * height), static_cast<int>(kMost * height));
+  if (height > 0) left_->setSizes({upper, height - upper});
 }
 
 // Patterns side by side are square and need less height than one alone; the bars under them get what is left.
@@ -801,7 +829,7 @@ QString ExplorePage::nameOfHead(int layer, int head) const {
 QString ExplorePage::factsOfSelection() const {
   if (session_.sides().empty()) return {};
   const Selection& selection = session_.selection().current();
-  QStringList parts;
+  QStringList titles, sides;
   for (const SeenSide& side : session_.sides()) {
     const Reading& reading = *side.reading;
     if (selection.layer >= reading.importance.planes || selection.head >= reading.importance.rows) continue;
@@ -814,8 +842,10 @@ QString ExplorePage::factsOfSelection() const {
       facts += tr(" · writes %1 of ‖x‖").arg(number(reading.written.at(layer, head)));
     if (const auto share = learnedSinkShare(reading, layer, head))
       facts += tr(" · learned sink %1").arg(number(*share));
-    parts << (side.title.isEmpty() ? facts : tr("%1: %2").arg(side.title, facts));
+    titles << side.title;
+    sides << facts;
   }
+  QStringList parts = underTitles(titles, sides);
   // What is pinned keeps its number when the pointer has gone elsewhere.
   const QString cell = attention_->pinnedWords(), pinned = cell.isEmpty() ? norms_->pinnedWords() : cell;
   if (!pinned.isEmpty()) parts.prepend(tr("pinned: %1").arg(pinned));

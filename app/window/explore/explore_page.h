@@ -96,6 +96,7 @@ class ExplorePage : public Page {
   void setDimmed(bool dimmed);
   void showWhetherPatternIsDue();
   void shareColumns();  // which views stand where, and the widths of them
+  void shareLeft();     // the height between the grid and the spread under it
   void shareCentre();   // the height between attention and value norms, until a person moves the handle
   void pin(const Hover& at);
   void goTo(const QString& prompt);  // from the menu of prompts
@@ -123,9 +124,10 @@ class ExplorePage : public Page {
 
   // Of each side, all that make tiles of the pattern in sight: what an older one still delivers is as good.
   std::array<std::vector<Job>, 2> tilesJobs_;
-  QTimer readingDue_;    // the edited side is taking longer than a glance
-  QTimer patternDue_;    // a picture of another head is taking longer than a glance
-  bool dimmed_ = false;  // all views: another prompt is on its way
+  QTimer readingDue_;     // the edited side is taking longer than a glance
+  QTimer patternDue_;     // a picture of another head is taking longer than a glance
+  bool applied_ = false;  // what was typed is on its way
+  bool dimmed_ = false;   // all views: another prompt is on its way
   QSplitter* columns_ = nullptr;
   QSplitter* left_ = nullptr;                     // the grid; with two sides the spread under it
   enum class Arrangement { one, beside, under };  // of one side, of two; the spread under the grid

@@ -171,7 +171,11 @@ TEST_F(MainWindowTest, AShowsBothConditionsOnOneScale) {
   EXPECT_EQ(left.cells.cols, right.cells.cols + 1);
   EXPECT_EQ(page().grid().figure().panels.size(), 2u);
   const QString facts = window->findChild<QLabel*>(QStringLiteral("promptFacts"))->text();
-  EXPECT_TRUE(facts.contains(QStringLiteral("without ⟨bos⟩: 63 tokens · position 0 is The"))) << facts.toStdString();
+  EXPECT_EQ(facts, QStringLiteral("with | without ⟨bos⟩: 64 | 63 tokens · position 0 is ⟨bos⟩ | The"));
+  const QString head = window->status().facts();
+  EXPECT_TRUE(head.contains(QStringLiteral("with | without ⟨bos⟩: importance (⟨bos⟩) 0."))) << head.toStdString();
+  EXPECT_TRUE(head.contains(QStringLiteral(" | (The) 0."))) << head.toStdString();
+  EXPECT_EQ(head.count(QStringLiteral("entropy")), 1) << head.toStdString();
   press(Qt::Key_A);
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_EQ(page().attention().figure().panels.size(), 1u);
@@ -198,8 +202,25 @@ TEST_F(MainWindowTest, AnEditedPromptIsShownInEveryView) {
   EXPECT_EQ(std::get<Heatmap>(page().attention().figure().panels.front().content).cells.rows, tokens);
   EXPECT_EQ(std::get<Bars>(page().norms().figure().panels.front().content).values.size(),
             static_cast<std::size_t>(tokens));
-  QTest::keyClick(text, Qt::Key_Escape);
+}
+
+// The box stayed open with the text in it, and what was typed next was taken for keys: ⟨bos⟩ went away, A|B came.
+TEST_F(MainWindowTest, EnterClosesThePromptAndATextThatCannotBeRunBringsItBack) {
+  press(Qt::Key_E);
+  auto* text = page().editor().findChild<QPlainTextEdit*>();
+  text->setPlainText(QStringLiteral("The old man shut the door."));
+  QTest::keyClick(text, Qt::Key_Return);
   EXPECT_FALSE(page().editing());
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_FALSE(page().editing());
+  press(Qt::Key_E);
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("The old man shut the door."));
+  EXPECT_TRUE(text->hasFocus() || !window->isActiveWindow());
+  QTest::keyClick(text, Qt::Key_Return);
+  Q_EMIT window->session().promptFailed(QStringLiteral("it cannot be run"));
+  EXPECT_TRUE(page().editing()) << "where it can be mended";
+  EXPECT_TRUE(textsOf(page().editor()).contains(QStringLiteral("it cannot be run")));
+  ASSERT_TRUE(waitUntilIdle(*window));
 }
 
 TEST_F(MainWindowTest, APinnedTokenGoesWithItsWordWhenThePromptIsAnother) {

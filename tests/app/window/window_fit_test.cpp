@@ -251,6 +251,21 @@ TEST_F(WindowFit, InLargeTypeThePageIsScrolledBeforeItsMapsAreLines) {
   EXPECT_GT(plot.cellRect(0, 62, 0).bottom() - plot.cellRect(0, 0, 0).top(), 80.0);
 }
 
+// In a lecture with A|B, whose text is as large, the grids were what four lines of facts left over: 11 pixels a layer.
+TEST_F(WindowFit, InLargeTypeTheGridsOfTwoSidesAreSeen) {
+  window->setTextSize(1.25);
+  window->resize(1280, 800);
+  window->session().setCompare(Compare::bos);
+  settle();
+  ASSERT_TRUE(waitUntilStill(*window));
+  FigurePlot& plot = window->page().grid().plot();
+  plot.replotNow();
+  for (const int side : {0, 1}) EXPECT_GE(plot.cellRect(side, 0, 0).height(), 18.0) << side;
+  auto* rate = window->page().grid().findChild<QLabel*>(QStringLiteral("rate"));
+  EXPECT_LE(rate->height(), 3 * rate->fontMetrics().height());
+  EXPECT_TRUE(rate->text().contains(QStringLiteral("⟨bos⟩\u00a0on\u00a0|\u00a0off"))) << rate->text().toStdString();
+}
+
 // Under the bars the names of tokens were cut at the lower edge: “ome”, “bos⟩”.
 TEST_F(WindowFit, InLargeTypeTheBarsHaveRoomForTheNamesUnderThem) {
   window->setTextSize(1.46);

@@ -1,7 +1,10 @@
 // The keys mean the same after everything that a person can do with the mouse, a menu, a tour, a dialog or a field.
 // After Help and Esc, Right did nothing and S opened the Study menu; after an epsilon was typed B and the arrows were
 // dead.
+#include <algorithm>
 #include <functional>
+#include <set>
+#include <vector>
 
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
@@ -24,8 +27,11 @@
 #include "app/window/page.h"
 #include "tests/app/window/driver.h"
 #include "widgets/attention_view.h"
+#include "widgets/figure_plot.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
+#include "widgets/token_strip.h"
+#include "widgets/value_norm_view.h"
 
 namespace sinkscope {
 namespace {
@@ -216,8 +222,39 @@ TEST_F(WindowKeysTest, AfterEveryEditedField) {
   // The next B was typed into the prompt.
   key(Qt::Key_E);
   key(Qt::Key_Return);
-  EXPECT_TRUE(page().editing());
+  EXPECT_FALSE(page().editing());
   expectEveryKeyWorks("Enter in the prompt");
+}
+
+// Strip, pattern, the bars under it, grid, spread; backwards the same; and with A|B, where the spread has another
+// place.
+TEST_F(WindowKeysTest, TabGoesOverExploreInTheOrderOfTheEyeAndComesToEveryView) {
+  const std::vector<const QWidget*> wanted{&page().strip(), &page().attention(), &page().norms(), &page().grid(),
+                                           &page().spread()};
+  const auto met = [&](bool onwards) {
+    std::vector<const QWidget*> found;
+    std::set<const QWidget*> pictures;
+    const QWidget* at = &page().strip();
+    do {
+      for (const QWidget* one : wanted) {
+        const bool takesTab = at->isVisible() && at->isEnabled() && (at->focusPolicy() & Qt::TabFocus) != 0;
+        if (!takesTab || (at != one && !one->isAncestorOf(at))) continue;
+        if (found.empty() || found.back() != one) found.push_back(one);
+        if (qobject_cast<const FigurePlot*>(at) != nullptr) pictures.insert(one);
+      }
+      at = onwards ? at->nextInFocusChain() : at->previousInFocusChain();
+    } while (at != &page().strip());
+    EXPECT_EQ(pictures.size(), 4u) << "no view is left out";
+    return found;
+  };
+  for (const Compare compare : {Compare::none, Compare::bos}) {
+    window->session().setCompare(compare);
+    settle();
+    EXPECT_EQ(met(true), wanted);
+    std::vector<const QWidget*> back = met(false);
+    std::reverse(back.begin() + 1, back.end());
+    EXPECT_EQ(back, wanted);
+  }
 }
 
 TEST_F(WindowKeysTest, AfterATabWasClicked) {
