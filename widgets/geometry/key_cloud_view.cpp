@@ -1,5 +1,6 @@
 #include "widgets/geometry/key_cloud_view.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QtCore/QSignalBlocker>
@@ -14,7 +15,7 @@ namespace sinkscope {
 
 KeyCloudView::KeyCloudView(QWidget* parent)
     : StageView(tr("Keys and queries"), new CloudCanvas, parent), canvas_(static_cast<CloudCanvas*>(&stage())),
-      shows_(new QComboBox), rotation_(new QComboBox), of_(new QComboBox) {
+      shows_(new QComboBox), rotation_(new QComboBox), of_(new QComboBox), side_(new QComboBox) {
   setObjectName(QStringLiteral("keyCloud"));
   shows_->addItem(tr("this head"));
   shows_->addItem(tr("beside the strongest sinks"));
@@ -32,7 +33,10 @@ KeyCloudView::KeyCloudView(QWidget* parent)
   auto* line = new QHBoxLayout(choices);
   line->setContentsMargins(0, 0, 0, 0);
   line->setSpacing(4);
-  for (QComboBox* box : {shows_, rotation_, of_}) {
+  side_->setObjectName(QStringLiteral("cloudSide"));
+  side_->setAccessibleName(tr("Keys and queries of which side"));
+  side_->setToolTip(side_->accessibleName());
+  for (QComboBox* box : {side_, shows_, rotation_, of_}) {
     box->setFocusPolicy(Qt::TabFocus);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->setMinimumWidth(64);  // in a narrow column it shows the beginning
@@ -40,6 +44,7 @@ KeyCloudView::KeyCloudView(QWidget* parent)
     line->addWidget(box);
   }
   line->addStretch(1);
+  side_->hide();
   addChoices(choices);
   connect(shows_, &QComboBox::currentIndexChanged, this, [this] {
     const QSignalBlocker quiet(rotation_);  // it is one wish
@@ -50,7 +55,7 @@ KeyCloudView::KeyCloudView(QWidget* parent)
     rotations_[static_cast<std::size_t>(shows())] = rotation();
     Q_EMIT wishChanged();
   });
-  connect(of_, &QComboBox::currentIndexChanged, this, &KeyCloudView::wishChanged);
+  for (QComboBox* box : {of_, side_}) connect(box, &QComboBox::currentIndexChanged, this, &KeyCloudView::wishChanged);
   connect(canvas_, &CloudCanvas::hovered, this,
           [this](int panel, int point) { say(hoverOf(point), wordsFor(panel, point)); });
   connect(canvas_, &CloudCanvas::clicked, this, &KeyCloudView::click);
@@ -69,6 +74,17 @@ KeyCloudView::Of KeyCloudView::of() const { return of_->currentIndex() == 1 ? Of
 void KeyCloudView::setShows(Shows shows) { shows_->setCurrentIndex(static_cast<int>(shows)); }
 void KeyCloudView::setRotation(Rotation rotation) { rotation_->setCurrentIndex(static_cast<int>(rotation)); }
 void KeyCloudView::setOf(Of of) { of_->setCurrentIndex(of == Of::set ? 1 : 0); }
+
+int KeyCloudView::side() const { return side_->count() > 1 ? std::max(0, side_->currentIndex()) : 0; }
+
+void KeyCloudView::setSides(const QStringList& names) {
+  const QSignalBlocker quiet(side_);
+  const int before = side();
+  side_->clear();
+  side_->addItems(names);
+  side_->setCurrentIndex(before < names.size() ? before : 0);
+  side_->setVisible(names.size() > 1);
+}
 
 void KeyCloudView::setCloud(std::shared_ptr<const KeyCloud> cloud) {
   cloud_ = std::move(cloud);

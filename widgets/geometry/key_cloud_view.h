@@ -27,6 +27,9 @@ class KeyCloudView : public StageView {
   void setShows(Shows shows);
   void setRotation(Rotation rotation);
   void setOf(Of of);
+  // What stands beside one another elsewhere, of which this shows one; fewer than two: there is nothing to choose.
+  void setSides(const QStringList& names);
+  int side() const;
 
   void setCloud(std::shared_ptr<const KeyCloud> cloud);  // null: nothing yet
   const std::shared_ptr<const KeyCloud>& cloud() const { return cloud_; }
@@ -35,7 +38,7 @@ class KeyCloudView : public StageView {
   QString help() const override;
 
  Q_SIGNALS:
-  void wishChanged();                    // shows(), rotation() or of()
+  void wishChanged();                    // shows(), rotation(), of() or side()
   void headPicked(int layer, int head);  // a point of another head's panel was clicked
 
  protected:
@@ -52,7 +55,7 @@ class KeyCloudView : public StageView {
   void click(int panel, int point);
 
   CloudCanvas* canvas_ = nullptr;
-  QComboBox *shows_ = nullptr, *rotation_ = nullptr, *of_ = nullptr;
+  QComboBox *shows_ = nullptr, *rotation_ = nullptr, *of_ = nullptr, *side_ = nullptr;
   std::array<Rotation, 2> rotations_{Rotation::both, Rotation::after};  // what was chosen for each of Shows
   std::shared_ptr<const KeyCloud> cloud_;
 };

@@ -1,6 +1,7 @@
 #include "widgets/geometry/scene_axes.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -234,6 +235,10 @@ class AxisPainter {
       else if (furthest) places = {along, aside, under, over};
       else places = {over, under, aside};
       places.insert(places.end() - (upright || !furthest ? 1 : 2), level.begin(), level.end());
+      // In large type: further below the lower end, where no axis has anything.
+      constexpr std::array<double, 3> kFurtherBelow{2.6, 3.6, 4.6};  // lines
+      for (const double below : kFurtherBelow)
+        places.push_back(placed(lower + QPointF(side * width / 2, below * line_), 0.0, true));
     }
     auto found = std::find_if(places.begin(), places.end(),
                               [&](const Place& place) { return fits || (free(place) && !overBox(place.outline)); });
@@ -453,10 +458,20 @@ void paintSceneTitle(QPainter& painter, const QString& title, const QRectF& pane
   font.setWeight(QFont::DemiBold);
   painter.setFont(font);
   painter.setPen(theme.ink);
-  const double line = lineOf(theme);
-  painter.drawText(QRectF(panel.left() + 0.8 * line, panel.top() + 0.3 * line, panel.width() - line, 1.2 * line),
-                   Qt::AlignLeft | Qt::AlignVCenter,
-                   QFontMetricsF(font).elidedText(title, Qt::ElideRight, panel.width() - line));
+  const double line = lineOf(theme), width = panel.width() - line;
+  const QFontMetricsF metrics(font);
+  // What does not fit goes on in a second line, above which the box has nothing yet: its end is what it depends on.
+  QString first = title, second;
+  while (metrics.horizontalAdvance(first) > width && first.contains(QLatin1Char(' '))) {
+    const qsizetype space = first.lastIndexOf(QLatin1Char(' '));
+    second = title.mid(space + 1);
+    first.truncate(space);
+  }
+  QRectF place(panel.left() + 0.8 * line, panel.top() + 0.3 * line, width, 1.2 * line);
+  for (const QString& words : {first, second}) {
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(words, Qt::ElideRight, width));
+    place.translate(0.0, line);
+  }
 }
 
 void paintColourBar(QPainter& painter, const ColourScale& scale, const QRectF& bar, const Theme& theme) {

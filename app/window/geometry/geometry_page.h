@@ -38,6 +38,7 @@ class GeometryPage : public Page {
   void showEvent(QShowEvent* event) override;
 
  private:
+  bool bothSides() const;  // both that are asked for are there
   void askForLandscape();  // if it is not of what the session shows, and the page is in front
   void take(std::shared_ptr<const Landscape> landscape);
   void setHover(const Hover& hover);

@@ -239,5 +239,65 @@ TEST(SceneAxes, NoNameLiesWhereThePointsAreAndAnUprightOneIsAbove) {
   }
 }
 
+// "without ⟨bos⟩: 2.81 × as far, one pai…": what it depends on was cut off.
+TEST(SceneTitle, GoesOnInASecondLine) {
+  const QString title = QStringLiteral("without ⟨bos⟩: 2.81 × as far, one pair (its place: study spread)");
+  const auto written = [&](double width) {
+    TextPage page;
+    QPainter painter(&page);
+    paintSceneTitle(painter, title, QRectF(0, 0, width, 300), lightTheme());
+    painter.end();
+    QString words;  // which come in pieces of a font each: without the blanks
+    for (const auto& [text, place] : page.keeper.written) words += text;
+    return words.remove(QLatin1Char(' '));
+  };
+  const QString all = QString(title).remove(QLatin1Char(' '));
+  const double whole = QFontMetricsF(lightTheme().font).horizontalAdvance(title);
+  EXPECT_EQ(written(2.0 * whole), all);
+  EXPECT_EQ(written(0.85 * whole), all);
+  EXPECT_TRUE(written(0.3 * whole).contains(QChar(0x2026))) << "two lines and no more";
+}
+
+// Text four sizes up in a window of 1,280 x 800: "blocks passed" lay over the surface, across two axes' numbers.
+TEST(SceneAxes, InLargeTypeNoNameLiesOverTheBox) {
+  SceneAxes axes;
+  for (int token = 0; token < 64; ++token) axes.along.push_back({(token + 0.5) / 64, QStringLiteral("word"), token});
+  axes.along.front().label = QStringLiteral("⟨bos⟩");
+  for (int block = 0; block < 5; ++block) axes.behind.push_back({(block + 0.5) / 5, QString::number(block), block});
+  ColourScale heights;
+  heights.high = 3.0;
+  axes.upwards = heightTicks(heights);
+  axes.alongName = QStringLiteral("token");
+  axes.behindName = QStringLiteral("blocks passed");
+  axes.upwardsName = QStringLiteral("‖Δx‖₂");
+  Theme theme = lightTheme();
+  for (const int pixels : {13, 16, 18, 20}) {
+    theme.font.setPixelSize(pixels);
+    const ScenePlaces places = placesIn(QRectF(0, 0, 622, 268), 2, true, theme.font);
+    for (std::size_t panel = 0; panel < 2; ++panel) {
+      SCOPED_TRACE(std::to_string(pixels) + " pixels, panel " + std::to_string(panel));
+      SceneCamera camera;
+      camera.fit(places.rooms[panel].size());
+      const Projection projection = camera.onto(places.rooms[panel]);
+      QImage picture(622, 268, QImage::Format_ARGB32_Premultiplied);
+      QPainter painter(&picture);
+      const auto names = paintAxes(painter, axes, projection, places.panels[panel], {}, theme);
+      painter.end();
+      for (std::size_t axis = 0; axis < names.size(); ++axis) {
+        EXPECT_FALSE(names[axis].isEmpty()) << axis;
+        int covered = 0;
+        for (int place = 0; place < 11 * 11 * 11; ++place) {
+          const Point3 point{kSceneBox.x * (place % 11) / 10, kSceneBox.y * (place / 11 % 11) / 10,
+                             kSceneBox.z * (place / 121) / 10};
+          covered += names[axis].containsPoint(projection(point).at, Qt::OddEvenFill) ? 1 : 0;
+        }
+        EXPECT_LE(covered, 2) << axis;
+        EXPECT_TRUE(places.panels[panel].contains(names[axis].boundingRect().adjusted(1, 1, -1, -1))) << axis;
+        for (std::size_t other = 0; other < axis; ++other) EXPECT_FALSE(names[axis].intersects(names[other]));
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -6,6 +6,7 @@
 
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QTabBar>
 
 #include <gtest/gtest.h>
@@ -200,6 +201,28 @@ TEST_F(GeometryPageTest, KeysAndQueriesAreThoseOfTheSelectedHead) {
   }));
   page_->keys().setOf(KeyCloudView::Of::set);
   EXPECT_TRUE(waitFor([this] { return page_->keys().cloud()->prompts.size() == 12; }));
+}
+
+// "with ⟨bos⟩" stood over them, and the other side could not be had.
+TEST_F(GeometryPageTest, KeysAndQueriesAreOfEitherSide) {
+  bringToFront();
+  ASSERT_TRUE(waitFor([this] { return page_->keys().cloud() != nullptr; }));
+  auto& side = *page_->keys().findChild<QComboBox*>(QStringLiteral("cloudSide"));
+  EXPECT_FALSE(side.isVisible()) << "there is one";
+  window_->session().setCompare(Compare::bos);
+  ASSERT_TRUE(waitUntilIdle(*window_));
+  ASSERT_TRUE(waitFor([&] { return side.isVisible(); }));
+  EXPECT_EQ(side.itemText(1), window_->session().sideTitle(1));
+  ASSERT_TRUE(waitFor([this] { return page_->keys().cloud() && page_->keys().cloud()->bos.front(); }));
+  side.setCurrentIndex(1);
+  EXPECT_TRUE(waitFor([this] { return page_->keys().cloud() && !page_->keys().cloud()->bos.front(); }));
+  EXPECT_EQ(page_->keys().cloud()->prompts.front().size(), window_->session().sides()[1].reading->tokens.size());
+  window_->session().selection().selectHead(1, 1);
+  EXPECT_TRUE(waitFor([this] { return page_->keys().cloud()->panels.front().head == 1; }));
+  EXPECT_FALSE(page_->keys().cloud()->bos.front()) << "it stays the side that was chosen";
+  window_->session().setCompare(Compare::none);
+  ASSERT_TRUE(waitUntilIdle(*window_));
+  EXPECT_TRUE(waitFor([&] { return !side.isVisible() && page_->keys().cloud()->bos.front(); }));
 }
 
 // A click on a point of the flat twin did nothing, and what was pinned elsewhere was not marked in it.
