@@ -54,7 +54,7 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
   connect(&session_, &Session::changeFailed, this, [this](const QString& sentence) {
     if (session_.spread()) return surface_->setDimmed(true);  // the last change that worked stays in sight
     surface_->setSpread(nullptr);
-    if (!sentence.isEmpty()) surface_->setSentence(sentence);
+    if (!sentence.isEmpty()) surface_->setSentence(tr("%1; the words stand on Explore").arg(sentence));
   });
   connect(&session_, &Session::spreadChanged, this, [this] { surface_->setDimmed(false); });
   connect(&session_, &Session::seenChanged, this, [this] {
@@ -94,6 +94,10 @@ void GeometryPage::askForKeys() {
   }
   keysStale_ = false;
   keysOf_ = head;
+  QStringList sides;
+  for (int side = 0; bothSides() && side < 2; ++side) sides << session_.sideTitle(side);
+  keys_->setSides(sides);
+  const int side = keys_->side();
   if (keys_->cloud()) keys_->setDimmed(true);
   else keys_->setSentence(tr("Measuring keys and queries …"));
   const bool several = keys_->shows() == KeyCloudView::Shows::heads;
@@ -107,7 +111,7 @@ void GeometryPage::askForKeys() {
   try {
     constexpr int kPrompts = 12;
     keysJob_ = session_.worker().keyCloud(
-        session_.jobOfSide(0),
+        session_.jobOfSide(side),
         {.heads = {head},
          .strongest = 3,
          .withStrongest = several,
@@ -115,8 +119,8 @@ void GeometryPage::askForKeys() {
          .after = rotation != KeyCloudView::Rotation::before},
         keys_->of() == KeyCloudView::Of::set ? std::optional(kPrompts) : std::nullopt, this,
         {.arrived =
-             [this](const std::shared_ptr<const KeyCloud>& cloud) {
-               keys_->setWhose(session_.sides().size() > 1 ? session_.sideTitle(0) : QString());
+             [this, whose = sides.value(side)](const std::shared_ptr<const KeyCloud>& cloud) {
+               keys_->setWhose(whose);
                keys_->setCloud(cloud);
                keys_->setDimmed(false);
                showSelection();
@@ -130,6 +134,11 @@ void GeometryPage::askForKeys() {
     keysJob_ = {};
     fail(QString::fromStdString(error.sentence()));
   }
+}
+
+bool GeometryPage::bothSides() const {
+  return session_.wantedSides() == 2 && session_.sides().size() == 2 &&
+         (session_.compare() != Compare::model || session_.shownModel(1) != nullptr);
 }
 
 void GeometryPage::askForLandscape() {
@@ -147,9 +156,7 @@ void GeometryPage::askForLandscape() {
   try {
     std::vector<Worker::LandscapeSide> sides;
     QStringList titles;
-    const bool both = session_.wantedSides() == 2 && session_.sides().size() == 2 &&
-                      (session_.compare() != Compare::model || session_.shownModel(1) != nullptr);
-    for (int side = 0; side < (both ? 2 : 1); ++side) {
+    for (int side = 0; side < (bothSides() ? 2 : 1); ++side) {
       sides.push_back({session_.jobOfSide(side), session_.sideTitle(side)});
       titles << session_.sideTitle(side);
     }

@@ -1,6 +1,8 @@
 #include "app/window/session/session.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 
 #include <QtCore/QRegularExpression>
 
@@ -13,6 +15,31 @@
 namespace sinkscope {
 
 namespace {
+
+// Both prompts need as many tokens: a sentence with words that fit where they have not; empty: they have.
+QString whyNotAsLong(const std::string& prompt, const std::string& perturbed, const QString& from, const QString& to,
+                     int occurrence, const std::function<std::size_t(const std::string&)>& length) {
+  constexpr std::array kTried{"young", "old",  "good", "little", "great", "new",   "poor", "long", "man",
+                              "king",  "day",  "sea",  "house",  "dog",   "night", "rain", "had",  "was",
+                              "saw",   "went", "said", "the",    "his",   "her",   "and",  "no",   "all"};
+  constexpr int kNamed = 3;
+  const std::size_t wanted = length(prompt), found = length(perturbed);
+  if (wanted == found) return {};
+  QStringList fitting;
+  for (const char* word : kTried) {
+    if (fitting.size() == kNamed) break;
+    if (from == QLatin1StringView(word)) continue;
+    if (length(replaceWord(prompt, from.toStdString(), word, static_cast<std::size_t>(occurrence))) == wanted)
+      fitting << QLatin1StringView(word);
+  }
+  const QString why =
+      Session::tr("With “%1” in the place of “%2” the prompt has %3 tokens; it needs %4, as many as without the change")
+          .arg(to, from)
+          .arg(found)
+          .arg(wanted);
+  return fitting.isEmpty() ? Session::tr("%1; choose another word").arg(why)
+                           : Session::tr("%1; these fit: %2").arg(why, fitting.join(QStringLiteral(", ")));
+}
 
 // Ids as they are typed: apart by commas or whitespace.
 QStringList idWords(const QString& text) {
@@ -441,6 +468,21 @@ void Session::askForSpread() {
     const std::string perturbed = changedPrompt();
     if (perturbed == prompt_.toStdString()) {
       throw Error(ErrorKind::badUse, "both words are the same: nothing changes", "type another word");
+    }
+    // Counted as the line above the strip counts them; of a long text the worker says it, without words that fit.
+    constexpr qsizetype kShort = 20000;  // characters
+    const LoadedModel& model = *models_[0];
+    if (model.tokenizer && prompt_.size() <= kShort) {
+      const auto length = [&](const std::string& text) {
+        const PromptInput input = inputFrom(QString::fromStdString(text), models_[0]);
+        return makePrompt(input, bos_, model.bos, model.tokenizer.get(), model.facts.vocabSize).ids.size();
+      };
+      const QString why = whyNotAsLong(prompt_.toStdString(), perturbed, changeFrom_, changeTo_, occurrence_, length);
+      if (!why.isEmpty()) {
+        spreadJob_ = {};
+        failChange(why);
+        return updateBusy();
+      }
     }
     askedSpreadPrompt_ = prompt_;
     spreadJob_ = worker_.spread(inputFrom(prompt_, models_[0]),

@@ -66,6 +66,23 @@ TEST_F(ChangedWord, APromptWithoutTheWordAsksForOneOfItsOwnOnce) {
   EXPECT_EQ(part<QLineEdit>("changeFrom").text(), QString()) << "nor does the shipped one know “saw”";
 }
 
+// "the texts have 20 and 19 tokens; the first that differs is token 3", under a line that says 21 tokens.
+TEST_F(ChangedWord, AWordOfAnotherLengthIsCountedAsTheWindowCountsAndOthersAreNamed) {
+  typePrompt(QStringLiteral("The old man saw the sea and said nothing."));
+  const QString facts = window->findChild<QLabel*>(QStringLiteral("promptFacts"))->text();
+  const QString tokens = facts.section(QLatin1Char(' '), 0, 0);
+  typeChange(QStringLiteral("old"), QStringLiteral("extraordinarily wealthy"));
+  const QString said = part<QLabel>("changeError").text();
+  EXPECT_TRUE(said.contains(QStringLiteral("it needs %1,").arg(tokens))) << said.toStdString();
+  const QStringList fitting = said.section(QStringLiteral("these fit: "), 1).split(QStringLiteral(", "));
+  ASSERT_EQ(fitting.size(), 3) << said.toStdString();
+  for (const QString& word : fitting) {
+    typeChange(QStringLiteral("old"), word);
+    EXPECT_TRUE(part<QLabel>("changeError").isHidden()) << part<QLabel>("changeError").text().toStdString();
+    EXPECT_EQ(session().changeTo(), word);
+  }
+}
+
 TEST_F(ChangedWord, AWordComesBackWithItsPrompt) {
   const QString shipped = session().prompt();
   typePrompt(QStringLiteral("She saw the sea and said nothing."));
