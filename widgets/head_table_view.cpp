@@ -326,6 +326,28 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
     });
   }
 
+  // The header's columns for those who have no mouse; the one it is sorted by again turns it round, as a click there.
+  QMenu* sortings = optionsMenu()->addMenu(tr("Sort by"));
+  sortings->setObjectName(QStringLiteral("sortMenu"));
+  connect(sortings, &QMenu::aboutToShow, this, [this, sortings] {
+    sortings->clear();
+    QHeaderView* header = parts_->rows->horizontalHeader();
+    for (int column = 0; column < parts_->model->columnCount(); ++column) {
+      if (parts_->rows->isColumnHidden(column)) continue;
+      const QString name = parts_->model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().simplified();
+      QAction* action = sortings->addAction(name, this, [this, header, column] {
+        const bool again = header->sortIndicatorSection() == column;
+        const auto first = parts_->model->headerData(column, Qt::Horizontal, Qt::InitialSortOrderRole);
+        const Qt::SortOrder order = !again ? static_cast<Qt::SortOrder>(first.toInt())
+                                    : header->sortIndicatorOrder() == Qt::AscendingOrder ? Qt::DescendingOrder
+                                                                                         : Qt::AscendingOrder;
+        header->setSortIndicator(column, order);
+      });
+      action->setCheckable(true);
+      action->setChecked(header->sortIndicatorSection() == column);
+    }
+  });
+
   p.model = new HeadTableModel(this);
   p.bars = new BarDelegate(this);
   p.rows = new HeadRows;

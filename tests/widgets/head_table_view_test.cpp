@@ -10,6 +10,7 @@
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QStyleOption>
 #include <QtWidgets/QTableView>
@@ -114,6 +115,34 @@ TEST_F(HeadTableViewTest, AClickOnAHeaderSortsByItAndAnotherOneTheOtherWayRound)
   clickHeader(1);
   EXPECT_EQ(view.headsShown().front(), (std::pair{0, 0})) << ".05";
   EXPECT_EQ(view.headsShown()[1], (std::pair{0, 3})) << "equal heads in depth order: .10 of L0H3 before that of L2H1";
+}
+
+// A header is clicked, and takes no key.
+TEST_F(HeadTableViewTest, TheMenuSortsAsAClickOnAHeaderDoes) {
+  auto& menu = test::child<QMenu>(view, "sortMenu");
+  const auto choose = [&](int column) {
+    menu.popup({0, 0});
+    const QString name = view.model().headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().simplified();
+    QAction* wanted = nullptr;
+    for (QAction* action : menu.actions()) {
+      if (action->text() == name) wanted = action;
+    }
+    ASSERT_NE(wanted, nullptr) << name.toStdString();
+    wanted->trigger();
+    menu.close();
+  };
+  const auto order = [&] { return std::vector<int>(view.model().order()); };
+  for (const int column : {2, 2, 0}) {
+    clickHeader(1);
+    clickHeader(column);
+    const auto clicked = order();
+    clickHeader(1);
+    ASSERT_NO_FATAL_FAILURE(choose(column));
+    EXPECT_EQ(order(), clicked) << column;
+    const auto before = view.model().sortOrder();
+    ASSERT_NO_FATAL_FAILURE(choose(column));
+    EXPECT_NE(view.model().sortOrder(), before) << column;
+  }
 }
 
 TEST_F(HeadTableViewTest, SortsNumbersAsNumbersAndWhatWasNotMeasuredLast) {

@@ -1,5 +1,7 @@
 #include "app/window/studies/start_row.h"
 
+#include <algorithm>
+
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QProgressBar>
@@ -33,8 +35,8 @@ StartRow::StartRow(QWidget* parent)
   line_->setSpacing(8);
   line_->addWidget(run_);
   line_->addWidget(continue_);
-  line_->addWidget(cancel_);
   line_->addWidget(bar_, 1);
+  line_->addWidget(cancel_);  // never where Run and Continue are when the work ends under the pointer
   line_->addWidget(what_);
   auto* rows = new QVBoxLayout(this);
   rows->setContentsMargins(0, 0, 0, 0);
@@ -53,6 +55,8 @@ StartRow::StartRow(QWidget* parent)
 
 void StartRow::setRunning(bool running) {
   running_ = running;
+  const int buttons = run_->sizeHint().width() + line_->spacing() + continue_->sizeHint().width();
+  bar_->setMinimumWidth(std::clamp(width() - cancel_->sizeHint().width() - 2 * line_->spacing(), 0, buttons));
   run_->setVisible(!running);
   continue_->setVisible(!running && continuable_);
   cancel_->setVisible(running);

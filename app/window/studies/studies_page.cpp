@@ -18,6 +18,7 @@
 #include "app/window/studies/sweep_view.h"
 #include "core/record/session_file.h"
 #include "widgets/elided_label.h"
+#include "widgets/figure_plot.h"
 
 namespace sinkscope {
 
@@ -25,6 +26,7 @@ namespace {
 
 const QString kSweep = QString::fromLatin1(kSweepStudy);
 constexpr int kListWidth = 226;
+constexpr double kZoomStep = 1.5;
 
 }  // namespace
 
@@ -186,7 +188,17 @@ View* StudiesPage::viewUnder(const QPoint&) const {
 }
 
 bool StudiesPage::takeKey(const QKeyEvent& event) {
-  if (event.key() != Qt::Key_S || panels_->currentWidget() != sweep_) return false;
+  if (panels_->currentWidget() != sweep_) {  // what the wheel does, for the figure that is shown
+    FigurePlot& plot = study_->view().plot();
+    switch (event.key()) {
+      case Qt::Key_Plus:
+      case Qt::Key_Equal: plot.zoomBy(kZoomStep); return true;
+      case Qt::Key_Minus: plot.zoomBy(1.0 / kZoomStep); return true;
+      case Qt::Key_0: plot.resetZoom(); return true;
+      default: return false;
+    }
+  }
+  if (event.key() != Qt::Key_S) return false;
   sweep_->view().setSorted(!sweep_->view().sorted());
   return true;
 }

@@ -428,10 +428,29 @@ TEST_F(StudiesPageTest, AStudyShowsItsFigureAndKeepsItWhileOthersAreLookedAt) {
   page().list().setFocus();
   while (page().chosen() != QStringLiteral("fig3")) QTest::keyClick(&page().list(), Qt::Key_Down);
   EXPECT_TRUE(study().view().figure().panels.empty());
+  // A click on Cancel as the work ended began it again.
+  const QRect run = child<QPushButton>(study(), "runButton")->geometry();
   click(study(), "runButton");
+  auto* cancel = child<QPushButton>(study(), "cancelRunButton");
+  ASSERT_TRUE(waitFor([&] { return !study().running() || (cancel->isVisible() && cancel->x() > 0); }));
+  ASSERT_TRUE(study().running());
+  EXPECT_FALSE(cancel->geometry().intersects(run));
   ASSERT_TRUE(studyEnds());
   const std::size_t panels = study().view().figure().panels.size();
   EXPECT_EQ(panels, 8u);
+  // What the wheel does, by keys.
+  FigurePlot& plot = study().view().plot();
+  const int centre = std::get<Heatmap>(plot.figure().panels.front().content).cells.rows / 2;
+  const auto wide = [&] {
+    plot.replotNow();
+    return plot.cellRect(0, centre, centre).width();
+  };
+  const double before = wide();
+  page().setFocus();
+  QTest::keyClick(window.get(), Qt::Key_Plus);
+  EXPECT_GT(wide(), 1.2 * before);
+  QTest::keyClick(window.get(), Qt::Key_0);
+  EXPECT_NEAR(wide(), before, 0.01);
   page().choose(QStringLiteral("fig8"));
   EXPECT_TRUE(study().view().figure().panels.empty());
   EXPECT_TRUE(study().view().sentence().contains(QStringLiteral("nothing is measured")));
