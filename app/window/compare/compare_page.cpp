@@ -180,13 +180,32 @@ QWidget* ComparePage::makeDifferenceChoice() {
   });
   line->addWidget(swap);
   auto* row = new QWidget;
-  auto* parts = new QHBoxLayout(row);
-  parts->setContentsMargins(10, 0, 8, 2);
-  parts->setSpacing(8);
-  parts->addWidget(lower_);
-  parts->addWidget(pairChoice_, 1);
-  parts->addStretch(0);
+  choices_ = new QBoxLayout(QBoxLayout::LeftToRight, row);
+  choices_->setContentsMargins(10, 0, 8, 2);
+  choices_->setSpacing(8);
+  choices_->addWidget(lower_, 0, Qt::AlignLeft);
+  choices_->addWidget(pairChoice_, 1);
+  choices_->addStretch(0);
+  row->installEventFilter(this);
   return row;
+}
+
+bool ComparePage::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize && watched == pairChoice_->parentWidget()) layOutChoice();
+  return Page::eventFilter(watched, event);
+}
+
+// Where two runs' names do not fit beside the choice of what is shown, they have a line of their own.
+void ComparePage::layOutChoice() {
+  constexpr int kFrame = 36;  // of a box, its arrow too
+  int names = 0;
+  for (int i = 0; i < first_->count(); ++i)
+    names = std::max(names, first_->fontMetrics().horizontalAdvance(first_->itemText(i)));
+  const int rest = pairChoice_->minimumSizeHint().width() - first_->minimumWidth() - second_->minimumWidth();
+  const int wanted = lower_->sizeHint().width() + choices_->spacing() + 2 * (names + kFrame) + rest;
+  const bool beside = wanted <= choices_->contentsRect().width();
+  choices_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  choices_->setSpacing(beside ? 8 : 4);
 }
 
 void ComparePage::connectSession() {
@@ -256,6 +275,7 @@ void ComparePage::fillChoice() {
     const QSignalBlocker quiet(second_);
     second_->setCurrentIndex(first_->currentIndex() == 0 ? 1 : 0);
   }
+  layOutChoice();
 }
 
 void ComparePage::choosePair() {

@@ -13,6 +13,7 @@
 #include "core/record/compare_runs.h"
 
 class QCheckBox;
+class QBoxLayout;
 class QComboBox;
 class QDoubleSpinBox;
 class QSlider;
@@ -47,13 +48,17 @@ class ComparePage : public Page {
   void openRunWanted();  // the window asks for a file
   void factsChanged();
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   QWidget* makeControls();
   QWidget* makeDifferenceChoice();
   void connectSession();
   void takeSides();  // what is ticked has changed
   void fillChoice();
-  void choosePair();  // a person has chosen what the difference is of
+  void layOutChoice();  // in one line or two
+  void choosePair();    // a person has chosen what the difference is of
   void draw();
   void drawDifference();
   void showSelection();
@@ -75,6 +80,7 @@ class ComparePage : public Page {
   QComboBox* lower_;  // what stands under the grids: the difference, the depth, the size
   QComboBox *first_, *second_;
   QWidget* pairChoice_ = nullptr;  // of the difference alone
+  QBoxLayout* choices_ = nullptr;  // this, and what stands under the grids
   RunGridView* grids_;
   RunGridView* difference_;
   RateTable* rates_;

@@ -124,7 +124,7 @@ LabPage::LabPage(QWidget* parent)
   moment->addWidget(patterns);
   moment->setStretchFactor(0, 2);
   moment->setStretchFactor(1, 3);
-  auto* below = new QWidget;
+  QWidget* below = below_ = new QWidget;
   auto* belowRows = new QVBoxLayout(below);
   belowRows->setContentsMargins(0, 0, 0, 0);
   belowRows->addWidget(time);
@@ -423,6 +423,9 @@ void LabPage::showTrainings() {
   std::vector<const TrainingRun*> all;
   for (const auto& run : trainings_) all.push_back(run.get());
   list_->setTrainings(all);
+  // Of results alone there are no moments: their curves and tables have the height.
+  below_->setVisible(all.empty() ||
+                     std::any_of(all.begin(), all.end(), [](const TrainingRun* run) { return !run->isOfResults(); }));
   curves_->setTrainings(ticked());
   showResults();
   showSaid();

@@ -103,6 +103,7 @@ class LabPage : public Page {
   TrainingTerrainView* terrain_;
   LandscapeView* landscape_;
   QTabWidget* tabs_;
+  QWidget* below_ = nullptr;  // the moments, and the slider over them
   SinkGridView* grid_;
   AttentionView* pattern_;
   ValueNormView* values_;

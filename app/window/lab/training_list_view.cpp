@@ -49,7 +49,9 @@ QString stateOf(const TrainingRun& run) {
     case TrainingRun::State::pausing: return TrainingListView::tr("pausing");
     case TrainingRun::State::idle: break;
   }
-  return run.finished() ? TrainingListView::tr("%1, done").arg(steps) : steps;
+  // The name beside it needs the room of a number that stands twice.
+  return run.finished() ? TrainingListView::tr("%1, done").arg(words.toString(static_cast<qlonglong>(record.done())))
+                        : steps;
 }
 
 }  // namespace
@@ -75,6 +77,7 @@ TrainingListView::TrainingListView(QWidget* parent)
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table_->setShowGrid(false);
+  table_->setTextElideMode(Qt::ElideMiddle);  // what differs of "bos_position=1" is its end
   table_->setAccessibleName(tr("Trainings"));
   table_->setMinimumHeight(120);
   new_->setObjectName(QStringLiteral("newTraining"));

@@ -1,5 +1,6 @@
 // Which two runs the difference is of, and whether a person can tell them apart where there is little room.
 #include <QtTest/QTest>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QStyledItemDelegate>
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QToolButton>
@@ -84,6 +85,23 @@ TEST_F(DifferenceChoiceTest, TheConditionStaysInSightInASmallWindow) {
       << part<NameBox>("differenceSecond").shownName().toStdString();
   EXPECT_EQ(part<NameBox>("differenceFirst").currentText(),
             QStringLiteral("embedded, with ⟨bos⟩, embedded-2026-11-25.run"));
+}
+
+// "with ⟨bos⟩, emb…" beside half a line of nothing.
+TEST_F(DifferenceChoiceTest, TwoNamesThatFitInALineOfTheirOwnAreWhole) {
+  window->resize(1280, 800);
+  openBoth("a.run");
+  for (const char* name : {"differenceFirst", "differenceSecond"}) {
+    EXPECT_TRUE(waitFor([&] { return part<NameBox>(name).shownName() == part<NameBox>(name).currentText(); }))
+        << part<NameBox>(name).shownName().toStdString();
+  }
+  EXPECT_GT(part<NameBox>("differenceFirst").mapTo(window.get(), QPoint()).y(),
+            part<QComboBox>("lower").mapTo(window.get(), QPoint()).y());
+  window->resize(2200, 800);
+  EXPECT_TRUE(waitFor([&] {
+    return part<NameBox>("differenceFirst").mapTo(window.get(), QPoint()).y() <
+           part<QComboBox>("lower").mapTo(window.get(), QPoint()).y() + 8;
+  })) << "in one line, where there is room";
 }
 
 // "embe….run, wit…" stood for either run of one day.

@@ -312,6 +312,19 @@ TEST_F(LabPageTest, APlanTrainsOneAfterTheOtherAndFillsTables) {
   const std::unique_ptr<MainWindow> other = openedWindow();
   other->lab().addFolder(at("plan/results.json"));
   ASSERT_EQ(other->lab().trainings().size(), 2u);
+  other->showPage(other->lab());
+  EXPECT_FALSE(other->lab().grid().isVisible()) << "results have no moments: there is nothing to show";
+  EXPECT_TRUE(waitFor([&] { return other->lab().tabs().height() > other->lab().height() * 9 / 10; }));
+  other->lab().addFolder(page().trainings()[1]->folder());
+  EXPECT_TRUE(other->lab().grid().isVisible());
+  EXPECT_EQ(other->lab().trainings().size(), 3u);
+  other->lab().choose(2);
+  QTest::mouseClick(other->lab().findChild<QPushButton*>(QStringLiteral("removeTraining")), Qt::LeftButton);
+  ASSERT_EQ(other->lab().trainings().size(), 2u);
+  EXPECT_FALSE(other->lab().grid().isVisible());
+  other->lab().choose(1);
+  const auto& listed = *other->lab().findChild<QTableWidget*>(QStringLiteral("trainingTable"));
+  EXPECT_FALSE(listed.item(0, 1)->text().contains(QStringLiteral(" of "))) << listed.item(0, 1)->text().toStdString();
   EXPECT_TRUE(other->lab().factsOfSelection().endsWith(QStringLiteral(": no moment of it was kept")))
       << other->lab().factsOfSelection().toStdString();
   EXPECT_EQ(other->lab().trainings()[1]->record().column("valid_loss"),
