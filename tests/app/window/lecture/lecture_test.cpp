@@ -35,6 +35,7 @@
 #include "core/values/error.h"
 #include "tests/app/window/driver.h"
 #include "widgets/sink_grid_view.h"
+#include "widgets/spread_view.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
@@ -148,6 +149,22 @@ TEST_F(LectureTest, TheTourOfTheSinkSetsItsOwnSceneAndBringsThePersonsBack) {
   guide().end();
   ASSERT_TRUE(settled());
   EXPECT_EQ(guide().stage().now(), before);
+}
+
+// It spoke of two panels beside a picture that had none: the person's own prompt had no word that was changed.
+TEST_F(LectureTest, TheTourOfMixingHasThePicturesItSpeaksOf) {
+  window->session().setPrompt(QStringLiteral("A dog ran home."));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const LectureState before = guide().stage().now();
+  guide().start(tours().at(4));
+  ASSERT_TRUE(settled());
+  ASSERT_TRUE(waitFor([&] { return window->session().spread() != nullptr && !window->session().busy(); }));
+  EXPECT_EQ(page().spread().sentence(), QString());
+  EXPECT_EQ(page().spread().figure().panels.size(), 2u);
+  EXPECT_EQ(window->session().changeFrom(), QStringLiteral("old"));
+  guide().end();
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(window->session().prompt().toStdString(), before.prompt);
 }
 
 TEST_F(LectureTest, EveryPointAndPageOfTheFormatIsThere) {
