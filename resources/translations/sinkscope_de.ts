@@ -1868,6 +1868,10 @@
             <source>The measurement was cancelled; it starts again with the next head or prompt.</source>
             <translation>Die Messung wurde abgebrochen; mit dem nächsten Kopf oder Prompt beginnt sie von Neuem.</translation>
         </message>
+        <message>
+            <source>%1; the words stand on Explore</source>
+            <translation>%1; die Wörter stehen auf der Seite Erkunden</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::HeadTableModel</name>
@@ -2054,6 +2058,10 @@
             <source>%1.</source>
             <translation>%1.</translation>
         </message>
+        <message>
+            <source>Sort by</source>
+            <translation>Sortieren nach</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::HeadsPage</name>
@@ -2178,6 +2186,10 @@
         <message>
             <source>Keys and queries before or after rotation</source>
             <translation>Keys und Queries vor oder nach der Drehung</translation>
+        </message>
+        <message>
+            <source>Keys and queries of which side</source>
+            <translation>Keys und Queries welcher Seite</translation>
         </message>
     </context>
     <context>
@@ -4856,6 +4868,18 @@ und mit Eingriffen</translation>
         <message>
             <source>no edit in force</source>
             <translation>kein Eingriff in Kraft</translation>
+        </message>
+        <message>
+            <source>With “%1” in the place of “%2” the prompt has %3 tokens; it needs %4, as many as without the change</source>
+            <translation>Mit „%1“ statt „%2“ hat der Prompt %3 Token; er braucht %4, so viele wie ohne die Änderung</translation>
+        </message>
+        <message>
+            <source>%1; choose another word</source>
+            <translation>%1; wählen Sie ein anderes Wort</translation>
+        </message>
+        <message>
+            <source>%1; these fit: %2</source>
+            <translation>%1; diese passen: %2</translation>
         </message>
     </context>
     <context>

@@ -1868,6 +1868,10 @@
             <source>The measurement was cancelled; it starts again with the next head or prompt.</source>
             <translation>测量已取消；选择下一个头或提示时会重新开始。</translation>
         </message>
+        <message>
+            <source>%1; the words stand on Explore</source>
+            <translation>%1；词在“探索”页上</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::HeadTableModel</name>
@@ -2054,6 +2058,10 @@
             <source>%1.</source>
             <translation>%1。</translation>
         </message>
+        <message>
+            <source>Sort by</source>
+            <translation>排序依据</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::HeadsPage</name>
@@ -2178,6 +2186,10 @@
         <message>
             <source>Keys and queries before or after rotation</source>
             <translation>旋转前或旋转后的键和查询</translation>
+        </message>
+        <message>
+            <source>Keys and queries of which side</source>
+            <translation>哪一侧的键和查询</translation>
         </message>
     </context>
     <context>
@@ -4856,6 +4868,18 @@ and edited</source>
         <message>
             <source>no edit in force</source>
             <translation>没有干预生效</translation>
+        </message>
+        <message>
+            <source>With “%1” in the place of “%2” the prompt has %3 tokens; it needs %4, as many as without the change</source>
+            <translation>把“%2”换成“%1”后提示有 %3 个词元；需要 %4 个，与未更改时相同</translation>
+        </message>
+        <message>
+            <source>%1; choose another word</source>
+            <translation>%1；请换一个词</translation>
+        </message>
+        <message>
+            <source>%1; these fit: %2</source>
+            <translation>%1；以下词可用：%2</translation>
         </message>
     </context>
     <context>
