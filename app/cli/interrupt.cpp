@@ -1,13 +1,22 @@
 #include "app/cli/interrupt.h"
 
+#include <semaphore.h>
 #include <unistd.h>
+
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <csignal>
 #include <cstddef>
+#include <cstdint>
 #include <ctime>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
 
 #include "core/checkpoint/output_file.h"
+#include "core/record/database.h"
 #include "core/record/run_file.h"
 #include "core/record/run_names.h"
 #include "core/values/error.h"
@@ -25,12 +34,11 @@ volatile std::size_t endingLength = 0;
 std::array<char, 160> laterWords{};  // of what ends in its own time
 volatile std::size_t laterLength = 0;
 // Of tellOnInterrupt(); the length is set last and taken back first: 0 is nothing.
-struct Told {
-  std::array<char, 4096> file{};
-  std::array<char, 2000> hint{};
-  volatile std::size_t length = 0;
-};
-std::array<Told, 2> toldOf;  // the first of which the file is there
+std::array<char, 2000> toldHint{};
+volatile std::size_t toldLength = 0;
+// Of work that keeps a run: the handler leaves the end to a thread that may do more than a handler.
+volatile std::sig_atomic_t isWatched = 0, graceLapsed = 0;
+sem_t awaited;
 
 extern "C" void noteSignal(int signal) {
   if (signalCame) {
@@ -52,13 +60,14 @@ extern "C" void graceIsOver(int) {
     static_cast<void>(!::write(STDERR_FILENO, laterWords.data(), laterLength));
     return;
   }
+  if (isWatched) {
+    graceLapsed = 1;
+    sem_post(&awaited);
+    return;
+  }
   removePartialFiles();
   static_cast<void>(!::write(STDERR_FILENO, endingWords.data(), endingLength));
-  for (const Told& told : toldOf) {
-    if (told.length == 0 || ::access(told.file.data(), F_OK) != 0) continue;
-    static_cast<void>(!::write(STDERR_FILENO, told.hint.data(), told.length));
-    break;
-  }
+  static_cast<void>(!::write(STDERR_FILENO, toldHint.data(), toldLength));
   static_cast<void>(!::write(STDERR_FILENO, "\n", 1));
   _exit(130);
 }
@@ -74,7 +83,8 @@ InterruptGuard::InterruptGuard(const std::string& program) {
   laterLength = later.size();
   signalCame = 0;
   inOwnTime = 0;
-  for (Told& told : toldOf) told.length = 0;
+  graceLapsed = 0;
+  toldLength = 0;
   struct sigevent event = {};
   event.sigev_notify = SIGEV_SIGNAL;
   event.sigev_signo = SIGALRM;
@@ -109,16 +119,6 @@ InterruptGuard::~InterruptGuard() {
 
 namespace {
 
-void tell(Told& told, const std::filesystem::path& file, const std::string& hint) {
-  told.length = 0;
-  const std::string said = messageOf("; " + hint);
-  if (file.native().size() >= told.file.size() || said.size() > told.hint.size()) return;
-  std::copy(file.native().begin(), file.native().end(), told.file.begin());
-  told.file[file.native().size()] = '\0';
-  std::copy(said.begin(), said.end(), told.hint.begin());
-  told.length = said.size();
-}
-
 // Of a run, or what is on its way through the layers beside it.
 bool holdsAnything(const std::filesystem::path& run) {
   std::error_code ignored;
@@ -133,30 +133,91 @@ bool holdsAnything(const std::filesystem::path& run) {
 
 }  // namespace
 
-void tellOnInterrupt(const std::filesystem::path& file, const std::string& hint) { tell(toldOf[1], file, hint); }
+namespace {
+
+// "x.run holds what was finished: go on with --resume"; with what has to stay beside it, where there is something.
+std::string wayOn(const std::filesystem::path& out, bool holds) {
+  std::error_code ignored;
+  std::vector<std::string> files = {out.string()};
+  if (std::filesystem::exists(out.string() + kStateEnding, ignored)) files.push_back(out.string() + kStateEnding);
+  const std::string log = out.string() + kDatabaseEndings[0];
+  if (const std::uintmax_t size = std::filesystem::file_size(log, ignored); !ignored && size > 0) files.push_back(log);
+  if (files.size() == 1) {
+    return holds ? out.string() + " holds what was finished: go on with --resume"
+                 : "nothing is measured yet: " + out.string() + " is begun, go on with --resume";
+  }
+  std::string names = files.front();
+  for (std::size_t i = 1; i < files.size(); ++i) names += (i + 1 < files.size() ? ", " : " and ") + files[i];
+  return names + " beside it hold what was finished: go on with --resume";
+}
+
+// Ends the process where the work has not come to ask: what of the run lies in a log beside it is put into the one file
+// before.
+class RunWatch {
+ public:
+  // `holds`: whether there is something to go on with; lives longer.
+  RunWatch(std::filesystem::path out, const std::atomic<bool>& holds) : out_(std::move(out)), holds_(holds) {
+    sem_init(&awaited, 0, 0);
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);  // signals are for the thread that waits for input
+    thread_ = std::thread([this] { wait(); });
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    isWatched = 1;
+  }
+  ~RunWatch() {
+    isWatched = 0;
+    sem_post(&awaited);
+    thread_.join();
+    sem_destroy(&awaited);
+  }
+  RunWatch(const RunWatch&) = delete;
+  RunWatch& operator=(const RunWatch&) = delete;
+
+ private:
+  void wait() {
+    while (sem_wait(&awaited) != 0) {
+    }
+    if (!graceLapsed) return;
+    std::error_code ignored;
+    std::optional<Database> run;  // closed by the end of the process
+    try {
+      if (std::filesystem::exists(out_, ignored)) run.emplace(out_, Database::Access::write).foldForEnd();
+    } catch (const Error&) {  // it is as a kill leaves it, and the sentence says what lies beside it
+    }
+    const std::string told(toldHint.data(), toldLength);
+    const std::string way = std::filesystem::exists(out_, ignored) ? wayOn(out_, holds_) : std::string();
+    endInterrupted(way + (way.empty() || told.empty() ? told.substr(std::min<std::size_t>(2, told.size())) : told));
+  }
+
+  std::filesystem::path out_;
+  const std::atomic<bool>& holds_;
+  std::thread thread_;
+};
+
+}  // namespace
+
+void tellOnInterrupt(const std::string& hint) {
+  const std::string said = messageOf("; " + hint);
+  toldLength = 0;
+  const std::size_t length = std::min(said.size(), toldHint.size());
+  std::copy_n(said.begin(), length, toldHint.begin());
+  toldLength = length;
+}
 
 void withWayOn(const std::filesystem::path& out, bool resume,
                const std::function<void(const std::function<void()>& measured)>& work) {
-  const std::string goOn = out.string() + " holds what was finished: go on with --resume";
-  const std::string begin = "nothing is measured yet: " + out.string() + " is begun, go on with --resume";
   std::error_code ignored;
   const bool isThere = std::filesystem::exists(out, ignored);
   // Asked beforehand: a reader of a run that has just been left would leave its files beside it.
-  bool holds = isThere && holdsAnything(out);
-  const auto measured = [&] {
-    holds = true;
-    tellOnInterrupt(out, goOn);
-  };
-  const std::filesystem::path state = out.string() + kStateEnding;
-  if (resume || !isThere) {
-    tell(toldOf[0], state, goOn);
-    tellOnInterrupt(out, holds ? goOn : begin);
-  }
+  std::atomic<bool> holds = isThere && holdsAnything(out);
+  std::optional<RunWatch> watch;
+  if (resume || !isThere) watch.emplace(out, holds);  // else it is not ours, and refused
   try {
-    work(measured);
+    work([&] { holds = true; });
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::cancelled || !std::filesystem::exists(out, ignored)) throw;
-    throw Error(error.kind(), error.what(), holds || std::filesystem::exists(state, ignored) ? goOn : begin);
+    throw Error(error.kind(), error.what(), wayOn(out, holds));
   }
 }
 

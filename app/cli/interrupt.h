@@ -27,13 +27,14 @@ inline constexpr double kGrace = 0.7;  // seconds
 // said where that is longer than kGrace, unless another process says it.
 void endInOwnTime(bool aloud);
 
-// What a person is told who interrupts work once `file` is there, "x.run holds what was finished: go on with --resume",
-// where the handler ends it. Until the guard ends.
-void tellOnInterrupt(const std::filesystem::path& file, const std::string& hint);
+// What a person is told who interrupts work that has finished something, where the handler ends it: "fig6 is written,
+// ...". Until the guard ends.
+void tellOnInterrupt(const std::string& hint);
 
 // `work` that keeps in the run `out` what it has finished, whichever way it is stopped: "x.run holds what was finished:
-// go on with --resume", or that nothing is measured yet. It calls `measured` once something is in the file. Nothing is
-// told of what was there before and is not gone on with: that is refused.
+// go on with --resume", or that nothing is measured yet; what lies beside the run and is needed is named with it. The
+// run is one file then, its log folded into it, also where the work does not come to ask. It calls `measured` once
+// something is in the file. Nothing is told of what was there before and is not gone on with: that is refused.
 void withWayOn(const std::filesystem::path& out, bool resume,
                const std::function<void(const std::function<void()>& measured)>& work);
 

@@ -124,7 +124,6 @@ class Figures {
   RunFile* recordIn_ = nullptr;
   std::vector<std::string> planned_, written_;  // names of figures, and of files
   std::set<std::string> done_;                  // figures that are written with every epsilon, or left out
-  std::filesystem::path lastFile_;
   std::set<std::string> noted_;
   nlohmann::ordered_json files_ = nlohmann::ordered_json::array();
   std::vector<RecordedStudy> recorded_;
@@ -832,14 +831,13 @@ void Figures::write(ToWrite one) {
     files_.push_back(path.string());
     if (!wanted_.json) console_.print(path.string() + "\n");
   }
-  lastFile_ = files.back();
   console_.flush();  // a signal may end the process where it is
 }
 
 // Between figures: each is there whole or not at all.
 void Figures::finish(const std::string& name) {
   done_.insert(name);
-  if (!written_.empty()) tellOnInterrupt(lastFile_, writtenWords());
+  if (!written_.empty()) tellOnInterrupt(writtenWords());
   checkInterrupted();
 }
 

@@ -1,5 +1,6 @@
 #include "core/record/database.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 
 #include <array>
@@ -169,6 +170,30 @@ void Database::execute(const std::string& sql) {
   errno = 0;
   const int code = sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr);
   if (code != SQLITE_OK) fail(code);
+}
+
+bool Database::foldForEnd() {
+  constexpr int kRounds = 3;
+  for (int round = 0;; ++round) {
+    execute("PRAGMA wal_checkpoint(TRUNCATE)");
+    execute("BEGIN IMMEDIATE");  // until this process ends
+    if (!hasLog()) break;        // else somebody has written between the two, or reads what was before
+    if (round == kRounds) return false;
+    execute("ROLLBACK");
+  }
+  // As SQLite asks whether it is the last that closes (https://sqlite.org/lockingv3.html): the bytes that every open
+  // connection holds. Those of this process do not count, and the descriptor stays open, or they would lose theirs.
+  constexpr off_t kShared = 0x40000002, kCount = 510;
+  const int file = ::open(path_.c_str(), O_RDWR | O_CLOEXEC);
+  struct flock all {};
+  all.l_type = F_WRLCK;
+  all.l_whence = SEEK_SET;
+  all.l_start = kShared;
+  all.l_len = kCount;
+  if (file < 0 || ::fcntl(file, F_SETLK, &all) != 0) return false;
+  std::error_code ignored;
+  for (const char* beside : {"-wal", "-shm"}) std::filesystem::remove(path_.string() + beside, ignored);
+  return true;
 }
 
 std::vector<std::byte> Database::bytes() const {

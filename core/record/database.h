@@ -59,6 +59,11 @@ class Database {
   // A result code that is none of SQLITE_OK, ROW, DONE, as an Error.
   [[noreturn]] void fail(int code) const;
 
+  // For a process that ends at once, while other connections of its own may be open: what stands in a log is put into
+  // the one file, and nothing is written to it by this process any more. Whether nothing is left beside it; 0 bytes are
+  // where another process reads it. REQUIRES Access::write. Throws Error where a writer does not come to an end.
+  bool foldForEnd();
+
   // Throws Error{failed} where another file or none stands under the path by now: what is written would be lost, and
   // SQLite, which holds the old one open, does not say so.
   void refuseMoved() const;

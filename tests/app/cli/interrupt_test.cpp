@@ -8,11 +8,13 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <thread>
 
 #include "core/record/run_file.h"
 #include "core/values/error.h"
 #include "tests/app/cli/run_here.h"
+#include "tests/core/record/published_run.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -50,25 +52,67 @@ TEST(Interrupt, WorkThatDoesNotAskEndsWithinASecond) {
       << "1 s, on a machine with nothing else to do";
 }
 
-// What is ended so says how to go on too, where there is something to go on with.
-TEST(Interrupt, WhatIsThereIsTold) {
+// As it lies when work that does not ask is ended; what was said.
+std::string endedWhile(const std::function<void()>& work, const std::filesystem::path& said) {
+  const pid_t child = fork();
+  if (child == 0) {
+    const int out = ::open(said.c_str(), O_WRONLY | O_CREAT, 0600);
+    ::dup2(out, STDERR_FILENO);
+    const InterruptGuard guard("program");
+    work();
+    _exit(0);
+  }
+  int status = 0;
+  EXPECT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 130);
+  return readFile(said);
+}
+
+// What was measured was said to be in the run, and lay in a log beside it: a copy of the run had nothing.
+TEST(Interrupt, ARunWhoseWorkDoesNotAskIsOneFileThatHoldsEverything) {
+  const TemporaryFolder folder, beside;
+  const std::filesystem::path run = folder / "a.run";
+  const std::string said = endedWhile(
+      [&] {
+        withWayOn(run, false, [&](const std::function<void()>& measured) {
+          const RunFile open = writePublishedRun(run, headerOfPublished("llama2-7b"));
+          measured();
+          raise(SIGINT);
+          for (;;) ::pause();
+        });
+      },
+      beside / "said");
+  EXPECT_EQ(said, "program: interrupted; " + run.string() + " holds what was finished: go on with --resume\n");
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1) << "the run alone";
+  std::filesystem::copy_file(run, beside / "copy.run");
+  EXPECT_EQ(RunFile::open(beside / "copy.run").cases().size(), 4u);
+}
+
+// A copy of the run alone would lose the layers.
+TEST(Interrupt, WhatHasToStayBesideTheRunIsNamed) {
   const TemporaryFolder folder;
-  writeFile(folder / "there.run", "x");
-  for (const std::string name : {"there.run", "absent.run"}) {
-    const std::string said = (folder / (name + ".said")).string();
-    const pid_t child = fork();
-    if (child == 0) {
-      const int out = ::open(said.c_str(), O_WRONLY | O_CREAT, 0600);
-      ::dup2(out, STDERR_FILENO);
-      const InterruptGuard guard("program");
-      tellOnInterrupt(folder / name, "go on");
+  const std::string run = folder / "a.run";
+  const auto begun = [&] {
+    withWayOn(run, false, [&](const std::function<void()>&) {
+      writeFile(run, "x");
+      std::filesystem::create_directory(run + ".state");
       raise(SIGINT);
       for (;;) ::pause();
-    }
-    int status = 0;
-    ASSERT_EQ(waitpid(child, &status, 0), child);
-    EXPECT_EQ(readFile(said), name == "there.run" ? "program: interrupted; go on\n" : "program: interrupted\n");
-  }
+    });
+  };
+  EXPECT_EQ(endedWhile(begun, folder / "said"), "program: interrupted; " + run + " and " + run +
+                                                    ".state beside it hold what was finished: go on with --resume\n");
+}
+
+TEST(Interrupt, OfARunThatIsNotBegunNothingIsTold) {
+  const TemporaryFolder folder;
+  const auto begun = [&] {
+    withWayOn(folder / "a.run", false, [](const std::function<void()>&) {
+      raise(SIGINT);
+      for (;;) ::pause();
+    });
+  };
+  EXPECT_EQ(endedWhile(begun, folder / "said"), "program: interrupted\n");
 }
 
 TEST(Interrupt, WhatStoodBeforeIsRestored) {
