@@ -3,6 +3,7 @@
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <set>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -51,11 +52,15 @@ void run(const InputsArguments& options, Console& console) {
                            .natural = options.bosMode()};
   if (!isStandardOutput(options.out, options.json)) checkOutputPath(options.out, {options.prompts});
   const PromptSet prompts = readPromptSet(options.prompts);
-  noteTextOfObjects(console, prompts, options.prompts);
+  notePromptFile(console, prompts, options.prompts);
   const OpenOptions open = options.open(console);
   const auto reopen = [&](const OpenOptions& how) { return openModel(options.model, how); };
   OpenModel model = reopen(open);
   if (!isStandardOutput(options.out)) refuseModelFile(options.out, model.facts.path);
+  std::set<std::string> said;  // under each condition, and again where the weights are streamed
+  wanted.note = [&](const std::string& sentence) {
+    if (said.insert(sentence).second) console.note(sentence + "; of the other kinds there are as many as are left");
+  };
   std::vector<InputKindRate> rates;
   const bool both = options.bos == "both";
   streamWhenFull(model, {open, reopen, notedBy(console)}, [&](bool) {
@@ -139,9 +144,10 @@ CommandRun setupInputs(CLI::App& app) {
   app.add_option("--kinds", options->kinds, "which inputs; default: natural,random,repeat")->type_name("LIST");
   app.add_option(
          "--prompts", options->prompts,
-         "the natural texts: a file of prompts, or builtin (the\ndefault); there are as many inputs of the other kinds")
+         "the natural texts: a file of prompts, - for standard input, or\nbuiltin (the default); there are as many inputs of every other\nkind as of these have T tokens, or as there are without natural")
+      ->check(isThere(kPromptFiles))
       ->type_name("FILE");
-  app.add_option("--tokens", options->tokens, "T: longer inputs are cut to it; default: 64")
+  app.add_option("--tokens", options->tokens, "T: longer inputs are cut to it, shorter ones left out; default: 64")
       ->check(CLI::Range(2, 1 << 24));
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
   addCommonOptions(app, *options, BosChoice::both);

@@ -2,8 +2,11 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
+
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/prompt/prompt_words.h"
 #include "core/study/context_length.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
@@ -26,9 +29,36 @@ struct Inputs {
   RunBos bos = RunBos::off;                    // of all, short ones too, as a sweep tells it
 };
 
-Inputs inputsOf(const OpenModel& model, const PromptSet& prompts, const std::string& kind,
-                const InputKindsOptions& options) {
-  const auto count = static_cast<int>(prompts.prompts.size());
+// The person's own prompts, of which the short ones are told.
+Inputs naturalInputs(const OpenModel& model, const PromptSet& prompts, const InputKindsOptions& options) {
+  Inputs all;
+  std::vector<std::string> categories;
+  std::vector<std::pair<std::string, int>> skipped;
+  std::size_t withBos = 0;
+  for (const SetPrompt& prompt : prompts.prompts) {
+    Prompt whole = promptOfSet(model, prompt, options.natural);
+    withBos += whole.bos ? 1 : 0;
+    const auto tokens = static_cast<int>(whole.ids.size());
+    if (tokens < options.tokens) {
+      skipped.emplace_back(prompt.name, tokens);
+      continue;
+    }
+    whole.ids.resize(static_cast<std::size_t>(options.tokens));
+    all.ids.push_back(std::move(whole.ids));
+    categories.push_back(prompt.category);
+  }
+  if (all.ids.empty()) {
+    throw Error(ErrorKind::badUse, "no prompt has the " + std::to_string(options.tokens) + " tokens that are asked for",
+                "take longer prompts, or fewer tokens");
+  }
+  all.categories = groupsOf(categories);
+  all.bos = withBos == 0 ? RunBos::off : withBos == prompts.prompts.size() ? RunBos::on : RunBos::given;
+  if (!skipped.empty() && options.note) options.note(skippedWords(skipped, options.tokens));
+  return all;
+}
+
+// `count` of them that are drawn.
+Inputs drawnInputs(const OpenModel& model, int count, const std::string& kind, const InputKindsOptions& options) {
   const bool bos = options.bosOnMadeUp;
   if (bos && !model.bos.id) {
     throw Error(ErrorKind::badUse, model.facts.name + ": this model has no bos", "name one with --bos-id");
@@ -36,26 +66,16 @@ Inputs inputsOf(const OpenModel& model, const PromptSet& prompts, const std::str
   const int made = options.tokens - (bos ? 1 : 0), vocabulary = vocabularyToDraw(model);
   const std::int64_t drawn = std::int64_t{count} * made * static_cast<std::int64_t>(sizeof(std::int64_t));
   const std::int64_t memory = model.transformer->room().memoryBytes;
-  if (kind != "natural" && drawn > memory) throw tooManyPrompts(count, drawn, memory);
-  const PromptSet set = kind == "natural"  ? prompts
-                        : kind == "random" ? randomPrompts(count, made, vocabulary, options.seed, model.bos.id)
+  if (drawn > memory) throw tooManyPrompts(count, drawn, memory);
+  const PromptSet set = kind == "random"   ? randomPrompts(count, made, vocabulary, options.seed, model.bos.id)
                         : kind == "repeat" ? repeatedPrompts(count, made, vocabulary, options.seed, model.bos.id)
                                            : throw Error(ErrorKind::badUse, "inputs of kind \"" + kind + "\"",
                                                          "known are natural, random, repeat");
   Inputs all;
-  std::vector<std::string> names;
-  std::size_t withBos = 0;
-  for (const SetPrompt& prompt : set.prompts) {
-    const BosMode mode = kind == "natural" ? options.natural : bos ? BosMode::on : BosMode::automatic;
-    Prompt whole = promptOfSet(model, prompt, mode);
-    withBos += whole.bos ? 1 : 0;
-    if (static_cast<int>(whole.ids.size()) < options.tokens) continue;
-    whole.ids.resize(static_cast<std::size_t>(options.tokens));
-    all.ids.push_back(std::move(whole.ids));
-    names.push_back(prompt.category);
-  }
-  all.categories = groupsOf(names);
-  all.bos = withBos == 0 ? RunBos::off : withBos == set.prompts.size() ? RunBos::on : RunBos::given;
+  for (const SetPrompt& prompt : set.prompts)
+    all.ids.push_back(promptOfSet(model, prompt, bos ? BosMode::on : BosMode::automatic).ids);
+  all.categories.assign(all.ids.size(), 0);
+  all.bos = bos ? RunBos::on : RunBos::off;
   return all;
 }
 
@@ -102,8 +122,12 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
                                       const InputKindsOptions& options, const ProgressSink& progress) {
   refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
   std::vector<InputKindRate> rates;
+  const bool compared = std::find(options.kinds.begin(), options.kinds.end(), "natural") != options.kinds.end();
+  const Inputs natural = compared ? naturalInputs(model, prompts, options) : Inputs();
+  const std::size_t count = compared ? natural.ids.size() : prompts.prompts.size();
   for (const std::string& kind : options.kinds) {
-    const auto [ids, categories, bos] = inputsOf(model, prompts, kind, options);
+    const auto [ids, categories, bos] =
+        kind == "natural" ? natural : drawnInputs(model, static_cast<int>(count), kind, options);
     const std::string shown = kind == "natural" && prompts.holdsIds() ? "given" : kind;
     std::vector<Matrix> importance;
     const auto total = static_cast<std::int64_t>(ids.size());
@@ -114,11 +138,6 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
       refuseNotFinite(model, seen);
       const c10::InferenceMode noGradients;
       importance.push_back(toMatrix(seen.importance.select(-1, 0).contiguous()));
-    }
-    if (importance.empty()) {
-      throw Error(ErrorKind::badUse,
-                  "no prompt has the " + std::to_string(options.tokens) + " tokens that are asked for",
-                  "take longer prompts, or fewer tokens");
     }
     const Mass mass = massOver(importance, categories);
     const Foretold closed =

@@ -2,6 +2,7 @@
 // inputs), beside what follows of the repeated one in closed form (core/study/repeated_token.h).
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,10 +35,13 @@ struct InputKindsOptions {
   std::int64_t seed = 0;
   bool bosOnMadeUp = false;  // random and repeated inputs have none unless asked for
   BosMode natural = BosMode::automatic;
+  // Takes which prompts are left out, as sentences. Empty: nobody asks.
+  std::function<void(const std::string& sentence)> note = {};
 };
 
-// `prompts` gives the natural texts, and how many inputs of the other kinds there are. Throws Error{badUse} for more
-// tokens than learned positions.
+// `prompts` gives the natural texts, and as many inputs of every other kind as of these have T tokens (Gu et al. 2025
+// compare as many of each); where natural is not among the kinds, as many as there are. Throws Error{badUse} for more
+// tokens than learned positions, and where no natural prompt is so long.
 std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& prompts,
                                       const InputKindsOptions& options, const ProgressSink& progress = {});
 

@@ -71,16 +71,21 @@ PaperResult inputKindsTable(PaperContext& context) {
   constexpr double kEpsilon = 0.3;  // the paper's
   const FigureBos bos = model.bos.id ? context.options.bos : FigureBos::asTrained;
   const PromptSet prompts = readPromptSet(context.options.prompts);
-  const std::vector<InputKindRate> rates = inputKinds(model, prompts,
-                                                      {.epsilons = {kEpsilon},
-                                                       .tokens = context.options.tokens,
-                                                       .seed = context.options.seed,
-                                                       .bosOnMadeUp = bos == FigureBos::on,
-                                                       .natural = bos == FigureBos::on    ? BosMode::on
-                                                                  : bos == FigureBos::off ? BosMode::off
-                                                                                          : BosMode::automatic},
-                                                      context.progress);
   PaperResult result;
+  const std::vector<InputKindRate> rates = inputKinds(
+      model, prompts,
+      {.epsilons = {kEpsilon},
+       .tokens = context.options.tokens,
+       .seed = context.options.seed,
+       .bosOnMadeUp = bos == FigureBos::on,
+       .natural = bos == FigureBos::on    ? BosMode::on
+                  : bos == FigureBos::off ? BosMode::off
+                                          : BosMode::automatic,
+       .note =
+           [&result](const std::string& sentence) {
+             result.notes.push_back("inputs: " + sentence + "; of the other kinds there are as many as are left");
+           }},
+      context.progress);
   result.table = PaperTable{{"model",
                              "kind",
                              "bos",

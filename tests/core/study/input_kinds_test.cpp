@@ -91,6 +91,20 @@ TEST_F(InputKinds, NothingIsForetoldWithABosInFront) {
   }
 }
 
+// Two long texts and six short ones gave rates of 2 natural inputs beside 8 of the others, and not a word.
+TEST_F(InputKinds, ThereAreAsManyOfEachAndWhatIsLeftOutIsSaid) {
+  PromptSet prompts{"test", {}};
+  for (int i = 0; i < 8; ++i)
+    prompts.prompts.push_back({"p" + std::to_string(i), "", std::vector<std::int64_t>(i < 2 ? 12 : 3, 40 + i)});
+  std::vector<std::string> said;
+  const InputKindsOptions wanted{.tokens = 8, .note = [&](const std::string& one) { said.push_back(one); }};
+  for (const InputKindRate& rate : inputKinds(model_, prompts, wanted)) EXPECT_EQ(rate.prompts, 2) << rate.kind;
+  EXPECT_EQ(said, (std::vector<std::string>{
+                      "6 prompts have fewer than 8 tokens, skipped: p2 (3), p3 (3), p4 (3), p5 (3), p6 (3), p7 (3)"}));
+  EXPECT_EQ(inputKinds(model_, prompts, {.kinds = {"random"}, .tokens = 8}).front().prompts, 8)
+      << "nothing is compared with";
+}
+
 TEST_F(InputKinds, RefusesWhatIsTooShortOrUnknown) {
   const PromptSet prompts{"test", {{"a", "all", std::vector<std::int64_t>{40, 41}}}};
   EXPECT_THROW(inputKinds(model_, prompts, {.kinds = {"natural"}, .tokens = 8}), Error);
