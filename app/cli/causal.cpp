@@ -128,7 +128,7 @@ void measure(const CausalArguments& options, Console& console, const std::functi
   refuseModelFile(options.out, model.facts.path);
   for (const NamedOutput& table : tablesOf(options)) refuseModelFile(table.path, model.facts.path);
   const PromptSet prompts = readPromptSet(options.prompts);
-  noteTextOfObjects(console, prompts, options.prompts);
+  notePromptFile(console, prompts, options.prompts);
   const CausalOptions wanted{
       .tokens = options.tokens, .epsilon = epsilon, .draws = options.draws, .seed = options.seed, .edits = edits};
   console.note("up to " + grouped(causalPasses(wanted, prompts.prompts.size())) + " passes of " +
@@ -194,7 +194,9 @@ CommandRun setupCausal(CLI::App& app) {
          "write the effects on loss, spread and attention mass as a table of LaTeX,\nwith controls and conditions")
       ->check(saysSomething)
       ->type_name("FILE");
-  app.add_option("--prompts", options->prompts, "a file of prompts, or builtin (the default)")->type_name("FILE");
+  app.add_option("--prompts", options->prompts, "a file of prompts, - for standard input, or builtin\n(the default)")
+      ->check(isThere(kPromptFiles))
+      ->type_name("FILE");
   app.add_option("--tokens", options->tokens, "T: longer prompts are cut to it, shorter ones skipped;\ndefault: 64")
       ->check(CLI::Range(8, 1 << 24));
   app.add_option("--eps", options->epsilon, "which heads are sink heads; default: 0.3")->type_name("EPSILON");

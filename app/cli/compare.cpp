@@ -335,7 +335,10 @@ void run(const CompareArguments& options, Console& console) {
 
 CommandRun setupCompare(CLI::App& app) {
   auto options = std::make_shared<CompareArguments>();
-  app.add_option("RUN", options->runs, "run files that sweeps have written")->required()->expected(1, 1'000);
+  app.add_option("RUN", options->runs, "run files that sweeps have written")
+      ->required()
+      ->expected(1, 1'000)
+      ->check(isThere());
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of each sweep")
       ->check(saysSomething)
       ->type_name("LIST");

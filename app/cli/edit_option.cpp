@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/console.h"
+#include "app/cli/plain_options.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/probe/edits/edit_op.h"
 #include "core/probe/edits/edit_words.h"
@@ -16,16 +17,28 @@ void EditOption::add(CLI::App& app) {
                   "--edit", file,
                   "change the model while it runs: a JSON file with a list of edits\n(sinkscope-cli attend --help has "
                   "an example); all that is measured is of\nthe changed model, and says so")
+               ->check(isThere("name a file such as {\"edits\": [...]}"))
                ->type_name("FILE");
 }
 
+namespace {
+
+// What is wrong in a file is that file's fault, and not the command line's.
+EditList editsIn(const std::string& file) {
+  try {
+    return readEditFile(file);
+  } catch (const Error& error) {
+    throw Error(ErrorKind::badFile, error.what(), error.hint());
+  }
+}
+
+}  // namespace
+
 EditList EditOption::read() const {
-  if (file.empty() && option != nullptr && option->count() > 0)
-    throw Error(ErrorKind::badUse, "--edit names no file", "name one, or leave it out for the model as it is");
   if (file.empty()) return {};
-  EditList edits = readEditFile(file);
+  EditList edits = editsIn(file);
   if (edits.empty()) {
-    throw Error(ErrorKind::badUse, file + ": holds no edits",
+    throw Error(ErrorKind::badFile, file + ": holds no edits",
                 "write at least one, or leave --edit out for the model as it is");
   }
   return edits;

@@ -420,7 +420,7 @@ void run(const ExportArguments& options, Console& console) {
 
 CommandRun setupExport(CLI::App& app) {
   auto options = std::make_shared<ExportArguments>();
-  app.add_option("RUN", options->run, "a run file that a sweep has written")->required();
+  app.add_option("RUN", options->run, "a run file that a sweep has written")->required()->check(isThere());
   app.add_option("--table", options->table, "which table, by its name below")
       ->required()
       ->check(saysSomething)

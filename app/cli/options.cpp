@@ -168,6 +168,7 @@ void PromptOptions::add(CLI::App& app) {
   idsOption = app.add_option("--ids", ids, "token ids, such as 1,2,3")->type_name("IDS")->group(group);
   idsFileOption = app.add_option("--ids-file", idsFile,
                                  "a file of token ids apart by commas or whitespace;\n- reads standard input")
+                      ->check(isThere(kOrStandardInput))
                       ->type_name("FILE")
                       ->group(group);
 }

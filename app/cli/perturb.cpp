@@ -1,6 +1,9 @@
 // sinkscope-cli perturb: how far one changed token spreads, with and without bos (Barbero et al. 2025, Fig. 2).
+#include <algorithm>
 #include <chrono>
 #include <memory>
+#include <variant>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -56,6 +59,18 @@ void write(const PerturbOptions& options, const Spread& spread, Console& console
   writeTensors(options.out, console, tensors, fileFacts(spread.record));
 }
 
+// As ids are copied from tokenize; what is changed counts from the token behind it.
+void noteBosTakenOff(const OpenModel& model, const std::vector<PromptInput>& inputs, Console& console) {
+  const bool any = std::any_of(inputs.begin(), inputs.end(), [&](const PromptInput& input) {
+    const auto* const ids = std::get_if<std::vector<std::int64_t>>(&input);
+    return ids != nullptr && !ids->empty() && model.bos.id && ids->front() == *model.bos.id;
+  });
+  if (!any) return;
+  console.note("the bos id " + std::to_string(*model.bos.id) +
+               " in front of the ids is taken off: it is there in the run with bos, and positions count from the token "
+               "behind it");
+}
+
 void run(const PerturbOptions& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const auto [original, perturbed] = inputs(options);
@@ -70,6 +85,7 @@ void run(const PerturbOptions& options, Console& console) {
                 "name one with --bos-id, or leave out --bos on");
   }
 
+  noteBosTakenOff(model, {original, perturbed}, console);
   const auto prompts = idsOfAll(model, {original, perturbed}, {BosMode::automatic, BosMode::off});
   options.edit.noteIdle(model, edits, prompts, console);
   Spread spread;
@@ -123,6 +139,7 @@ CommandRun setupPerturb(CLI::App& app) {
       "  spread_bos    [L+1,T+1] float32, column 0 is bos; absent for a model without bos\n"
       "  spread_nobos  [L+1,T]   float32\n"
       "  ids           [2,T]     int64, original and perturbed text tokens, without bos\n"
+      "A bos id in front of the ids is taken off, with a note, and positions count from the token behind it.\n"
       "Columns are the tokens as given: an edit of the prompt acts on both prompts, with bos and without; what it takes\n"
       "away or replaces is NaN, and what it inserts has no column.\n"
       "Here --bos off leaves out the run with bos, --bos on refuses a model that has none.\n"

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/protected_file.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -38,6 +39,7 @@ void checkOutputPath(const std::filesystem::path& path, const std::vector<std::f
     throw Error(ErrorKind::badUse, path.string() + ": the folder " + folder.string() + " may not be written to",
                 "write elsewhere");
   }
+  refuseProtected(path);
   refuseOverwriting(path, read);
   refuseRunNames(path, what);
 }
@@ -50,6 +52,7 @@ void checkOutputPaths(std::vector<NamedOutput> outputs, const std::vector<std::f
 
 void checkOutputFolder(const std::filesystem::path& folder) {
   namespace fs = std::filesystem;
+  refuseNoFolderName(folder.string());
   std::error_code ignored;
   fs::path there = fs::absolute(folder, ignored).lexically_normal();
   while (!fs::exists(fs::symlink_status(there, ignored)) && there.has_relative_path()) there = there.parent_path();
@@ -61,6 +64,24 @@ void checkOutputFolder(const std::filesystem::path& folder) {
     throw Error(ErrorKind::badUse, folder.string() + ": " + there.string() + " may not be written to",
                 "choose another --out");
   }
+}
+
+void refuseNoFolderName(const std::string& folder) {
+  if (folder.empty()) throw Error(ErrorKind::badUse, "--out is given, and empty", "name a folder");
+  if (folder != kStandardOutput) return;
+  throw Error(ErrorKind::badUse, "- means standard output, where this result cannot go",
+              "name a folder, ./- where it is to be called so");
+}
+
+std::function<std::string(const std::string&)> isThere(const std::string& hint) {
+  return [hint](const std::string& typed) {
+    std::error_code problem;
+    if (typed.empty() || typed == kStandardOutput || typed == "builtin") return saysSomething(typed);
+    const std::filesystem::file_status status = std::filesystem::status(typed, problem);
+    // Of a folder that may not be looked into, its reader says so.
+    if (status.type() != std::filesystem::file_type::not_found) return std::string();
+    throw Error(ErrorKind::badUse, typed + ": no such file", hint);
+  };
 }
 
 std::string saysSomething(const std::string& typed) {

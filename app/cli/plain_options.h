@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,16 @@ void checkOutputPaths(std::vector<NamedOutput> outputs, const std::vector<std::f
 // The same of a folder that is made where it is missing, with all above it: nothing but a folder stands under the name,
 // and it, or the nearest above it that is there, may be written to. Throws Error{badUse}.
 void checkOutputFolder(const std::filesystem::path& folder);
+
+// The same of a name alone: "-" is standard output, which takes no folder, and "" none at all.
+void refuseNoFolderName(const std::string& folder);
+
+// A check of an option, for CLI11: something lies under the name; "-" and "builtin" are no names of files. Throws
+// Error{badUse} "x.run: no such file; `hint`": the command line is wrong then, and nothing has been tried.
+std::function<std::string(const std::string&)> isThere(const std::string& hint = "check the path");
+inline constexpr const char* kOrStandardInput = "check the path, or give - for standard input";
+inline constexpr const char* kPromptFiles =
+    "name a .jsonl or .txt file of prompts, - for standard input, or the word builtin";
 
 // A check of an option, for CLI11: a script's variable that is empty would be no option at all.
 std::string saysSomething(const std::string& typed);

@@ -32,9 +32,11 @@ std::string programHelp() {
   for (const CommandWords& command : commandWords()) {
     help << "  " << std::left << std::setw(10) << command.name << command.help << '\n';
   }
-  help << "\nResults go to standard output, everything else to standard error. A file under --out is written whole or\n"
-          "not at all. Exit status: 0 done, 1 the work failed, 2 bad use, 130 interrupted.\n\n"
-          "Example: sinkscope-cli info embedded --json\n";
+  help
+      << "\nResults go to standard output, everything else to standard error. A file under --out is written whole or\n"
+         "not at all. Exit status: 0 done; 1 the work failed, or what is in a file is wrong; 2 the command line is wrong,\n"
+         "or names what is not there; 130 interrupted.\n\n"
+         "Example: sinkscope-cli info embedded --json\n";
   return help.str();
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/console.h"
 #include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
+#include "core/prompt/prompt_words.h"
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {
@@ -11,7 +12,13 @@ std::function<void(const std::string& sentence)> notedBy(Console& console) {
   return [&console](const std::string& sentence) { console.note(sentence); };
 }
 
-void noteTextOfObjects(Console& console, const PromptSet& prompts, const std::string& source) {
+void notePromptFile(Console& console, const PromptSet& prompts, const std::string& source) {
+  if (const std::vector<std::string> unknown = unknownPromptKeys(source); !unknown.empty()) {
+    std::string names;
+    for (const std::string& key : unknown) names += (names.empty() ? "" : ", ") + key;
+    console.note(source + ": " + (unknown.size() == 1 ? "a key that says nothing: " : "keys that say nothing: ") +
+                 names + "; known here: text, ids, name, category");
+  }
   if (!prompts.textOfObjects) return;
   console.note(source +
                ": every line is a JSON object and is read as plain text, braces included; rename it to end in "

@@ -18,8 +18,9 @@ struct PromptSet;
 // Takes sentences that work sends on its way.
 std::function<void(const std::string& sentence)> notedBy(Console& console);
 
-// A file of JSON lines that is called something else is read as it stands, braces and all.
-void noteTextOfObjects(Console& console, const PromptSet& prompts, const std::string& source);
+// What of a file of prompts may not be meant: JSON lines under another ending are read as they stand, braces and all;
+// keys that are no prompt's say nothing.
+void notePromptFile(Console& console, const PromptSet& prompts, const std::string& source);
 
 // A doubled bos changes every number and is easily overlooked: say it.
 void noteDoubledBos(Console& console, bool doubled);

@@ -34,14 +34,15 @@ void run(const RevisionsArguments& options, Console& console) {
   wanted.progress = wanted.open.progress;
   std::error_code ignored;
   if (!std::filesystem::is_directory(options.model, ignored)) {
-    throw Error(ErrorKind::badUse, options.model + ": there is no such folder",
+    const bool isFile = std::filesystem::exists(options.model, ignored);
+    throw Error(ErrorKind::badUse, options.model + (isFile ? ": is no folder" : ": there is no such folder"),
                 "name the folder that holds the revisions, in folders called step1000, step2000, ...");
   }
   const std::vector<Revision> revisions = revisionsIn(options.model);
   for (const std::filesystem::path& skipped : modelsWithoutStep(options.model))
     console.note(skipped.string() + ": is left out, its name has no step in it");
   wanted.note = notedBy(console);
-  noteTextOfObjects(console, readPromptSet(options.prompts), options.prompts);
+  notePromptFile(console, readPromptSet(options.prompts), options.prompts);
   lookAtRevisions(revisions, options.out, wanted);
   if (options.json) {
     nlohmann::ordered_json steps = nlohmann::ordered_json::array();
@@ -57,12 +58,16 @@ void run(const RevisionsArguments& options, Console& console) {
 
 CommandRun setupRevisions(CLI::App& app) {
   auto options = std::make_shared<RevisionsArguments>();
-  app.add_option("--out", options->out, "the folder for log and moments")->type_name("DIR");
-  app.add_option("--prompts", options->prompts, "a file of prompts, or builtin (the default)")->type_name("FILE");
+  app.add_option("--out", options->out, "the folder for log and moments")->check(saysSomething)->type_name("DIR");
+  app.add_option("--prompts", options->prompts, "a file of prompts, - for standard input, or builtin\n(the default)")
+      ->check(isThere(kPromptFiles))
+      ->type_name("FILE");
   app.add_option("--tokens", options->tokens, "T: longer prompts are cut to it, shorter left out; default: 64")
       ->check(CLI::Range(3, 1 << 24));
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
   addCommonOptions(app, *options, BosChoice::none);
+  app.get_option("MODEL")->description(
+      "a folder with models of one training in folders of their own,\ncalled by their step");
   app.footer(
       "MODEL is a folder with models of one training in folders of their own, called by their step: step1000,\n"
       "stage1-step5000-tokens21B, as the revisions of Pythia and OLMo are when each is downloaded into one, or\n"

@@ -28,6 +28,7 @@
 #include "core/model/open/identity.h"
 #include "core/model/transformer.h"
 #include "core/prompt/prompt_set.h"
+#include "core/prompt/prompt_words.h"
 #include "core/record/database.h"
 #include "core/record/published.h"
 #include "core/record/run_file.h"
@@ -43,6 +44,8 @@
 #include "core/study/sweep/sweep_state.h"
 #include "core/study/sweep/sweep_work.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
+#include "core/values/shell_word.h"
 
 namespace sinkscope {
 
@@ -65,20 +68,23 @@ SweepBos bosOf(const SweepArguments& options) {
 }
 
 void noteSkipped(Console& console, const RunFile& run) {
-  constexpr int kNamed = 8;
-  const std::map<int, int> available = skippedPrompts(run);
-  if (available.empty()) return;
-  std::string names;
-  int named = 0;
-  for (const auto& [prompt, tokens] : available) {
-    if (++named > kNamed) break;
-    names += (names.empty() ? "" : ", ") + run.prompts()[static_cast<std::size_t>(prompt)].name + " (" +
-             std::to_string(tokens) + ")";
-  }
-  console.note(
-      std::to_string(available.size()) + (available.size() == 1 ? " prompt has" : " prompts have") + " fewer than " +
-      std::to_string(run.header().tokens) + " tokens, skipped: " + names +
-      (named > kNamed ? ", ... (all of them: sinkscope-cli export " + run.path().string() + " --table skipped)" : ""));
+  std::vector<std::pair<std::string, int>> skipped;
+  for (const auto& [prompt, tokens] : skippedPrompts(run))
+    skipped.emplace_back(run.prompts()[static_cast<std::size_t>(prompt)].name, tokens);
+  if (skipped.empty()) return;
+  console.note(skippedWords(skipped, run.header().tokens,
+                            "all of them: sinkscope-cli export " + run.path().string() + " --table skipped"));
+}
+
+// A run keeps the epsilons that it was begun with; a rate at another is printed and not kept.
+void noteOtherEpsilons(Console& console, const RunFile& run, const Epsilons& asked, const std::string& typed) {
+  const std::vector<double>& kept = run.header().epsilons;
+  if (numbersOf(asked) == kept) return;
+  std::string own;
+  for (const double epsilon : kept) own += (own.empty() ? "" : ",") + formatted("%g", epsilon);
+  console.note(run.path().string() + " keeps --eps " + own +
+               ", with which it was begun; tables at others come from it: " + "sinkscope-cli export " +
+               shellPath(run.path().string()) + " --table sink_rate --eps " + typed + " --out FILE");
 }
 
 // `loss` alone is what is always measured, and the loss.
@@ -165,7 +171,7 @@ void runPlan(const SweepArguments& options, Console& console) {
     const bool goesOn = options.resume && (options.out.empty() || std::filesystem::exists(options.out, ignored));
     if (PromptSet set = readPromptSet(options.prompts); wanted.kind == "natural" || goesOn) {
       if (wanted.kind != "natural") set = promptsOfKind(model, options.prompts, wanted);
-      noteTextOfObjects(console, set, options.prompts);
+      notePromptFile(console, set, options.prompts);
       const std::vector<RunCase> cases = casesOf(model, set, wanted, open.progress);
       refuseAllTooShort(cases, wanted.tokens);
       size = sizeOf(wanted, cases, heldBytesOf(set, wanted));
@@ -289,7 +295,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group,
   };
   const std::optional<RunFile> result = [&] {
     const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
-    if (!isLaterRank()) noteTextOfObjects(console, prompts, options.prompts);
+    if (!isLaterRank()) notePromptFile(console, prompts, options.prompts);
     return group != nullptr
                ? sweep(model, prompts, wanted, options.out, group->ranks(), slices, open.progress, begun)
                : sweepOrStream(model, open, reopen, prompts, wanted, options.out, open.progress, arrived, begun);
@@ -310,6 +316,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group,
   noteFloat16(console, model);
   noteLongCut(console, model, options.tokens);
   noteSkipped(console, *result);
+  if (options.resume) noteOtherEpsilons(console, *result, epsilons, options.epsilons);
   console.print(sweepReport(*result, epsilons, figures, options.json));
 }
 
@@ -333,7 +340,7 @@ void run(SweepArguments options, Console& console) {
     options.progress = false;
   }
   if (options.tokens < 2) {  // before anything divides by it
-    throw Error(ErrorKind::badUse, "a sweep of " + std::to_string(options.tokens) + " tokens says nothing",
+    throw Error(ErrorKind::badUse, "a sweep of " + counted(options.tokens, "token") + " says nothing",
                 "take at least 2, 64 as the papers do");
   }
   if (!options.modelIs.empty()) refuseUnknownModel(options.modelIs);
@@ -362,13 +369,14 @@ void run(SweepArguments options, Console& console) {
 
 CommandRun setupSweep(CLI::App& app) {
   auto options = std::make_shared<SweepArguments>();
-  app.add_option("--out", options->out, "the run file to write")->type_name("RUN");
+  app.add_option("--out", options->out, "the run file to write")->check(saysSomething)->type_name("RUN");
   app.add_flag("--plan", options->plan,
                "say what the sweep will cost, and measure nothing: bytes, arithmetic,\nmemory, time here and on "
                "named machines; MODEL may be a config.json");
   app.add_option("--prompts", options->prompts,
-                 "a .jsonl file (an object with text or ids a line), a text file\n(a prompt a line), or the word "
-                 "builtin; default: builtin")
+                 "a .jsonl file (an object with text or ids a line), a text file\n(a prompt a line), - for standard "
+                 "input, or the word builtin;\ndefault: builtin")
+      ->check(isThere(kPromptFiles))
       ->type_name("FILE");
   app.add_option("--kind", options->kind,
                  "natural: the prompts themselves; random, repeat: as many sequences\nof random ids, or of one id "

@@ -118,11 +118,13 @@ CommandRun setupTokenize(CLI::App& app) {
   const std::string group = "Text (one of them)";
   options->textOption = app.add_option("--text", options->text, "this text")->type_name("TEXT")->group(group);
   options->fileOption = app.add_option("--file", options->file, "a whole file as one text; - reads standard input")
+                            ->check(isThere(kOrStandardInput))
                             ->type_name("FILE")
                             ->group(group);
   options->jsonlOption = app.add_option("--jsonl", options->jsonl,
                                         "a JSON object with a text on every line, blank lines\n"
                                         "skipped; - reads standard input")
+                             ->check(isThere(kOrStandardInput))
                              ->type_name("FILE")
                              ->group(group);
   app.add_flag("--no-special", options->noSpecial, "leave out what the tokenizer's post-processor adds");

@@ -208,6 +208,8 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
   std::vector<std::size_t> own(runs.size());
   std::iota(own.begin(), own.end(), 0);
   if (byRuns) own = dealtOut(options, runs, folder, console, *ranks);
+  for (std::size_t run = 0; first && run < runs.size(); ++run)  // before anything is said of them
+    refuseOccupied(alone ? out : out / runs[run].name, options.resume);
   if (first) noteLongWarmups(runs, console);
   if (first) noteStepsBeyond(options, runs, console);
   nlohmann::json made = nlohmann::json::object();  // by the run's number, as text
@@ -244,6 +246,7 @@ void run(TrainArguments options, Console& console) {
   if (options.recipe.empty())
     throw Error(ErrorKind::badUse, "no RECIPE was given", "name a recipe's file, or use --list");
   if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for the model");
+  refuseNoFolderName(options.out);
   refuseRunNames(options.out, RunOutput::other);
   if (options.quiet || later) console.setProgress(Console::Progress::never);
   else if (options.progress) console.setProgress(Console::Progress::always);
@@ -270,8 +273,12 @@ void run(TrainArguments options, Console& console) {
 
 CommandRun setupTrain(CLI::App& app) {
   auto options = std::make_shared<TrainArguments>();
-  app.add_option("RECIPE", options->recipe, "a recipe: model, text, optimiser (JSON)")->type_name("");
-  app.add_option("--out", options->out, "the folder that the model is put into")->type_name("DIR");
+  app.add_option("RECIPE", options->recipe, "a recipe: model, text, optimiser (JSON)")
+      ->check(isThere("name a recipe's file, or use --list"))
+      ->type_name("");
+  app.add_option("--out", options->out, "the folder that the model is put into")
+      ->check(saysSomething)
+      ->type_name("DIR");
   app.add_flag("--resume", options->resume, "go on where DIR stopped, or begin");
   app.add_option("--steps", options->steps,
                  "stop after so many steps in all, before the recipe's end; --resume\ngoes on")

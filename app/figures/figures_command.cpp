@@ -21,6 +21,7 @@
 #include "core/checkpoint/output_file.h"
 #include "core/device/failure.h"
 #include "core/model/open/stream_when_full.h"
+#include "core/model/position.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/beyond_context.h"
 #include "core/record/model_table.h"
@@ -106,7 +107,7 @@ class Figures {
   void noteWithoutBosChoice();
   RunFile underBos(const RunFile& run) const;
   void noteTakenByNone();
-  void noteViewsCost(const OpenModel& model, const PaperContext& context);
+  bool noteViewsCost(const OpenModel& model, const PaperContext& context);
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
   void addAllModels(const std::function<std::filesystem::path()>& own, double epsilon);
@@ -209,8 +210,7 @@ void Figures::refuseAbsentRun() const {
   const std::filesystem::path named = wanted_.model;
   std::error_code ignored;
   if (named.extension() != ".run" || std::filesystem::exists(named, ignored)) return;
-  throw Error(ErrorKind::badFile, wanted_.model + ": no such run",
-              "check the path, or measure it: sinkscope-cli sweep");
+  throw Error(ErrorKind::badUse, wanted_.model + ": no such run", "check the path, or measure it: sinkscope-cli sweep");
 }
 
 // Before anything is measured for it.
@@ -275,23 +275,26 @@ bool isOfOneFigure(const Error& error) {
 }
 
 // Of the Explore page's views that were asked for by name, as studies say it: those of one prompt share its passes.
-void Figures::noteViewsCost(const OpenModel& model, const PaperContext& context) {
+// Whether the one of a changed word can be made.
+bool Figures::noteViewsCost(const OpenModel& model, const PaperContext& context) {
   const auto noteOf = [&](bool ofPrompt) {
     std::string names;
     for (const std::string& name : exploreFigureNames()) {
       if (exploreTakesBos(name) == ofPrompt && wanted_.insists(name)) names += (names.empty() ? "" : ", ") + name;
     }
-    if (names.empty()) return;
+    if (names.empty()) return true;
     making_ = names;  // the machine is measured for these
     try {
       const std::string cost = costText(exploreOperations(model, wanted_.prompt, wanted_.views, ofPrompt), context);
       if (!cost.empty()) console_.note(names + ": " + cost);
     } catch (const Error& error) {  // a prompt that cannot be read is each figure's refusal
       if (!isOfOneFigure(error)) throw;
+      return false;
     }
+    return true;
   };
   noteOf(true);
-  noteOf(false);
+  return noteOf(false);
 }
 
 void Figures::addUnlessRefused(const std::string& name, const std::string& file, const Record& about, bool ofModel,
@@ -460,7 +463,7 @@ void Figures::fromModel() {
                 "name one with --bos-id, or leave --bos out");
   }
   noteWithoutBosChoice();
-  if (wanted_.promptsGiven) noteTextOfObjects(console_, readPromptSet(wanted_.paper.prompts), wanted_.paper.prompts);
+  if (wanted_.promptsGiven) notePromptFile(console_, readPromptSet(wanted_.paper.prompts), wanted_.paper.prompts);
   // Figures that are asked for by name say themselves whether they need text.
   if (!model.tokenizer && wanted_.only.empty()) {
     throw Error(ErrorKind::badUse, wanted_.model + ": has no tokenizer that Sinkscope can read",
@@ -503,7 +506,8 @@ void Figures::fromModel() {
   about.more.emplace_back("prompts", context.options.prompts);
   const auto tokens = static_cast<std::size_t>(context.options.tokens);
   about.more.emplace_back("context", contextText(model, tokens));
-  if (isBeyondContext(model, tokens)) {
+  // Learned positions end there: what would need more is refused, figure by figure.
+  if (isBeyondContext(model, tokens) && !positionRow(model.config.position.kind).endsAtContext) {
     console_.note("prompts of " + std::to_string(tokens) + " tokens are longer than the model's context of " +
                   std::to_string(model.config.contextLength) + "; what lies beyond is extrapolated");
   }
@@ -543,8 +547,8 @@ void Figures::fromModel() {
         return run;
       },
       context.options.epsilon);
-  noteViewsCost(model, context);
-  if (wanted_.insists(kPerturbation) && !wanted_.views.pairAlone && model.bos.id && !changesPrompts(model)) {
+  if (noteViewsCost(model, context) && wanted_.insists(kPerturbation) && !wanted_.views.pairAlone && model.bos.id &&
+      !changesPrompts(model)) {
     const std::string cost = costText(randomChangesOperations(context), context);
     if (!cost.empty()) {
       console_.note(std::string(kPerturbation) + ": its place among random changes of " +

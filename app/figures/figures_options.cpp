@@ -214,6 +214,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   auto typed = std::make_shared<Typed>();
   FiguresOptions& options = typed->options;
   app.add_option("--out", options.out, "the folder to write into; made where it is missing")
+      ->check(saysSomething)
       ->required()
       ->type_name("DIR");
   app.add_option("--only", typed->only,
@@ -244,7 +245,9 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.add_option("--tokens", typed->tokens,
                  "T of the sweeps and of the studies of many prompts: what each\nis cut to; default: 64")
       ->type_name("T");
-  app.add_option("--prompts", options.paper.prompts, "a file of prompts, or the word builtin; default: builtin")
+  app.add_option("--prompts", options.paper.prompts,
+                 "a file of prompts, - for standard input, or the word builtin;\ndefault: builtin")
+      ->check(isThere(kPromptFiles))
       ->type_name("FILE");
   app.add_option("--model-is", options.paper.modelIs,
                  "which published model this is, for the published values:\n" + helpList(publishedModelKeys()))
@@ -257,6 +260,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
          "--heads", typed->heads,
          "heads of " + helpList(figuresThatTake(&PaperTakes::heads)) +
              ", such as L5H3,L7H0,\nthe first of them also of attention and value-norms;\ndefault: the most telling")
+      ->check(saysSomething)
       ->type_name("LIST");
   app.add_flag("--log", options.views.logarithmic, "logarithmic colours in attention and perturbation");
   app.add_flag("--pair-alone", options.views.pairAlone,
@@ -279,6 +283,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.add_option("--beside", options.beside,
                  "a run file of another model, of the figure models; may be given\nseveral times")
       ->allow_extra_args(false)
+      ->check(isThere("--beside takes runs alone; measure the model first: sinkscope-cli sweep MODEL --out RUN"))
       ->type_name("RUN");
   options.edit.add(app);
   addCommonOptions(app, options);

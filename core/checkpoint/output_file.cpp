@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/checkpoint/protected_file.h"
 #include "core/checkpoint/removed_at_end.h"
 #include "core/values/error.h"
 #include "core/values/file_name.h"
@@ -285,6 +286,7 @@ void writeWhole(const fs::path& path, const std::function<void(std::ostream&)>& 
   if (!fs::is_directory(folder, error)) {
     throw Error(ErrorKind::badUse, path.string() + ": there is no folder " + folder.string(), "make the folder first");
   }
+  refuseProtected(path);
   // A link stays a link: the file that it points to is replaced.
   const fs::path target = fs::is_symlink(path, error) ? wholePath(path) : path;
   removeLeftovers(target);

@@ -366,12 +366,19 @@ RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& head
                     dumped(value) + ")",
                 "give the options it was begun with, or choose another name");
   };
-  refuseOther("seed", now.at("seed"));  // before the prompts, which are others then, and which nobody has typed
-  for (const auto& [key, value] : now.items()) {
-    if (key != "software" && key != "epsilons" && key != "prompt set" && key != "model") refuseOther(key, value);
+  // What a person types; of it follows what is drawn, so that these are not told as other prompts.
+  for (const char* typed : {"seed", "kind", "tokens", "bos"}) refuseOther(typed, now.at(typed));
+  // In words: nobody has typed a hash.
+  if (content->header.promptHash != header.promptHash || content->prompts.size() != prompts) {
+    const std::string &before = content->header.promptSet, &given = header.promptSet;
+    throw Error(ErrorKind::badUse,
+                path.string() + ": the prompts in " + given + " are others than those it was begun with" +
+                    (before == given ? "" : ", which were in " + before),
+                "give those, or choose another name");
   }
-  if (content->prompts.size() != prompts) {
-    throw Error(ErrorKind::badUse, path.string() + ": was begun with other prompts", "give the same prompts");
+  for (const auto& [key, value] : now.items()) {
+    const bool ofPrompts = key == "prompt set" || key == "prompt hash";
+    if (key != "software" && key != "epsilons" && key != "model" && !ofPrompts) refuseOther(key, value);
   }
   content->database.execute("PRAGMA synchronous = NORMAL");
   content->toNewest();

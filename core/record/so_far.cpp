@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <variant>
 
+#include "core/record/writer_lock.h"
 #include "core/values/csv_column.h"
 #include "core/values/error.h"
 #include "core/values/printable.h"
@@ -39,8 +40,14 @@ std::string goesOn(const RunHeader& header) {
          (header.begunBy.ends_with("--record") ? " goes on" : " with --resume goes on");
 }
 
+std::string beingWritten(const std::filesystem::path& run) {
+  const std::string who = WriterLock::holder(run);
+  return who.empty() ? who : printable(who) + " is writing to it";
+}
+
 std::string soFarSentence(const std::string& run, const RunHeader& header, const std::string& soFar) {
-  return run + " is not finished: " + soFar + " so far; " + goesOn(header);
+  const std::string writer = beingWritten(run);
+  return run + " is not finished: " + soFar + " so far; " + (writer.empty() ? goesOn(header) : writer);
 }
 
 void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar) {
@@ -63,6 +70,10 @@ void refuseNothingMeasured(const RunFile& run) {
   if (std::any_of(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; })) return;
   const std::string path = run.path().string();
   if (!run.complete()) {
+    if (const std::string writer = beingWritten(run.path()); !writer.empty()) {
+      throw Error(ErrorKind::failed, path + ": nothing has been measured yet, " + writer,
+                  "ask again when the first prompts are measured");
+    }
     throw Error(ErrorKind::badUse, path + ": nothing has been measured yet", goesOn(run.header()));
   }
   throw Error(ErrorKind::badUse,

@@ -1,6 +1,7 @@
 // What a run that is not finished says of itself, wherever its numbers stand.
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 #include "core/record/paper_result.h"
@@ -19,13 +20,17 @@ std::string soFarText(const RunSummary& run);
 // How a run that is not finished is gone on with: the command that began it, named where the run says which.
 std::string goesOn(const RunHeader& header);
 
-// "x.run is not finished: 84 of 170 prompts so far; the sweep ...": for a note.
+// "process 12 (...) is writing to it"; empty: no other program is.
+std::string beingWritten(const std::filesystem::path& run);
+
+// "x.run is not finished: 84 of 170 prompts so far; the sweep ...": for a note. Of one that is being written, by whom.
 std::string soFarSentence(const std::string& run, const RunHeader& header, const std::string& soFar);
 
 // Into the figure's titles, record and numbers, the table's last column and the notes. `soFar`: not empty.
 void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar);
 
-// Throws Error{badUse} where no prompt of the run has been measured: nothing is a rate of nothing.
+// Throws Error{badUse} where no prompt of the run has been measured: nothing is a rate of nothing; Error{failed} where
+// another program is about to measure the first.
 void refuseNothingMeasured(const RunFile& run);
 
 }  // namespace sinkscope

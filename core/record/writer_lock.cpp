@@ -45,14 +45,36 @@ std::string whoIsIn(int file) {
 
 }  // namespace
 
-std::shared_ptr<WriterLock> WriterLock::of(const fs::path& run) {
-  static std::mutex mutex;
-  static std::map<fs::path, std::weak_ptr<WriterLock>> held;
+namespace {
+
+// Those of this process, by the whole path of the run.
+std::mutex mutexOfHeld;
+std::map<fs::path, std::weak_ptr<WriterLock>> held;
+
+fs::path wholeName(const fs::path& run) {
   std::error_code ignored;
   // Absolute first: of a name that is not there yet only the part that is would become so.
   fs::path whole = fs::weakly_canonical(fs::absolute(run, ignored), ignored);
-  if (whole.empty()) whole = run;
-  const std::lock_guard guard(mutex);
+  return whole.empty() ? run : whole;
+}
+
+}  // namespace
+
+std::string WriterLock::holder(const fs::path& run) {
+  const fs::path whole = wholeName(run);
+  const std::lock_guard guard(mutexOfHeld);
+  if (const auto ours = held.find(whole); ours != held.end() && !ours->second.expired()) return {};
+  const int file = ::open((whole.string() + kLockEnding).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
+  if (file < 0) return {};
+  const bool isHeld = ::flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  std::string who = isHeld ? whoIsIn(file) : std::string();
+  ::close(file);
+  return who;
+}
+
+std::shared_ptr<WriterLock> WriterLock::of(const fs::path& run) {
+  const fs::path whole = wholeName(run);
+  const std::lock_guard guard(mutexOfHeld);
   std::weak_ptr<WriterLock>& ours = held[whole];
   if (std::shared_ptr<WriterLock> known = ours.lock()) return known;
   std::shared_ptr<WriterLock> lock(new WriterLock(whole.string() + kLockEnding));

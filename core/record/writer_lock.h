@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "core/checkpoint/removed_at_end.h"
 
@@ -17,6 +18,8 @@ class WriterLock {
   // Throws Error{failed} where another program holds it: which one, and since when. A file system that knows no locks
   // gives one that keeps nobody away.
   static std::shared_ptr<WriterLock> of(const std::filesystem::path& run);
+  // Which other program holds it: "process 12 (sinkscope-cli on vm, since ...)"; empty: none.
+  static std::string holder(const std::filesystem::path& run);
   ~WriterLock();
   WriterLock(const WriterLock&) = delete;
   WriterLock& operator=(const WriterLock&) = delete;

@@ -142,7 +142,9 @@ std::vector<GrowingPrompt> growingPrefix(const OpenModel& model, const std::stri
                                          const std::vector<int>& lengths, int repeats) {
   const std::vector<std::int64_t> ids = givenPrompt(model, text, BosMode::off).ids;
   if (repeats < 2) {
-    throw Error(ErrorKind::badUse, "the last token stands " + std::to_string(repeats) + " times", "take at least 2");
+    throw Error(ErrorKind::badUse,
+                "the last token stands " + (repeats == 1 ? std::string("once") : std::to_string(repeats) + " times"),
+                "take at least 2");
   }
   std::vector<GrowingPrompt> prompts;
   for (const int length : lengths) {

@@ -219,7 +219,8 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   spread.perturbedTokens = model.display(after.ids);
   if (before.ids.size() != after.ids.size()) {
     throw Error(ErrorKind::badUse,
-                "the texts have " + std::to_string(before.ids.size()) + " and " + std::to_string(after.ids.size()) +
+                (std::holds_alternative<std::string>(original) ? "the texts have " : "the lists of ids have ") +
+                    std::to_string(before.ids.size()) + " and " + std::to_string(after.ids.size()) +
                     " tokens; the first that differs is " + partingPoint(spread.tokens, spread.perturbedTokens),
                 "both need the same number of tokens: choose another word");
   }

@@ -74,7 +74,7 @@ std::vector<int> windowsFor(int tokens) {
 double streamingOperations(const OpenModel& model, const StreamingOptions& options) {
   double operations = passOperations(model.config, options.prompts, options.tokens, true);
   const double once = operations;
-  for (const int window : options.windows.empty() ? windowsFor(options.tokens) : options.windows) {
+  for (const int window : windowsOf(options)) {
     operations += static_cast<double>(std::size(kSinksKept)) * once +
                   passOperations(model.config, std::int64_t{options.prompts} * kMostRecomputed, window + 1, true);
   }

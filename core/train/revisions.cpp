@@ -66,6 +66,35 @@ std::vector<std::pair<std::int64_t, std::string>> rowsThere(const fs::path& file
   return rows;
 }
 
+// What is looked at would not be what the rows before have looked at. `there`, `about`: recipe.json, as it is and as it
+// would be.
+[[noreturn]] void refuseOtherFolder(const fs::path& out, const nlohmann::json& there, const nlohmann::json& about) {
+  const auto refuse = [&](const std::string& what, const char* hint) {
+    throw Error(ErrorKind::badUse, out.string() + ": " + what, hint);
+  };
+  const auto saidIn = [](const nlohmann::json& of, const char* pointer) {
+    const nlohmann::json::json_pointer at(pointer);
+    const nlohmann::json found = of.contains(at) ? of.at(at) : nlohmann::json();
+    return found.is_string() ? found.get<std::string>() : found.dump();
+  };
+  const auto differs = [&](const char* pointer) { return saidIn(there, pointer) != saidIn(about, pointer); };
+  if (differs("/revisions")) refuse("holds another training", "choose another folder");
+  constexpr const char *kTokens = "/probe/tokens", *kPrompts = "/probe/prompts", *kEpsilons = "/probe/epsilons";
+  if (differs(kTokens)) {
+    refuse("was measured at T " + saidIn(there, kTokens) + ", not " + saidIn(about, kTokens),
+           "give the --tokens it was begun with, or choose another folder");
+  }
+  if (differs("/probe/prompts_hash")) {
+    refuse("was measured on other prompts (" + saidIn(there, kPrompts) + ")",
+           "give those by --prompts, or choose another folder");
+  }
+  if (differs(kEpsilons)) {
+    refuse("was measured with the epsilons " + saidIn(there, kEpsilons) + ", not " + saidIn(about, kEpsilons),
+           "give those by --eps, or choose another folder");
+  }
+  refuse("holds another training", "choose another folder");
+}
+
 }  // namespace
 
 void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out, const RevisionOptions& options) {
@@ -91,7 +120,7 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
     nlohmann::json there = readJson(file);
     there["steps"] = about["steps"];  // a later revision may have come
     if (there != nlohmann::json(about)) {
-      throw Error(ErrorKind::badUse, out.string() + ": holds another training", "choose another folder");
+      refuseOtherFolder(out, there, about);
     }
   } else if (fs::exists(out, ignored) && !fs::is_empty(out, ignored)) {
     throw Error(ErrorKind::badUse, out.string() + ": holds something already",

@@ -65,6 +65,12 @@ bool mayBegin(const fs::path& out) {
   return true;
 }
 
+// The recipe is the first that a training writes into its folder beside its text.
+bool isBegun(const fs::path& out) {
+  std::error_code ignored;
+  return fs::exists(out / kCheckpoint, ignored) || fs::exists(out / kRecipe, ignored);
+}
+
 // Whether the training that was begun there came to no step: it was stopped at once, or its first step failed. A model
 // without a checkpoint is somebody's, whatever lies beside it; a checkpoint that cannot be read may have been of any
 // step.
@@ -123,7 +129,8 @@ class Training {
   void takeUp() {
     const TrainingCheckpoint checkpoint = readCheckpoint(out_ / kCheckpoint);
     // As this version says it: a key that came later has its default.
-    if (recipeFrom(nlohmann::json::parse(checkpoint.recipe), "checkpoint").json != recipe_.json) refuseRecipe();
+    const Recipe before = recipeFrom(nlohmann::json::parse(checkpoint.recipe), "checkpoint");
+    if (before.json != recipe_.json) refuseRecipe(before);
     if (checkpoint.textHash != text_.fingerprint()) {
       throw Error(ErrorKind::badUse, out_.string() + ": was begun with another text",
                   "give the files it was begun with, or choose another folder");
@@ -192,8 +199,8 @@ class Training {
   void refuseOtherRecipe() const {
     std::error_code ignored;
     if (!fs::exists(out_ / kRecipe, ignored)) return;
-    if (recipeFrom(readJson(out_ / kRecipe), (out_ / kRecipe).string()).json == recipe_.json) return;
-    refuseRecipe();
+    const Recipe before = recipeFrom(readJson(out_ / kRecipe), (out_ / kRecipe).string());
+    if (before.json != recipe_.json) refuseRecipe(before);
   }
 
   TrainingResult run() {
@@ -234,8 +241,24 @@ class Training {
   }
 
  private:
-  [[noreturn]] void refuseRecipe() const {
-    throw Error(ErrorKind::badUse, out_.string() + ": was begun with another recipe",
+  // With the first key that differs, as --resume names a sweep's option.
+  [[noreturn]] void refuseRecipe(const Recipe& before) const {
+    const nlohmann::json was = before.json.flatten(), is = recipe_.json.flatten();
+    std::string differs;
+    for (const auto* all : {&was, &is}) {
+      for (const auto& [key, ignored] : all->items()) {
+        const auto saidIn = [&key = key](const nlohmann::json& of) {
+          return of.contains(key) ? of.at(key).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)
+                                  : std::string("nothing");
+        };
+        if (!differs.empty() || saidIn(was) == saidIn(is)) continue;
+        std::string name = key.substr(1);
+        std::replace(name.begin(), name.end(), '/', '.');
+        differs = name + ": " + saidIn(was) + ", not " + saidIn(is);
+      }
+    }
+    throw Error(ErrorKind::badUse,
+                out_.string() + ": was begun with another recipe" + (differs.empty() ? "" : " (" + differs + ")"),
                 "give the recipe it was begun with (recipe.json in it), or choose another folder");
   }
 
@@ -406,6 +429,18 @@ class Training {
 
 }  // namespace
 
+void refuseOccupied(const fs::path& out, bool resume) {
+  const bool begun = isBegun(out);
+  if (begun && !resume && !learnedNothing(out)) {
+    throw Error(ErrorKind::badUse, out.string() + ": a training is there already",
+                "go on with it by --resume, or choose another folder");
+  }
+  if (!begun && !mayBegin(out)) {
+    throw Error(ErrorKind::badUse, out.string() + ": holds something already",
+                "choose another folder, or empty this one");
+  }
+}
+
 TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::path& out,
                      const TrainingOptions& options) {
   if (!isFirst(options)) {
@@ -420,17 +455,8 @@ TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::pat
   const MadeFolder made(out);
   std::shared_ptr<WriterLock> writer;
   if (fs::is_directory(out, ignored)) writer = WriterLock::of(out);
-  // The recipe is the first that a training writes into its folder beside its text.
-  const bool begun = fs::exists(out / kCheckpoint, ignored) || fs::exists(out / kRecipe, ignored);
-  const bool anew = begun && !options.resume && learnedNothing(out);
-  if (begun && !options.resume && !anew) {
-    throw Error(ErrorKind::badUse, out.string() + ": a training is there already",
-                "go on with it by --resume, or choose another folder");
-  }
-  if (!begun && !mayBegin(out)) {
-    throw Error(ErrorKind::badUse, out.string() + ": holds something already",
-                "choose another folder, or empty this one");
-  }
+  refuseOccupied(out, options.resume);
+  const bool anew = isBegun(out) && !options.resume;
   if (!fs::is_directory(out, ignored)) {
     throw Error(ErrorKind::badUse, out.string() + ": cannot be made", "choose a folder that may be written to");
   }

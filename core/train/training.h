@@ -46,6 +46,10 @@ struct TrainingResult {
   double tokensPerSecond = 0.0;           // of steps of this call, without probes
 };
 
+// Throws Error{badUse} where `out` holds something already, or a training that is not gone on with: what train() asks
+// first, for who has something to say before.
+void refuseOccupied(const std::filesystem::path& out, bool resume);
+
 // `folder`: what the recipe's files are against. Ends early with Error{cancelled} where `progress` says so, of ranks
 // that of any, behind a checkpoint. Throws Error{badUse} where `out` holds something already, or a training of another
 // recipe or text, or where ranks have other ones than the first; Error{failed} as Trainer::step() does, naming the last

@@ -367,7 +367,7 @@ TEST_F(Attend, TextNeedsATokenizer) {
   EXPECT_EQ(attend({"--ids", "5,6"}).status, 0);
 }
 
-TEST_F(Attend, AMissingIdsFileIsNamed) { refused({"--ids-file", folder_ / "absent.txt"}, "absent.txt", 1); }
+TEST_F(Attend, AMissingIdsFileIsNamed) { refused({"--ids-file", folder_ / "absent.txt"}, "absent.txt"); }
 
 TEST_F(Attend, AnOutputThatCannotBeIsRefusedBeforeTheWork) {
   const Finished folder =

@@ -66,8 +66,58 @@ TEST(CommandLine, EveryCommandTakesQuiet) {
     EXPECT_TRUE(contains(help.out, "--quiet")) << command.name;
   }
   const Finished absent = runHere({"export", "absent.run", "--table", "sink_grid", "--out", "never.csv", "--quiet"});
-  EXPECT_EQ(absent.status, 1) << absent.err;
+  EXPECT_EQ(absent.status, 2) << absent.err;
   EXPECT_TRUE(contains(absent.err, "absent.run")) << absent.err;
+}
+
+// The same mistake ended some commands with 1 and others with 2: a script could not tell which to expect.
+TEST(CommandLine, WhatIsNotThereIsBadUseAndWhatIsWrongInAFileIsFailedWork) {
+  const TemporaryFolder folder;
+  const auto file = [&](const char* name, const char* text) {
+    writeFile(folder / name, text);
+    return (folder / name).string();
+  };
+  const std::string absent = folder / "absent", out = folder / "out", broken = file("broken.jsonl", "{\"text\": 1}\n"),
+                    odd = file("odd.json", "{\"edits\": [{\"op\": \"fly\"}]}"),
+                    recipe = file("recipe.json", "{\"layerz\": 1}"), noRun = file("no.run", "no run");
+  const struct {
+    std::vector<std::string> words;
+    int status;
+  } kCases[] = {
+      {{"info", absent}, 2},
+      {{"check", absent}, 2},
+      {{"tokenize", "embedded", "--file", absent}, 2},
+      {{"tokenize", "embedded", "--jsonl", absent}, 2},
+      {{"attend", "embedded", "--ids-file", absent, "--out", out}, 2},
+      {{"attend", "embedded", "--text", "a", "--edit", absent, "--out", out}, 2},
+      {{"sweep", "embedded", "--prompts", absent, "--out", out}, 2},
+      {{"inputs", "embedded", "--prompts", absent, "--out", out}, 2},
+      {{"causal", "embedded", "--prompts", absent, "--out", out}, 2},
+      {{"revisions", absent, "--out", out}, 2},
+      {{"revisions", folder.path(), "--prompts", absent, "--out", out}, 2},
+      {{"train", absent, "--out", out}, 2},
+      {{"export", absent, "--table", "mass", "--out", out}, 2},
+      {{"compare", absent}, 2},
+      {{"info", ""}, 2},
+      {{"compare", ""}, 2},
+      {{"export", "", "--table", "mass", "--out", out}, 2},
+      {{"sweep", "embedded", "--prompts", "", "--out", out}, 2},
+      {{"sweep", "embedded", "--out", ""}, 2},
+      {{"attend", "embedded", "--text", "a", "--edit", odd, "--out", out}, 1},
+      {{"sweep", "embedded", "--prompts", broken, "--out", out}, 1},
+      {{"train", recipe, "--out", out}, 1},
+      {{"compare", noRun}, 1},
+      {{"export", noRun, "--table", "mass", "--out", out}, 1},
+  };
+  for (const auto& [words, status] : kCases) {
+    const Finished finished = runHere(words);
+    EXPECT_EQ(finished.status, status) << words[0] << ": " << finished.err;
+    EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
+    EXPECT_FALSE(contains(finished.err, ": : ")) << "of no name: " << finished.err;
+    EXPECT_FALSE(std::filesystem::exists(out)) << words[0];
+  }
+  EXPECT_TRUE(contains(runHere({"compare", ""}).err, "is given, and empty"));
+  EXPECT_TRUE(contains(runHere({"sweep", "embedded", "--out", ""}).err, "is given, and empty"));
 }
 
 TEST(CommandLine, HelpStaysWithin120Columns) {

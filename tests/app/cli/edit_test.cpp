@@ -286,17 +286,17 @@ TEST_F(EditOption, WhatTouchesNothingIsSaidAndNotClaimed) {
 }
 
 TEST_F(EditOption, WhatIsNoFileIsRefusedForWhatItIs) {
-  const auto refusal = [&](const std::string& file, int status = 2) {
+  const auto refusal = [&](const std::string& file, int status = 1) {
     const Finished finished =
         runHere({"attend", "embedded", "--text", "a", "--out", out("x.safetensors"), "--edit", file});
     EXPECT_EQ(finished.status, status) << finished.err;
     EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
     return finished.err;
   };
-  EXPECT_TRUE(contains(refusal(""), "names no file"));
+  EXPECT_TRUE(contains(refusal("", 2), "--edit: is given, and empty"));
   EXPECT_TRUE(contains(refusal(out("")), "is a folder"));
   EXPECT_TRUE(contains(refusal("/dev/null"), "is a pipe or a device"));
-  EXPECT_TRUE(contains(refusal(out("nothing.json"), 1), "no such file"));
+  EXPECT_TRUE(contains(refusal(out("nothing.json"), 2), "no such file"));
   EXPECT_TRUE(contains(refusal(edits(R"({"site": "v", "op": "scale", "value": 1e999})")), "too large"));
 }
 

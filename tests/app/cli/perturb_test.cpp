@@ -115,8 +115,21 @@ TEST_F(Perturb, TwoThatAreTheSameAreSaidToBe) {
   }
 }
 
+// Ids as tokenize prints them lost their first without a word, and `changed` counted in another list than was given.
+TEST_F(Perturb, ABosInFrontOfIdsIsSaidToBeTakenOff) {
+  const std::string bos =
+      nlohmann::json::parse(runHere({"info", model().string(), "--json"}).out)["bos_token_id"].dump();
+  for (const bool with : {true, false}) {
+    const std::string front = with ? bos + "," : "";
+    const Finished done = perturb({"--ids", front + "10,11", "--perturbed-ids", front + "10,12", "--json"});
+    ASSERT_EQ(done.status, 0) << done.err;
+    EXPECT_EQ(contains(done.err, "the bos id " + bos + " in front of the ids is taken off"), with) << done.err;
+    EXPECT_EQ(nlohmann::json::parse(done.out)["changed"], nlohmann::json({1}));
+  }
+}
+
 TEST_F(Perturb, UnequalCountsAreBothNamed) {
-  refused({"--ids", "5,6,7", "--perturbed-ids", "5,6,7,8,9"}, {"3", "5"});
+  refused({"--ids", "5,6,7", "--perturbed-ids", "5,6,7,8,9"}, {"the lists of ids have 3 and 5 tokens"});
   refused({"--text", "ab", "--perturbed", "abc"}, {"2", "3"});
 }
 

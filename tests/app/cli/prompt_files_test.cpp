@@ -43,6 +43,20 @@ TEST_F(PromptFiles, AnIdOutsideTheVocabularyIsTheFilesFault) {
       << "an option's is the caller's";
 }
 
+// A misspelt key was dropped without a word, and the run had no categories.
+TEST_F(PromptFiles, AKeyThatIsNoPromptsIsNotedOnce) {
+  writeFile(path("p.jsonl"),
+            "{\"text\": \"Once upon a time by the sea\", \"categry\": \"b\", \"name\": \"a\"}\n"
+            "{\"text\": \"There lived a man by the sea\", \"categry\": \"c\", \"nmae\": \"d\"}\n");
+  const Finished swept = sweep("p.jsonl");
+  ASSERT_EQ(swept.status, 0) << swept.err;
+  const std::string note =
+      path("p.jsonl") + ": keys that say nothing: categry, nmae; known here: text, ids, name, category\n";
+  const std::size_t at = swept.err.find(note);
+  ASSERT_NE(at, std::string::npos) << swept.err;
+  EXPECT_EQ(swept.err.find(note, at + 1), std::string::npos) << swept.err;
+}
+
 // {"text": "..."} was swept as a prompt, braces and all, without a word.
 TEST_F(PromptFiles, LinesOfJsonUnderAnotherNameAreSaidToBeText) {
   const std::string lines = "{\"text\": \"Once upon a time by the sea\"}\n\n{\"text\": \"There lived a man\"}\r\n";

@@ -200,6 +200,16 @@ TEST_F(StudyCommands, ARefusalSaysWhatIsWrong) {
   EXPECT_TRUE(contains(refusal({"collapse", path("model"), "--sums", "0", "--out", path("x")}), "0 is no length"));
   const std::string absent = refusal({"revisions", path("absent"), "--out", path("x")});
   EXPECT_TRUE(contains(absent, "absent: there is no such folder; ")) << absent;
+  writeFile(folder_ / "a.run", "");
+  const std::string file = refusal({"revisions", path("a.run"), "--out", path("x")});
+  EXPECT_TRUE(contains(file, "a.run: is no folder; ")) << "it is there: " << file;
+  EXPECT_FALSE(contains(runHere({"revisions", "--help"}).out, "embedded or control")) << "it takes no single model";
+  EXPECT_TRUE(contains(
+      refusal({"collapse", path("model"), "--text", "a", "--prefix", "4", "--repeat-last", "1", "--out", path("x")}),
+      "the last token stands once"));
+  EXPECT_TRUE(
+      contains(refusal({"sweep", path("model"), "--tokens", "1", "--out", path("x")}), "a sweep of 1 token says"));
+  writeFile(folder_ / "any.run", "");
   const std::string unnamed = refusal({"export", path("any.run"), "--table", "", "--out", path("x")});
   EXPECT_TRUE(contains(unnamed, "--table: is given, and empty")) << unnamed;
 }

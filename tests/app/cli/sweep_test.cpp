@@ -751,6 +751,34 @@ TEST_F(SweepCommand, NeverOverwritesARun) {
   EXPECT_EQ(readFile(path("a.run")), before);
 }
 
+// It printed a rate at an epsilon that the run does not keep, without a word.
+TEST_F(SweepCommand, ARunKeepsTheEpsilonsThatItWasBegunWithAndSaysSo) {
+  ASSERT_EQ(runHere(sweep("a.run")).status, 0);
+  const Finished other = runHere(sweep("a.run", {"--resume", "--eps", "0.5"}));
+  ASSERT_EQ(other.status, 0) << other.err;
+  EXPECT_TRUE(contains(other.err, path("a.run") + " keeps --eps 0.3, with which it was begun")) << other.err;
+  EXPECT_TRUE(contains(other.err, "--table sink_rate --eps 0.5 --out FILE")) << other.err;
+  EXPECT_FALSE(contains(runHere(sweep("a.run", {"--resume", "--eps", "0.30"})).err, "keeps")) << "the same number";
+}
+
+// Of an edited file it was said that the options are others, with two hashes.
+TEST_F(SweepCommand, OtherPromptsAreCalledSo) {
+  ASSERT_EQ(runHere(sweep("a.run")).status, 0);
+  writeFile(folder_.path() / "prompts.jsonl",
+            readFile(folder_.path() / "prompts.jsonl") + "{\"text\": \"One more\"}\n");
+  const Finished more = runHere(sweep("a.run", {"--resume"}));
+  EXPECT_EQ(more.status, 2);
+  EXPECT_TRUE(contains(more.err, "a.run: the prompts in prompts.jsonl are others than those it was begun with; "))
+      << more.err;
+  const Finished shipped = runHere(sweep("a.run", {"--resume", "--prompts", "builtin"}));
+  EXPECT_TRUE(contains(shipped.err,
+                       "the prompts in builtin are others than those it was begun with, which were in prompts.jsonl; "))
+      << shipped.err;
+  ASSERT_EQ(runHere(sweep("r.run", {"--kind", "random"})).status, 0);
+  const Finished longer = runHere(sweep("r.run", {"--kind", "random", "--resume", "--tokens", "12"}));
+  EXPECT_TRUE(contains(longer.err, "tokens: 16, not 12")) << "what is drawn follows from it: " << longer.err;
+}
+
 // The help says that the seed is without effect where nothing is drawn, and going on was refused over it.
 TEST_F(SweepCommand, ASeedIsOfWhatIsDrawnAlone) {
   ASSERT_EQ(runHere(sweep("a.run", {"--seed", "3"})).status, 0);

@@ -120,7 +120,7 @@ TEST_F(Tokenize, ABrokenLineIsNamed) {
 
 TEST_F(Tokenize, AMissingTokenizerAndAMissingFileAreNamed) {
   const Finished noFile = runHere({"tokenize", model().string(), "--file", (folder_ / "absent").string()});
-  EXPECT_EQ(noFile.status, 1);
+  EXPECT_EQ(noFile.status, 2);
   EXPECT_TRUE(isOneErrorLine(noFile)) << noFile.err;
   EXPECT_TRUE(contains(noFile.err, "absent"));
 

@@ -257,6 +257,22 @@ TEST_F(TrainCommand, BadUseIsOneSentence) {
   ASSERT_EQ(runHere(train("task.json", "model", {"--steps", "2"})).status, 0);
   const Finished again = runHere(train("task.json", "model"));
   EXPECT_TRUE(contains(again.err, "a training is there already; go on with it by --resume")) << again.err;
+  // What is refused was advised on before.
+  write("slow.json", 4);  // a warm-up of 5
+  std::filesystem::create_directory(path("full"));
+  std::ofstream(path("full/mine.txt")) << "mine";
+  const Finished occupied = runHere(train("slow.json", "full"));
+  EXPECT_TRUE(isOneErrorLine(occupied)) << occupied.err;
+  EXPECT_TRUE(contains(occupied.err, "holds something already")) << occupied.err;
+}
+
+// It trained into a folder called -, which other commands take for options.
+TEST_F(TrainCommand, StandardOutputIsNoFolder) {
+  const Finished refused = runHere({"train", path("task.json"), "--out", "-", "--quiet"});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_TRUE(contains(refused.err, "- means standard output, where this result cannot go; name a folder, ./-"))
+      << refused.err;
+  EXPECT_FALSE(std::filesystem::exists("-"));
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 // A run that was killed gave tables that looked finished, and one without a measurement a rate of nan %.
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include <nlohmann/json.hpp>
 
@@ -90,6 +93,24 @@ TEST_F(UnfinishedRun, NamesNoCommandWhereTheRunDoesNot) {
   const Finished done = runHere({"export", path("a.run"), "--table", "sink_rate", "--out", "-"});
   EXPECT_TRUE(contains(done.err, "so far; the command that began it goes on with --resume")) << done.err;
   EXPECT_FALSE(contains(done.err, "sweep")) << done.err;
+}
+
+// A run that a sweep was writing was called begun and stopped, with the advice to go on with it.
+TEST_F(UnfinishedRun, ARunThatIsBeingWrittenSaysByWhom) {
+  const std::string who = "process 12 (sinkscope-cli on vm)";
+  const auto table = [&] { return runHere({"export", path("a.run"), "--table", "sink_rate", "--out", "-"}); };
+  for (const int kept : {3, 0}) {
+    keep(kept);
+    writeFile(folder_ / "a.run.lock", who);  // left from a kill
+    EXPECT_TRUE(contains(table().err, "the same command with --resume goes on")) << table().err;
+    const int held = ::open(path("a.run.lock").c_str(), O_RDWR | O_CLOEXEC);  // as another program holds it
+    ASSERT_EQ(::flock(held, LOCK_EX | LOCK_NB), 0);
+    const Finished done = table();
+    ::close(held);
+    EXPECT_EQ(done.status, kept > 0 ? 0 : 1) << "the command is right";
+    EXPECT_TRUE(contains(done.err, who + " is writing to it")) << done.err;
+    EXPECT_FALSE(contains(done.err, "--resume")) << done.err;
+  }
 }
 
 TEST_F(UnfinishedRun, AFinishedRunHasNoSuchColumn) {

@@ -711,11 +711,57 @@ TEST_F(FiguresCommand, RecordsOnlyInARunOfTheSameModelAndMeasurement) {
   EXPECT_EQ(readFile(folder_ / "x.run"), "no run");
 }
 
+// An empty name made a sentence with holes; - was a folder that other programs take for an option; an empty list of
+// heads was no list.
+TEST_F(FiguresCommand, AFolderHasAName) {
+  const std::pair<QStringList, const char*> kCases[] = {
+      {{"--out", ""}, "--out: is given, and empty"},
+      {{"--out", "-"}, "- means standard output, where this result cannot go; name a folder, ./- where"},
+      {{"--out", path(folder_ / "o"), "--heads", ""}, "--heads: is given, and empty"},
+      {{"--out", path(folder_ / "o"), "--prompts", path(folder_ / "absent.txt")}, "absent.txt: no such file"}};
+  for (const auto& [more, sentence] : kCases) {
+    const Finished done = figures(QStringList{"embedded", "--only", "fig3"} + more);
+    EXPECT_EQ(done.status, 2) << done.err;
+    EXPECT_TRUE(isOneErrorLine(done)) << done.err;
+    EXPECT_TRUE(contains(done.err, sentence)) << done.err;
+  }
+  EXPECT_FALSE(fs::exists("-"));
+}
+
+// They had been said to take hours, and were then refused.
+TEST_F(FiguresCommand, WhatIsRefusedIsNotSaidToCostAnything) {
+  const auto refused = [&](const QStringList& more, const char* why) {
+    const Finished done = figures(QStringList{"embedded", "--tokens", "32", "--out", path(folder_ / "o")} + more);
+    EXPECT_EQ(done.status, 1) << done.err;
+    EXPECT_TRUE(contains(done.err, why)) << done.err;
+    EXPECT_FALSE(contains(done.err, "FLOP")) << done.err;
+  };
+  refused({"--only", "streaming", "--window", "99999"}, "a window of 99999 keys is more than a quarter of 32 tokens");
+  refused({"--only", "perturbation", "--change", "xx,yy"}, "has no word “xx”");
+}
+
+// It was said of a model with learned positions that what lies beyond is extrapolated, and then refused.
+TEST_F(FiguresCommand, NothingIsExtrapolatedBeyondLearnedPositions) {
+  const auto shared = sharedFolder();
+  if (!shared) GTEST_SKIP() << kNoShared;
+  const Finished done = figures(
+      {path(*shared / "oracle/models/gpt2"), "--only", "fig6", "--tokens", "100", "--out", path(folder_ / "o")});
+  EXPECT_TRUE(contains(done.err, "has learned 64 positions")) << done.err;
+  EXPECT_FALSE(contains(done.err, "extrapolated")) << done.err;
+}
+
+// embedded was said to be no file.
+TEST_F(FiguresCommand, OnlyRunsStandBesideOthers) {
+  const Finished done = figures(few({"--only", "models", "--beside", "control", "--out", path(folder_ / "o")}));
+  EXPECT_EQ(done.status, 2);
+  EXPECT_TRUE(contains(done.err, "control: no such file; --beside takes runs alone")) << done.err;
+}
+
 // It was said that there is no such model, and to name a model's folder.
 TEST_F(FiguresCommand, ARunThatIsNotThereIsCalledARun) {
   const TemporaryFolder folder;
   const Finished done = figures({path(folder / "gone.run"), "--out", path(folder / "out")});
-  EXPECT_EQ(done.status, 1);
+  EXPECT_EQ(done.status, 2);
   EXPECT_TRUE(isOneErrorLine(done)) << done.err;
   EXPECT_TRUE(contains(done.err, "gone.run: no such run")) << done.err;
   EXPECT_FALSE(contains(done.err, "model")) << done.err;

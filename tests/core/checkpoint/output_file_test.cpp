@@ -158,6 +158,28 @@ TEST(OutputFile, KeepsThePermissionsOfTheFileItReplaces) {
   EXPECT_EQ(fs::status(folder / "a.txt").permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
+// It was replaced, since its folder may be written to, and a shell's > refuses it.
+TEST(OutputFile, AFileThatIsProtectedIsNotReplaced) {
+  const TemporaryFolder folder;
+  fs::permissions(folder.path(), fs::perms::all);
+  writeFile(folder / "a.txt", "old");
+  fs::permissions(folder / "a.txt", fs::perms::owner_read | fs::perms::others_read);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    if (::geteuid() == 0 && ::seteuid(65534) != 0) ::_exit(2);  // permissions keep root from nothing
+    try {
+      writeWholeText(folder / "a.txt", "new");
+      ::_exit(3);
+    } catch (const Error& error) {
+      ::_exit(error.kind() == ErrorKind::badUse && error.sentence().find("chmod u+w") != std::string::npos ? 0 : 4);
+    }
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+  EXPECT_EQ(readFile(folder / "a.txt"), "old");
+}
+
 // "File name too long; check the disk and the permissions": of a name that fits, whose temporary one did not.
 TEST(OutputFile, ANameAsLongAsTheFileSystemTakesIsWritten) {
   const TemporaryFolder folder;

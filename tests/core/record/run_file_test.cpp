@@ -286,7 +286,8 @@ TEST(RunFile, GoesOnOnlyWithWhatItWasBegunWith) {
   };
   refused("another model", [](RunHeader& header) { header.modelHash = "other"; });
   refused("tokens", [](RunHeader& header) { header.tokens = 5; });
-  refused("prompt hash", [](RunHeader& header) { header.promptHash = "other"; });
+  refused("the prompts in builtin are others than those it was begun with",
+          [](RunHeader& header) { header.promptHash = "other"; });
   refused("dtype", [](RunHeader& header) { header.dtype = "bf16"; });
   refused("bos", [](RunHeader& header) { header.conditions = {RunBos::on}; });
 }

@@ -66,6 +66,36 @@ TEST_F(RevisionsOf, AreAlsoCheckpointsAsTheTrainerCallsThem) {
   EXPECT_EQ(modelsWithoutStep(models), (std::vector<fs::path>{models / "final"}));
 }
 
+// The same training at another T was called another training.
+TEST_F(RevisionsOf, AFolderOfOtherOptionsSaysWhichDiffers) {
+  lookAtRevisions(revisions(), out(), options_);
+  const auto refusal = [&](const RevisionOptions& options) {
+    try {
+      lookAtRevisions(revisions(), out(), options);
+    } catch (const Error& error) {
+      return error.sentence();
+    }
+    return std::string("nothing was refused");
+  };
+  RevisionOptions other = options_;
+  other.tokens = 12;
+  EXPECT_NE(refusal(other).find("was measured at T 16, not 12; "), std::string::npos) << refusal(other);
+  other = options_;
+  other.epsilons = {0.3};
+  EXPECT_NE(refusal(other).find("was measured with the epsilons [0.3,0.5], not [0.3]; "), std::string::npos)
+      << refusal(other);
+  other = options_;
+  other.prompts = "builtin";
+  EXPECT_NE(refusal(other).find("was measured on other prompts (p.txt); "), std::string::npos) << refusal(other);
+  fs::rename(folder_.path() / "models", folder_.path() / "others");
+  try {
+    lookAtRevisions(revisionsIn(folder_.path() / "others"), out(), options_);
+    ADD_FAILURE() << "another training";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("holds another training"), std::string::npos) << error.sentence();
+  }
+}
+
 TEST_F(RevisionsOf, HaveTheNumbersOfEachModelByItself) {
   lookAtRevisions(revisions(), out(), options_);
   const TrainingRecord record = readTraining(out());
