@@ -12,6 +12,7 @@
 
 #include "widgets/beside_words.h"
 #include "widgets/figure_plot.h"
+#include "widgets/numbers_here.h"
 #include "widgets/token_columns.h"
 
 namespace sinkscope {
@@ -104,7 +105,7 @@ QString AttentionView::Parts::learnedSinkWords(const PatternSide& side, const He
   if (row < 0 || query >= shown.learnedSink.size()) return {};
   QString words = tr("query %1 → goes to the learned sink: %2")
                       .arg(QString::fromStdString(tokenAt(side.side.reading->tokens, row)),
-                           QString::fromStdString(fourDigits(static_cast<double>(shown.learnedSink[query]))));
+                           fourDigitsHere(static_cast<double>(shown.learnedSink[query])));
   if (options().sinkColumn == SinkColumn::renormalised) words += tr(" of what is left without the first token");
   return side.side.title.isEmpty() ? words : side.side.title + QStringLiteral(" · ") + words;
 }
@@ -123,12 +124,12 @@ QString AttentionView::Parts::wordsFor(int panel, int row, int column) const {
   if (!side.side.title.isEmpty()) words.prepend(side.side.title + QStringLiteral(" · "));
   const float weight = shown.at(row, column);
   if (!std::isnan(weight)) {
-    words += QString::fromStdString(fourDigits(weight));
+    words += fourDigitsHere(weight);
     if (options().sinkColumn == SinkColumn::renormalised) words += tr(" of what is left without the first token");
   } else if (std::isnan(side.pattern->cells.at(row, column))) {
     words += tr("none, the key comes after the query");
   } else if (column == 0) {
-    words += tr("%1, not shown").arg(QString::fromStdString(fourDigits(side.pattern->cells.at(row, column))));
+    words += tr("%1, not shown").arg(fourDigitsHere(side.pattern->cells.at(row, column)));
   } else {
     words += tr("nothing is left without the first token");
   }
@@ -149,7 +150,7 @@ QString AttentionView::Parts::pyramidWords(int panel, int row, int column) const
   if (seen.level == 0) {
     words = tr("query %1 → key %2: ")
                 .arg(QString::fromStdString(tokenAt(names, row)), QString::fromStdString(tokenAt(names, column)));
-    words += !std::isnan(seen.value) ? QString::fromStdString(fourDigits(seen.value))
+    words += !std::isnan(seen.value) ? fourDigitsHere(seen.value)
              : leftOut               ? tr("not shown")
                                      : tr("none, the key comes after the query");
     if (!std::isnan(seen.value) && sinkColumn() == SinkColumn::renormalised)
@@ -160,7 +161,7 @@ QString AttentionView::Parts::pyramidWords(int panel, int row, int column) const
       return QStringLiteral("%1–%2").arg(first).arg(std::min(tokens, first + (1 << seen.level)) - 1);
     };
     words = tr("queries %1 → keys %2: ").arg(range(row), range(column));
-    words += !std::isnan(seen.value) ? tr("at most %1").arg(QString::fromStdString(fourDigits(seen.value)))
+    words += !std::isnan(seen.value) ? tr("at most %1").arg(fourDigitsHere(seen.value))
              : leftOut               ? tr("not shown, with the first token")
                                      : tr("none, the keys come after the queries");
   }

@@ -14,6 +14,7 @@
 #include "widgets/reading_figures.h"
 #include "widgets/spoken_tables.h"
 #include "widgets/token_cells.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -67,7 +68,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
   int labelWidth() const {
     int widest = 0;
     for (int i = 0; i < count(); ++i) {
-      widest = std::max(widest, QFontMetrics(theme.font).horizontalAdvance(QString::fromStdString(row(i).title)));
+      widest = std::max(widest, QFontMetrics(theme.font).horizontalAdvance(translated(row(i).title)));
     }
     return std::min(width() / 4, widest + 3 * kPadding);
   }
@@ -99,7 +100,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
     for (int i = 0; i < count(); ++i) {
       const auto found = row(i).all.find(token.id);
       if (found == row(i).all.end()) continue;
-      const QString title = QString::fromStdString(row(i).title);
+      const QString title = translated(row(i).title);
       shares << (title.isEmpty() ? percent(found->second) : QObject::tr("%1 %2").arg(title, percent(found->second)));
     }
     return QObject::tr("next token “%1”: %2")
@@ -150,7 +151,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
       painter.setPen(theme.quietInk);
       const QRect label(2 * kPadding, kGap + number * (rowHeight() + kGap), labelWidth() - kPadding, rowHeight());
       painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter,
-                       metrics.elidedText(QString::fromStdString(row(number).title), Qt::ElideRight, label.width()));
+                       metrics.elidedText(translated(row(number).title), Qt::ElideRight, label.width()));
       for (int rank = 0; rank < static_cast<int>(row(number).next.size()); ++rank) {
         const QRect cell = place(number, rank);
         const Continuation::Next& one = next(number, rank);
@@ -262,7 +263,7 @@ void ContinuationView::setContinuations(std::shared_ptr<const Continuations> see
   for (const Continuation& one : *seen_) {
     if (one.next.empty()) continue;
     spoken << tr("%1: likeliest %2, %3")
-                  .arg(QString::fromStdString(one.title), tokenLabel(one.next.front().token),
+                  .arg(translated(one.title), tokenLabel(one.next.front().token),
                        percent(one.next.front().probability));
   }
   rows_->setAccessibleDescription(spoken.join(QStringLiteral("; ")));
@@ -279,7 +280,7 @@ void ContinuationView::showTitle() {
   QStringList means;
   for (const Continuation& one : seen_ ? *seen_ : Continuations{}) {
     if (const auto mean = meanSurprise(one))
-      means << tr("%1 %2").arg(QString::fromStdString(one.title)).arg(*mean, 0, 'f', 2).trimmed();
+      means << tr("%1 %2").arg(translated(one.title)).arg(*mean, 0, 'f', 2).trimmed();
   }
   const QString surprise =
       means.isEmpty() ? QString() : tr("mean surprise %1 nats a token").arg(means.join(QStringLiteral(" · ")));

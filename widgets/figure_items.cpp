@@ -7,6 +7,7 @@
 #include "widgets/figure_shape.h"
 #include "widgets/panel_frame.h"
 #include "widgets/panel_layout.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 namespace {
@@ -43,6 +44,10 @@ void FigureItems::setFigure(const Figure& figure) {
   fillValues();
   if (rebuild) applyTheme();
   applyRanges();
+}
+
+QString FigureItems::says(const char* words) const {
+  return here_ ? translated(words) : QString::fromUtf8(words);
 }
 
 void FigureItems::setTheme(const Theme& theme) {

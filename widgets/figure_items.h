@@ -62,6 +62,10 @@ class FigureItems {
   void setTheme(const Theme& theme);
   const Theme& theme() const { return theme_; }
   double unit() const { return unit_; }
+  // Its own words ("layer", "head", the legend's) in the window's language: on the screen; those of the figure are the
+  // figure's.
+  void setHere(bool here) { here_ = here; }
+  QString says(const char* words) const;
   void setTitles(bool shown) { titles_ = shown; }
   void setStill(bool still) { still_ = still; }  // never zoomed: labels need room only as far as they are drawn
   // For vector files: cells that take more rectangles in all become images of one pixel a cell.
@@ -127,7 +131,7 @@ class FigureItems {
   QCustomPlot& plot_;
   Theme theme_;
   double unit_;
-  bool titles_ = true;
+  bool titles_ = true, here_ = false;
   bool still_ = false;
   int mostRectangles_ = 0;  // 0: no limit
   bool pinned_ = false, wideFirst_ = false;

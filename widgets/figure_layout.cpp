@@ -133,7 +133,7 @@ std::vector<FigureItems::Margins> FigureItems::columnMargins(int width) const {
 }
 
 double FigureItems::legendHeight(int width) const {
-  const double height = heightOf(legendOf(figure_, FigureFonts(theme_.font).label, width - 2.0 * kEdge * unit_, unit_));
+  const double height = heightOf(legendOf(figure_, FigureFonts(theme_.font).label, width - 2.0 * kEdge * unit_, unit_, here_));
   return height > 0.0 ? std::ceil(height + (kLegendGap + kEdge / 2.0) * unit_) : 0.0;
 }
 
@@ -308,7 +308,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
   // The marks are explained once, under everything; above it where the lower end is out of sight.
   PanelFrame& first = *items_.front().frame;
   const double legendWidth = viewport.width() - 2.0 * kEdge * u;
-  first.legend = legend > 0 ? legendOf(figure_, fonts.label, legendWidth, u) : std::vector<LegendEntry>();
+  first.legend = legend > 0 ? legendOf(figure_, fonts.label, legendWidth, u, here_) : std::vector<LegendEntry>();
   const int legendTop = viewport.top() + (legendAbove ? 0 : viewport.height() - legend);
   first.places.legend = QPointF(viewport.left() + kEdge * u, legendTop + kLegendGap * u);
   return thinned;

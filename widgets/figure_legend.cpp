@@ -6,6 +6,7 @@
 #include <QtCore/QRegularExpression>
 
 #include "widgets/figure_shape.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 namespace {
@@ -76,9 +77,10 @@ void drawBar(QCPPainter* painter, const QPointF& left, const QColor& colour, dou
 
 }  // namespace
 
-std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, double width, double unit) {
+std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, double width, double unit, bool here) {
+  const auto says = [&](const char* words) { return here ? translated(words) : QString::fromUtf8(words); };
   std::vector<LegendEntry> legend;
-  if (const QString words = windowWords(figure); !words.isEmpty())
+  if (const QString words = says(windowWords(figure).c_str()); !words.isEmpty())
     legend.push_back({Mark::window, {}, false, words, {}});
   bool sinks = false, groups = false, muted = false, uniform = false;
   QStringList bands;
@@ -110,13 +112,13 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
       if (!bars->marked.empty() && !words.isEmpty()) legend.push_back({{}, {}, true, words, {}});
     }
   }
-  for (const QString& band : bands) legend.push_back({{}, {}, false, QStringLiteral("band: ") + band, {}, true});
-  if (sinks) legend.push_back({Mark::learnedSink, {}, false, QStringLiteral("learned sink"), {}});
-  if (groups) legend.push_back({Mark::group, {}, false, QStringLiteral("one key/value head"), {}});
+  for (const QString& band : bands) legend.push_back({{}, {}, false, says("band:") + QLatin1Char(' ') + band, {}, true});
+  if (sinks) legend.push_back({Mark::learnedSink, {}, false, says("learned sink"), {}});
+  if (groups) legend.push_back({Mark::group, {}, false, says("one key/value head"), {}});
 
-  if (muted) legend.push_back({Mark::muted, {}, false, QStringLiteral("faded: at most ε, no sink"), {}});
+  if (muted) legend.push_back({Mark::muted, {}, false, says("faded: at most ε, no sink"), {}});
   if (uniform) {
-    legend.push_back({Mark::uniform, {}, false, QStringLiteral("on the bar: a head that looks everywhere alike"), {}});
+    legend.push_back({Mark::uniform, {}, false, says("on the bar: a head that looks everywhere alike"), {}});
   }
 
   const QFontMetricsF metrics(font);
@@ -124,13 +126,16 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
   for (LegendEntry& entry : legend) {
     const double sign = (signRoom(entry) + kWordsGap) * unit;
     if (entry.mark == Mark::uniform && metrics.horizontalAdvance(entry.words) > width - sign)
-      entry.words = QStringLiteral("on the bar: uniform head");
+      entry.words = says("on the bar: uniform head");
     // Before a word is cut: what an interval is drawn over, in two words; then what it is of, which its axis says.
     static const QRegularExpression kDrawn(QStringLiteral("over categories( \\(\\d+\\))? and their prompts"));
     if (entry.band && metrics.horizontalAdvance(entry.words) > width - sign)
       entry.words.replace(kDrawn, QStringLiteral("by category"));
     if (entry.band && metrics.horizontalAdvance(entry.words) > width - sign)
       entry.words.replace(QStringLiteral(" interval of the rate,"), QStringLiteral(","));
+    static const QRegularExpression kComma(QStringLiteral(", |，"));
+    if (here && entry.band && metrics.horizontalAdvance(entry.words) > width - sign)
+      entry.words = entry.words.section(kComma, 0, 0);
     entry.words = metrics.elidedText(entry.words, Qt::ElideRight, std::max(0.0, width - sign));
     const double wide = sign + metrics.horizontalAdvance(entry.words);
     if (x > 0.0 && x + wide > width) {

@@ -29,8 +29,10 @@ struct LegendEntry {
   std::optional<std::size_t> barPlace = {};  // the bars of one of several panels at their place
 };
 
+// `here`: its own words are in the window's language, as the figure's are then (translated.h).
 // Filled into lines of `width` pixels; words longer than that are elided. Empty: nothing has to be explained.
-std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, double width, double unit);
+std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, double width, double unit,
+                                  bool here = false);
 double heightOf(const std::vector<LegendEntry>& legend);
 void drawLegend(QCPPainter* painter, const std::vector<LegendEntry>& legend, const QPointF& corner, const QFont& font,
                 const Theme& theme, double unit);

@@ -10,6 +10,7 @@
 
 #include "widgets/curve_pointer.h"
 #include "widgets/figure_plot_parts.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 namespace {
@@ -299,6 +300,8 @@ FigurePlot::FigurePlot(QWidget* parent) : QWidget(parent), parts_(std::make_uniq
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(parts_->plot);
+  parts_->plot->setLocale(QLocale());
+  parts_->items.setHere(true);
   setFocusPolicy(Qt::TabFocus);  // not by click: after a click the arrows still mean heads
   setMinimumSize(120, 80);
   parts_->items.setTheme(lightTheme());
@@ -308,7 +311,9 @@ FigurePlot::~FigurePlot() = default;
 
 void FigurePlot::setFigure(const Figure& figure) {
   Parts& parts = *parts_;
-  parts.items.setFigure(figure);
+  parts.english.reset();
+  if (hasForms()) parts.english = figure;
+  parts.items.setFigure(parts.english ? translated(figure) : figure);
   parts.marks->marks.resize(figure.panels.size());
   for (int panel = 0; panel < parts.items.panels(); ++panel) {
     Marks& marks = parts.marks->marks[std::size_t(panel)];
@@ -328,7 +333,9 @@ void FigurePlot::setFigure(const Figure& figure) {
   parts.replot();
 }
 
-const Figure& FigurePlot::figure() const { return parts_->items.figure(); }
+const Figure& FigurePlot::figure() const { return parts_->english ? *parts_->english : parts_->items.figure(); }
+
+const Figure& FigurePlot::spokenFigure() const { return parts_->items.figure(); }
 
 void FigurePlot::setTheme(const Theme& theme) {
   if (theme == parts_->items.theme()) return;

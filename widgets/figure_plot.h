@@ -46,6 +46,7 @@ class FigurePlot : public QWidget, public SpokenFigure {
   explicit FigurePlot(QWidget* parent = nullptr);
   ~FigurePlot() override;
 
+  // Shown in the window's language (widgets/translated.h); figure() is what was set.
   // Keeps the zoom when the new figure has the same number of panels and the same column counts; keeps marks that fit.
   void setFigure(const Figure& figure);
   const Figure& figure() const;
@@ -102,7 +103,7 @@ class FigurePlot : public QWidget, public SpokenFigure {
   void repaintCells();                 // the pyramid got tiles
   void replotNow();                    // paints synchronously (benchmarks and tests)
 
-  const Figure& spokenFigure() const override { return figure(); }
+  const Figure& spokenFigure() const override;  // as it is shown
   QString spokenCell(const SpokenTables::Cell& cell) const override;
   QRectF spokenPlace(const SpokenTables::Cell& cell) const override;
   std::optional<SpokenTables::Cell> spokenCurrent() const override;

@@ -66,6 +66,7 @@ struct FigurePlot::Parts : QObject {
   FigurePlot& owner;
   QCustomPlot* plot;
   FigureItems items;
+  std::optional<Figure> english;  // what was set, where another language is shown
   FigureMarks* marks;  // owned by the plot
   std::optional<Cell> hover;
   std::optional<QPointF> pressedAt, pointer, draggedFrom;

@@ -189,9 +189,9 @@ void FigureItems::fillGrid(PanelItems& items, const HeadGrid& grid) {
       grid.layersToCome > 0 ? std::optional(std::max(0, grid.cells.rows - grid.layersToCome)) : std::nullopt;
   items.cells->setToCome(toCome, theme_.panel.rgb(), theme_.line.rgb());
   frame.title = text(grid.title);
-  frame.leftName = QStringLiteral("layer");
+  frame.leftName = says("layer");
   if (items.bottomNameHere)
-    frame.bottomName = grid.order.empty() ? QStringLiteral("head") : QStringLiteral("heads, sorted");
+    frame.bottomName = says(grid.order.empty() ? "head" : "heads, sorted");
   frame.showColumnLabels = grid.order.empty();
   frame.headsPerBracket = grid.order.empty() ? grid.headsPerGroup : 1;  // sorted heads stand in no groups
   frame.setLayerMarks(grid.layerMarks);

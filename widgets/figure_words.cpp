@@ -10,7 +10,9 @@
 
 #include "core/values/pattern_pyramid.h"
 #include "widgets/figure_plot.h"
+#include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 namespace {
@@ -25,8 +27,10 @@ bool isWhole(double value) { return value == std::round(value) && std::abs(value
 
 // "query" of "query token": a voice says it in every cell.
 QString axisWord(const std::string& axis, const QString& otherwise) {
-  if (axis == "query token") return tr("query");
-  if (axis == "key token") return tr("key");
+  // A figure on the screen is in the window's language.
+  const auto is = [&](const char* words) { return axis == words || QString::fromStdString(axis) == translated(words); };
+  if (is("query token")) return tr("query");
+  if (is("key token")) return tr("key");
   const QString word = spokenText(axis).section(QLatin1Char(','), 0, 0).trimmed();
   return axis.empty() ? otherwise : word;
 }
@@ -75,7 +79,9 @@ Extremes extremesOf(const Matrix& cells) {
 
 // Attention by keys: the one with the largest share of all that is given away, which is what a sink is.
 QString mostAttended(const Heatmap& map) {
-  if (map.colour.label != "attention" || map.pyramid || map.cells.empty()) return {};
+  const bool attention = map.colour.label == "attention" ||
+                         QString::fromStdString(map.colour.label) == translated("attention");
+  if (!attention || map.pyramid || map.cells.empty()) return {};
   int most = 0;
   double sum = 0.0, mostOf = -1.0;
   for (int column = 0; column < map.cells.cols; ++column) {
@@ -172,7 +178,7 @@ QString summaryOf(const Curves& curves) {
 
 // Lengths, counts and layers are whole.
 QString digits(double value) {
-  return isWhole(value) ? QString::number(value, 'f', 0) : QString::fromStdString(fourDigits(value));
+  return isWhole(value) ? numberHere(value, 'f', 0) : fourDigitsHere(value);
 }
 
 // "attention mass 0.3712 [0.3514, 0.3903]"
@@ -195,10 +201,10 @@ QString spokenText(const std::string& label) {
 
 QString spokenNumber(double value) {
   if (std::isnan(value)) return tr("no value");
-  if (isWhole(value)) return QString::number(value, 'f', 0);
+  if (isWhole(value)) return numberHere(value, 'f', 0);
   const double size = std::abs(value);
-  if (size >= 1000.0 && size < kMostWhole) return QString::number(value, 'f', 0);
-  return QString::number(value, 'g', size < 1.0 ? 2 : 3);
+  if (size >= 1000.0 && size < kMostWhole) return numberHere(value, 'f', 0);
+  return numberHere(value, 'g', size < 1.0 ? 2 : 3);
 }
 
 QString PanelWords::title() const {

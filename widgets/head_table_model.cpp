@@ -5,13 +5,14 @@
 
 #include "core/values/statistics.h"
 #include "widgets/head_table_null.h"
+#include "widgets/numbers_here.h"
 #include "widgets/translated.h"
 
 namespace sinkscope {
 
 namespace {
 
-QString three(double value) { return QString::number(value, 'f', 3); }
+QString three(double value) { return numberHere(value, 'f', 3); }
 
 std::vector<double> finite(const std::vector<float>& values) {
   std::vector<double> heads;
@@ -37,14 +38,14 @@ QString nullWords(const HeadTable::Column& column, std::size_t row) {
                   "In this head's %1 other tokens the same is %2 in the middle and at most %3 in 95 % of "
                   "them: the first token is above %4 %.");
     return sentence.arg(column.nullTokens)
-        .arg(three(null.median), three(null.high), QString::number(100.0 * null.below, 'f', 0));
+        .arg(three(null.median), three(null.high), numberHere(100.0 * null.below, 'f', 0));
   }
   const std::vector<double> heads = finite(column.values);
   return HeadTableModel::
       tr("Of the model's %1 heads the middle one has %2, the middle 90 % lie from %3 to %4: this one is above %5 %.")
           .arg(heads.size())
           .arg(three(quantileOf(heads, 0.5)), three(quantileOf(heads, 0.05)), three(quantileOf(heads, 0.95)),
-               QString::number(100.0 * percentileOf(own, heads), 'f', 0));
+               numberHere(100.0 * percentileOf(own, heads), 'f', 0));
 }
 
 // Of all heads together: what the marks in the bars are, and why they are not of other tokens where they are not.
@@ -178,7 +179,7 @@ QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
   switch (role) {
     case Qt::DisplayRole: {
       if (std::isnan(value)) return QStringLiteral("–");
-      const QString text = QString::number(std::abs(static_cast<double>(value)), 'f', 3);
+      const QString text = numberHere(std::abs(static_cast<double>(value)), 'f', 3);
       if (own.quantity != HeadQuantity::importanceDifference) return text;
       return (value < 0.0f ? QStringLiteral("−") : QStringLiteral("+")) + text;
     }
@@ -227,7 +228,7 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
     const QString null = nullOfColumn(column);
     const QString meaning =
         null.isEmpty() ? translated(words.meaning) : tr("%1.").arg(translated(words.meaning)) + null;
-    return ofSide ? tr("%1: %2").arg(QString::fromStdString(side), meaning) : meaning;
+    return ofSide ? tr("%1: %2").arg(translated(side), meaning) : meaning;
   }
   return {};
 }

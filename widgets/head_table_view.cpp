@@ -20,6 +20,7 @@
 
 #include "core/values/error.h"
 #include "widgets/head_table_model.h"
+#include "widgets/numbers_here.h"
 #include "widgets/translated.h"
 
 namespace sinkscope {
@@ -198,8 +199,6 @@ bool among(HeadQuantity quantity, const std::string& group, bool two) {
     default: return group == "output";
   }
 }
-
-QString grouped(std::size_t number) { return QLocale(QLocale::English).toString(static_cast<qulonglong>(number)); }
 
 }  // namespace
 
@@ -428,7 +427,7 @@ void HeadTableView::setTable(std::vector<Side> sides, std::shared_ptr<const Head
   const bool two = any && table->sides.size() > 1;
   p.names->setText(
       two ? tr("A: %1 · B: %2 · Δ: A − B")
-                .arg(QString::fromStdString(table->conditions[0]), QString::fromStdString(table->conditions[1]))
+                .arg(translated(table->conditions[0]), translated(table->conditions[1]))
           : QString());
   p.names->setVisible(two);
   p.model->setTable(any ? std::move(table) : nullptr);
@@ -461,7 +460,7 @@ void HeadTableView::applyFilter() {
     p.inForce = p.filter->text().trimmed();
   } catch (const Error& error) {
     const QString last = p.inForce.isEmpty() ? tr("all heads") : tr("what “%1” leaves").arg(p.inForce);
-    sentence = tr("%1. Shown dimmed: %2.").arg(QString::fromStdString(error.sentence()), last);
+    sentence = tr("%1. Shown dimmed: %2.").arg(translated(error), last);
   }
   p.wrong->setText(sentence);
   p.wrong->setVisible(!sentence.isEmpty());
@@ -472,8 +471,8 @@ void HeadTableView::showCount() {
   const Parts& p = *parts_;
   const std::size_t all = p.model->table() ? p.model->table()->rows.size() : 0;
   const std::size_t shown = p.model->order().size();
-  p.count->setText(shown == all ? tr("%1 heads").arg(grouped(all))
-                                : tr("%1 of %2 heads").arg(grouped(shown), grouped(all)));
+  p.count->setText(shown == all ? tr("%1 heads").arg(groupedHere(static_cast<std::int64_t>(all)))
+                                : tr("%1 of %2 heads").arg(groupedHere(static_cast<std::int64_t>(shown)), groupedHere(static_cast<std::int64_t>(all))));
 }
 
 void HeadTableView::showSelected() {

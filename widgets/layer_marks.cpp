@@ -15,7 +15,7 @@ QPen firm(const QColor& colour, double unit) {
 
 }  // namespace
 
-QString windowWords(const Figure& figure) {
+std::string windowWords(const Figure& figure) {
   std::vector<std::int64_t> sizes;
   for (const Panel& panel : figure.panels) {
     const auto* grid = std::get_if<HeadGrid>(&panel.content);
@@ -26,7 +26,7 @@ QString windowWords(const Figure& figure) {
   }
   if (sizes.empty()) return {};
   const bool one = std::all_of(sizes.begin(), sizes.end(), [&](std::int64_t size) { return size == sizes.front(); });
-  return one ? QStringLiteral("sliding window, %1 tokens").arg(sizes.front()) : QStringLiteral("sliding window");
+  return one ? "sliding window, " + std::to_string(sizes.front()) + " tokens" : "sliding window";
 }
 
 void drawMark(QCPPainter* painter, Mark mark, const QPointF& at, const Theme& theme, double unit) {

@@ -4,6 +4,8 @@
 // For .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 
+#include <string>
+
 #include <qcustomplot.h>
 
 #include "core/values/figure.h"
@@ -17,6 +19,6 @@ enum class Mark { window, learnedSink, group, muted, uniform };
 void drawMark(QCPPainter* painter, Mark mark, const QPointF& at, const Theme& theme, double unit);
 
 // The windows of all marked layers in words, with their size where there is only one; empty: no layer has a window.
-QString windowWords(const Figure& figure);
+std::string windowWords(const Figure& figure);
 
 }  // namespace sinkscope

@@ -69,7 +69,7 @@ QString logTickLabel(double tick) {
   return label;
 }
 
-void LogTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& ticks,
+void LogTicker::generate(const QCPRange& range, const QLocale& locale, QChar, int, QVector<double>& ticks,
                          QVector<double>* subTicks, QVector<QString>* tickLabels) {
   ticks.clear();
   if (subTicks) subTicks->clear();
@@ -94,7 +94,7 @@ void LogTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVec
   constexpr double kMostDecades = 4.0;  // beyond that the short ticks run together
   if (subTicks && std::log10(range.upper / range.lower) < kMostDecades) *subTicks = ticksOf(range, kDigits.front(), 1);
   if (tickLabels) {
-    for (const double tick : ticks) tickLabels->push_back(logTickLabel(tick));
+    for (const double tick : ticks) tickLabels->push_back(logTickLabel(tick).replace(QLatin1Char('.'), locale.decimalPoint()));
   }
 }
 

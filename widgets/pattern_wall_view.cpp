@@ -16,6 +16,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "widgets/colour_map.h"
+#include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
 
 namespace sinkscope {
@@ -292,7 +293,7 @@ QString PatternWallView::wordsFor(int layer, int head) const {
   QStringList shares;
   for (const Side& side : sides_) {
     if (!has(side, layer, head)) continue;
-    const QString share = QString::fromStdString(fourDigits(side.reading->importance.at(layer, head, 0)));
+    const QString share = fourDigitsHere(side.reading->importance.at(layer, head, 0));
     shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(side.title, share));
   }
   return tr("%1: importance %2").arg(nameOf(layer, head), shares.join(QStringLiteral(" · ")));

@@ -1,4 +1,5 @@
 #include "widgets/rate_strip.h"
+#include "widgets/numbers_here.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,8 +20,8 @@ constexpr int kSide = 10;
 QString wordsOf(const RateStrip::Rate& rate) {
   if (std::isnan(rate.low) || std::isnan(rate.high)) return percentText(rate.rate);
   return QStringLiteral("%1 [%2, %3]")
-      .arg(percentText(rate.rate), QString::number(100.0 * rate.low, 'f', 1),
-           QString::number(100.0 * rate.high, 'f', 1));
+      .arg(percentText(rate.rate), numberHere(100.0 * rate.low, 'f', 1),
+           numberHere(100.0 * rate.high, 'f', 1));
 }
 
 QFont smaller(QFont font) {
@@ -37,7 +38,7 @@ QFont fontOf(const RateStrip::Row& row, QFont font) {
 }  // namespace
 
 QString percentText(double share) {
-  return std::isnan(share) ? QStringLiteral("–") : QString::number(100.0 * share, 'f', 1) + QStringLiteral("\u00a0%");
+  return std::isnan(share) ? QStringLiteral("–") : numberHere(100.0 * share, 'f', 1) + QStringLiteral("\u00a0%");
 }
 
 std::vector<int> rateMarks(double width, const QFont& font) {

@@ -5,7 +5,9 @@
 
 #include "core/values/numbers_text.h"
 #include "widgets/figure_plot.h"
+#include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -31,9 +33,9 @@ ScorePartsView::ScorePartsView(QWidget* parent)
     const auto at = static_cast<std::size_t>(column);
     const bool sum = at >= parts_->parts.size();
     const auto number = [&](const std::vector<double>& values, double whole) {
-      return QString::fromStdString(fourDigits(sum ? whole : values[at]));
+      return fourDigitsHere(sum ? whole : values[at]);
     };
-    QString words = tr("%1: %2").arg(sum ? tr("score, the sum") : QString::fromStdString(parts_->parts[at]),
+    QString words = tr("%1: %2").arg(sum ? tr("score, the sum") : translated(parts_->parts[at]),
                                      number(parts_->own, parts_->score));
     if (!parts_->others.empty()) words += tr(", of other keys %1").arg(number(parts_->others, parts_->othersScore));
     Q_EMIT readOut(words);
@@ -64,7 +66,7 @@ void ScorePartsView::setParts(std::shared_ptr<const ScoreParts> parts) {
   shape_->show();
   const auto token = [this](int column) { return QString::fromStdString(tokenAt(parts_->tokens, column)); };
   setTitle(tr("%1 · key %2 · %3")
-               .arg(QString::fromStdString(parts_->name), token(parts_->key),
+               .arg(translated(parts_->name), token(parts_->key),
                     parts_->query ? tr("query %1").arg(token(*parts_->query)) : tr("mean over queries")));
   setSentence({});
   plot_->setFigure(figure());

@@ -19,7 +19,10 @@
 #include "core/values/sink.h"
 #include "widgets/beside_words.h"
 #include "widgets/figure_plot.h"
+#include "widgets/number_box.h"
+#include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -31,7 +34,7 @@ constexpr int kSliderSteps = 100;  // epsilon in steps of 0.01
 QString percent(double share) {
   const double value = 100.0 * share;
   const bool whole = std::abs(value - std::round(value)) < 0.05;
-  return QString::number(value, 'f', whole ? 0 : 1) + QStringLiteral("\u00a0%");
+  return numberHere(value, 'f', whole ? 0 : 1) + QStringLiteral("\u00a0%");
 }
 
 // Sees a label's width change.
@@ -55,7 +58,7 @@ class Widths : public QObject {
 // Two decimals, or four where epsilon was set more finely than the slider can.
 QString epsilonText(double epsilon) {
   const bool coarse = std::abs(epsilon * kSliderSteps - std::round(epsilon * kSliderSteps)) < 1e-6;
-  return QString::number(epsilon, 'f', coarse ? 2 : 4);
+  return numberHere(epsilon, 'f', coarse ? 2 : 4);
 }
 
 }  // namespace
@@ -118,7 +121,7 @@ QString SinkGridView::Parts::tipFor(const Reading& reading, int layer, int head)
     tip += "\nkey/value head " + std::to_string(group) + ", shared by query heads " + std::to_string(first) + " to " +
            std::to_string(first + reading.headsPerGroup - 1);
   }
-  return QString::fromStdString(tip);
+  return translated(tip);
 }
 
 void SinkGridView::Parts::showMarks() {
@@ -144,7 +147,7 @@ void SinkGridView::Parts::showRate() {
   for (const Side& side : sides) {
     const SinkCount count = countSinks(*side.reading, selection.epsilon);
     const auto tokens = std::ssize(side.reading->tokens);
-    const QString caution = QString::fromStdString(rateCaution(tokens, side.reading->layers, selection.epsilon));
+    const QString caution = translated(rateCaution(tokens, side.reading->layers, selection.epsilon));
     QStringList facts{tr("ε\u00a0%1").arg(epsilonText(selection.epsilon))};
     const QString share = percent(count.share());
     facts << (count.heads > 0 ? tr("%1 of\u00a0%2\u00a0heads")
@@ -198,13 +201,12 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
   p.slider->setMinimumWidth(48);
   p.slider->setAccessibleName(tr("Threshold epsilon"));
   p.slider->setToolTip(tr("Heads whose importance of the first token is above ε count as sinks"));
-  p.spin = new QDoubleSpinBox;
+  p.spin = new NumberBox;
   p.spin->setObjectName(QStringLiteral("epsilonSpin"));
   p.spin->setKeyboardTracking(false);  // while it is being typed a number is not yet meant
   p.spin->setRange(0.0, 1.0);
   p.spin->setDecimals(2);
   p.spin->setSingleStep(0.01);
-  p.spin->setLocale(QLocale::c());
   p.spin->setAccessibleName(tr("Threshold epsilon, as a number"));
   p.epsilonSign->setBuddy(p.spin);
   p.sortedBox = new QCheckBox(tr("sorted"));

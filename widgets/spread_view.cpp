@@ -15,7 +15,9 @@
 
 #include "core/values/blocks_passed.h"
 #include "widgets/figure_plot.h"
+#include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -124,10 +126,10 @@ QString SpreadView::Parts::wordsFor(int panel, int layer, int column) const {
     // Numbered as it stands in this run: one further with bos in front.
     token = token.left(token.lastIndexOf(QLatin1Char('('))) + QStringLiteral("(%1)").arg(position);
   }
-  const QString where = QString::fromStdString(hiddenStateName(layer));
+  const QString where = translated(hiddenStateName(layer));
   const QString side = QString::fromStdString(panelAt(panel).title);
   return tr("%1 · %2 · %3: ‖Δx‖₂ %4")
-      .arg(side, where, token, QString::fromStdString(fourDigits(cells.at(layer, position))));
+      .arg(side, where, token, fourDigitsHere(cells.at(layer, position)));
 }
 
 SpreadView::SpreadView(QWidget* parent) : View(tr("Perturbation"), parent), parts_(std::make_shared<Parts>()) {

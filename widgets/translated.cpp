@@ -1,11 +1,269 @@
 #include "widgets/translated.h"
 
+#include <algorithm>
+#include <mutex>
+#include <optional>
+#include <vector>
+
 #include <QtCore/QCoreApplication>
+#include <QtCore/QHash>
+#include <QtCore/QLocale>
+#include <QtCore/QRegularExpression>
+#include <QtCore/QSet>
 
 namespace sinkscope {
 
-QString translated(const std::string& words) {
-  return words.empty() ? QString() : QCoreApplication::translate("sinkscope::Said", words.c_str());
+namespace {
+
+constexpr int kDeepest = 6;       // what is filled into what is filled in
+constexpr int kFewLetters = 8;    // a form of fewer, "%1 of %2", says little about what it is
+constexpr int kMostKept = 20000;  // translations at hand
+
+struct Form {
+  QString source;
+  QStringList pieces;  // between its places, one more than those
+  int letters = 0;
+};
+
+struct Forms {
+  std::vector<Form> all;  // those that say most first
+  QSet<QString> whole;    // those without a place, which may be the same words in another language
+  QHash<QString, QString> kept;
+  std::mutex keeping;  // errors are told by the worker's thread too
+};
+
+Forms& forms() {
+  static Forms known;
+  return known;
+}
+
+int& screens() {
+  static int living = 0;
+  return living;
+}
+
+int lettersOf(const QString& text) {
+  return static_cast<int>(std::count_if(text.begin(), text.end(), [](QChar c) { return c.isLetter(); }));
+}
+
+// Whether there is anything in it to be translated: two letters in a row.
+bool hasWords(const QString& text) {
+  static const QRegularExpression kWord(QStringLiteral("\\p{L}{2}"));
+  return text.contains(kWord);
+}
+
+QString looked(const QString& words) {
+  return QCoreApplication::translate("sinkscope::Said", words.toUtf8().constData());
+}
+
+// What stands at the places of a form, if `text` is one.
+std::optional<QStringList> filledInto(const Form& form, const QString& text) {
+  if (!text.startsWith(form.pieces.front())) return {};
+  QStringList filled;
+  qsizetype at = form.pieces.front().size();
+  const qsizetype last = form.pieces.size() - 1;
+  for (qsizetype i = 1; i <= last; ++i) {
+    const QString& piece = form.pieces[i];
+    const bool end = i == last;
+    const bool mayBeEmpty = (i == 1 && form.pieces.front().isEmpty()) || (end && piece.isEmpty());
+    qsizetype to = 0;
+    if (end) {
+      if (!text.endsWith(piece)) return {};
+      to = text.size() - piece.size();
+    } else {
+      to = text.indexOf(piece, at + (mayBeEmpty ? 0 : 1));
+    }
+    if (to < at + (mayBeEmpty ? 0 : 1)) return {};
+    filled << text.mid(at, to - at);
+    at = to + piece.size();
+  }
+  return filled;
+}
+
+QString refilled(const QString& form, const QStringList& filled) {
+  static const QRegularExpression kPlace(QStringLiteral("%(\\d{1,2})"));
+  QString text;
+  qsizetype at = 0;
+  for (auto places = kPlace.globalMatch(form); places.hasNext();) {
+    const QRegularExpressionMatch place = places.next();
+    text += form.mid(at, place.capturedStart() - at) + filled.value(place.captured(1).toInt() - 1);
+    at = place.capturedEnd();
+  }
+  return text + form.mid(at);
+}
+
+std::optional<QString> inOtherWords(const QString& text, int depth);
+
+// As inOtherWords(), keeping the spaces around it; as it is where nobody knows it.
+QString partInOtherWords(const QString& part, int depth, bool* known) {
+  const QString inner = part.trimmed();
+  if (inner.isEmpty() || depth > kDeepest) return part;
+  const std::optional<QString> other = hasWords(inner) ? inOtherWords(inner, depth) : std::nullopt;
+  if (known != nullptr && other) *known = true;
+  const qsizetype before = part.indexOf(inner);
+  return part.left(before) + other.value_or(withNumbersHere(inner)) + part.mid(before + inner.size());
+}
+
+// Parts of a list or of a paragraph, each for itself; empty: none is known.
+std::optional<QString> splitInOtherWords(const QString& text, const QString& between, int depth) {
+  const QStringList parts = text.split(between);
+  if (parts.size() < 2) return {};
+  bool known = false;
+  QStringList others;
+  for (qsizetype i = 0; i < parts.size(); ++i) {
+    // Sentences keep their stop, by which they are known.
+    const bool sentence = between == QLatin1String(". ") && i + 1 < parts.size();
+    QString other = partInOtherWords(sentence ? parts[i] + QLatin1Char('.') : parts[i], depth + 1, &known);
+    if (sentence && other.endsWith(QLatin1Char('.'))) other.chop(1);
+    else if (sentence && other.endsWith(QStringLiteral("。"))) other.chop(1), other += QStringLiteral("。\u200b");
+    others << other;
+  }
+  if (!known) return {};
+  return others.join(between).replace(QStringLiteral("。\u200b. "), QStringLiteral("。"));
+}
+
+std::optional<QString> byForm(const QString& text, int depth, bool strong) {
+  for (const Form& form : forms().all) {
+    if ((form.letters >= kFewLetters) != strong) continue;
+    std::optional<QStringList> filled = filledInto(form, text);
+    if (!filled) continue;
+    bool sure = true;
+    for (QString& one : *filled) {
+      bool known = !hasWords(one);
+      one = partInOtherWords(one, depth + 1, &known);
+      sure = sure && known;
+    }
+    if (!strong && !sure) continue;
+    return refilled(looked(form.source), *filled);
+  }
+  return {};
+}
+
+std::optional<QString> inOtherWords(const QString& text, int depth) {
+  const QString whole = looked(text);
+  if (whole != text || forms().whole.contains(text)) return whole;
+  if (std::optional<QString> other = splitInOtherWords(text, QStringLiteral(" · "), depth)) return other;
+  if (std::optional<QString> other = byForm(text, depth, true)) return other;
+  for (const char* between : {"\n", ". ", "; ", ": ", ", "}) {
+    if (std::optional<QString> other = splitInOtherWords(text, QLatin1String(between), depth)) return other;
+  }
+  return byForm(text, depth, false);
+}
+
+QString inOtherWords(const QString& text) {
+  if (text.isEmpty() || forms().all.empty()) return text.isEmpty() ? text : looked(text);
+  QHash<QString, QString>& kept = forms().kept;
+  {
+    const std::lock_guard lock(forms().keeping);
+    if (const auto found = kept.constFind(text); found != kept.constEnd()) return *found;
+  }
+  const QString other = partInOtherWords(text, 0, nullptr);
+  const std::lock_guard lock(forms().keeping);
+  if (kept.size() >= kMostKept) kept.clear();
+  kept.insert(text, other);
+  return other;
+}
+
+void toOther(std::string& words) { words = inOtherWords(QString::fromStdString(words)).toStdString(); }
+
+void toOther(std::vector<std::string>& all) {
+  for (std::string& words : all) toOther(words);
+}
+
+bool namesTokens(const std::string& axis) { return axis.find("token") != std::string::npos; }
+
+void toOther(ColourScale& scale) {
+  toOther(scale.label);
+  toOther(scale.classes);
+}
+
+void toOther(Heatmap& map) {
+  if (!namesTokens(map.rowAxis)) toOther(map.rowLabels);
+  if (!namesTokens(map.columnAxis)) toOther(map.columnLabels);
+  for (std::string* words : {&map.title, &map.rowAxis, &map.columnAxis}) toOther(*words);
+  toOther(map.colour);
+}
+
+void toOther(HeadGrid& grid) {
+  toOther(grid.title);
+  toOther(grid.colour);
+}
+
+void toOther(Bars& bars) {
+  if (!namesTokens(bars.labelAxis)) toOther(bars.labels);
+  for (std::string* words : {&bars.title, &bars.labelAxis, &bars.valueAxis, &bars.markedName}) toOther(*words);
+}
+
+void toOther(Curves& curves) {
+  for (Curves::Line& line : curves.lines) toOther(line.name);
+  for (Curves::Mark& mark : curves.marks) toOther(mark.label);
+  for (std::string* words : {&curves.title, &curves.xAxis, &curves.yAxis, &curves.bandName}) toOther(*words);
+  toOther(curves.rowNames);
+}
+
+}  // namespace
+
+QString translated(const std::string& words) { return inOtherWords(QString::fromStdString(words)); }
+
+QString translated(const Error& error) {
+  const std::string what = translated(std::string(error.what())).toStdString();
+  return QString::fromStdString(Error(error.kind(), what, translated(error.hint()).toStdString()).sentence());
+}
+
+Figure translated(const Figure& figure) {
+  Figure shown = figure;
+  if (forms().all.empty()) return shown;
+  for (Panel& panel : shown.panels) std::visit([](auto& content) { toOther(content); }, panel.content);
+  return shown;
+}
+
+ScreenWords::ScreenWords() { ++screens(); }
+ScreenWords::~ScreenWords() { --screens(); }
+
+QString onScreen(const QString& words) { return screens() > 0 ? inOtherWords(words) : words; }
+
+QString numberOnScreen(const QString& number) {
+  return screens() > 0 ? QString(number).replace(QLatin1Char('.'), QLocale().decimalPoint()) : number;
+}
+
+bool hasForms() { return !forms().all.empty(); }
+
+void setForms(const QStringList& all) {
+  static const QRegularExpression kPlace(QStringLiteral("%\\d{1,2}"));
+  Forms& known = forms();
+  known.all.clear();
+  known.whole.clear();
+  known.kept.clear();
+  for (const QString& source : all) {
+    Form form{source, source.split(kPlace), 0};
+    if (form.pieces.size() < 2) {
+      known.whole.insert(source);
+      continue;
+    }
+    form.letters = lettersOf(form.pieces.join(QString()));
+    known.all.push_back(std::move(form));
+  }
+  std::stable_sort(known.all.begin(), known.all.end(),
+                   [](const Form& a, const Form& b) { return a.letters > b.letters; });
+}
+
+QString withNumbersHere(const QString& text) {
+  const QString point = QLocale().decimalPoint();
+  if (point == QLatin1String(".")) return text;
+  // A number of its own: no version, name, range of a list or id.
+  static const QRegularExpression kNumber(QStringLiteral(
+      "“[^”]*”|(?<![\\w.,/-])(?:[-+−]?)(\\d{1,3}(?:,\\d{3})+|\\d+)(\\.\\d+)?(?![\\w/]|[.,]\\d|-\\w)(?!\\.\\w)"));
+  QString shown;
+  qsizetype at = 0;
+  for (auto found = kNumber.globalMatch(text); found.hasNext();) {
+    const QRegularExpressionMatch match = found.next();
+    if (match.capturedStart(1) < 0) continue;
+    shown += text.mid(at, match.capturedStart(1) - at);
+    shown += match.captured(1).replace(QLatin1Char(','), QLatin1Char('.'));
+    shown += match.captured(2).replace(QLatin1Char('.'), point);
+    at = match.capturedEnd();
+  }
+  return shown + text.mid(at);
 }
 
 }  // namespace sinkscope

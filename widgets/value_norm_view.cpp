@@ -8,8 +8,10 @@
 
 #include "widgets/beside_words.h"
 #include "widgets/figure_plot.h"
+#include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
 #include "widgets/token_columns.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -112,8 +114,8 @@ struct ValueNormView::Parts {
     const TokenLengthOptions shown = options();
     QString words = tr("%1: %2 %3")
                         .arg(QString::fromStdString(tokenAt(reading.tokens, column)),
-                             QString::fromStdString(lengthName(own, shown)),
-                             QString::fromStdString(fourDigits(tokenLength(own, shown, column))));
+                             translated(lengthName(own, shown)),
+                             fourDigitsHere(tokenLength(own, shown, column)));
     return side.title.isEmpty() ? words : side.title + QStringLiteral(" · ") + words;
   }
 };

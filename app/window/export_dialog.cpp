@@ -18,6 +18,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/wording.h"
+#include "widgets/number_box.h"
 
 namespace sinkscope {
 
@@ -54,7 +55,7 @@ QString nameFreeIn(const QString& folder, const QString& name) {
 }
 
 QDoubleSpinBox* spinBox(double low, double high, double value, const QString& suffix) {
-  auto* box = new QDoubleSpinBox;
+  auto* box = new NumberBox;
   box->setRange(low, high);
   box->setDecimals(1);
   box->setValue(value);

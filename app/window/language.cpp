@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QFile>
 #include <QtCore/QLibraryInfo>
 #include <QtCore/QLocale>
 #include <QtCore/QTranslator>
 
 #include "app/window/settings.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -27,6 +29,21 @@ class InterfaceTranslator : public QTranslator {
     return own.isEmpty() ? QTranslator::translate("QObject", source, disambiguation, n) : own;
   }
 };
+
+// Numbers as the language writes them; in groups only where that is asked for.
+QLocale numbersOf(const QString& code) {
+  if (code != QLatin1String("de")) return QLocale::c();
+  QLocale german(QLocale::German, QLocale::Germany);
+  german.setNumberOptions(QLocale::OmitGroupSeparator);
+  return german;
+}
+
+// The forms of core's sentences (widgets/translated.h).
+QStringList sentencesOfCore() {
+  QFile file(QStringLiteral(":/translations/sentences.txt"));
+  if (!file.open(QIODevice::ReadOnly)) qWarning("no sentences in :/translations");
+  return QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+}
 
 bool known(const QString& code) {
   return std::any_of(languages().begin(), languages().end(), [&](const Language& one) { return one.code == code; });
@@ -58,6 +75,8 @@ void speakLanguage(const QString& code) {
   QCoreApplication& app = *QCoreApplication::instance();
   for (QTranslator* old : app.findChildren<QTranslator*>(QString(), Qt::FindDirectChildrenOnly)) delete old;
   spoken() = known(code) ? code : QStringLiteral("en");
+  QLocale::setDefault(numbersOf(spoken()));
+  setForms(spoken() == QLatin1String("en") ? QStringList() : sentencesOfCore());
   if (spoken() == QLatin1String("en")) return;
   const std::pair<QString, QString> files[] = {
       {QStringLiteral("qtbase_") + spoken(), QLibraryInfo::path(QLibraryInfo::TranslationsPath)},  // Qt's own dialogs

@@ -1,4 +1,4 @@
-// The language of the interface. Numbers keep their point, and files, command lines and exported tables are English in
+// The language of the interface, its numbers too (QLocale()). Files, command lines and what is exported are English in
 // every language: what one person writes another reads.
 #pragma once
 

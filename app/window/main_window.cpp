@@ -40,6 +40,7 @@
 #include "core/values/error.h"
 #include "widgets/continuation_view.h"
 #include "widgets/focus_ring.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -210,7 +211,7 @@ void MainWindow::start(const QString& what) {
     session_.setPrompt(QString::fromStdString(shipped.text));
     session_.setChange(QString::fromStdString(shipped.changeFrom), QString::fromStdString(shipped.changeTo));
   } catch (const Error& error) {
-    notice_->showError(QString::fromStdString(error.sentence()));
+    notice_->showError(translated(error));
   }
   if (SavedSessions::isSession(what)) return sessions_->open(what);
   if (LectureMenu::isLecture(what)) firstLecture_ = what;

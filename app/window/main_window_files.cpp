@@ -46,6 +46,7 @@
 #include "core/values/shell_word.h"
 #include "widgets/painter.h"
 #include "widgets/table_export.h"
+#include "widgets/translated.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
@@ -358,7 +359,7 @@ void MainWindow::saveView(View* view) {
                                              : tr("Saved %1 and its numbers as CSV").arg(path));
       dialog.accept();
     } catch (const Error& error) {
-      dialog.setError(QString::fromStdString(error.sentence()));
+      dialog.setError(translated(error));
     }
   });
   dialog.exec();
@@ -390,7 +391,7 @@ void MainWindow::saveAllViewsIn(const QString& folder) {
     settings_.setExportFolder(folder);
     notice_->showMessage(tr("Saved four views in %1").arg(folder));
   } catch (const Error& error) {
-    notice_->showError(QString::fromStdString(error.sentence()));
+    notice_->showError(translated(error));
   }
 }
 

@@ -10,19 +10,18 @@
 
 #include "app/window/wording.h"
 #include "core/device/memory.h"
+#include "widgets/numbers_here.h"
 
 namespace sinkscope {
 
 namespace {
-
-QString grouped(std::int64_t number) { return QLocale(QLocale::English).toString(static_cast<qlonglong>(number)); }
 
 // "1.24 billion parameters", "1,203,456 parameters".
 QString parametersText(std::int64_t parameters) {
   const double count = static_cast<double>(parameters);
   if (count >= 1e9) return QObject::tr("%1 billion parameters").arg(count / 1e9, 0, 'f', count < 1e10 ? 2 : 1);
   if (count >= 1e6) return QObject::tr("%1 million parameters").arg(count / 1e6, 0, 'f', count < 1e7 ? 2 : 1);
-  return QObject::tr("%1 parameters").arg(grouped(parameters));
+  return QObject::tr("%1 parameters").arg(groupedHere(parameters));
 }
 
 QString layersText(const ModelFacts& facts) {
@@ -51,7 +50,7 @@ QString attentionText(const ModelFacts& facts) {
   }
   if (windowed > 0) {
     parts << QObject::tr("sliding window of %1 tokens in %2")
-                 .arg(grouped(window), counted(windowed, QObject::tr("layer"), QObject::tr("layers")));
+                 .arg(groupedHere(window), counted(windowed, QObject::tr("layer"), QObject::tr("layers")));
   }
   if (sinks) parts << QObject::tr("learned sinks");
   return parts.join(QStringLiteral(", "));
@@ -60,7 +59,7 @@ QString attentionText(const ModelFacts& facts) {
 QString bosText(const ModelFacts& facts) {
   if (!facts.bosTokenId) return QObject::tr("none: the first token of the text stands at position 0");
   return facts.bosSource.empty() ? QObject::tr("id %1").arg(*facts.bosTokenId)
-                                 : QObject::tr("id %1 (%2)").arg(*facts.bosTokenId).arg(labelText(facts.bosSource));
+                                 : QObject::tr("id %1 (%2)").arg(*facts.bosTokenId).arg(saidText(facts.bosSource));
 }
 
 }  // namespace
@@ -79,7 +78,7 @@ QString modelFrom(const QString& typed) {
 }
 
 QList<std::pair<QString, QString>> factsOf(const ModelFacts& facts) {
-  const QString container = labelText(facts.container);
+  const QString container = saidText(facts.container);
   QString stored = QObject::tr("%1, %2 as %3")
                        .arg(parametersText(facts.parameters), QString::fromStdString(bytesText(facts.weightBytes)),
                             labelText(facts.dtype));
@@ -93,13 +92,13 @@ QList<std::pair<QString, QString>> factsOf(const ModelFacts& facts) {
   if (const QString attention = attentionText(facts); !attention.isEmpty())
     rows.push_back({QObject::tr("Attention"), attention});
   if (facts.contextLength > 0)
-    rows.push_back({QObject::tr("Context"), QObject::tr("%1 tokens").arg(grouped(facts.contextLength))});
+    rows.push_back({QObject::tr("Context"), QObject::tr("%1 tokens").arg(groupedHere(facts.contextLength))});
   rows.push_back({QObject::tr("⟨bos⟩"), bosText(facts)});
   if (!facts.hasTokenizer) rows.push_back({QObject::tr("Tokenizer"), QObject::tr("none: prompts are given as ids")});
   rows.push_back({QObject::tr("Computed"),
                   QObject::tr("in %1 on %2").arg(QString::fromStdString(facts.computeDtype), labelText(facts.device))});
   QStringList notes;
-  for (const std::string& note : facts.notes) notes << labelText(note);
+  for (const std::string& note : facts.notes) notes << saidText(note);
   if (!notes.isEmpty()) rows.push_back({QObject::tr("Note"), notes.join(QLatin1Char('\n'))});
   return rows;
 }

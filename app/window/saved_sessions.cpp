@@ -13,6 +13,7 @@
 #include "app/window/wording.h"
 #include "core/device/failure.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -24,7 +25,7 @@ QString problemOf(const std::function<void()>& work) {
     work();
     return {};
   } catch (...) {
-    return QString::fromStdString(failureOf(std::current_exception()).error.sentence());
+    return translated(failureOf(std::current_exception()).error);
   }
 }
 

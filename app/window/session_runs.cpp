@@ -8,6 +8,7 @@
 #include "core/checkpoint/output_file.h"
 #include "core/record/run_file.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -82,7 +83,7 @@ QStringList takeRunsIn(SavedSession& session, const std::filesystem::path& path,
         run->beside = stem + "-" + std::to_string(number) + place.extension().string();
       if (!there) writeBytes(folder / run->beside, *bytes);
     } catch (const Error& error) {
-      lost << QString::fromStdString(error.sentence());
+      lost << translated(error);
       run->place.clear();
     }
   }

@@ -10,6 +10,7 @@
 
 #include "core/values/file_name.h"
 #include "core/values/printable.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -20,6 +21,9 @@ inline QString counted(std::size_t number, const QString& one, const QString& ma
 
 // Text out of a file, which may be anybody's, as a label shows it (core/values/printable.h).
 inline QString labelText(std::string_view text) { return QString::fromStdString(printable(text)); }
+
+// What core says, in the window's language, whatever the files that it speaks of are called.
+inline QString saidText(std::string_view text) { return translated(printable(text)); }
 
 // Of rates at T tokens where the model was trained to read fewer; empty where they are within its `context`, or that is
 // 0: not known.

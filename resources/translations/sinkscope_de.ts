@@ -4629,6 +4629,9766 @@ und mit Eingriffen</translation>
             <source>Outputs of earlier tokens are means over fewer keys and longer for that: none can stand in for the last</source>
             <translation>Ausgaben früherer Token sind Mittel über weniger Keys und darum länger: Keine kann für die letzte stehen</translation>
         </message>
+        <message>
+            <source>measured</source>
+            <translation>gemessen</translation>
+        </message>
+        <message>
+            <source>first key</source>
+            <translation>erster Key</translation>
+        </message>
+        <message>
+            <source>other keys</source>
+            <translation>andere Keys</translation>
+        </message>
+        <message>
+            <source>attention</source>
+            <translation>Attention</translation>
+        </message>
+        <message>
+            <source>token</source>
+            <translation>Token</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>Token</translation>
+        </message>
+        <message>
+            <source>head</source>
+            <translation>Kopf</translation>
+        </message>
+        <message>
+            <source>heads</source>
+            <translation>Köpfe</translation>
+        </message>
+        <message>
+            <source>layer</source>
+            <translation>Schicht</translation>
+        </message>
+        <message>
+            <source>layers</source>
+            <translation>Schichten</translation>
+        </message>
+        <message>
+            <source>block</source>
+            <translation>Block</translation>
+        </message>
+        <message>
+            <source>blocks</source>
+            <translation>Blöcke</translation>
+        </message>
+        <message>
+            <source>query</source>
+            <translation>Query</translation>
+        </message>
+        <message>
+            <source>key</source>
+            <translation>Key</translation>
+        </message>
+        <message>
+            <source>loss</source>
+            <translation>Verlust</translation>
+        </message>
+        <message>
+            <source>rate</source>
+            <translation>Rate</translation>
+        </message>
+        <message>
+            <source>step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>seconds</source>
+            <translation>Sekunden</translation>
+        </message>
+        <message>
+            <source>FLOP</source>
+            <translation>FLOP</translation>
+        </message>
+        <message>
+            <source>positions</source>
+            <translation>Positionen</translation>
+        </message>
+        <message>
+            <source>cosine</source>
+            <translation>Kosinus</translation>
+        </message>
+        <message>
+            <source>anisotropy</source>
+            <translation>Anisotropie</translation>
+        </message>
+        <message>
+            <source>entropy</source>
+            <translation>Entropie</translation>
+        </message>
+        <message>
+            <source>published</source>
+            <translation>veröffentlicht</translation>
+        </message>
+        <message>
+            <source>median</source>
+            <translation>Median</translation>
+        </message>
+        <message>
+            <source>kurtosis</source>
+            <translation>Kurtosis</translation>
+        </message>
+        <message>
+            <source>values</source>
+            <translation>Values</translation>
+        </message>
+        <message>
+            <source>keys</source>
+            <translation>Keys</translation>
+        </message>
+        <message>
+            <source>spread</source>
+            <translation>Ausbreitung</translation>
+        </message>
+        <message>
+            <source>hidden</source>
+            <translation>verborgen</translation>
+        </message>
+        <message>
+            <source>seen</source>
+            <translation>gesehen</translation>
+        </message>
+        <message>
+            <source>documents</source>
+            <translation>Dokumente</translation>
+        </message>
+        <message>
+            <source>neighbour</source>
+            <translation>Nachbar</translation>
+        </message>
+        <message>
+            <source>random</source>
+            <translation>zufällig</translation>
+        </message>
+        <message>
+            <source>equal</source>
+            <translation>gleich</translation>
+        </message>
+        <message>
+            <source>mass</source>
+            <translation>Masse</translation>
+        </message>
+        <message>
+            <source>dimensions</source>
+            <translation>Dimensionen</translation>
+        </message>
+        <message>
+            <source>mixing</source>
+            <translation>Mischung</translation>
+        </message>
+        <message>
+            <source>rotation</source>
+            <translation>Rotation</translation>
+        </message>
+        <message>
+            <source>clipping</source>
+            <translation>Begrenzung</translation>
+        </message>
+        <message>
+            <source>score</source>
+            <translation>Score</translation>
+        </message>
+        <message>
+            <source>share</source>
+            <translation>Anteil</translation>
+        </message>
+        <message>
+            <source>position</source>
+            <translation>Position</translation>
+        </message>
+        <message>
+            <source>direction</source>
+            <translation>Richtung</translation>
+        </message>
+        <message>
+            <source>length</source>
+            <translation>Länge</translation>
+        </message>
+        <message>
+            <source>prompts</source>
+            <translation>Prompts</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>alle</translation>
+        </message>
+        <message>
+            <source>first</source>
+            <translation>erstes</translation>
+        </message>
+        <message>
+            <source>previous</source>
+            <translation>voriges</translation>
+        </message>
+        <message>
+            <source>self</source>
+            <translation>eigenes</translation>
+        </message>
+        <message>
+            <source>normalised</source>
+            <translation>normiert</translation>
+        </message>
+        <message>
+            <source>written</source>
+            <translation>geschrieben</translation>
+        </message>
+        <message>
+            <source>part</source>
+            <translation>Anteil</translation>
+        </message>
+        <message>
+            <source>no-op</source>
+            <translation>No-op</translation>
+        </message>
+        <message>
+            <source>value</source>
+            <translation>Value</translation>
+        </message>
+        <message>
+            <source>rank</source>
+            <translation>Rang</translation>
+        </message>
+        <message>
+            <source>beyond</source>
+            <translation>darüber</translation>
+        </message>
+        <message>
+            <source>learned</source>
+            <translation>gelernt</translation>
+        </message>
+        <message>
+            <source>natural</source>
+            <translation>natürlich</translation>
+        </message>
+        <message>
+            <source>repeated</source>
+            <translation>wiederholt</translation>
+        </message>
+        <message>
+            <source>given</source>
+            <translation>gegeben</translation>
+        </message>
+        <message>
+            <source>causal</source>
+            <translation>kausal</translation>
+        </message>
+        <message>
+            <source>caution</source>
+            <translation>Vorbehalt</translation>
+        </message>
+        <message>
+            <source>context</source>
+            <translation>Kontext</translation>
+        </message>
+        <message>
+            <source>seed</source>
+            <translation>Startwert</translation>
+        </message>
+        <message>
+            <source>seeds</source>
+            <translation>Startwerte</translation>
+        </message>
+        <message>
+            <source>rows</source>
+            <translation>Zeilen</translation>
+        </message>
+        <message>
+            <source>band</source>
+            <translation>Band</translation>
+        </message>
+        <message>
+            <source>colours</source>
+            <translation>Farben</translation>
+        </message>
+        <message>
+            <source>draws</source>
+            <translation>Ziehungen</translation>
+        </message>
+        <message>
+            <source>texts</source>
+            <translation>Texte</translation>
+        </message>
+        <message>
+            <source>size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>edited</source>
+            <translation>mit Eingriff</translation>
+        </message>
+        <message>
+            <source>untouched</source>
+            <translation>ohne Eingriff</translation>
+        </message>
+        <message>
+            <source>cancelled</source>
+            <translation>abgebrochen</translation>
+        </message>
+        <message>
+            <source>uniform head</source>
+            <translation>gleichmäßiger Kopf</translation>
+        </message>
+        <message>
+            <source>runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>surprise</source>
+            <translation>Überraschung</translation>
+        </message>
+        <message>
+            <source>probability</source>
+            <translation>Wahrscheinlichkeit</translation>
+        </message>
+        <message>
+            <source>trigger</source>
+            <translation>Auslöser</translation>
+        </message>
+        <message>
+            <source>mean</source>
+            <translation>Mittel</translation>
+        </message>
+        <message>
+            <source>model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>prompt</source>
+            <translation>Prompt</translation>
+        </message>
+        <message>
+            <source>family</source>
+            <translation>Familie</translation>
+        </message>
+        <message>
+            <source>dtype</source>
+            <translation>Zahlentyp</translation>
+        </message>
+        <message>
+            <source>device</source>
+            <translation>Gerät</translation>
+        </message>
+        <message>
+            <source>software</source>
+            <translation>Programm</translation>
+        </message>
+        <message>
+            <source>epsilon</source>
+            <translation>Epsilon</translation>
+        </message>
+        <message>
+            <source>bos</source>
+            <translation>bos</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>an</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>aus</translation>
+        </message>
+        <message>
+            <source>with</source>
+            <translation>mit</translation>
+        </message>
+        <message>
+            <source>without</source>
+            <translation>ohne</translation>
+        </message>
+        <message>
+            <source>others</source>
+            <translation>andere</translation>
+        </message>
+        <message>
+            <source>other</source>
+            <translation>anderes</translation>
+        </message>
+        <message>
+            <source>neighbours</source>
+            <translation>Nachbarn</translation>
+        </message>
+        <message>
+            <source>apart</source>
+            <translation>Abstand</translation>
+        </message>
+        <message>
+            <source>embedding</source>
+            <translation>Embedding</translation>
+        </message>
+        <message>
+            <source>ids</source>
+            <translation>ids</translation>
+        </message>
+        <message>
+            <source>with ⟨bos⟩</source>
+            <translation>mit ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>without ⟨bos⟩</source>
+            <translation>ohne ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>with bos</source>
+            <translation>mit bos</translation>
+        </message>
+        <message>
+            <source>without bos</source>
+            <translation>ohne bos</translation>
+        </message>
+        <message>
+            <source>%1 token</source>
+            <translation>%1 Token</translation>
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation>%1 Token</translation>
+        </message>
+        <message>
+            <source>%1 prompt</source>
+            <translation>%1 Prompt</translation>
+        </message>
+        <message>
+            <source>%1 prompts</source>
+            <translation>%1 Prompts</translation>
+        </message>
+        <message>
+            <source>%1 layer</source>
+            <translation>%1 Schicht</translation>
+        </message>
+        <message>
+            <source>%1 layers</source>
+            <translation>%1 Schichten</translation>
+        </message>
+        <message>
+            <source>%1 head</source>
+            <translation>%1 Kopf</translation>
+        </message>
+        <message>
+            <source>%1 heads</source>
+            <translation>%1 Köpfe</translation>
+        </message>
+        <message>
+            <source>%1 text</source>
+            <translation>%1 Text</translation>
+        </message>
+        <message>
+            <source>%1 texts</source>
+            <translation>%1 Texte</translation>
+        </message>
+        <message>
+            <source>%1 block</source>
+            <translation>%1 Block</translation>
+        </message>
+        <message>
+            <source>%1 blocks</source>
+            <translation>%1 Blöcke</translation>
+        </message>
+        <message>
+            <source>%1 time</source>
+            <translation>%1 Mal</translation>
+        </message>
+        <message>
+            <source>%1 times</source>
+            <translation>%1 Mal</translation>
+        </message>
+        <message>
+            <source>%1 pair</source>
+            <translation>%1 Paar</translation>
+        </message>
+        <message>
+            <source>%1 pairs</source>
+            <translation>%1 Paare</translation>
+        </message>
+        <message>
+            <source>%1 query</source>
+            <translation>%1 Query</translation>
+        </message>
+        <message>
+            <source>%1 queries</source>
+            <translation>%1 Querys</translation>
+        </message>
+        <message>
+            <source>%1 step</source>
+            <translation>%1 Schritt</translation>
+        </message>
+        <message>
+            <source>%1 steps</source>
+            <translation>%1 Schritte</translation>
+        </message>
+        <message>
+            <source>%1 case</source>
+            <translation>%1 Fall</translation>
+        </message>
+        <message>
+            <source>%1 cases</source>
+            <translation>%1 Fälle</translation>
+        </message>
+        <message>
+            <source>%1 draw</source>
+            <translation>%1 Ziehung</translation>
+        </message>
+        <message>
+            <source>%1 draws</source>
+            <translation>%1 Ziehungen</translation>
+        </message>
+        <message>
+            <source>%1 dimension</source>
+            <translation>%1 Dimension</translation>
+        </message>
+        <message>
+            <source>%1 dimensions</source>
+            <translation>%1 Dimensionen</translation>
+        </message>
+        <message>
+            <source>%1 id</source>
+            <translation>%1 id</translation>
+        </message>
+        <message>
+            <source>%1 ids</source>
+            <translation>%1 ids</translation>
+        </message>
+        <message>
+            <source>%1 and %2</source>
+            <translation>%1 und %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>behind %1</source>
+            <translation>hinter %1</translation>
+        </message>
+        <message>
+            <source>beside %1</source>
+            <translation>neben %1</translation>
+        </message>
+        <message>
+            <source>against %1</source>
+            <translation>gegen %1</translation>
+        </message>
+        <message>
+            <source>%1 nats</source>
+            <translation>%1 nats</translation>
+        </message>
+        <message>
+            <source>dimension %1</source>
+            <translation>Dimension %1</translation>
+        </message>
+        <message>
+            <source>%1 and %2 more</source>
+            <translation>%1 und %2 weitere</translation>
+        </message>
+        <message>
+            <source>%1, and %2</source>
+            <translation>%1 und %2</translation>
+        </message>
+        <message>
+            <source>block %1</source>
+            <translation>Block %1</translation>
+        </message>
+        <message>
+            <source>layer %1</source>
+            <translation>Schicht %1</translation>
+        </message>
+        <message>
+            <source>key %1</source>
+            <translation>Key %1</translation>
+        </message>
+        <message>
+            <source>query %1</source>
+            <translation>Query %1</translation>
+        </message>
+        <message>
+            <source>head %1</source>
+            <translation>Kopf %1</translation>
+        </message>
+        <message>
+            <source>%1 in %2 of %3</source>
+            <translation>%1 in %2 aus %3</translation>
+        </message>
+        <message>
+            <source>%1 in %2</source>
+            <translation>%1 in %2</translation>
+        </message>
+        <message>
+            <source>%1 at %2</source>
+            <translation>%1 an %2</translation>
+        </message>
+        <message>
+            <source>%1 for %2</source>
+            <translation>%1 für %2</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%1 auf %2</translation>
+        </message>
+        <message>
+            <source>dimension %1 of %2</source>
+            <translation>Dimension %1 von %2</translation>
+        </message>
+        <message>
+            <source>dimensions %1 of %2</source>
+            <translation>Dimensionen %1 von %2</translation>
+        </message>
+        <message>
+            <source>heads %1</source>
+            <translation>Köpfen %1</translation>
+        </message>
+        <message>
+            <source>layers %1</source>
+            <translation>Schichten %1</translation>
+        </message>
+        <message>
+            <source>blocks %1</source>
+            <translation>Blöcken %1</translation>
+        </message>
+        <message>
+            <source>positions %1</source>
+            <translation>Positionen %1</translation>
+        </message>
+        <message>
+            <source>position %1</source>
+            <translation>Position %1</translation>
+        </message>
+        <message>
+            <source>dimensions %1</source>
+            <translation>Dimensionen %1</translation>
+        </message>
+        <message>
+            <source>querys %1</source>
+            <translation>Querys %1</translation>
+        </message>
+        <message>
+            <source>keys %1</source>
+            <translation>Keys %1</translation>
+        </message>
+        <message>
+            <source>token %1</source>
+            <translation>Token %1</translation>
+        </message>
+        <message>
+            <source>kv head %1</source>
+            <translation>KV-Kopf %1</translation>
+        </message>
+        <message>
+            <source>kv heads %1</source>
+            <translation>KV-Köpfe %1</translation>
+        </message>
+        <message>
+            <source>all heads</source>
+            <translation>allen Köpfen</translation>
+        </message>
+        <message>
+            <source>all kv heads</source>
+            <translation>allen KV-Köpfen</translation>
+        </message>
+        <message>
+            <source>all layers</source>
+            <translation>allen Schichten</translation>
+        </message>
+        <message>
+            <source>all blocks</source>
+            <translation>allen Blöcken</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>nichts</translation>
+        </message>
+        <message>
+            <source>scores</source>
+            <translation>Scores</translation>
+        </message>
+        <message>
+            <source>queries</source>
+            <translation>Querys</translation>
+        </message>
+        <message>
+            <source>the prompt</source>
+            <translation>den Prompt</translation>
+        </message>
+        <message>
+            <source>every position</source>
+            <translation>jede Position</translation>
+        </message>
+        <message>
+            <source>every query</source>
+            <translation>jede Query</translation>
+        </message>
+        <message>
+            <source>every key</source>
+            <translation>jeder Key</translation>
+        </message>
+        <message>
+            <source>head outputs</source>
+            <translation>Ausgaben der Köpfe</translation>
+        </message>
+        <message>
+            <source>%1: holds no JSON object</source>
+            <translation>%1: enthält kein JSON-Objekt</translation>
+        </message>
+        <message>
+            <source>it should be what PEFT saves with an adapter</source>
+            <translation>es sollte sein, was PEFT mit einem Adapter sichert</translation>
+        </message>
+        <message>
+            <source>%1: names no base_model_name_or_path</source>
+            <translation>%1: nennt keinen base_model_name_or_path</translation>
+        </message>
+        <message>
+            <source>write the folder of the model there that it was trained on</source>
+            <translation>schreiben Sie den Ordner des Modells hinein, auf dem er trainiert wurde</translation>
+        </message>
+        <message>
+            <source>%1: the adapter is %2, which Sinkscope does not apply</source>
+            <translation>%1: der Adapter ist %2, was Sinkscope nicht anwendet</translation>
+        </message>
+        <message>
+            <source>merge it into its base (PEFT's merge_and_unload) and open that</source>
+            <translation>fügen Sie ihn in seine Basis ein (merge_and_unload von PEFT), und öffnen Sie diese</translation>
+        </message>
+        <message>
+            <source>one whose %1 has the expression %2</source>
+            <translation>einer, dessen %1 den Ausdruck %2 hat</translation>
+        </message>
+        <message>
+            <source>one whose</source>
+            <translation>einer, dessen</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrix</source>
+            <translation>LoRA vom Rang %1, alpha %2, an %3 Matrix</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrix, with %4 whole tensor</source>
+            <translation>LoRA vom Rang %1, alpha %2, an %3 Matrix, mit %4 ganzem Tensor</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrix, with %4 whole tensors</source>
+            <translation>LoRA vom Rang %1, alpha %2, an %3 Matrix, mit %4 ganzen Tensoren</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrices</source>
+            <translation>LoRA vom Rang %1, alpha %2, an %3 Matrizen</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrices, with %4 whole tensor</source>
+            <translation>LoRA vom Rang %1, alpha %2, an %3 Matrizen, mit %4 ganzem Tensor</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrices, with %4 whole tensors</source>
+            <translation>LoRA vom Rang %1, alpha %2, an %3 Matrizen, mit %4 ganzen Tensoren</translation>
+        </message>
+        <message>
+            <source>%1: holds no tensors of an adapter</source>
+            <translation>%1: enthält keine Tensoren eines Adapters</translation>
+        </message>
+        <message>
+            <source>download it again</source>
+            <translation>laden Sie sie noch einmal herunter</translation>
+        </message>
+        <message>
+            <source>, with %1 whole tensor</source>
+            <translation>, mit %1 ganzem Tensor</translation>
+        </message>
+        <message>
+            <source>, with %1 whole tensors</source>
+            <translation>, mit %1 ganzen Tensoren</translation>
+        </message>
+        <message>
+            <source>%1: there are no weights of an adapter in this folder</source>
+            <translation>%1: in diesem Ordner sind keine Gewichte eines Adapters</translation>
+        </message>
+        <message>
+            <source>%1 should lie beside %2</source>
+            <translation>%1 sollte neben %2 liegen</translation>
+        </message>
+        <message>
+            <source>%1: has no peft_type</source>
+            <translation>%1: hat keinen peft_type</translation>
+        </message>
+        <message>
+            <source>of the kind %1</source>
+            <translation>von der Art %1</translation>
+        </message>
+        <message>
+            <source>a DoRA</source>
+            <translation>ein DoRA</translation>
+        </message>
+        <message>
+            <source>a LoRA with %1</source>
+            <translation>ein LoRA mit %1</translation>
+        </message>
+        <message>
+            <source>%1: tensor %2 is not in the base</source>
+            <translation>%1: Tensor %2 ist nicht in der Basis</translation>
+        </message>
+        <message>
+            <source>use the base that the adapter was trained on</source>
+            <translation>nehmen Sie die Basis, auf der der Adapter trainiert wurde</translation>
+        </message>
+        <message>
+            <source>one with an embedding of its own, of a model whose head is tied to it</source>
+            <translation>einer mit eigenem Embedding, von einem Modell, dessen Kopf daran gebunden ist</translation>
+        </message>
+        <message>
+            <source>one of the embedding (%1)</source>
+            <translation>einer des Embeddings (%1)</translation>
+        </message>
+        <message>
+            <source>one with %1 beside A and B</source>
+            <translation>einer mit %1 neben A und B</translation>
+        </message>
+        <message>
+            <source>%1: of %2 A or B is missing</source>
+            <translation>%1: von %2 fehlt A oder B</translation>
+        </message>
+        <message>
+            <source>%1: is trained for %2, which the base has not</source>
+            <translation>%1: ist für %2 trainiert, was die Basis nicht hat</translation>
+        </message>
+        <message>
+            <source>%1: tensor %2 of %3 does not fit the base's %4 of %5</source>
+            <translation>%1: Tensor %2 mit %3 passt nicht zu %4 mit %5 der Basis</translation>
+        </message>
+        <message>
+            <source>%1 and others</source>
+            <translation>%1 und andere</translation>
+        </message>
+        <message>
+            <source>%1: holds %2, not a JSON object</source>
+            <translation>%1: enthält %2, kein JSON-Objekt</translation>
+        </message>
+        <message>
+            <source>it should be {"name": value, ...}</source>
+            <translation>es sollte {"name": value, ...} sein</translation>
+        </message>
+        <message>
+            <source>%1: this folder may not be read</source>
+            <translation>%1: dieser Ordner darf nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>ask its owner for the right to read it, or copy the model to where you have it</source>
+            <translation>bitten Sie seinen Besitzer um das Leserecht, oder kopieren Sie das Modell dorthin, wo Sie es haben</translation>
+        </message>
+        <message>
+            <source>%1: weight_map is missing or no object</source>
+            <translation>%1: weight_map fehlt oder ist kein Objekt</translation>
+        </message>
+        <message>
+            <source>it should map each tensor's name to its file</source>
+            <translation>es sollte jedem Tensornamen seine Datei zuordnen</translation>
+        </message>
+        <message>
+            <source>%1: tensor %2 is said to lie in %3</source>
+            <translation>%1: Tensor %2 soll in %3 liegen</translation>
+        </message>
+        <message>
+            <source>a shard is a file in the same folder, named without a path</source>
+            <translation>ein Teil ist eine Datei im selben Ordner, ohne Pfad genannt</translation>
+        </message>
+        <message>
+            <source>%1: the shard is missing</source>
+            <translation>%1: der Teil fehlt</translation>
+        </message>
+        <message>
+            <source>%1: tensor %2 also stands in %3</source>
+            <translation>%1: Tensor %2 steht auch in %3</translation>
+        </message>
+        <message>
+            <source>download the shards again, all from one version</source>
+            <translation>laden Sie die Teile noch einmal herunter, alle von einer Version</translation>
+        </message>
+        <message>
+            <source>%1: tensor %2 is not in it, though %3 says so</source>
+            <translation>%1: Tensor %2 ist nicht darin, obwohl %3 es sagt</translation>
+        </message>
+        <message>
+            <source>download index and shards again, all from one version</source>
+            <translation>laden Sie Verzeichnis und Teile noch einmal herunter, alle von einer Version</translation>
+        </message>
+        <message>
+            <source>%1: several models lie in this folder</source>
+            <translation>%1: in diesem Ordner liegen mehrere Modelle</translation>
+        </message>
+        <message>
+            <source>name one of %1</source>
+            <translation>nennen Sie eines von %1</translation>
+        </message>
+        <message>
+            <source>%1: is one of a model's shards</source>
+            <translation>%1: ist einer der Teile eines Modells</translation>
+        </message>
+        <message>
+            <source>name the folder that holds them all</source>
+            <translation>nennen Sie den Ordner, der alle enthält</translation>
+        </message>
+        <message>
+            <source>%1 or %2 should lie beside config.json</source>
+            <translation>%1 oder %2 sollte neben config.json liegen</translation>
+        </message>
+        <message>
+            <source>%1; of other names, say which file: %2</source>
+            <translation>%1; von anderen Namen sagen Sie, welche Datei: %2</translation>
+        </message>
+        <message>
+            <source>%1: there are no weights in this folder</source>
+            <translation>%1: in diesem Ordner sind keine Gewichte</translation>
+        </message>
+        <message>
+            <source>%1: the adapter's base, %2, is not here</source>
+            <translation>%1: die Basis des Adapters, %2, ist nicht hier</translation>
+        </message>
+        <message>
+            <source>download it, or write the path of its folder as base_model_name_or_path into adapter_config.json</source>
+            <translation>laden Sie sie herunter, oder schreiben Sie den Pfad ihres Ordners als base_model_name_or_path in adapter_config.json</translation>
+        </message>
+        <message>
+            <source>%1: the adapter's base is an adapter itself</source>
+            <translation>%1: die Basis des Adapters ist selbst ein Adapter</translation>
+        </message>
+        <message>
+            <source>merge the first one into its base (PEFT's merge_and_unload)</source>
+            <translation>fügen Sie den ersten in seine Basis ein (merge_and_unload von PEFT)</translation>
+        </message>
+        <message>
+            <source>%1: the adapter's base is a GGUF file, whose tensors it does not name</source>
+            <translation>%1: die Basis des Adapters ist eine GGUF-Datei, deren Tensoren er nicht nennt</translation>
+        </message>
+        <message>
+            <source>take the base's Hugging Face folder</source>
+            <translation>nehmen Sie den Hugging-Face-Ordner der Basis</translation>
+        </message>
+        <message>
+            <source>%1: no such folder or file</source>
+            <translation>%1: diesen Ordner oder diese Datei gibt es nicht</translation>
+        </message>
+        <message>
+            <source>check the path</source>
+            <translation>prüfen Sie den Pfad</translation>
+        </message>
+        <message>
+            <source>%1: is a file, but no model</source>
+            <translation>%1: ist eine Datei, aber kein Modell</translation>
+        </message>
+        <message>
+            <source>name a folder with config.json and weights, a .safetensors, .gguf or .bin file</source>
+            <translation>nennen Sie einen Ordner mit config.json und Gewichten, oder eine .safetensors-, .gguf- oder .bin-Datei</translation>
+        </message>
+        <message>
+            <source>%1: there is no config.json in this folder</source>
+            <translation>%1: in diesem Ordner ist keine config.json</translation>
+        </message>
+        <message>
+            <source>name a Hugging Face model folder</source>
+            <translation>nennen Sie den Ordner eines Hugging-Face-Modells</translation>
+        </message>
+        <message>
+            <source>%1: cannot be read (%2)</source>
+            <translation>%1: kann nicht gelesen werden (%2)</translation>
+        </message>
+        <message>
+            <source>check the disk and the path</source>
+            <translation>prüfen Sie Platte und Pfad</translation>
+        </message>
+        <message>
+            <source>it ends before its header says</source>
+            <translation>sie endet, bevor ihr Kopf es sagt</translation>
+        </message>
+        <message>
+            <source>line %1, column %2</source>
+            <translation>Zeile %1, Spalte %2</translation>
+        </message>
+        <message>
+            <source>the name "%1" stands twice</source>
+            <translation>der Name "%1" steht zweimal da</translation>
+        </message>
+        <message>
+            <source>each name may stand once in an object</source>
+            <translation>in einem Objekt darf jeder Name einmal stehen</translation>
+        </message>
+        <message>
+            <source>more than %1 lists and objects within each other</source>
+            <translation>mehr als %1 Listen und Objekte ineinander</translation>
+        </message>
+        <message>
+            <source>no such file is that deep</source>
+            <translation>keine solche Datei ist so tief</translation>
+        </message>
+        <message>
+            <source>%1: %2: %3 is no number in JSON</source>
+            <translation>%1: %2: %3 ist in JSON keine Zahl</translation>
+        </message>
+        <message>
+            <source>write a number or null there</source>
+            <translation>schreiben Sie dort eine Zahl oder null</translation>
+        </message>
+        <message>
+            <source>%1: %2: broken JSON (%3)</source>
+            <translation>%1: %2: kaputtes JSON (%3)</translation>
+        </message>
+        <message>
+            <source>the file is empty: download it again</source>
+            <translation>die Datei ist leer: laden Sie sie noch einmal herunter</translation>
+        </message>
+        <message>
+            <source>mend that place or download the file again</source>
+            <translation>berichtigen Sie diese Stelle, oder laden Sie die Datei noch einmal herunter</translation>
+        </message>
+        <message>
+            <source>%1: %2: the number is too large to compute with</source>
+            <translation>%1: %2: die Zahl ist zu groß zum Rechnen</translation>
+        </message>
+        <message>
+            <source>numbers go up to 1.8e308</source>
+            <translation>Zahlen gehen bis 1.8e308</translation>
+        </message>
+        <message>
+            <source>%1: broken JSON (%2)</source>
+            <translation>%1: kaputtes JSON (%2)</translation>
+        </message>
+        <message>
+            <source>download the file again</source>
+            <translation>laden Sie die Datei noch einmal herunter</translation>
+        </message>
+        <message>
+            <source>%1: no such folder, though SINKSCOPE_DATA names it</source>
+            <translation>%1: diesen Ordner gibt es nicht, obwohl SINKSCOPE_DATA ihn nennt</translation>
+        </message>
+        <message>
+            <source>unset SINKSCOPE_DATA or name the folder share/sinkscope</source>
+            <translation>löschen Sie SINKSCOPE_DATA, oder nennen Sie den Ordner share/sinkscope</translation>
+        </message>
+        <message>
+            <source>%1: Sinkscope's own files are not there</source>
+            <translation>%1: Sinkscopes eigene Dateien sind nicht da</translation>
+        </message>
+        <message>
+            <source>install it again or set SINKSCOPE_DATA to its share/sinkscope</source>
+            <translation>installieren Sie es neu, oder setzen Sie SINKSCOPE_DATA auf sein share/sinkscope</translation>
+        </message>
+        <message>
+            <source>: the cache has no snapshot of it</source>
+            <translation>: der Zwischenspeicher hat keinen Schnappschuss davon</translation>
+        </message>
+        <message>
+            <source>: refs/main names none of its snapshots (%1)</source>
+            <translation>: refs/main nennt keinen seiner Schnappschüsse (%1)</translation>
+        </message>
+        <message>
+            <source>download it again, or name the folder of a snapshot under %1</source>
+            <translation>laden Sie es noch einmal herunter, oder nennen Sie den Ordner eines Schnappschusses unter %1</translation>
+        </message>
+        <message>
+            <source>%1: lies in a folder that may not be read</source>
+            <translation>%1: liegt in einem Ordner, der nicht gelesen werden darf</translation>
+        </message>
+        <message>
+            <source>the model's name is empty</source>
+            <translation>der Name des Modells ist leer</translation>
+        </message>
+        <message>
+            <source>%1: no such model</source>
+            <translation>%1: dieses Modell gibt es nicht</translation>
+        </message>
+        <message>
+            <source>name a model's folder or .gguf file, org/name in the local Hugging Face cache, or the words embedded or control</source>
+            <translation>nennen Sie einen Modellordner oder eine .gguf-Datei, org/name im lokalen Hugging-Face-Zwischenspeicher, oder die Wörter embedded oder control</translation>
+        </message>
+        <message>
+            <source>check the file's permissions</source>
+            <translation>prüfen Sie die Rechte der Datei</translation>
+        </message>
+        <message>
+            <source>%1: is a folder where a file is needed</source>
+            <translation>%1: ist ein Ordner, wo eine Datei nötig ist</translation>
+        </message>
+        <message>
+            <source>name the file itself</source>
+            <translation>nennen Sie die Datei selbst</translation>
+        </message>
+        <message>
+            <source>%1: is no ordinary file</source>
+            <translation>%1: ist keine gewöhnliche Datei</translation>
+        </message>
+        <message>
+            <source>name a file on a disk</source>
+            <translation>nennen Sie eine Datei auf einem Datenträger</translation>
+        </message>
+        <message>
+            <source>: a file that was being read has become shorter, or its disk fails; restore it and start again</source>
+            <translation>: eine Datei, die gerade gelesen wurde, ist kürzer geworden, oder ihre Platte versagt; stellen Sie sie wieder her, und beginnen Sie neu</translation>
+        </message>
+        <message>
+            <source>%1: cannot be written (%2)</source>
+            <translation>%1: kann nicht geschrieben werden (%2)</translation>
+        </message>
+        <message>
+            <source>%1: is read by this command and would be written over</source>
+            <translation>%1: wird von diesem Befehl gelesen und würde überschrieben</translation>
+        </message>
+        <message>
+            <source>write elsewhere</source>
+            <translation>schreiben Sie anderswohin</translation>
+        </message>
+        <message>
+            <source>%1: %2 is the file that %3 writes</source>
+            <translation>%1: %2 ist die Datei, die %3 schreibt</translation>
+        </message>
+        <message>
+            <source>name another file</source>
+            <translation>nennen Sie eine andere Datei</translation>
+        </message>
+        <message>
+            <source>the disk is full</source>
+            <translation>die Platte ist voll</translation>
+        </message>
+        <message>
+            <source>free some space or choose another disk</source>
+            <translation>schaffen Sie Platz, oder wählen Sie eine andere Platte</translation>
+        </message>
+        <message>
+            <source>it would be larger than a file may be here</source>
+            <translation>sie würde größer, als eine Datei hier sein darf</translation>
+        </message>
+        <message>
+            <source>raise the limit that ulimit -f shows, or choose another disk</source>
+            <translation>erhöhen Sie die Grenze, die ulimit -f zeigt, oder wählen Sie eine andere Platte</translation>
+        </message>
+        <message>
+            <source>its name is too long</source>
+            <translation>ihr Name ist zu lang</translation>
+        </message>
+        <message>
+            <source>choose one of at most %1 bytes</source>
+            <translation>wählen Sie einen mit höchstens %1 Byte</translation>
+        </message>
+        <message>
+            <source>check the disk and the permissions</source>
+            <translation>prüfen Sie Platte und Rechte</translation>
+        </message>
+        <message>
+            <source>%1: is a folder</source>
+            <translation>%1: ist ein Ordner</translation>
+        </message>
+        <message>
+            <source>name the file to be written in it</source>
+            <translation>nennen Sie die Datei, die darin geschrieben werden soll</translation>
+        </message>
+        <message>
+            <source>%1: there is no folder %2</source>
+            <translation>%1: den Ordner %2 gibt es nicht</translation>
+        </message>
+        <message>
+            <source>make the folder first</source>
+            <translation>legen Sie erst den Ordner an</translation>
+        </message>
+        <message>
+            <source>libtorch_cpu cannot be located</source>
+            <translation>libtorch_cpu ist nicht zu finden</translation>
+        </message>
+        <message>
+            <source>this libtorch was fetched without its CUDA part</source>
+            <translation>dieses libtorch wurde ohne seinen CUDA-Teil geladen</translation>
+        </message>
+        <message>
+            <source>libtorch_cuda cannot be loaded (%1)</source>
+            <translation>libtorch_cuda lässt sich nicht laden (%1)</translation>
+        </message>
+        <message>
+            <source>libtorch_cuda cannot be loaded (no reason given)</source>
+            <translation>libtorch_cuda lässt sich nicht laden (kein Grund genannt)</translation>
+        </message>
+        <message>
+            <source>no reason given</source>
+            <translation>kein Grund genannt</translation>
+        </message>
+        <message>
+            <source>libtorch finds no GPU that works</source>
+            <translation>libtorch findet keine GPU, die arbeitet</translation>
+        </message>
+        <message>
+            <source>no CUDA device can be used: %1</source>
+            <translation>kein CUDA-Gerät ist benutzbar: %1</translation>
+        </message>
+        <message>
+            <source>--device cpu works everywhere</source>
+            <translation>--device cpu geht überall</translation>
+        </message>
+        <message>
+            <source>device cuda:%1 is not there</source>
+            <translation>das Gerät cuda:%1 gibt es nicht</translation>
+        </message>
+        <message>
+            <source>this machine has cuda:0 to cuda:%1</source>
+            <translation>dieser Rechner hat cuda:0 bis cuda:%1</translation>
+        </message>
+        <message>
+            <source>"%1" is no device</source>
+            <translation>"%1" ist kein Gerät</translation>
+        </message>
+        <message>
+            <source>auto, cpu, cuda or cuda:N is needed</source>
+            <translation>nötig ist auto, cpu, cuda oder cuda:N</translation>
+        </message>
+        <message>
+            <source>"%1" is no dtype</source>
+            <translation>"%1" ist kein Zahlentyp</translation>
+        </message>
+        <message>
+            <source>auto, fastest, f32, bf16 or f16 is needed</source>
+            <translation>nötig ist auto, fastest, f32, bf16 oder f16</translation>
+        </message>
+        <message>
+            <source>%1 threads are asked for</source>
+            <translation>%1 Threads sind verlangt</translation>
+        </message>
+        <message>
+            <source>give 1 or more, or 0 for all</source>
+            <translation>geben Sie 1 oder mehr, oder 0 für alle</translation>
+        </message>
+        <message>
+            <source>the memory of the device is full</source>
+            <translation>der Speicher des Geräts ist voll</translation>
+        </message>
+        <message>
+            <source>the computation failed: %1</source>
+            <translation>die Rechnung schlug fehl: %1</translation>
+        </message>
+        <message>
+            <source>the two predictions have different shapes</source>
+            <translation>die beiden Vorhersagen haben verschiedene Formen</translation>
+        </message>
+        <message>
+            <source>both need the same vocabulary</source>
+            <translation>beide brauchen dasselbe Vokabular</translation>
+        </message>
+        <message>
+            <source>the prompt has one token</source>
+            <translation>der Prompt hat ein Token</translation>
+        </message>
+        <message>
+            <source>a distance between the last two needs two</source>
+            <translation>ein Abstand der letzten beiden braucht zwei</translation>
+        </message>
+        <message>
+            <source>spike dims</source>
+            <translation>Spitzen-Dim.</translation>
+        </message>
+        <message>
+            <source>other dims</source>
+            <translation>andere Dim.</translation>
+        </message>
+        <message>
+            <source>gain of spikes</source>
+            <translation>Gewinn Spitzen</translation>
+        </message>
+        <message>
+            <source>gain of others</source>
+            <translation>Gewinn andere</translation>
+        </message>
+        <message>
+            <source>norm bias</source>
+            <translation>Norm-Bias</translation>
+        </message>
+        <message>
+            <source>key bias</source>
+            <translation>Key-Bias</translation>
+        </message>
+        <message>
+            <source>key norm bias</source>
+            <translation>Key-Norm-Bias</translation>
+        </message>
+        <message>
+            <source>position bias</source>
+            <translation>Positions-Bias</translation>
+        </message>
+        <message>
+            <source>soft cap</source>
+            <translation>Soft-Cap</translation>
+        </message>
+        <message>
+            <source>a no-op score needs at least one value norm</source>
+            <translation>ein No-op-Score braucht mindestens eine Value-Norm</translation>
+        </message>
+        <message>
+            <source>the hidden states of the two prompts have different shapes</source>
+            <translation>die verborgenen Zustände der beiden Prompts haben verschiedene Formen</translation>
+        </message>
+        <message>
+            <source>both prompts need the same number of tokens</source>
+            <translation>beide Prompts brauchen gleich viele Token</translation>
+        </message>
+        <message>
+            <source>a sink rate needs at least one head and one token</source>
+            <translation>eine Senkenrate braucht mindestens einen Kopf und ein Token</translation>
+        </message>
+        <message>
+            <source>the sink rate is asked for token %1</source>
+            <translation>die Senkenrate wird für Token %1 verlangt</translation>
+        </message>
+        <message>
+            <source>tokens go from 0 to %1</source>
+            <translation>Token gehen von 0 bis %1</translation>
+        </message>
+        <message>
+            <source>epsilon is not a number</source>
+            <translation>Epsilon ist keine Zahl</translation>
+        </message>
+        <message>
+            <source>0.3 and 0.8 are usual</source>
+            <translation>0.3 und 0.8 sind üblich</translation>
+        </message>
+        <message>
+            <source>the hidden states of the two conditions have different shapes</source>
+            <translation>die verborgenen Zustände der beiden Bedingungen haben verschiedene Formen</translation>
+        </message>
+        <message>
+            <source>compare the same text tokens, bos left out</source>
+            <translation>vergleichen Sie dieselben Text-Token, ohne bos</translation>
+        </message>
+        <message>
+            <source>latent: keys and values from %1 numbers of a token</source>
+            <translation>latent: Keys und Values aus %1 Zahlen eines Tokens</translation>
+        </message>
+        <message>
+            <source>%1, queries from %2</source>
+            <translation>%1, Querys aus %2</translation>
+        </message>
+        <message>
+            <source>%1; a key has %2 dimensions of its head and %3 that turn and are the same for all, a value %4</source>
+            <translation>%1; ein Key hat %2 Dimensionen seines Kopfs und %3, die sich drehen und für alle gleich sind, ein Value %4</translation>
+        </message>
+        <message>
+            <source>queries of the pattern</source>
+            <translation>Querys des Musters</translation>
+        </message>
+        <message>
+            <source>attention variant "%1" is not known to Sinkscope</source>
+            <translation>die Attention-Variante "%1" kennt Sinkscope nicht</translation>
+        </message>
+        <message>
+            <source>a learned sink</source>
+            <translation>eine gelernte Senke</translation>
+        </message>
+        <message>
+            <source>a key of score 0</source>
+            <translation>ein Key mit Score 0</translation>
+        </message>
+        <message>
+            <source>a learned key that all heads share</source>
+            <translation>ein gelernter Key, den alle Köpfe teilen</translation>
+        </message>
+        <message>
+            <source>a learned key</source>
+            <translation>ein gelernter Key</translation>
+        </message>
+        <message>
+            <source>%1 of %2 dimensions</source>
+            <translation>%1 mit %2 Dimensionen</translation>
+        </message>
+        <message>
+            <source>%1 and value</source>
+            <translation>%1 und Value</translation>
+        </message>
+        <message>
+            <source>%1, its value %2 in the first dimension</source>
+            <translation>%1, sein Value %2 in der ersten Dimension</translation>
+        </message>
+        <message>
+            <source>%1, its value %2 over all dimensions</source>
+            <translation>%1, sein Value %2 über alle Dimensionen</translation>
+        </message>
+        <message>
+            <source>a learned value that every query reads</source>
+            <translation>ein gelernter Value, den jede Query liest</translation>
+        </message>
+        <message>
+            <source>%1 of elu(q) + 1 and elu(k) + 1</source>
+            <translation>%1 von elu(q) + 1 und elu(k) + 1</translation>
+        </message>
+        <message>
+            <source>%1 of q and k through a learned kernel</source>
+            <translation>%1 von q und k durch einen gelernten Kern</translation>
+        </message>
+        <message>
+            <source>%1, the own value projected out</source>
+            <translation>%1, der eigene Value herausprojiziert</translation>
+        </message>
+        <message>
+            <source>%1, outputs gated by dimension</source>
+            <translation>%1, Ausgaben je Dimension mit Gate</translation>
+        </message>
+        <message>
+            <source>%1, outputs gated by head</source>
+            <translation>%1, Ausgaben je Kopf mit Gate</translation>
+        </message>
+        <message>
+            <source>%1, outputs gated by constants</source>
+            <translation>%1, Ausgaben mit konstantem Gate</translation>
+        </message>
+        <message>
+            <source>%1, values gated by themselves</source>
+            <translation>%1, Values durch sich selbst mit Gate</translation>
+        </message>
+        <message>
+            <source>%1 of blocks up to %2 are left over: the configuration says %3 layers; is the number of layers right?</source>
+            <translation>%1 von Blöcken bis %2 bleiben übrig: die Konfiguration nennt %3 Schichten; stimmt die Zahl der Schichten?</translation>
+        </message>
+        <message>
+            <source>%1 of blocks behind the last, which predict tokens beyond the next, are not used</source>
+            <translation>%1 von Blöcken hinter dem letzten, die Token über das nächste hinaus vorhersagen, werden nicht benutzt</translation>
+        </message>
+        <message>
+            <source>%1 of other parts (%2) are not used: the language model alone is opened</source>
+            <translation>%1 anderer Teile (%2) werden nicht benutzt: nur das Sprachmodell wird geöffnet</translation>
+        </message>
+        <message>
+            <source>reading every weight</source>
+            <translation>jedes Gewicht lesen</translation>
+        </message>
+        <message>
+            <source>comparing %1 with %2</source>
+            <translation>%1 mit %2 vergleichen</translation>
+        </message>
+        <message>
+            <source>%1 is "%2", which Sinkscope does not know</source>
+            <translation>%1 ist "%2", was Sinkscope nicht kennt</translation>
+        </message>
+        <message>
+            <source>%1 is needed</source>
+            <translation>%1 ist nötig</translation>
+        </message>
+        <message>
+            <source>a whole number from 1 to %1</source>
+            <translation>eine ganze Zahl von 1 bis %1</translation>
+        </message>
+        <message>
+            <source>a whole number of at least 1</source>
+            <translation>eine ganze Zahl ab 1</translation>
+        </message>
+        <message>
+            <source>a finite number greater than 0</source>
+            <translation>eine endliche Zahl größer als 0</translation>
+        </message>
+        <message>
+            <source>true or false</source>
+            <translation>true oder false</translation>
+        </message>
+        <message>
+            <source>a text</source>
+            <translation>ein Text</translation>
+        </message>
+        <message>
+            <source>a list of finite numbers greater than 0</source>
+            <translation>eine Liste endlicher Zahlen größer als 0</translation>
+        </message>
+        <message>
+            <source>a list of whole numbers of at least 0</source>
+            <translation>eine Liste ganzer Zahlen ab 0</translation>
+        </message>
+        <message>
+            <source>a list of texts</source>
+            <translation>eine Liste von Texten</translation>
+        </message>
+        <message>
+            <source>an object</source>
+            <translation>ein Objekt</translation>
+        </message>
+        <message>
+            <source>a divisor of %1 (%2)</source>
+            <translation>ein Teiler von %1 (%2)</translation>
+        </message>
+        <message>
+            <source>a multiple of %1 (%2), or head_dim beside it,</source>
+            <translation>ein Vielfaches von %1 (%2), oder head_dim daneben,</translation>
+        </message>
+        <message>
+            <source>fewer heads, or narrower ones: together they are wider than %1, so another value</source>
+            <translation>weniger Köpfe, oder schmalere: zusammen sind sie breiter als %1, also ein anderer Wert</translation>
+        </message>
+        <message>
+            <source>a number greater than 0 and at most 1</source>
+            <translation>eine Zahl größer als 0 und höchstens 1</translation>
+        </message>
+        <message>
+            <source>config.json: %1 of a head's %2 dimensions are to turn</source>
+            <translation>config.json: %1 der %2 Dimensionen eines Kopfs sollen sich drehen</translation>
+        </message>
+        <message>
+            <source>rotary positions need an even number of at least 2: an even head_dim</source>
+            <translation>rotierende Positionen brauchen eine gerade Zahl ab 2: ein gerades head_dim</translation>
+        </message>
+        <message>
+            <source>%1 names %2 layers</source>
+            <translation>%1 nennt %2 Schichten</translation>
+        </message>
+        <message>
+            <source>one for each of the %1 layers is needed</source>
+            <translation>nötig ist eine für jede der %1 Schichten</translation>
+        </message>
+        <message>
+            <source>%1 has "%2", which Sinkscope does not know</source>
+            <translation>%1 hat "%2", was Sinkscope nicht kennt</translation>
+        </message>
+        <message>
+            <source>at most %1 experts in all %2 layers together, so a smaller number</source>
+            <translation>höchstens %1 Experten in allen %2 Schichten zusammen, also eine kleinere Zahl</translation>
+        </message>
+        <message>
+            <source>at most %1 (%2), so a smaller number</source>
+            <translation>höchstens %1 (%2), also eine kleinere Zahl</translation>
+        </message>
+        <message>
+            <source>a divisor of the %1 experts, with two and more in every group,</source>
+            <translation>ein Teiler der %1 Experten, mit zwei und mehr in jeder Gruppe,</translation>
+        </message>
+        <message>
+            <source>a divisor of the %1 experts</source>
+            <translation>ein Teiler der %1 Experten</translation>
+        </message>
+        <message>
+            <source>, with two and more in every group,</source>
+            <translation>, mit zwei und mehr in jeder Gruppe,</translation>
+        </message>
+        <message>
+            <source>%1 is %2, which Sinkscope does not know</source>
+            <translation>%1 ist %2, was Sinkscope nicht kennt</translation>
+        </message>
+        <message>
+            <source>causal decoders are known, where it is false or absent</source>
+            <translation>bekannt sind kausale Decoder, wo es false ist oder fehlt</translation>
+        </message>
+        <message>
+            <source>config.json: the head width is %1</source>
+            <translation>config.json: die Kopfbreite ist %1</translation>
+        </message>
+        <message>
+            <source>rotary positions need an even head_dim</source>
+            <translation>rotierende Positionen brauchen ein gerades head_dim</translation>
+        </message>
+        <message>
+            <source>config.json: model_type is %1, which Sinkscope does not know</source>
+            <translation>config.json: model_type ist %1, was Sinkscope nicht kennt</translation>
+        </message>
+        <message>
+            <source>config.json: architectures is %1, which Sinkscope does not know</source>
+            <translation>config.json: architectures ist %1, was Sinkscope nicht kennt</translation>
+        </message>
+        <message>
+            <source>config.json names neither model_type nor architectures</source>
+            <translation>config.json nennt weder model_type noch architectures</translation>
+        </message>
+        <message>
+            <source>known model types: %1</source>
+            <translation>bekannte Modellarten: %1</translation>
+        </message>
+        <message>
+            <source>tensor %1 is of dtype %2</source>
+            <translation>Tensor %1 ist vom Zahlentyp %2</translation>
+        </message>
+        <message>
+            <source>weights of f32, f16, bf16, f64 or eight-bit floats are needed; others are read from GGUF, or MXFP4 of gpt-oss</source>
+            <translation>nötig sind Gewichte in f32, f16, bf16, f64 oder Acht-Bit-Gleitkomma; andere werden aus GGUF gelesen, oder MXFP4 von gpt-oss</translation>
+        </message>
+        <message>
+            <source>its metadata ask for</source>
+            <translation>seine Metadaten verlangen</translation>
+        </message>
+        <message>
+            <source>config.json asks for</source>
+            <translation>config.json verlangt</translation>
+        </message>
+        <message>
+            <source>tensor %1 %2 is missing</source>
+            <translation>Tensor %1 %2 fehlt</translation>
+        </message>
+        <message>
+            <source>tensor %1 has shape %2</source>
+            <translation>Tensor %1 hat die Form %2</translation>
+        </message>
+        <message>
+            <source>MXFP4 blocks are nothing without their scales: is the download complete?</source>
+            <translation>MXFP4-Blöcke sind nichts ohne ihre Maßstäbe: ist alles heruntergeladen?</translation>
+        </message>
+        <message>
+            <source>MXFP4 blocks and their scales are stored as u8</source>
+            <translation>MXFP4-Blöcke und ihre Maßstäbe sind als u8 gespeichert</translation>
+        </message>
+        <message>
+            <source>tensor %1 is missing</source>
+            <translation>Tensor %1 fehlt</translation>
+        </message>
+        <message>
+            <source>weights in eight bits are nothing without their factors: is the download complete?</source>
+            <translation>Gewichte in acht Bit sind nichts ohne ihre Faktoren: ist alles heruntergeladen?</translation>
+        </message>
+        <message>
+            <source>factors of weights in eight bits are f32, f16 or bf16</source>
+            <translation>Faktoren von Gewichten in acht Bit sind f32, f16 oder bf16</translation>
+        </message>
+        <message>
+            <source>weights of shape %1 ask for one factor, one a row, or %2 of them for blocks: is weight_block_size in config.json right?</source>
+            <translation>Gewichte der Form %1 verlangen einen Faktor, einen je Zeile, oder %2 für Blöcke: stimmt weight_block_size in config.json?</translation>
+        </message>
+        <message>
+            <source>config.json says that the head is not tied to the embedding: is the download complete, or should tie_word_embeddings be true?</source>
+            <translation>config.json sagt, dass der Kopf nicht an das Embedding gebunden ist: ist alles heruntergeladen, oder sollte tie_word_embeddings true sein?</translation>
+        </message>
+        <message>
+            <source>importance, entropy and shares are of |A[i,j]| divided by their sum over the row</source>
+            <translation>Wichtigkeit, Entropie und Anteile sind die von |A[i,j]| durch ihre Summe über die Zeile</translation>
+        </message>
+        <message>
+            <source>an adapter is applied: %1</source>
+            <translation>ein Adapter ist angewandt: %1</translation>
+        </message>
+        <message>
+            <source>hidden states of %1 pass float16's largest number, 65504: it is never run in f16 unless --dtype f16 asks for it</source>
+            <translation>verborgene Zustände von %1 übersteigen die größte Zahl von float16, 65504: es läuft nie in f16, wenn nicht --dtype f16 danach verlangt</translation>
+        </message>
+        <message>
+            <source>the weights are quantised (%1): what is measured is the quantised model, whose activations are not rounded here</source>
+            <translation>die Gewichte sind quantisiert (%1): gemessen wird das quantisierte Modell, dessen Aktivierungen hier nicht gerundet werden</translation>
+        </message>
+        <message>
+            <source>the weights are quantised (%1): what is measured is the quantised model</source>
+            <translation>die Gewichte sind quantisiert (%1): gemessen wird das quantisierte Modell</translation>
+        </message>
+        <message>
+            <source>, whose activations are not rounded here</source>
+            <translation>, dessen Aktivierungen hier nicht gerundet werden</translation>
+        </message>
+        <message>
+            <source>attention is %1: the weights of a row do not sum to one, and %2</source>
+            <translation>Attention ist %1: die Gewichte einer Zeile summieren sich nicht zu eins, und %2</translation>
+        </message>
+        <message>
+            <source>a learned sink takes a share of every row: what the tokens receive sums to less than one</source>
+            <translation>eine gelernte Senke nimmt einen Anteil jeder Zeile: was die Token bekommen, summiert sich zu weniger als eins</translation>
+        </message>
+        <message>
+            <source>a key of score 0 takes a share of every row: what the tokens receive sums to less than one</source>
+            <translation>ein Key mit Score 0 nimmt einen Anteil jeder Zeile: was die Token bekommen, summiert sich zu weniger als eins</translation>
+        </message>
+        <message>
+            <source>what a head reads is changed before it is written: parts that single tokens write are of the weights alone</source>
+            <translation>was ein Kopf liest, wird geändert, bevor es geschrieben wird: Teile, die einzelne Token schreiben, sind die der Gewichte allein</translation>
+        </message>
+        <message>
+            <source>the first %1 tokens see each other: patterns are drawn up to their diagonal, and the losses of these tokens mean nothing</source>
+            <translation>die ersten %1 Token sehen einander: Muster werden bis zu ihrer Diagonale gezeichnet, und die Verluste dieser Token bedeuten nichts</translation>
+        </message>
+        <message>
+            <source>%1 of %2 blocks have Mamba in place of attention: the grid has the other %3</source>
+            <translation>%1 von %2 Blöcken haben Mamba statt Attention: die Übersicht hat die anderen %3</translation>
+        </message>
+        <message>
+            <source>only ids can be given: %1</source>
+            <translation>nur ids können gegeben werden: %1</translation>
+        </message>
+        <message>
+            <source>GGUF metadata</source>
+            <translation>GGUF-Metadaten</translation>
+        </message>
+        <message>
+            <source>bos id %1 (from %2)</source>
+            <translation>bos-id %1 (aus %2)</translation>
+        </message>
+        <message>
+            <source>%1 is outside the vocabulary</source>
+            <translation>%1 liegt außerhalb des Vokabulars</translation>
+        </message>
+        <message>
+            <source>ids go from 0 to %1</source>
+            <translation>ids gehen von 0 bis %1</translation>
+        </message>
+        <message>
+            <source>reading layer %1 of %2</source>
+            <translation>Schicht %1 von %2 lesen</translation>
+        </message>
+        <message>
+            <source>leave the memory to what is computed</source>
+            <translation>lassen dem, was gerechnet wird, den Speicher</translation>
+        </message>
+        <message>
+            <source>are more than the memory for them (%1)</source>
+            <translation>sind mehr als der Speicher für sie (%1)</translation>
+        </message>
+        <message>
+            <source>and what is computed beside them are more than the memory for them (%1)</source>
+            <translation>und was daneben gerechnet wird, sind mehr als der Speicher dafür (%1)</translation>
+        </message>
+        <message>
+            <source>and what is computed beside them</source>
+            <translation>und was daneben gerechnet wird</translation>
+        </message>
+        <message>
+            <source>they stay in memory as stored (%1 in %2) and are widened layer by layer for every pass</source>
+            <translation>sie bleiben gespeichert, wie sie sind (%1 in %2), und werden für jeden Durchlauf Schicht für Schicht geweitet</translation>
+        </message>
+        <message>
+            <source>they are read layer by layer for every pass</source>
+            <translation>sie werden für jeden Durchlauf Schicht für Schicht gelesen</translation>
+        </message>
+        <message>
+            <source>the weights (%1 in %2)%3: %4</source>
+            <translation>die Gewichte (%1 in %2)%3: %4</translation>
+        </message>
+        <message>
+            <source>the model itself works: give ids instead of text</source>
+            <translation>das Modell selbst geht: geben Sie ids statt Text</translation>
+        </message>
+        <message>
+            <source>take shorter prompts</source>
+            <translation>nehmen Sie kürzere Prompts</translation>
+        </message>
+        <message>
+            <source>the weights are streamed from here on, which leaves their memory to the prompts</source>
+            <translation>die Gewichte werden von hier an gelesen, während gerechnet wird, was ihren Speicher den Prompts lässt</translation>
+        </message>
+        <message>
+            <source>layer %1 of %2</source>
+            <translation>Schicht %1 von %2</translation>
+        </message>
+        <message>
+            <source>layers done</source>
+            <translation>Schichten fertig</translation>
+        </message>
+        <message>
+            <source>gradients need all weights in memory, and this model is read layer by layer</source>
+            <translation>Gradienten brauchen alle Gewichte im Speicher, und dieses Modell wird Schicht für Schicht gelesen</translation>
+        </message>
+        <message>
+            <source>give it more memory</source>
+            <translation>geben Sie ihm mehr Speicher</translation>
+        </message>
+        <message>
+            <source>a pass with gradients goes through the model alone and as a whole</source>
+            <translation>ein Durchlauf mit Gradienten geht allein und ganz durch das Modell</translation>
+        </message>
+        <message>
+            <source>ask for one batch at a time</source>
+            <translation>verlangen Sie einen Stapel auf einmal</translation>
+        </message>
+        <message>
+            <source>the prompt has no tokens</source>
+            <translation>der Prompt hat keine Token</translation>
+        </message>
+        <message>
+            <source>give at least one</source>
+            <translation>geben Sie mindestens eines</translation>
+        </message>
+        <message>
+            <source>the prompt reaches position %1, but this model has learned %2 positions</source>
+            <translation>der Prompt reicht bis Position %1, aber dieses Modell hat %2 Positionen gelernt</translation>
+        </message>
+        <message>
+            <source>shorten the prompt</source>
+            <translation>kürzen Sie den Prompt</translation>
+        </message>
+        <message>
+            <source>a hidden state has another size than its place in the scratch file</source>
+            <translation>ein verborgener Zustand hat eine andere Größe als sein Platz in der Zwischendatei</translation>
+        </message>
+        <message>
+            <source>weights of f32, f16, bf16 or f64 are needed</source>
+            <translation>nötig sind Gewichte in f32, f16, bf16 oder f64</translation>
+        </message>
+        <message>
+            <source>loading layer %1 of %2</source>
+            <translation>Schicht %1 von %2 laden</translation>
+        </message>
+        <message>
+            <source>the state of the pass is of other batches</source>
+            <translation>der Zustand des Durchlaufs gehört zu anderen Stapeln</translation>
+        </message>
+        <message>
+            <source>remove the folder .state beside the run</source>
+            <translation>entfernen Sie den Ordner .state neben dem Lauf</translation>
+        </message>
+        <message>
+            <source>the saved state of the sweep has hidden states of another shape</source>
+            <translation>der gespeicherte Zustand des Durchgangs hat verborgene Zustände anderer Form</translation>
+        </message>
+        <message>
+            <source>the prompts of a batch have %1 and %2 tokens</source>
+            <translation>die Prompts eines Stapels haben %1 und %2 Token</translation>
+        </message>
+        <message>
+            <source>equal lengths are needed</source>
+            <translation>gleiche Längen sind nötig</translation>
+        </message>
+        <message>
+            <source>id %1 at position %2 is outside the vocabulary</source>
+            <translation>id %1 an Position %2 liegt außerhalb des Vokabulars</translation>
+        </message>
+        <message>
+            <source>a prompt of %1 tokens needs about %2 of memory, but %3 are left for it</source>
+            <translation>ein Prompt mit %1 Token braucht etwa %2 Speicher, aber %3 sind dafür übrig</translation>
+        </message>
+        <message>
+            <source>shorten the prompt, or ask for less</source>
+            <translation>kürzen Sie den Prompt, oder verlangen Sie weniger</translation>
+        </message>
+        <message>
+            <source>%1 positions are given for %2 tokens</source>
+            <translation>%1 Positionen sind für %2 Token gegeben</translation>
+        </message>
+        <message>
+            <source>give one for each</source>
+            <translation>geben Sie eine für jedes</translation>
+        </message>
+        <message>
+            <source>add {value} to {what}</source>
+            <translation>addiere {value} zu {what}</translation>
+        </message>
+        <message>
+            <source>add %1 to %2</source>
+            <translation>addiere %1 zu %2</translation>
+        </message>
+        <message>
+            <source>Add %1 to %2</source>
+            <translation>Addiere %1 zu %2</translation>
+        </message>
+        <message>
+            <source>a number; behind the scores also a vector as wide as the head or the stream (or as dims are many)</source>
+            <translation>eine Zahl; hinter den Scores auch ein Vektor, so breit wie der Kopf oder der Strom (oder so viele Zahlen, wie Dims genannt sind)</translation>
+        </message>
+        <message>
+            <source>give every query {what} of a bias besides</source>
+            <translation>gib jeder Query dazu {what} eines Bias</translation>
+        </message>
+        <message>
+            <source>give every query %1 of a bias besides</source>
+            <translation>gib jeder Query dazu %1 eines Bias</translation>
+        </message>
+        <message>
+            <source>Give every query %1 of a bias besides</source>
+            <translation>Gib jeder Query dazu %1 eines Bias</translation>
+        </message>
+        <message>
+            <source>k: one more key, its value zero; v: one more value that all read; default: the first token's mean</source>
+            <translation>k: ein Key mehr, sein Value null; v: ein Value mehr, den alle lesen; Vorgabe: das Mittel des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>clamp {what} to ±{value}</source>
+            <translation>begrenze {what} auf ±{value}</translation>
+        </message>
+        <message>
+            <source>clamp %1 to ±%2</source>
+            <translation>begrenze %1 auf ±%2</translation>
+        </message>
+        <message>
+            <source>Clamp %1 to ±%2</source>
+            <translation>Begrenze %1 auf ±%2</translation>
+        </message>
+        <message>
+            <source>numbers beyond ± value become that</source>
+            <translation>Zahlen jenseits von ± Wert werden dazu</translation>
+        </message>
+        <message>
+            <source>is no number and no range</source>
+            <translation>ist keine Zahl und kein Bereich</translation>
+        </message>
+        <message>
+            <source>is no range of numbers from 0</source>
+            <translation>ist kein Zahlenbereich ab 0</translation>
+        </message>
+        <message>
+            <source>names nothing</source>
+            <translation>nennt nichts</translation>
+        </message>
+        <message>
+            <source>is no finite number</source>
+            <translation>ist keine endliche Zahl</translation>
+        </message>
+        <message>
+            <source>write such as 0.5</source>
+            <translation>schreiben Sie etwa 0.5</translation>
+        </message>
+        <message>
+            <source>drawn %1 x %2</source>
+            <translation>gezogen %1 x %2</translation>
+        </message>
+        <message>
+            <source>write all, first, rest, 0, 3-5, drawn 7, or a text of the prompt in quotes</source>
+            <translation>schreiben Sie all, first, rest, 0, 3-5, drawn 7 oder einen Text des Prompts in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>draws none</source>
+            <translation>zieht keine</translation>
+        </message>
+        <message>
+            <source>write all, 0-3, L2H0, L3H1, sinks 0.3 or others 0.3</source>
+            <translation>schreiben Sie all, 0-3, L2H0, L3H1, sinks 0.3 oder others 0.3</translation>
+        </message>
+        <message>
+            <source>is no epsilon</source>
+            <translation>ist kein Epsilon</translation>
+        </message>
+        <message>
+            <source>it goes from 0 to 1</source>
+            <translation>es geht von 0 bis 1</translation>
+        </message>
+        <message>
+            <source>is no head</source>
+            <translation>ist kein Kopf</translation>
+        </message>
+        <message>
+            <source>write all, or such as 2-3, 5</source>
+            <translation>schreiben Sie all oder etwa 2-3, 5</translation>
+        </message>
+        <message>
+            <source>write all, spike, or such as 17, 230</source>
+            <translation>schreiben Sie all, spike oder etwa 17, 230</translation>
+        </message>
+        <message>
+            <source>write such as 0</source>
+            <translation>schreiben Sie etwa 0</translation>
+        </message>
+        <message>
+            <source>write such as #1, #52</source>
+            <translation>schreiben Sie etwa #1, #52</translation>
+        </message>
+        <message>
+            <source>write an id such as #52</source>
+            <translation>schreiben Sie eine id wie #52</translation>
+        </message>
+        <message>
+            <source>%1 is no number of one</source>
+            <translation>%1 ist keine Nummer einer</translation>
+        </message>
+        <message>
+            <source>they go from 0 to %1</source>
+            <translation>sie gehen von 0 bis %1</translation>
+        </message>
+        <message>
+            <source>names more than 1,048,576</source>
+            <translation>nennt mehr als 1.048.576</translation>
+        </message>
+        <message>
+            <source>name fewer, or "all"</source>
+            <translation>nennen Sie weniger, oder „all“</translation>
+        </message>
+        <message>
+            <source>names none</source>
+            <translation>nennt keine</translation>
+        </message>
+        <message>
+            <source>name at least one, or leave it out for all</source>
+            <translation>nennen Sie mindestens eine, oder lassen Sie es für alle weg</translation>
+        </message>
+        <message>
+            <source>“%1” ends with a comma</source>
+            <translation>„%1“ endet mit einem Komma</translation>
+        </message>
+        <message>
+            <source>write such as "2-3,5"</source>
+            <translation>schreiben Sie etwa "2-3,5"</translation>
+        </message>
+        <message>
+            <source>“%1” is no number and no range</source>
+            <translation>„%1“ ist keine Zahl und kein Bereich</translation>
+        </message>
+        <message>
+            <source>write such as "2-3,5", [2, 3, 5] or "all"</source>
+            <translation>schreiben Sie etwa "2-3,5", [2, 3, 5] oder "all"</translation>
+        </message>
+        <message>
+            <source>the range “%1” runs backwards</source>
+            <translation>der Bereich „%1“ läuft rückwärts</translation>
+        </message>
+        <message>
+            <source>write the smaller number first</source>
+            <translation>schreiben Sie die kleinere Zahl zuerst</translation>
+        </message>
+        <message>
+            <source>%1 is no whole number</source>
+            <translation>%1 ist keine ganze Zahl</translation>
+        </message>
+        <message>
+            <source>write such as [0, 2]</source>
+            <translation>schreiben Sie etwa [0, 2]</translation>
+        </message>
+        <message>
+            <source>%1 is no list of numbers</source>
+            <translation>%1 ist keine Liste von Zahlen</translation>
+        </message>
+        <message>
+            <source>write such as [0, 2], "2-3,5" or "all"</source>
+            <translation>schreiben Sie etwa [0, 2], "2-3,5" oder "all"</translation>
+        </message>
+        <message>
+            <source>%1 is no finite number</source>
+            <translation>%1 ist keine endliche Zahl</translation>
+        </message>
+        <message>
+            <source>is no text</source>
+            <translation>ist kein Text</translation>
+        </message>
+        <message>
+            <source>write it in quotes</source>
+            <translation>schreiben Sie es in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>%1 is not understood</source>
+            <translation>%1 wird nicht verstanden</translation>
+        </message>
+        <message>
+            <source>an object here has one of the keys %1</source>
+            <translation>ein Objekt hat hier einen der Schlüssel %1</translation>
+        </message>
+        <message>
+            <source>is no whole number</source>
+            <translation>ist keine ganze Zahl</translation>
+        </message>
+        <message>
+            <source>write such as {"drawn": 0}</source>
+            <translation>schreiben Sie etwa {"drawn": 0}</translation>
+        </message>
+        <message>
+            <source>write such as 1</source>
+            <translation>schreiben Sie etwa 1</translation>
+        </message>
+        <message>
+            <source>an epsilon goes from 0 to 1</source>
+            <translation>ein Epsilon geht von 0 bis 1</translation>
+        </message>
+        <message>
+            <source>write such as {"sink": 0.3}</source>
+            <translation>schreiben Sie etwa {"sink": 0.3}</translation>
+        </message>
+        <message>
+            <source>%1 is no [layer, head]</source>
+            <translation>%1 ist kein [Schicht, Kopf]</translation>
+        </message>
+        <message>
+            <source>write such as [[2, 0], [2, 1]]</source>
+            <translation>schreiben Sie etwa [[2, 0], [2, 1]]</translation>
+        </message>
+        <message>
+            <source>is no object</source>
+            <translation>ist kein Objekt</translation>
+        </message>
+        <message>
+            <source>an edit is such as {"site": "v", "op": "zero"}</source>
+            <translation>ein Eingriff ist etwa {"site": "v", "op": "zero"}</translation>
+        </message>
+        <message>
+            <source>%1 is no site</source>
+            <translation>%1 ist kein Ort</translation>
+        </message>
+        <message>
+            <source>known are %1</source>
+            <translation>bekannt sind %1</translation>
+        </message>
+        <message>
+            <source>is neither true nor false</source>
+            <translation>ist weder true noch false</translation>
+        </message>
+        <message>
+            <source>write true or false</source>
+            <translation>schreiben Sie true oder false</translation>
+        </message>
+        <message>
+            <source>write "spike" for those found by measurement</source>
+            <translation>schreiben Sie "spike" für die durch Messung gefundenen</translation>
+        </message>
+        <message>
+            <source>is no vector</source>
+            <translation>ist kein Vektor</translation>
+        </message>
+        <message>
+            <source>write a number, or a list of them</source>
+            <translation>schreiben Sie eine Zahl oder eine Liste davon</translation>
+        </message>
+        <message>
+            <source>names no ids</source>
+            <translation>nennt keine ids</translation>
+        </message>
+        <message>
+            <source>write such as [1, 2, 3]</source>
+            <translation>schreiben Sie etwa [1, 2, 3]</translation>
+        </message>
+        <message>
+            <source>%1 is no id</source>
+            <translation>%1 ist keine id</translation>
+        </message>
+        <message>
+            <source>the key “%1” is not known</source>
+            <translation>der Schlüssel „%1“ ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>known are site, op, on, layers, heads, positions, keys, dims, value, seed, text, ids, token</source>
+            <translation>bekannt sind site, op, on, layers, heads, positions, keys, dims, value, seed, text, ids, token</translation>
+        </message>
+        <message>
+            <source>%1 needs keys</source>
+            <translation>%1 braucht Keys</translation>
+        </message>
+        <message>
+            <source>name them, such as "keys": [0]</source>
+            <translation>nennen Sie sie, etwa "keys": [0]</translation>
+        </message>
+        <message>
+            <source>%1 takes no value</source>
+            <translation>%1 nimmt keinen Wert</translation>
+        </message>
+        <message>
+            <source>leave it out</source>
+            <translation>lassen Sie es weg</translation>
+        </message>
+        <message>
+            <source>%1 needs a value</source>
+            <translation>%1 braucht einen Wert</translation>
+        </message>
+        <message>
+            <source>give such as "value": 0.5</source>
+            <translation>geben Sie etwa "value": 0.5</translation>
+        </message>
+        <message>
+            <source>the value of %1 at %2 is one number</source>
+            <translation>der Wert von %1 an %2 ist eine Zahl</translation>
+        </message>
+        <message>
+            <source>leave the others out</source>
+            <translation>lassen Sie die anderen weg</translation>
+        </message>
+        <message>
+            <source>the value has %1 numbers for %2 dims</source>
+            <translation>der Wert hat %1 Zahlen für %2 Dims</translation>
+        </message>
+        <message>
+            <source>give as many, or one for all</source>
+            <translation>geben Sie ebenso viele, oder eine für alle</translation>
+        </message>
+        <message>
+            <source>the value is a vector, and how many dims the spike has is found later</source>
+            <translation>der Wert ist ein Vektor, und wie viele Dims die Spitze hat, findet sich erst später</translation>
+        </message>
+        <message>
+            <source>give one number for all</source>
+            <translation>geben Sie eine Zahl für alle</translation>
+        </message>
+        <message>
+            <source>the value is no finite number</source>
+            <translation>der Wert ist keine endliche Zahl</translation>
+        </message>
+        <message>
+            <source>give such as 0.5</source>
+            <translation>geben Sie etwa 0.5</translation>
+        </message>
+        <message>
+            <source>the value is too large to compute with</source>
+            <translation>der Wert ist zu groß zum Rechnen</translation>
+        </message>
+        <message>
+            <source>give one up to 1e30</source>
+            <translation>geben Sie einen bis 1e30</translation>
+        </message>
+        <message>
+            <source>clamps to ± value</source>
+            <translation>begrenzt auf ± Wert</translation>
+        </message>
+        <message>
+            <source>give a value of 0 or more</source>
+            <translation>geben Sie einen Wert ab 0</translation>
+        </message>
+        <message>
+            <source>a temperature is greater than 0</source>
+            <translation>eine Temperatur ist größer als 0</translation>
+        </message>
+        <message>
+            <source>give such as 2</source>
+            <translation>geben Sie etwa 2</translation>
+        </message>
+        <message>
+            <source>has no site</source>
+            <translation>hat keine site</translation>
+        </message>
+        <message>
+            <source>has no op</source>
+            <translation>hat kein op</translation>
+        </message>
+        <message>
+            <source>“%1” is no site</source>
+            <translation>„%1“ ist kein Ort</translation>
+        </message>
+        <message>
+            <source>“%1” is no op</source>
+            <translation>„%1“ ist keine Operation</translation>
+        </message>
+        <message>
+            <source>%1 cannot be done at %2</source>
+            <translation>%1 geht an %2 nicht</translation>
+        </message>
+        <message>
+            <source>it can at %1; at %2 can be done %3</source>
+            <translation>es geht an %1; an %2 geht %3</translation>
+        </message>
+        <message>
+            <source>%1 at %2 takes no %3</source>
+            <translation>%1 an %2 nimmt keine %3</translation>
+        </message>
+        <message>
+            <source>text or ids</source>
+            <translation>Text oder ids</translation>
+        </message>
+        <message>
+            <source>%1 needs the other prompt</source>
+            <translation>%1 braucht den anderen Prompt</translation>
+        </message>
+        <message>
+            <source>give its text or its ids</source>
+            <translation>geben Sie dessen Text oder ids</translation>
+        </message>
+        <message>
+            <source>%1 needs a token</source>
+            <translation>%1 braucht ein Token</translation>
+        </message>
+        <message>
+            <source>give its id, its text, or "bos"</source>
+            <translation>geben Sie seine id, seinen Text oder "bos"</translation>
+        </message>
+        <message>
+            <source>%1 at prompt takes its positions %2</source>
+            <translation>%1 am Prompt nimmt seine Positionen %2</translation>
+        </message>
+        <message>
+            <source>as numbers alone</source>
+            <translation>nur als Zahlen</translation>
+        </message>
+        <message>
+            <source>one by one, and not all of them</source>
+            <translation>einzeln, und nicht alle</translation>
+        </message>
+        <message>
+            <source>name them, such as "first" or [1]</source>
+            <translation>nennen Sie sie, etwa "first" oder [1]</translation>
+        </message>
+        <message>
+            <source>mend that place</source>
+            <translation>berichtigen Sie diese Stelle</translation>
+        </message>
+        <message>
+            <source>holds no list of edits</source>
+            <translation>enthält keine Liste von Eingriffen</translation>
+        </message>
+        <message>
+            <source>write {"edits": [...]}</source>
+            <translation>schreiben Sie {"edits": [...]}</translation>
+        </message>
+        <message>
+            <source>known are edits, name</source>
+            <translation>bekannt sind edits, name</translation>
+        </message>
+        <message>
+            <source>holds more than 1,000 edits</source>
+            <translation>enthält mehr als 1.000 Eingriffe</translation>
+        </message>
+        <message>
+            <source>leave some out</source>
+            <translation>lassen Sie einige weg</translation>
+        </message>
+        <message>
+            <source>a number is out of range</source>
+            <translation>eine Zahl liegt außerhalb des Bereichs</translation>
+        </message>
+        <message>
+            <source>write smaller ones</source>
+            <translation>schreiben Sie kleinere</translation>
+        </message>
+        <message>
+            <source>name a file such as {"edits": [...]}</source>
+            <translation>nennen Sie eine Datei wie {"edits": [...]}</translation>
+        </message>
+        <message>
+            <source>%1: there is no such file</source>
+            <translation>%1: diese Datei gibt es nicht</translation>
+        </message>
+        <message>
+            <source>is a folder</source>
+            <translation>ist ein Ordner</translation>
+        </message>
+        <message>
+            <source>is a pipe or a device, and the list may be read more than once</source>
+            <translation>ist eine Pipe oder ein Gerät, und die Liste wird womöglich mehrmals gelesen</translation>
+        </message>
+        <message>
+            <source>write it into a file</source>
+            <translation>schreiben Sie sie in eine Datei</translation>
+        </message>
+        <message>
+            <source>cannot be read</source>
+            <translation>kann nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>check its permissions</source>
+            <translation>prüfen Sie die Rechte</translation>
+        </message>
+        <message>
+            <source>has more than 1 MiB</source>
+            <translation>hat mehr als 1 MiB</translation>
+        </message>
+        <message>
+            <source>attention weights</source>
+            <translation>Attention-Gewichte</translation>
+        </message>
+        <message>
+            <source>what attention adds</source>
+            <translation>was Attention addiert</translation>
+        </message>
+        <message>
+            <source>what the feed-forward adds</source>
+            <translation>was das Feed-forward addiert</translation>
+        </message>
+        <message>
+            <source>the residual stream before the block</source>
+            <translation>den Residualstrom vor dem Block</translation>
+        </message>
+        <message>
+            <source>the residual stream behind attention</source>
+            <translation>den Residualstrom hinter Attention</translation>
+        </message>
+        <message>
+            <source>the residual stream behind the block</source>
+            <translation>den Residualstrom hinter dem Block</translation>
+        </message>
+        <message>
+            <source>a vector of %1</source>
+            <translation>einem Vektor aus %1</translation>
+        </message>
+        <message>
+            <source>%1 but the first</source>
+            <translation>%1 außer der ersten</translation>
+        </message>
+        <message>
+            <source>the tokens of “%1”</source>
+            <translation>die Token von „%1“</translation>
+        </message>
+        <message>
+            <source>%1 drawn in each prompt (seed %2)</source>
+            <translation>%1, in jedem Prompt gezogen (Startwert %2)</translation>
+        </message>
+        <message>
+            <source>%1 neighbouring %2s drawn in each prompt (seed %3)</source>
+            <translation>%1 benachbarte %2, in jedem Prompt gezogen (Startwert %3)</translation>
+        </message>
+        <message>
+            <source>%1 neighbouring %2s</source>
+            <translation>%1 benachbarte %2</translation>
+        </message>
+        <message>
+            <source>kv head</source>
+            <translation>KV-Kopf</translation>
+        </message>
+        <message>
+            <source>(%1 query heads each)</source>
+            <translation>(je %1 Query-Köpfe)</translation>
+        </message>
+        <message>
+            <source>all %1s%2</source>
+            <translation>alle %1s%2</translation>
+        </message>
+        <message>
+            <source>%1s that sink heads read at ε %2</source>
+            <translation>%1s, die Senkenköpfe bei ε %2 lesen</translation>
+        </message>
+        <message>
+            <source>%1s that are sinks at ε %2</source>
+            <translation>%1s, die bei ε %2 Senken sind</translation>
+        </message>
+        <message>
+            <source>sink heads read</source>
+            <translation>Senkenköpfe lesen</translation>
+        </message>
+        <message>
+            <source>%1s that %2 at ε %3</source>
+            <translation>%1s, die %2 bei ε %3</translation>
+        </message>
+        <message>
+            <source>no sink head reads</source>
+            <translation>kein Senkenkopf liest</translation>
+        </message>
+        <message>
+            <source>are no sinks</source>
+            <translation>keine Senken sind</translation>
+        </message>
+        <message>
+            <source>%1 (which %2 query heads read)</source>
+            <translation>%1 (die %2 Query-Köpfe lesen)</translation>
+        </message>
+        <message>
+            <source>(which %1 query heads read)</source>
+            <translation>(die %1 Query-Köpfe lesen)</translation>
+        </message>
+        <message>
+            <source>%1 (the spike's) of %2</source>
+            <translation>%1 (der Spitze) von %2</translation>
+        </message>
+        <message>
+            <source>the spike's dimensions of %1</source>
+            <translation>die Dimensionen der Spitze von %1</translation>
+        </message>
+        <message>
+            <source>all %1s</source>
+            <translation>alle %1s</translation>
+        </message>
+        <message>
+            <source>keep {what} as in the untouched pass</source>
+            <translation>halte {what} wie im unveränderten Durchlauf</translation>
+        </message>
+        <message>
+            <source>keep %1 as in the untouched pass</source>
+            <translation>halte %1 wie im unveränderten Durchlauf</translation>
+        </message>
+        <message>
+            <source>Keep %1 as in the untouched pass</source>
+            <translation>Halte %1 wie im unveränderten Durchlauf</translation>
+        </message>
+        <message>
+            <source>as in the untouched pass, which goes beside</source>
+            <translation>wie im unveränderten Durchlauf, der nebenher geht</translation>
+        </message>
+        <message>
+            <source>mask {keys}</source>
+            <translation>maskiere {keys}</translation>
+        </message>
+        <message>
+            <source>mask %1</source>
+            <translation>maskiere %1</translation>
+        </message>
+        <message>
+            <source>Mask %1</source>
+            <translation>Maskiere %1</translation>
+        </message>
+        <message>
+            <source>keys get no weight, the row is renormalised; a query left with none sees itself, or a learned sink</source>
+            <translation>Keys bekommen kein Gewicht, die Zeile wird neu normiert; eine Query, der keiner bleibt, sieht sich selbst oder eine gelernte Senke</translation>
+        </message>
+        <message>
+            <source>replace {what} by their mean over prompts</source>
+            <translation>ersetze {what} durch ihr Mittel über Prompts</translation>
+        </message>
+        <message>
+            <source>replace %1 by their mean over prompts</source>
+            <translation>ersetze %1 durch ihr Mittel über Prompts</translation>
+        </message>
+        <message>
+            <source>Replace %1 by their mean over prompts</source>
+            <translation>Ersetze %1 durch ihr Mittel über Prompts</translation>
+        </message>
+        <message>
+            <source>the untouched model's mean over the prompts of the run, position by position</source>
+            <translation>das Mittel des unveränderten Modells über die Prompts des Laufs, Position für Position</translation>
+        </message>
+        <message>
+            <source>replace {what} by the other tokens' mean</source>
+            <translation>ersetze {what} durch das Mittel der anderen Token</translation>
+        </message>
+        <message>
+            <source>replace %1 by the other tokens' mean</source>
+            <translation>ersetze %1 durch das Mittel der anderen Token</translation>
+        </message>
+        <message>
+            <source>Replace %1 by the other tokens' mean</source>
+            <translation>Ersetze %1 durch das Mittel der anderen Token</translation>
+        </message>
+        <message>
+            <source>the untouched model's mean over the prompts of the run and all positions but the first</source>
+            <translation>das Mittel des unveränderten Modells über die Prompts des Laufs und alle Positionen außer der ersten</translation>
+        </message>
+        <message>
+            <source>replace {what} by noise of equal norm</source>
+            <translation>ersetze {what} durch Rauschen gleicher Norm</translation>
+        </message>
+        <message>
+            <source>replace %1 by noise of equal norm</source>
+            <translation>ersetze %1 durch Rauschen gleicher Norm</translation>
+        </message>
+        <message>
+            <source>Replace %1 by noise of equal norm</source>
+            <translation>Ersetze %1 durch Rauschen gleicher Norm</translation>
+        </message>
+        <message>
+            <source>random directions of the same length, from the seed</source>
+            <translation>zufällige Richtungen derselben Länge, aus dem Startwert</translation>
+        </message>
+        <message>
+            <source>let {positions} see only itself</source>
+            <translation>lass {positions} nur sich selbst sehen</translation>
+        </message>
+        <message>
+            <source>let %1 see only itself</source>
+            <translation>lass %1 nur sich selbst sehen</translation>
+        </message>
+        <message>
+            <source>Let %1 see only itself</source>
+            <translation>Lass %1 nur sich selbst sehen</translation>
+        </message>
+        <message>
+            <source>queries give all their weight to their own key</source>
+            <translation>Querys geben ihr ganzes Gewicht dem eigenen Key</translation>
+        </message>
+        <message>
+            <source>%1: its numbers are known of %2 positions, and the prompt has %3</source>
+            <translation>%1: seine Zahlen sind von %2 Positionen bekannt, und der Prompt hat %3</translation>
+        </message>
+        <message>
+            <source>name positions up to %1, or shorten the prompt</source>
+            <translation>nennen Sie Positionen bis %1, oder kürzen Sie den Prompt</translation>
+        </message>
+        <message>
+            <source>replace {what} by those of another prompt</source>
+            <translation>ersetze {what} durch die eines anderen Prompts</translation>
+        </message>
+        <message>
+            <source>replace %1 by those of another prompt</source>
+            <translation>ersetze %1 durch die eines anderen Prompts</translation>
+        </message>
+        <message>
+            <source>Replace %1 by those of another prompt</source>
+            <translation>Ersetze %1 durch die eines anderen Prompts</translation>
+        </message>
+        <message>
+            <source>as in the untouched model over `text` or `ids`, at the same positions</source>
+            <translation>wie im unveränderten Modell über `text` oder `ids`, an denselben Positionen</translation>
+        </message>
+        <message>
+            <source>put {token} at {positions}</source>
+            <translation>setze {token} an {positions}</translation>
+        </message>
+        <message>
+            <source>put %1 at %2</source>
+            <translation>setze %1 an %2</translation>
+        </message>
+        <message>
+            <source>Put %1 at %2</source>
+            <translation>Setze %1 an %2</translation>
+        </message>
+        <message>
+            <source>another token at these positions</source>
+            <translation>ein anderes Token an diesen Positionen</translation>
+        </message>
+        <message>
+            <source>insert {token} before {positions}</source>
+            <translation>füge {token} vor {positions} ein</translation>
+        </message>
+        <message>
+            <source>insert %1 before %2</source>
+            <translation>füge %1 vor %2 ein</translation>
+        </message>
+        <message>
+            <source>Insert %1 before %2</source>
+            <translation>Füge %1 vor %2 ein</translation>
+        </message>
+        <message>
+            <source>one token more before these positions, counted without those that are inserted</source>
+            <translation>ein Token mehr vor diesen Positionen, gezählt ohne die eingefügten</translation>
+        </message>
+        <message>
+            <source>remove {positions}</source>
+            <translation>entferne {positions}</translation>
+        </message>
+        <message>
+            <source>remove %1</source>
+            <translation>entferne %1</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>Entferne %1</translation>
+        </message>
+        <message>
+            <source>these positions are taken out</source>
+            <translation>diese Positionen werden herausgenommen</translation>
+        </message>
+        <message>
+            <source>an edit of the prompt (remove) takes away every token of it</source>
+            <translation>ein Eingriff in den Prompt (remove) nimmt ihm jedes Token</translation>
+        </message>
+        <message>
+            <source>give a longer prompt, or fewer positions</source>
+            <translation>geben Sie einen längeren Prompt oder weniger Positionen</translation>
+        </message>
+        <message>
+            <source>scale {what} by {value}</source>
+            <translation>multipliziere {what} mit {value}</translation>
+        </message>
+        <message>
+            <source>scale %1 by %2</source>
+            <translation>multipliziere %1 mit %2</translation>
+        </message>
+        <message>
+            <source>Scale %1 by %2</source>
+            <translation>Multipliziere %1 mit %2</translation>
+        </message>
+        <message>
+            <source>multiplied by a number</source>
+            <translation>mit einer Zahl multipliziert</translation>
+        </message>
+        <message>
+            <source>shuffle {what} among positions</source>
+            <translation>mische {what} unter den Positionen</translation>
+        </message>
+        <message>
+            <source>shuffle %1 among positions</source>
+            <translation>mische %1 unter den Positionen</translation>
+        </message>
+        <message>
+            <source>Shuffle %1 among positions</source>
+            <translation>Mische %1 unter den Positionen</translation>
+        </message>
+        <message>
+            <source>the named positions change places, by the seed, alike in all layers</source>
+            <translation>die genannten Positionen tauschen die Plätze, nach dem Startwert, in allen Schichten gleich</translation>
+        </message>
+        <message>
+            <source>give every query one more key of score {value} and no value</source>
+            <translation>gib jeder Query einen Key mehr, mit Score {value} und ohne Value</translation>
+        </message>
+        <message>
+            <source>give every query one more key of score %1 and no value</source>
+            <translation>gib jeder Query einen Key mehr, mit Score %1 und ohne Value</translation>
+        </message>
+        <message>
+            <source>Give every query one more key of score %1 and no value</source>
+            <translation>Gib jeder Query einen Key mehr, mit Score %1 und ohne Value</translation>
+        </message>
+        <message>
+            <source>a key without position and value, of this score for every query</source>
+            <translation>ein Key ohne Position und Value, mit diesem Score für jede Query</translation>
+        </message>
+        <message>
+            <source>divide {what} by the temperature {value}</source>
+            <translation>teile {what} durch die Temperatur {value}</translation>
+        </message>
+        <message>
+            <source>divide %1 by the temperature %2</source>
+            <translation>teile %1 durch die Temperatur %2</translation>
+        </message>
+        <message>
+            <source>Divide %1 by the temperature %2</source>
+            <translation>Teile %1 durch die Temperatur %2</translation>
+        </message>
+        <message>
+            <source>scores are divided by it before the softmax</source>
+            <translation>Scores werden vor dem Softmax dadurch geteilt</translation>
+        </message>
+        <message>
+            <source>set {what} to zero</source>
+            <translation>setze {what} auf null</translation>
+        </message>
+        <message>
+            <source>set %1 to zero</source>
+            <translation>setze %1 auf null</translation>
+        </message>
+        <message>
+            <source>Set %1 to zero</source>
+            <translation>Setze %1 auf null</translation>
+        </message>
+        <message>
+            <source>zero in its place; of attention weights the row is not renormalised</source>
+            <translation>null an ihrer Stelle; bei Attention-Gewichten wird die Zeile nicht neu normiert</translation>
+        </message>
+        <message>
+            <source>the saved state of the sweep has no %1 of the right shape</source>
+            <translation>der gespeicherte Zustand des Durchgangs hat kein %1 der richtigen Form</translation>
+        </message>
+        <message>
+            <source>%1 %2 is not there</source>
+            <translation>%1 %2 gibt es nicht</translation>
+        </message>
+        <message>
+            <source>this model has %1s 0 to %2</source>
+            <translation>dieses Modell hat %1s von 0 bis %2</translation>
+        </message>
+        <message>
+            <source>%1s are not in ascending order</source>
+            <translation>%1s stehen nicht in aufsteigender Folge</translation>
+        </message>
+        <message>
+            <source>name each once, ascending</source>
+            <translation>nennen Sie jede einmal, aufsteigend</translation>
+        </message>
+        <message>
+            <source>attention layer</source>
+            <translation>Attention-Schicht</translation>
+        </message>
+        <message>
+            <source>the device's memory is full with one prompt of %1 tokens</source>
+            <translation>der Speicher des Geräts ist mit einem Prompt von %1 Token voll</translation>
+        </message>
+        <message>
+            <source>the device's memory is full with %1 prompts of %2 tokens</source>
+            <translation>der Speicher des Geräts ist mit %1 Prompts von %2 Token voll</translation>
+        </message>
+        <message>
+            <source>give --memory, so that the weights are streamed, or take a shorter prompt</source>
+            <translation>geben Sie --memory, damit die Gewichte gelesen werden, während gerechnet wird, oder nehmen Sie einen kürzeren Prompt</translation>
+        </message>
+        <message>
+            <source>the device's memory is full: the work goes on in smaller batches</source>
+            <translation>der Speicher des Geräts ist voll: es geht in kleineren Stapeln weiter</translation>
+        </message>
+        <message>
+            <source>%1: the device's memory is full, and its slice of the layers cannot be divided</source>
+            <translation>%1: der Speicher des Geräts ist voll, und sein Teil der Schichten lässt sich nicht teilen</translation>
+        </message>
+        <message>
+            <source>take a smaller --batch, more ranks, or --split prompts; go on with --resume where the batch is the same</source>
+            <translation>nehmen Sie ein kleineres --batch, mehr Prozesse oder --split prompts; gehen Sie mit --resume weiter, wo der Stapel derselbe ist</translation>
+        </message>
+        <message>
+            <source>the prompt is empty</source>
+            <translation>der Prompt ist leer</translation>
+        </message>
+        <message>
+            <source>give some text or at least one id</source>
+            <translation>geben Sie Text oder mindestens eine id</translation>
+        </message>
+        <message>
+            <source>this model's folder has no tokenizer.json, so text cannot become tokens</source>
+            <translation>der Ordner dieses Modells hat keine tokenizer.json, sodass aus Text keine Token werden</translation>
+        </message>
+        <message>
+            <source>give ids, or put the tokenizer's files beside the weights</source>
+            <translation>geben Sie ids, oder legen Sie die Dateien des Tokenizers neben die Gewichte</translation>
+        </message>
+        <message>
+            <source>a line is {"text": "..."} or {"ids": [1,2,3]}, with name and category if wanted</source>
+            <translation>eine Zeile ist {"text": "..."} oder {"ids": [1,2,3]}, auf Wunsch mit name und category</translation>
+        </message>
+        <message>
+            <source>is no JSON object</source>
+            <translation>ist kein JSON-Objekt</translation>
+        </message>
+        <message>
+            <source>has both text and ids</source>
+            <translation>hat text und ids zugleich</translation>
+        </message>
+        <message>
+            <source>has neither text nor ids</source>
+            <translation>hat weder text noch ids</translation>
+        </message>
+        <message>
+            <source>%1 is no text</source>
+            <translation>%1 ist kein Text</translation>
+        </message>
+        <message>
+            <source>text is empty or no text</source>
+            <translation>text ist leer oder kein Text</translation>
+        </message>
+        <message>
+            <source>ids is empty or no list</source>
+            <translation>ids ist leer oder keine Liste</translation>
+        </message>
+        <message>
+            <source>ids holds %1</source>
+            <translation>ids enthält %1</translation>
+        </message>
+        <message>
+            <source>name a .jsonl or .txt file of prompts, - for standard input, or the word builtin</source>
+            <translation>nennen Sie eine .jsonl- oder .txt-Datei mit Prompts, - für die Standardeingabe, oder das Wort builtin</translation>
+        </message>
+        <message>
+            <source>standard input</source>
+            <translation>Standardeingabe</translation>
+        </message>
+        <message>
+            <source>%1: more than %2 prompts</source>
+            <translation>%1: mehr als %2 Prompts</translation>
+        </message>
+        <message>
+            <source>take fewer</source>
+            <translation>nehmen Sie weniger</translation>
+        </message>
+        <message>
+            <source>reading the prompts</source>
+            <translation>Prompts lesen</translation>
+        </message>
+        <message>
+            <source>%1: a second prompt is called %2</source>
+            <translation>%1: ein zweiter Prompt heißt %2</translation>
+        </message>
+        <message>
+            <source>give each its own name, or none</source>
+            <translation>geben Sie jedem einen eigenen Namen, oder keinen</translation>
+        </message>
+        <message>
+            <source>%1: holds no prompts</source>
+            <translation>%1: enthält keine Prompts</translation>
+        </message>
+        <message>
+            <source>write one a line</source>
+            <translation>schreiben Sie einen je Zeile</translation>
+        </message>
+        <message>
+            <source>%1: is one JSON value over all lines, and no prompts a line</source>
+            <translation>%1: ist ein JSON-Wert über alle Zeilen, und nicht ein Prompt je Zeile</translation>
+        </message>
+        <message>
+            <source>write an object a line, {"text": "..."}, into a file that ends in .jsonl</source>
+            <translation>schreiben Sie ein Objekt je Zeile, {"text": "..."}, in eine Datei, die auf .jsonl endet</translation>
+        </message>
+        <message>
+            <source>%1: a category is called all, which stands for the prompts of every category</source>
+            <translation>%1: eine Kategorie heißt all, was für die Prompts jeder Kategorie steht</translation>
+        </message>
+        <message>
+            <source>give it another name</source>
+            <translation>geben Sie ihr einen anderen Namen</translation>
+        </message>
+        <message>
+            <source>%1: text, change.from or change.to is missing</source>
+            <translation>%1: text, change.from oder change.to fehlt</translation>
+        </message>
+        <message>
+            <source>install Sinkscope again</source>
+            <translation>installieren Sie Sinkscope neu</translation>
+        </message>
+        <message>
+            <source>no word to change is given</source>
+            <translation>es ist kein Wort zum Ändern gegeben</translation>
+        </message>
+        <message>
+            <source>type a word of the prompt</source>
+            <translation>tippen Sie ein Wort des Prompts</translation>
+        </message>
+        <message>
+            <source>the prompt has no word “%1”</source>
+            <translation>der Prompt hat kein Wort „%1“</translation>
+        </message>
+        <message>
+            <source>the prompt has “%1” %2 times, and not a %3th time</source>
+            <translation>der Prompt hat „%1“ %2-mal, und kein %3. Mal</translation>
+        </message>
+        <message>
+            <source>choose another</source>
+            <translation>wählen Sie ein anderes</translation>
+        </message>
+        <message>
+            <source>T %1, trained on %2</source>
+            <translation>T %1, trainiert auf %2</translation>
+        </message>
+        <message>
+            <source>%1: T %2 is beyond the %3 tokens that its model was trained on; what lies beyond is extrapolated</source>
+            <translation>%1: T %2 liegt jenseits der %3 Token, auf denen sein Modell trainiert wurde; was darüber liegt, ist extrapoliert</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ as given</source>
+            <translation>⟨bos⟩ wie gegeben</translation>
+        </message>
+        <message>
+            <source>%1, says nothing</source>
+            <translation>%1, sagt nichts</translation>
+        </message>
+        <message>
+            <source>%1 (%2), %3 on %4, %5, T %6, %7 %8 prompts (%9), %10</source>
+            <translation>%1 (%2), %3 auf %4, %5, T %6, %7 %8 Prompts (%9), %10</translation>
+        </message>
+        <message>
+            <source>%1 (%2), %3 on %4, %5, T %6, %7 %8 prompts (%9), %10, edits: %11</source>
+            <translation>%1 (%2), %3 auf %4, %5, T %6, %7 %8 Prompts (%9), %10, Eingriffe: %11</translation>
+        </message>
+        <message>
+            <source>a difference needs the same layers and heads on both sides: %1 has %2, %3 has %4</source>
+            <translation>eine Differenz braucht auf beiden Seiten dieselben Schichten und Köpfe: %1 hat %2, %3 hat %4</translation>
+        </message>
+        <message>
+            <source>look at them side by side</source>
+            <translation>sehen Sie sie nebeneinander an</translation>
+        </message>
+        <message>
+            <source>share of prompts</source>
+            <translation>Anteil der Prompts</translation>
+        </message>
+        <message>
+            <source>importance of the first token</source>
+            <translation>Wichtigkeit des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>difference of shares</source>
+            <translation>Differenz der Anteile</translation>
+        </message>
+        <message>
+            <source>difference of importance</source>
+            <translation>Differenz der Wichtigkeit</translation>
+        </message>
+        <message>
+            <source>%1: %2 and %3: these rates are not comparable</source>
+            <translation>%1: %2 und %3: diese Raten sind nicht vergleichbar</translation>
+        </message>
+        <message>
+            <source>layers × heads</source>
+            <translation>Schichten × Köpfe</translation>
+        </message>
+        <message>
+            <source>computed in</source>
+            <translation>gerechnet in</translation>
+        </message>
+        <message>
+            <source>%1 (%2 too short)</source>
+            <translation>%1 (%2 zu kurz)</translation>
+        </message>
+        <message>
+            <source>%1 (so far, of %2)</source>
+            <translation>%1 (bisher, von %2)</translation>
+        </message>
+        <message>
+            <source>prompts used</source>
+            <translation>benutzte Prompts</translation>
+        </message>
+        <message>
+            <source>ε that was asked for</source>
+            <translation>verlangtes ε</translation>
+        </message>
+        <message>
+            <source>%1 (here both are read at the same ε)</source>
+            <translation>%1 (hier werden beide beim selben ε gelesen)</translation>
+        </message>
+        <message>
+            <source>the control was trained without ⟨bos⟩, on 128 tokens at a time, and has no sink; at that context length Barbero et al. 2025 find essentially none either (App. A.2), while larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
+            <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, mit je 128 Token, und hat keine Senke; bei dieser Kontextlänge finden auch Barbero et al. 2025 so gut wie keine (App. A.2), während größere Modelle, ohne ⟨bos⟩ auf längeren Texten trainiert, auf ihrem ersten Token eine bekommen (Barbero et al. 2025, Tabelle 2: 65 %); schließen Sie also nicht von ihr auf diese</translation>
+        </message>
+        <message>
+            <source>: is a folder</source>
+            <translation>: ist ein Ordner</translation>
+        </message>
+        <message>
+            <source>: is no ordinary file</source>
+            <translation>: ist keine gewöhnliche Datei</translation>
+        </message>
+        <message>
+            <source>name a file that a sweep has written</source>
+            <translation>nennen Sie eine Datei, die ein Durchgang geschrieben hat</translation>
+        </message>
+        <message>
+            <source>%1: was moved or deleted while it was written to</source>
+            <translation>%1: wurde beim Schreiben verschoben oder gelöscht</translation>
+        </message>
+        <message>
+            <source>put it back under this name, with %1-wal beside it where that is left, and go on with --resume; where it is gone, begin again</source>
+            <translation>legen Sie sie unter diesem Namen zurück, mit %1-wal daneben, falls es noch da ist, und gehen Sie mit --resume weiter; ist sie weg, beginnen Sie neu</translation>
+        </message>
+        <message>
+            <source>%1: the program that wrote it was killed, and its unfinished change cannot be undone here</source>
+            <translation>%1: das Programm, das sie schrieb, wurde beendet, und seine unfertige Änderung lässt sich hier nicht zurücknehmen</translation>
+        </message>
+        <message>
+            <source>copy it, with the files beside it whose names begin with %1-, to where you may write, and open it there</source>
+            <translation>kopieren Sie sie, mit den Dateien daneben, deren Namen mit %1- beginnen, dorthin, wo Sie schreiben dürfen, und öffnen Sie sie dort</translation>
+        </message>
+        <message>
+            <source>%1reading or writing failed</source>
+            <translation>%1Lesen oder Schreiben schlug fehl</translation>
+        </message>
+        <message>
+            <source>check the disk and go on with --resume</source>
+            <translation>prüfen Sie die Platte, und gehen Sie mit --resume weiter</translation>
+        </message>
+        <message>
+            <source>%1is no run file</source>
+            <translation>%1ist keine Laufdatei</translation>
+        </message>
+        <message>
+            <source>%1the run file is damaged</source>
+            <translation>%1die Laufdatei ist beschädigt</translation>
+        </message>
+        <message>
+            <source>take a copy from elsewhere, or measure again under another name</source>
+            <translation>nehmen Sie eine Kopie von anderswo, oder messen Sie unter anderem Namen neu</translation>
+        </message>
+        <message>
+            <source>%1cannot be opened</source>
+            <translation>%1kann nicht geöffnet werden</translation>
+        </message>
+        <message>
+            <source>check that the file is there and may be read</source>
+            <translation>prüfen Sie, ob die Datei da ist und gelesen werden darf</translation>
+        </message>
+        <message>
+            <source>%1another program is writing to it</source>
+            <translation>%1ein anderes Programm schreibt sie gerade</translation>
+        </message>
+        <message>
+            <source>wait until that has ended</source>
+            <translation>warten Sie, bis es fertig ist</translation>
+        </message>
+        <message>
+            <source>%1another program has written the same measurements meanwhile</source>
+            <translation>%1ein anderes Programm hat inzwischen dieselben Messungen geschrieben</translation>
+        </message>
+        <message>
+            <source>wait until it has ended, then go on with --resume</source>
+            <translation>warten Sie, bis es fertig ist, und gehen Sie dann mit --resume weiter</translation>
+        </message>
+        <message>
+            <source>%1may not be written to</source>
+            <translation>%1darf nicht beschrieben werden</translation>
+        </message>
+        <message>
+            <source>%1the machine's memory is full</source>
+            <translation>%1der Speicher des Rechners ist voll</translation>
+        </message>
+        <message>
+            <source>close other programs</source>
+            <translation>schließen Sie andere Programme</translation>
+        </message>
+        <message>
+            <source>%1holds more in one place than a run file can</source>
+            <translation>%1enthält an einer Stelle mehr, als eine Laufdatei kann</translation>
+        </message>
+        <message>
+            <source>%1cannot be worked with (code %2 of SQLite)</source>
+            <translation>%1damit lässt sich nicht arbeiten (Code %2 von SQLite)</translation>
+        </message>
+        <message>
+            <source>matrix entropy</source>
+            <translation>Matrixentropie</translation>
+        </message>
+        <message>
+            <source>matrix entropy [nats]</source>
+            <translation>Matrixentropie [nats]</translation>
+        </message>
+        <message>
+            <source>matrix entropy, row 0 left out</source>
+            <translation>Matrixentropie, ohne Zeile 0</translation>
+        </message>
+        <message>
+            <source>matrix entropy, x₁… [nats]</source>
+            <translation>Matrixentropie, x₁… [nats]</translation>
+        </message>
+        <message>
+            <source>matrix entropy: most, by the first token</source>
+            <translation>Matrixentropie: höchstens, nach dem ersten Token</translation>
+        </message>
+        <message>
+            <source>bound of the entropy [nats]</source>
+            <translation>Schranke der Entropie [nats]</translation>
+        </message>
+        <message>
+            <source>share of the largest direction</source>
+            <translation>Anteil der größten Richtung</translation>
+        </message>
+        <message>
+            <source>anisotropy, row 0 left out</source>
+            <translation>Anisotropie, ohne Zeile 0</translation>
+        </message>
+        <message>
+            <source>largest share, x₁…</source>
+            <translation>größter Anteil, x₁…</translation>
+        </message>
+        <message>
+            <source>anisotropy: least, by the first token</source>
+            <translation>Anisotropie: mindestens, nach dem ersten Token</translation>
+        </message>
+        <message>
+            <source>bound of the anisotropy</source>
+            <translation>Schranke der Anisotropie</translation>
+        </message>
+        <message>
+            <source>effective rank</source>
+            <translation>effektiver Rang</translation>
+        </message>
+        <message>
+            <source>effective rank, row 0 left out</source>
+            <translation>effektiver Rang, ohne Zeile 0</translation>
+        </message>
+        <message>
+            <source>effective rank, x₁…</source>
+            <translation>effektiver Rang, x₁…</translation>
+        </message>
+        <message>
+            <source>cosine of tokens</source>
+            <translation>Kosinus der Token</translation>
+        </message>
+        <message>
+            <source>mean cosine of pairs</source>
+            <translation>mittlerer Kosinus der Paare</translation>
+        </message>
+        <message>
+            <source>cosine of tokens, row 0 left out</source>
+            <translation>Kosinus der Token, ohne Zeile 0</translation>
+        </message>
+        <message>
+            <source>mean cosine, x₁…</source>
+            <translation>mittlerer Kosinus, x₁…</translation>
+        </message>
+        <message>
+            <source>distance to the mean</source>
+            <translation>Abstand vom Mittel</translation>
+        </message>
+        <message>
+            <source>distance to the mean, row 0 left out</source>
+            <translation>Abstand vom Mittel, ohne Zeile 0</translation>
+        </message>
+        <message>
+            <source>first token's norm</source>
+            <translation>Norm des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>‖x₀‖ / mean ‖xⱼ‖</source>
+            <translation>‖x₀‖ / mittleres ‖xⱼ‖</translation>
+        </message>
+        <message>
+            <source>divergence with and without ⟨bos⟩</source>
+            <translation>Divergenz mit und ohne ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>mean ‖x − x′‖ / ‖x‖</source>
+            <translation>mittleres ‖x − x′‖ / ‖x‖</translation>
+        </message>
+        <message>
+            <source>patterns multiplied, row 0 left out</source>
+            <translation>multiplizierte Muster, ohne Zeile 0</translation>
+        </message>
+        <message>
+            <source>sink rate</source>
+            <translation>Senkenrate</translation>
+        </message>
+        <message>
+            <source>attention mass</source>
+            <translation>Attention-Masse</translation>
+        </message>
+        <message>
+            <source>entropy of rows</source>
+            <translation>Entropie der Zeilen</translation>
+        </message>
+        <message>
+            <source>entropy of rows [nats]</source>
+            <translation>Entropie der Zeilen [nats]</translation>
+        </message>
+        <message>
+            <source>entropy of rows, normalised</source>
+            <translation>Entropie der Zeilen, normiert</translation>
+        </message>
+        <message>
+            <source>entropy of rows beside the first key</source>
+            <translation>Entropie der Zeilen neben dem ersten Key</translation>
+        </message>
+        <message>
+            <source>entropy beside key 0</source>
+            <translation>Entropie neben Key 0</translation>
+        </message>
+        <message>
+            <source>attention to the first token</source>
+            <translation>Attention auf das erste Token</translation>
+        </message>
+        <message>
+            <source>mean A[i,0]</source>
+            <translation>mittleres A[i,0]</translation>
+        </message>
+        <message>
+            <source>attention to the token before</source>
+            <translation>Attention auf das Token davor</translation>
+        </message>
+        <message>
+            <source>mean A[i,i−1]</source>
+            <translation>mittleres A[i,i−1]</translation>
+        </message>
+        <message>
+            <source>attention to the own token</source>
+            <translation>Attention auf das eigene Token</translation>
+        </message>
+        <message>
+            <source>mean A[i,i]</source>
+            <translation>mittleres A[i,i]</translation>
+        </message>
+        <message>
+            <source>attention to other tokens</source>
+            <translation>Attention auf andere Token</translation>
+        </message>
+        <message>
+            <source>attention to other tokens, without − with ⟨bos⟩</source>
+            <translation>Attention auf andere Token, ohne − mit ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>1 − A[i,0] − A[i,i], without − with</source>
+            <translation>1 − A[i,0] − A[i,i], ohne − mit</translation>
+        </message>
+        <message>
+            <source>smoother without ⟨bos⟩: entropy of rows</source>
+            <translation>glatter ohne ⟨bos⟩: Entropie der Zeilen</translation>
+        </message>
+        <message>
+            <source>normalised entropy, without − with</source>
+            <translation>normierte Entropie, ohne − mit</translation>
+        </message>
+        <message>
+            <source>smoother without ⟨bos⟩: beside the first key</source>
+            <translation>glatter ohne ⟨bos⟩: neben dem ersten Key</translation>
+        </message>
+        <message>
+            <source>entropy beside key 0, without − with</source>
+            <translation>Entropie neben Key 0, ohne − mit</translation>
+        </message>
+        <message>
+            <source>second singular value of patterns</source>
+            <translation>zweiter Singulärwert der Muster</translation>
+        </message>
+        <message>
+            <source>numerical rank of patterns</source>
+            <translation>numerischer Rang der Muster</translation>
+        </message>
+        <message>
+            <source>singular values &gt; σ₁/100</source>
+            <translation>Singulärwerte &gt; σ₁/100</translation>
+        </message>
+        <message>
+            <source>second eigenvalue of patterns</source>
+            <translation>zweiter Eigenwert der Muster</translation>
+        </message>
+        <message>
+            <source>max A[i,i], i ≥ 1</source>
+            <translation>max A[i,i], i ≥ 1</translation>
+        </message>
+        <message>
+            <source>spread of scores</source>
+            <translation>Streuung der Scores</translation>
+        </message>
+        <message>
+            <source>ln(max / min) [nats]</source>
+            <translation>ln(max / min) [nats]</translation>
+        </message>
+        <message>
+            <source>largest weight of rows</source>
+            <translation>größtes Gewicht der Zeilen</translation>
+        </message>
+        <message>
+            <source>mean max A[i,·]</source>
+            <translation>mittleres max A[i,·]</translation>
+        </message>
+        <message>
+            <source>largest weight: most, by the spread</source>
+            <translation>größtes Gewicht: höchstens, nach der Streuung</translation>
+        </message>
+        <message>
+            <source>bound of max A[i,·]</source>
+            <translation>Schranke von max A[i,·]</translation>
+        </message>
+        <message>
+            <source>written by a layer</source>
+            <translation>von einer Schicht geschrieben</translation>
+        </message>
+        <message>
+            <source>‖written‖ / ‖x‖</source>
+            <translation>‖geschrieben‖ / ‖x‖</translation>
+        </message>
+        <message>
+            <source>written by a head</source>
+            <translation>von einem Kopf geschrieben</translation>
+        </message>
+        <message>
+            <source>‖written by a head‖ / ‖x‖</source>
+            <translation>‖von einem Kopf geschrieben‖ / ‖x‖</translation>
+        </message>
+        <message>
+            <source>first token's part of what is written</source>
+            <translation>Anteil des ersten Tokens am Geschriebenen</translation>
+        </message>
+        <message>
+            <source>part of token 0</source>
+            <translation>Anteil von Token 0</translation>
+        </message>
+        <message>
+            <source>divergence of the states</source>
+            <translation>Divergenz der Zustände</translation>
+        </message>
+        <message>
+            <source>patterns multiplied</source>
+            <translation>multiplizierte Muster</translation>
+        </message>
+        <message>
+            <source>relative depth</source>
+            <translation>relative Tiefe</translation>
+        </message>
+        <message>
+            <source>95 %, over categories and their prompts</source>
+            <translation>95 %, über Kategorien und ihre Prompts</translation>
+        </message>
+        <message>
+            <source>of means alone</source>
+            <translation>nur der Mittel</translation>
+        </message>
+        <message>
+            <source>too few prompts</source>
+            <translation>zu wenige Prompts</translation>
+        </message>
+        <message>
+            <source>the same under any draw of the prompts</source>
+            <translation>bei jeder Ziehung der Prompts dasselbe</translation>
+        </message>
+        <message>
+            <source>l / L of the state behind l blocks, (block + 1/2) / L of an attention layer</source>
+            <translation>l / L für den Zustand hinter l Blöcken, (Block + 1/2) / L für eine Attention-Schicht</translation>
+        </message>
+        <message>
+            <source>of %1 prompts</source>
+            <translation>aus %1 Prompts</translation>
+        </message>
+        <message>
+            <source>rank correlation of both over layers, %1</source>
+            <translation>Rangkorrelation beider über die Schichten, %1</translation>
+        </message>
+        <message>
+            <source>the file is damaged: take a copy from elsewhere, or measure again</source>
+            <translation>die Datei ist beschädigt: nehmen Sie eine Kopie von anderswo, oder messen Sie neu</translation>
+        </message>
+        <message>
+            <source>take a copy from elsewhere, or train again under another name</source>
+            <translation>nehmen Sie eine Kopie von anderswo, oder trainieren Sie unter anderem Namen neu</translation>
+        </message>
+        <message>
+            <source>uniform head, T %1</source>
+            <translation>gleichmäßiger Kopf, T %1</translation>
+        </message>
+        <message>
+            <source>attention mass of the first token</source>
+            <translation>Attention-Masse des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>relative depth (layer + ½) / layers</source>
+            <translation>relative Tiefe (Schicht + ½) / Schichten</translation>
+        </message>
+        <message>
+            <source>%1, windowed layers</source>
+            <translation>%1, Schichten mit Fenster</translation>
+        </message>
+        <message>
+            <source>%1, over the queries that see it</source>
+            <translation>%1, über die Querys, die es sehen</translation>
+        </message>
+        <message>
+            <source>rate of the middle third minus the others, %1</source>
+            <translation>Rate des mittleren Drittels minus die der anderen, %1</translation>
+        </message>
+        <message>
+            <source>heads in all</source>
+            <translation>Köpfe insgesamt</translation>
+        </message>
+        <message>
+            <source>write such as {"%1": ...}</source>
+            <translation>schreiben Sie etwa {"%1": ...}</translation>
+        </message>
+        <message>
+            <source>there is no key “%1”</source>
+            <translation>den Schlüssel „%1“ gibt es nicht</translation>
+        </message>
+        <message>
+            <source>the keys are %1</source>
+            <translation>die Schlüssel sind %1</translation>
+        </message>
+        <message>
+            <source>“%1” is unknown</source>
+            <translation>„%1“ ist unbekannt</translation>
+        </message>
+        <message>
+            <source>choose from %1</source>
+            <translation>wählen Sie aus %1</translation>
+        </message>
+        <message>
+            <source>%1 is no whole number from %2 on</source>
+            <translation>%1 ist keine ganze Zahl ab %2</translation>
+        </message>
+        <message>
+            <source>write such as 2</source>
+            <translation>schreiben Sie etwa 2</translation>
+        </message>
+        <message>
+            <source>strongest sink</source>
+            <translation>stärkste Senke</translation>
+        </message>
+        <message>
+            <source>strongest no-op</source>
+            <translation>stärkstes No-op</translation>
+        </message>
+        <message>
+            <source>%1 is no head</source>
+            <translation>%1 ist kein Kopf</translation>
+        </message>
+        <message>
+            <source>write [layer, head], or one of %1</source>
+            <translation>schreiben Sie [Schicht, Kopf] oder eines von %1</translation>
+        </message>
+        <message>
+            <source>“%1” is missing</source>
+            <translation>„%1“ fehlt</translation>
+        </message>
+        <message>
+            <source>name both words</source>
+            <translation>nennen Sie beide Wörter</translation>
+        </message>
+        <message>
+            <source>“name” is missing</source>
+            <translation>„name“ fehlt</translation>
+        </message>
+        <message>
+            <source>write such as {"name": "loss"}</source>
+            <translation>schreiben Sie etwa {"name": "loss"}</translation>
+        </message>
+        <message>
+            <source>%1 is no epsilon</source>
+            <translation>%1 ist kein Epsilon</translation>
+        </message>
+        <message>
+            <source>is no list of edits</source>
+            <translation>ist keine Liste von Eingriffen</translation>
+        </message>
+        <message>
+            <source>write what an edit file has under “edits”</source>
+            <translation>schreiben Sie, was eine Eingriffsdatei unter „edits“ hat</translation>
+        </message>
+        <message>
+            <source>is empty</source>
+            <translation>ist leer</translation>
+        </message>
+        <message>
+            <source>say what must be so, or leave it out</source>
+            <translation>sagen Sie, was so sein muss, oder lassen Sie es weg</translation>
+        </message>
+        <message>
+            <source>“%1” is no session</source>
+            <translation>„%1“ ist keine Sitzung</translation>
+        </message>
+        <message>
+            <source>its name ends with .sinkscope</source>
+            <translation>ihr Name endet auf .sinkscope</translation>
+        </message>
+        <message>
+            <source>says nothing</source>
+            <translation>sagt nichts</translation>
+        </message>
+        <message>
+            <source>write its sentence under “say”</source>
+            <translation>schreiben Sie seinen Satz unter „say“</translation>
+        </message>
+        <message>
+            <source>says when something is done and not what</source>
+            <translation>sagt, wann etwas getan ist, und nicht was</translation>
+        </message>
+        <message>
+            <source>write what the audience does under “do”</source>
+            <translation>schreiben Sie unter „do“, was das Publikum tut</translation>
+        </message>
+        <message>
+            <source>is no lecture</source>
+            <translation>ist keine Vorlesung</translation>
+        </message>
+        <message>
+            <source>it begins with {"%1": 1</source>
+            <translation>sie beginnt mit {"%1": 1</translation>
+        </message>
+        <message>
+            <source>%1: was written by a newer Sinkscope</source>
+            <translation>%1: wurde von einem neueren Sinkscope geschrieben</translation>
+        </message>
+        <message>
+            <source>open it with that version</source>
+            <translation>öffnen Sie es mit dieser Version</translation>
+        </message>
+        <message>
+            <source>a lecture has a name and steps</source>
+            <translation>eine Vorlesung hat einen Namen und Schritte</translation>
+        </message>
+        <message>
+            <source>is no list of 1 to %1 steps</source>
+            <translation>ist keine Liste mit 1 bis %1 Schritten</translation>
+        </message>
+        <message>
+            <source>write such as [{"say": "..."}]</source>
+            <translation>schreiben Sie etwa [{"say": "..."}]</translation>
+        </message>
+        <message>
+            <source>name a lecture file</source>
+            <translation>nennen Sie eine Vorlesungsdatei</translation>
+        </message>
+        <message>
+            <source>is larger than 4 MiB</source>
+            <translation>ist größer als 4 MiB</translation>
+        </message>
+        <message>
+            <source>a lecture is a small file</source>
+            <translation>eine Vorlesung ist eine kleine Datei</translation>
+        </message>
+        <message>
+            <source>a lecture is a JSON file</source>
+            <translation>eine Vorlesung ist eine JSON-Datei</translation>
+        </message>
+        <message>
+            <source>write such as {"key": "sentence"}</source>
+            <translation>schreiben Sie etwa {"key": "sentence"}</translation>
+        </message>
+        <message>
+            <source>left out</source>
+            <translation>weggelassen</translation>
+        </message>
+        <message>
+            <source>value norms</source>
+            <translation>Value-Normen</translation>
+        </message>
+        <message>
+            <source>next token</source>
+            <translation>nächstes Token</translation>
+        </message>
+        <message>
+            <source>has its sentences in files of its own</source>
+            <translation>hat seine Sätze in eigenen Dateien</translation>
+        </message>
+        <message>
+            <source>read it from its folder</source>
+            <translation>lesen Sie sie aus ihrem Ordner</translation>
+        </message>
+        <message>
+            <source>there is no sentence “%1” in %2</source>
+            <translation>es gibt keinen Satz „%1“ in %2</translation>
+        </message>
+        <message>
+            <source>write it there</source>
+            <translation>schreiben Sie ihn dort hinein</translation>
+        </message>
+        <message>
+            <source>the sweep does not measure bos %1</source>
+            <translation>der Durchgang misst bos %1 nicht</translation>
+        </message>
+        <message>
+            <source>choose one of its conditions</source>
+            <translation>wählen Sie eine seiner Bedingungen</translation>
+        </message>
+        <message>
+            <source>%1 has no loss: sweep with --want importance,loss</source>
+            <translation>%1 hat keinen Verlust: messen Sie mit --want importance,loss</translation>
+        </message>
+        <message>
+            <source>the tokenizers make other tokens of the same texts: losses per token are not comparable</source>
+            <translation>die Tokenizer machen aus denselben Texten andere Token: Verluste je Token sind nicht vergleichbar</translation>
+        </message>
+        <message>
+            <source>no text token behind the first is left to score</source>
+            <translation>hinter dem ersten bleibt kein Text-Token zu bewerten</translation>
+        </message>
+        <message>
+            <source>no prompt was used in both</source>
+            <translation>kein Prompt wurde in beiden benutzt</translation>
+        </message>
+        <message>
+            <source>no prompt was used on one side</source>
+            <translation>auf einer Seite wurde kein Prompt benutzt</translation>
+        </message>
+        <message>
+            <source>%1, paired over %2 prompts</source>
+            <translation>%1, gepaart über %2 Prompts</translation>
+        </message>
+        <message>
+            <source>%1, not paired: other prompts on each side (%2 and %3)</source>
+            <translation>%1, nicht gepaart: auf jeder Seite andere Prompts (%2 und %3)</translation>
+        </message>
+        <message>
+            <source>%1, %2 text tokens each</source>
+            <translation>%1, je %2 Text-Token</translation>
+        </message>
+        <message>
+            <source>ids drawn here (seed %1); that they have no ⟨bos⟩ is our choice, stated neither in the papers nor in the released code</source>
+            <translation>hier gezogene ids (Startwert %1); dass sie kein ⟨bos⟩ haben, ist unsere Wahl, weder in den Papern noch im veröffentlichten Code angegeben</translation>
+        </message>
+        <message>
+            <source>%1 (by the user's word)</source>
+            <translation>%1 (nach Angabe der Person)</translation>
+        </message>
+        <message>
+            <source>T %1, the paper states none</source>
+            <translation>T %1, das Paper nennt keines</translation>
+        </message>
+        <message>
+            <source>T %1 against %2</source>
+            <translation>T %1 gegen %2</translation>
+        </message>
+        <message>
+            <source>%1, the paper states no dtype</source>
+            <translation>%1, das Paper nennt keinen Zahlentyp</translation>
+        </message>
+        <message>
+            <source>%1 is published at ε %2</source>
+            <translation>%1 ist bei ε %2 veröffentlicht</translation>
+        </message>
+        <message>
+            <source>%1 is published %2 on %3 inputs</source>
+            <translation>%1 ist %2 für %3 Eingaben veröffentlicht</translation>
+        </message>
+        <message>
+            <source>nothing is published of %1 on %2 inputs</source>
+            <translation>nichts ist von %1 für %2 Eingaben veröffentlicht</translation>
+        </message>
+        <message>
+            <source>key/value heads</source>
+            <translation>Key-Value-Köpfe</translation>
+        </message>
+        <message>
+            <source>dimensions a head</source>
+            <translation>Dimensionen je Kopf</translation>
+        </message>
+        <message>
+            <source>hidden dimensions</source>
+            <translation>verborgene Dimensionen</translation>
+        </message>
+        <message>
+            <source>tokens in the vocabulary</source>
+            <translation>Token im Vokabular</translation>
+        </message>
+        <message>
+            <source>positions %1, not %2</source>
+            <translation>%1 Positionen, nicht %2</translation>
+        </message>
+        <message>
+            <source>rope theta %1, not %2</source>
+            <translation>Rope-Theta %1, nicht %2</translation>
+        </message>
+        <message>
+            <source>another tokenizer</source>
+            <translation>ein anderer Tokenizer</translation>
+        </message>
+        <message>
+            <source>this run does not say its vocabulary, positions and stored weights</source>
+            <translation>dieser Lauf sagt Vokabular, Positionen und gespeicherte Gewichte nicht</translation>
+        </message>
+        <message>
+            <source>quantised weights (%1)</source>
+            <translation>quantisierte Gewichte (%1)</translation>
+        </message>
+        <message>
+            <source>context %1 against %2</source>
+            <translation>Kontext %1 gegen %2</translation>
+        </message>
+        <message>
+            <source>window %1 against %2</source>
+            <translation>Fenster %1 gegen %2</translation>
+        </message>
+        <message>
+            <source>tokenizer not checked</source>
+            <translation>Tokenizer nicht geprüft</translation>
+        </message>
+        <message>
+            <source>%1 is said to be %2, but it has %3</source>
+            <translation>%1 soll %2 sein, hat aber %3</translation>
+        </message>
+        <message>
+            <source>T not stated</source>
+            <translation>T nicht angegeben</translation>
+        </message>
+        <message>
+            <source>dtype not stated</source>
+            <translation>Zahlentyp nicht angegeben</translation>
+        </message>
+        <message>
+            <source>the authors' %1 inputs</source>
+            <translation>die %1 Eingaben der Autoren</translation>
+        </message>
+        <message>
+            <source>prompts not stated</source>
+            <translation>Prompts nicht angegeben</translation>
+        </message>
+        <message>
+            <source>the model was changed while it ran: %1</source>
+            <translation>das Modell wurde geändert, während es lief: %1</translation>
+        </message>
+        <message>
+            <source>facts of a config do not tell a model from what was tuned from it</source>
+            <translation>aus einer Konfiguration ist ein Modell nicht von dem zu unterscheiden, was daraus abgestimmt wurde</translation>
+        </message>
+        <message>
+            <source>could be %1, as could what was tuned from them</source>
+            <translation>könnte %1 sein, ebenso wie daraus Abgestimmtes</translation>
+        </message>
+        <message>
+            <source>could be %1, as could what was tuned from it</source>
+            <translation>könnte %1 sein, ebenso wie daraus Abgestimmtes</translation>
+        </message>
+        <message>
+            <source>no published %1 is called “%2”</source>
+            <translation>kein veröffentlichtes %1 heißt „%2“</translation>
+        </message>
+        <message>
+            <source>choose from %1, or none</source>
+            <translation>wählen Sie aus %1, oder none</translation>
+        </message>
+        <message>
+            <source>%1 is not %2 (%3): it has %4</source>
+            <translation>%1 ist nicht %2 (%3): es hat %4</translation>
+        </message>
+        <message>
+            <source>say what it is, or nothing</source>
+            <translation>sagen Sie, was es ist, oder nichts</translation>
+        </message>
+        <message>
+            <source>some are ids</source>
+            <translation>einige sind ids</translation>
+        </message>
+        <message>
+            <source>they are of kind %1</source>
+            <translation>sie sind von der Art %1</translation>
+        </message>
+        <message>
+            <source>they are those that ship with Sinkscope</source>
+            <translation>sie sind die, die mit Sinkscope kommen</translation>
+        </message>
+        <message>
+            <source>there are %1 of them, not %2</source>
+            <translation>es sind %1, nicht %2</translation>
+        </message>
+        <message>
+            <source>their content differs</source>
+            <translation>ihr Inhalt ist ein anderer</translation>
+        </message>
+        <message>
+            <source>the prompts (%1) are not %2: %3</source>
+            <translation>die Prompts (%1) sind nicht %2: %3</translation>
+        </message>
+        <message>
+            <source>theirs are that repository's datasets/probe_valid.jsonl, given with --prompts; of others say nothing</source>
+            <translation>ihre sind datasets/probe_valid.jsonl jenes Repositorys, mit --prompts gegeben; über andere sagen Sie nichts</translation>
+        </message>
+        <message>
+            <source>set of prompts</source>
+            <translation>Satz von Prompts</translation>
+        </message>
+        <message>
+            <source>60M parameters, 20,000 steps of 1M tokens, context 2,048, text without bos, ε 0.3, T 64</source>
+            <translation>60 Mio. Parameter, 20.000 Schritte mit 1 Mio. Token, Kontext 2.048, Text ohne bos, ε 0,3, T 64</translation>
+        </message>
+        <message>
+            <source>120M parameters, 30B tokens, context 2,048; ε and T not stated with the table</source>
+            <translation>120 Mio. Parameter, 30 Mrd. Token, Kontext 2.048; ε und T bei der Tabelle nicht angegeben</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, %1</source>
+            <translation>Gu et al. 2025, %1</translation>
+        </message>
+        <message>
+            <source>%1, of the fixed token's own position; others at most 0.0001</source>
+            <translation>%1, an der eigenen Position des festen Tokens; andere höchstens 0,0001</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, attention (second-hand)</source>
+            <translation>Gu et al. 2025, Attention (aus zweiter Hand)</translation>
+        </message>
+        <message>
+            <source>%1 kernel, %2</source>
+            <translation>Kern %1, %2</translation>
+        </message>
+        <message>
+            <source>%1: this run has no table and no quantity %2</source>
+            <translation>%1: dieser Lauf hat keine Tabelle und keine Größe %2</translation>
+        </message>
+        <message>
+            <source>sinkscope-cli export --help names the tables; a quantity is there after sweep --want %1</source>
+            <translation>sinkscope-cli export --help nennt die Tabellen; eine Größe gibt es nach sweep --want %1</translation>
+        </message>
+        <message>
+            <source>; says nothing: %1</source>
+            <translation>; sagt nichts: %1</translation>
+        </message>
+        <message>
+            <source>%1, paired over %2 prompts%3</source>
+            <translation>%1, gepaart über %2 Prompts%3</translation>
+        </message>
+        <message>
+            <source>%1, not paired: other prompts on each side (%2 and %3)%4</source>
+            <translation>%1, nicht gepaart: auf jeder Seite andere Prompts (%2 und %3)%4</translation>
+        </message>
+        <message>
+            <source>, trained on %1</source>
+            <translation>, trainiert auf %1</translation>
+        </message>
+        <message>
+            <source>as given</source>
+            <translation>wie gegeben</translation>
+        </message>
+        <message>
+            <source>%1 (%2, T %3), %4 so far</source>
+            <translation>%1 (%2, T %3), bisher %4</translation>
+        </message>
+        <message>
+            <source>%1 is not finished: %2 so far</source>
+            <translation>%1 ist nicht fertig: bisher %2</translation>
+        </message>
+        <message>
+            <source>T %1, ε %2 says nothing: %3</source>
+            <translation>T %1, ε %2 sagt nichts: %3</translation>
+        </message>
+        <message>
+            <source>loss: nats a token over the %1 text tokens of each prompt that all of these have, the first left out</source>
+            <translation>Verlust: nats je Token über die %1 Text-Token jedes Prompts, die alle diese haben, das erste weggelassen</translation>
+        </message>
+        <message>
+            <source>%1 − %2: points of the rate%3</source>
+            <translation>%1 − %2: Punkte der Rate%3</translation>
+        </message>
+        <message>
+            <source>%1 − %2: points of the rate%3; %4</source>
+            <translation>%1 − %2: Punkte der Rate%3; %4</translation>
+        </message>
+        <message>
+            <source>, paired over the prompts that both used</source>
+            <translation>, gepaart über die Prompts, die beide benutzten</translation>
+        </message>
+        <message>
+            <source>, not paired: other prompts on each side</source>
+            <translation>, nicht gepaart: auf jeder Seite andere Prompts</translation>
+        </message>
+        <message>
+            <source>%1 and %2 are both of step %3</source>
+            <translation>%1 und %2 sind beide von Schritt %3</translation>
+        </message>
+        <message>
+            <source>put the revisions of one training into a folder of their own</source>
+            <translation>legen Sie die Stände eines Trainings in einen eigenen Ordner</translation>
+        </message>
+        <message>
+            <source>%1: has a %2 %3 that no run file has</source>
+            <translation>%1: hat ein %2 %3, das keine Laufdatei hat</translation>
+        </message>
+        <message>
+            <source>%1: lacks a table that every run file has</source>
+            <translation>%1: ihr fehlt eine Tabelle, die jede Laufdatei hat</translation>
+        </message>
+        <message>
+            <source>%1was written by a newer Sinkscope (version %2 of the run file, %3 is known here)</source>
+            <translation>%1wurde von einem neueren Sinkscope geschrieben (Version %2 der Laufdatei, hier ist %3 bekannt)</translation>
+        </message>
+        <message>
+            <source>%1says nothing of its model</source>
+            <translation>%1sagt nichts über ihr Modell</translation>
+        </message>
+        <message>
+            <source>measure again</source>
+            <translation>messen Sie neu</translation>
+        </message>
+        <message>
+            <source>%1its header is damaged</source>
+            <translation>%1ihr Kopf ist beschädigt</translation>
+        </message>
+        <message>
+            <source>take a copy from elsewhere, or measure again</source>
+            <translation>nehmen Sie eine Kopie von anderswo, oder messen Sie neu</translation>
+        </message>
+        <message>
+            <source>%1: is damaged: %2</source>
+            <translation>%1: ist beschädigt: %2</translation>
+        </message>
+        <message>
+            <source>prompts are missing among those it has (%1 are left)</source>
+            <translation>unter denen, die sie hat, fehlen Prompts (%1 sind übrig)</translation>
+        </message>
+        <message>
+            <source>it has measured prompt %1, and its %2 prompts go from 0 to %3</source>
+            <translation>sie hat Prompt %1 gemessen, und ihre %2 Prompts gehen von 0 bis %3</translation>
+        </message>
+        <message>
+            <source>it has measured a prompt under “%1”, which its header does not name</source>
+            <translation>sie hat einen Prompt unter „%1“ gemessen, was ihr Kopf nicht nennt</translation>
+        </message>
+        <message>
+            <source>%1: no such file</source>
+            <translation>%1: diese Datei gibt es nicht</translation>
+        </message>
+        <message>
+            <source>%1: no such folder for the run %2</source>
+            <translation>%1: diesen Ordner für den Lauf %2 gibt es nicht</translation>
+        </message>
+        <message>
+            <source>make it, or choose another place</source>
+            <translation>legen Sie ihn an, oder wählen Sie einen anderen Ort</translation>
+        </message>
+        <message>
+            <source>%1: this name is too long: a run has others beside it that begin so</source>
+            <translation>%1: dieser Name ist zu lang: ein Lauf hat andere neben sich, die so beginnen</translation>
+        </message>
+        <message>
+            <source>%1: is there already</source>
+            <translation>%1: gibt es schon</translation>
+        </message>
+        <message>
+            <source>go on with it by --resume, or choose another name</source>
+            <translation>gehen Sie mit --resume damit weiter, oder wählen Sie einen anderen Namen</translation>
+        </message>
+        <message>
+            <source>%1: cannot be made</source>
+            <translation>%1: kann nicht angelegt werden</translation>
+        </message>
+        <message>
+            <source>choose a folder that may be written to</source>
+            <translation>wählen Sie einen Ordner, in den Sie schreiben dürfen</translation>
+        </message>
+        <message>
+            <source>%1: cannot be begun,</source>
+            <translation>%1: kann nicht begonnen werden,</translation>
+        </message>
+        <message>
+            <source>%1: is a run of another model (%2, hash %3, not %4, hash %5)</source>
+            <translation>%1: ist der Lauf eines anderen Modells (%2, Hash %3, nicht %4, Hash %5)</translation>
+        </message>
+        <message>
+            <source>name a run of this model, or choose another name</source>
+            <translation>nennen Sie einen Lauf dieses Modells, oder wählen Sie einen anderen Namen</translation>
+        </message>
+        <message>
+            <source>%1: was begun with other options (%2: %3, not %4)</source>
+            <translation>%1: wurde mit anderen Optionen begonnen (%2: %3, nicht %4)</translation>
+        </message>
+        <message>
+            <source>give the options it was begun with, or choose another name</source>
+            <translation>geben Sie die Optionen, mit denen er begonnen wurde, oder wählen Sie einen anderen Namen</translation>
+        </message>
+        <message>
+            <source>%1: was begun with other prompts</source>
+            <translation>%1: wurde mit anderen Prompts begonnen</translation>
+        </message>
+        <message>
+            <source>give the same prompts</source>
+            <translation>geben Sie dieselben Prompts</translation>
+        </message>
+        <message>
+            <source>%1: was not measured with bos %2</source>
+            <translation>%1: wurde nicht mit bos %2 gemessen</translation>
+        </message>
+        <message>
+            <source>it has bos %1</source>
+            <translation>er hat bos %1</translation>
+        </message>
+        <message>
+            <source>%1: what the header says was measured of prompt %2 is larger than the file</source>
+            <translation>%1: was nach dem Kopf von Prompt %2 gemessen wurde, ist größer als die Datei</translation>
+        </message>
+        <message>
+            <source>%1: what was measured of prompt %2 holds %3</source>
+            <translation>%1: was von Prompt %2 gemessen wurde, enthält %3</translation>
+        </message>
+        <message>
+            <source>values that are no numbers</source>
+            <translation>Werte, die keine Zahlen sind</translation>
+        </message>
+        <message>
+            <source>importances outside of 0 to 1, which no attention gives</source>
+            <translation>Wichtigkeiten außerhalb von 0 bis 1, die keine Attention ergibt</translation>
+        </message>
+        <message>
+            <source>value norms below 0</source>
+            <translation>Value-Normen unter 0</translation>
+        </message>
+        <message>
+            <source>%1: what was measured of prompt %2 is not as large as the run's header says</source>
+            <translation>%1: was von Prompt %2 gemessen wurde, ist nicht so groß, wie der Kopf des Laufs sagt</translation>
+        </message>
+        <message>
+            <source>other numbers than were written (%1)</source>
+            <translation>andere Zahlen, als geschrieben wurden (%1)</translation>
+        </message>
+        <message>
+            <source>%1: this run has no loss</source>
+            <translation>%1: dieser Lauf hat keinen Verlust</translation>
+        </message>
+        <message>
+            <source>sweep with --want importance,loss</source>
+            <translation>messen Sie mit --want importance,loss</translation>
+        </message>
+        <message>
+            <source>losses that are no numbers or below 0, which no probability gives</source>
+            <translation>Verluste, die keine Zahlen oder unter 0 sind, die keine Wahrscheinlichkeit ergibt</translation>
+        </message>
+        <message>
+            <source>%1: the %2 of prompt %3 is missing or not as long as the run's header says</source>
+            <translation>%1: %2 von Prompt %3 fehlt oder ist nicht so lang, wie der Kopf des Laufs sagt</translation>
+        </message>
+        <message>
+            <source>; %1 of %2 measurements are kept in the file</source>
+            <translation>; %1 von %2 Messungen sind in der Datei erhalten</translation>
+        </message>
+        <message>
+            <source>; %1 of %2 prompts are kept in the file</source>
+            <translation>; %1 von %2 Prompts sind in der Datei erhalten</translation>
+        </message>
+        <message>
+            <source>, and go on with --resume</source>
+            <translation>, und gehen Sie mit --resume weiter</translation>
+        </message>
+        <message>
+            <source>%1: the recorded %2</source>
+            <translation>%1: der aufgezeichnete %2</translation>
+        </message>
+        <message>
+            <source>%1: is a name that the run %2 keeps for itself</source>
+            <translation>%1: ist ein Name, den der Lauf %2 für sich behält</translation>
+        </message>
+        <message>
+            <source>%1: is a run, and what is measured in it would be lost</source>
+            <translation>%1: ist ein Lauf, und was darin gemessen ist, ginge verloren</translation>
+        </message>
+        <message>
+            <source>name another file, or remove the run first</source>
+            <translation>nennen Sie eine andere Datei, oder entfernen Sie erst den Lauf</translation>
+        </message>
+        <message>
+            <source>the first text token</source>
+            <translation>das erste Text-Token</translation>
+        </message>
+        <message>
+            <source>the first id</source>
+            <translation>die erste id</translation>
+        </message>
+        <message>
+            <source>%1⟨bos⟩ or %2, as the prompt has it</source>
+            <translation>%1⟨bos⟩ oder %2, wie der Prompt es hat</translation>
+        </message>
+        <message>
+            <source>position 0</source>
+            <translation>Position 0</translation>
+        </message>
+        <message>
+            <source>beyond the context</source>
+            <translation>jenseits des Kontexts</translation>
+        </message>
+        <message>
+            <source>the model was trained on %1 tokens</source>
+            <translation>das Modell wurde auf %1 Token trainiert</translation>
+        </message>
+        <message>
+            <source>%1, by the user's word</source>
+            <translation>%1, nach Angabe der Person</translation>
+        </message>
+        <message>
+            <source>%1: its header names no condition, layer or head</source>
+            <translation>%1: ihr Kopf nennt keine Bedingung, keine Schicht und keinen Kopf</translation>
+        </message>
+        <message>
+            <source>%1: the session is damaged: %2 %3</source>
+            <translation>%1: die Sitzung ist beschädigt: %2 %3</translation>
+        </message>
+        <message>
+            <source>take another copy of the file, or save the session again where it was made</source>
+            <translation>nehmen Sie eine andere Kopie der Datei, oder sichern Sie die Sitzung noch einmal, wo sie entstand</translation>
+        </message>
+        <message>
+            <source>is missing</source>
+            <translation>fehlt</translation>
+        </message>
+        <message>
+            <source>is stored as %1</source>
+            <translation>ist als %1 gespeichert</translation>
+        </message>
+        <message>
+            <source>has %1 dimensions instead of %2</source>
+            <translation>hat %1 statt %2 Dimensionen</translation>
+        </message>
+        <message>
+            <source>has a dimension of %1</source>
+            <translation>hat eine Dimension von %1</translation>
+        </message>
+        <message>
+            <source>is no number</source>
+            <translation>ist keine Zahl</translation>
+        </message>
+        <message>
+            <source>is no list</source>
+            <translation>ist keine Liste</translation>
+        </message>
+        <message>
+            <source>holds something that is no text</source>
+            <translation>enthält etwas, was kein Text ist</translation>
+        </message>
+        <message>
+            <source>holds something that is no name with its value</source>
+            <translation>enthält etwas, was kein Name mit seinem Wert ist</translation>
+        </message>
+        <message>
+            <source>holds something that is no object</source>
+            <translation>enthält etwas, was kein Objekt ist</translation>
+        </message>
+        <message>
+            <source>holds something that is no id with its number</source>
+            <translation>enthält etwas, was keine id mit ihrer Zahl ist</translation>
+        </message>
+        <message>
+            <source>edited spread</source>
+            <translation>Ausbreitung mit Eingriff</translation>
+        </message>
+        <message>
+            <source>landscape before</source>
+            <translation>Landschaft davor</translation>
+        </message>
+        <message>
+            <source>the pattern of %1 is of another prompt</source>
+            <translation>das Muster von %1 gehört zu einem anderen Prompt</translation>
+        </message>
+        <message>
+            <source>save again</source>
+            <translation>sichern Sie noch einmal</translation>
+        </message>
+        <message>
+            <source>has the wrong shape</source>
+            <translation>hat die falsche Form</translation>
+        </message>
+        <message>
+            <source>names a head that is not there</source>
+            <translation>nennt einen Kopf, den es nicht gibt</translation>
+        </message>
+        <message>
+            <source>has too few rows</source>
+            <translation>hat zu wenige Zeilen</translation>
+        </message>
+        <message>
+            <source>does not fit the tokens, layers and heads of its reading</source>
+            <translation>passt nicht zu Token, Schichten und Köpfen seiner Messung</translation>
+        </message>
+        <message>
+            <source>does not fit the tokens of the spread</source>
+            <translation>passt nicht zu den Token der Ausbreitung</translation>
+        </message>
+        <message>
+            <source>does not fit its tokens</source>
+            <translation>passt nicht zu seinen Token</translation>
+        </message>
+        <message>
+            <source>points at nothing</source>
+            <translation>zeigt auf nichts</translation>
+        </message>
+        <message>
+            <source>%1: is no session of Sinkscope</source>
+            <translation>%1: ist keine Sitzung von Sinkscope</translation>
+        </message>
+        <message>
+            <source>choose a file that File &gt; Save session has written</source>
+            <translation>wählen Sie eine Datei, die Datei &gt; Sitzung sichern geschrieben hat</translation>
+        </message>
+        <message>
+            <source>%1: the session is damaged or cut short: %2</source>
+            <translation>%1: die Sitzung ist beschädigt oder abgeschnitten: %2</translation>
+        </message>
+        <message>
+            <source>%1: was saved by a newer Sinkscope (%2)</source>
+            <translation>%1: wurde von einem neueren Sinkscope gesichert (%2)</translation>
+        </message>
+        <message>
+            <source>%1: was saved by a newer Sinkscope</source>
+            <translation>%1: wurde von einem neueren Sinkscope gesichert</translation>
+        </message>
+        <message>
+            <source>open it with that version, or install it here</source>
+            <translation>öffnen Sie sie mit dieser Version, oder installieren Sie sie hier</translation>
+        </message>
+        <message>
+            <source>do not fit what is compared</source>
+            <translation>passen nicht zum Verglichenen</translation>
+        </message>
+        <message>
+            <source>are no options</source>
+            <translation>sind keine Optionen</translation>
+        </message>
+        <message>
+            <source>%1: the study %2</source>
+            <translation>%1: die Studie %2</translation>
+        </message>
+        <message>
+            <source>is no file's name</source>
+            <translation>ist kein Dateiname</translation>
+        </message>
+        <message>
+            <source>does not fit the tokens and layers of the landscape</source>
+            <translation>passt nicht zu Token und Schichten der Landschaft</translation>
+        </message>
+        <message>
+            <source>its arrays</source>
+            <translation>ihre Arrays</translation>
+        </message>
+        <message>
+            <source>are not the bytes that were saved</source>
+            <translation>sind nicht die gesicherten Bytes</translation>
+        </message>
+        <message>
+            <source>its JSON</source>
+            <translation>ihr JSON</translation>
+        </message>
+        <message>
+            <source>is none of none, bos, change, model and edits</source>
+            <translation>ist keines von none, bos, change, model und edits</translation>
+        </message>
+        <message>
+            <source>does not fit what is compared</source>
+            <translation>passt nicht zum Verglichenen</translation>
+        </message>
+        <message>
+            <source>does not fit the spread of the untouched model</source>
+            <translation>passt nicht zur Ausbreitung des unveränderten Modells</translation>
+        </message>
+        <message>
+            <source>does not fit the landscape that it stands before</source>
+            <translation>passt nicht zur Landschaft, vor der sie steht</translation>
+        </message>
+        <message>
+            <source>epsilon is no number</source>
+            <translation>Epsilon ist keine Zahl</translation>
+        </message>
+        <message>
+            <source>give one from 0 to 1</source>
+            <translation>geben Sie eines von 0 bis 1</translation>
+        </message>
+        <message>
+            <source>%1: has no importance of token %2</source>
+            <translation>%1: hat keine Wichtigkeit von Token %2</translation>
+        </message>
+        <message>
+            <source>this run was so large that it kept the first token only</source>
+            <translation>dieser Lauf war so groß, dass er nur das erste Token behielt</translation>
+        </message>
+        <message>
+            <source>%1 of %2 measurement</source>
+            <translation>%1 von %2 Messung</translation>
+        </message>
+        <message>
+            <source>%1 of %2 measurements</source>
+            <translation>%1 von %2 Messungen</translation>
+        </message>
+        <message>
+            <source>%1 of %2 prompt</source>
+            <translation>%1 von %2 Prompt</translation>
+        </message>
+        <message>
+            <source>%1 of %2 prompts</source>
+            <translation>%1 von %2 Prompts</translation>
+        </message>
+        <message>
+            <source>begun by %1; the same command goes on</source>
+            <translation>begonnen mit %1; derselbe Befehl geht weiter</translation>
+        </message>
+        <message>
+            <source>begun by %1; the same command with --resume goes on</source>
+            <translation>begonnen mit %1; derselbe Befehl mit --resume geht weiter</translation>
+        </message>
+        <message>
+            <source>with --resume goes on</source>
+            <translation>mit --resume geht es weiter</translation>
+        </message>
+        <message>
+            <source>%1 is not finished: %2 so far; %3</source>
+            <translation>%1 ist nicht fertig: bisher %2; %3</translation>
+        </message>
+        <message>
+            <source>so far</source>
+            <translation>bisher</translation>
+        </message>
+        <message>
+            <source>%1: the run is not finished</source>
+            <translation>%1: der Lauf ist nicht fertig</translation>
+        </message>
+        <message>
+            <source>%1 so far</source>
+            <translation>bisher %1</translation>
+        </message>
+        <message>
+            <source>%1, %2 so far</source>
+            <translation>%1, bisher %2</translation>
+        </message>
+        <message>
+            <source>%1: nothing has been measured yet</source>
+            <translation>%1: noch ist nichts gemessen</translation>
+        </message>
+        <message>
+            <source>%1: holds no measurement: no prompt has %2 tokens</source>
+            <translation>%1: enthält keine Messung: kein Prompt hat %2 Token</translation>
+        </message>
+        <message>
+            <source>measure longer prompts, or fewer tokens, into another run</source>
+            <translation>messen Sie längere Prompts oder weniger Token, in einen anderen Lauf</translation>
+        </message>
+        <message>
+            <source>measured so far</source>
+            <translation>bisher gemessen</translation>
+        </message>
+        <message>
+            <source>on their way</source>
+            <translation>unterwegs</translation>
+        </message>
+        <message>
+            <source>%1, %2 of %3 layers done</source>
+            <translation>%1, %2 von %3 Schichten fertig</translation>
+        </message>
+        <message>
+            <source>too short, skipped</source>
+            <translation>zu kurz, ausgelassen</translation>
+        </message>
+        <message>
+            <source>%1: no rate (%2)</source>
+            <translation>%1: keine Rate (%2)</translation>
+        </message>
+        <message>
+            <source>95 % interval of the rate, over %1</source>
+            <translation>95-%-Intervall der Rate, über %1</translation>
+        </message>
+        <message>
+            <source>by category</source>
+            <translation>nach Kategorie</translation>
+        </message>
+        <message>
+            <source>sink rate and its 95 %, ε %1, T %2</source>
+            <translation>Senkenrate und ihre 95 %, ε %1, T %2</translation>
+        </message>
+        <message>
+            <source>all prompts</source>
+            <translation>alle Prompts</translation>
+        </message>
+        <message>
+            <source>each layer's in ascending order</source>
+            <translation>die jeder Schicht, aufsteigend</translation>
+        </message>
+        <message>
+            <source>attention mass of the first token, %1</source>
+            <translation>Attention-Masse des ersten Tokens, %1</translation>
+        </message>
+        <message>
+            <source>rates by category, %1</source>
+            <translation>Raten nach Kategorie, %1</translation>
+        </message>
+        <message>
+            <source>FLOP of the products</source>
+            <translation>FLOP der Produkte</translation>
+        </message>
+        <message>
+            <source>importance of the first token, mean</source>
+            <translation>Wichtigkeit des ersten Tokens, Mittel</translation>
+        </message>
+        <message>
+            <source>held-out loss (nats a token)</source>
+            <translation>Verlust auf Zurückgehaltenem (nats je Token)</translation>
+        </message>
+        <message>
+            <source>training loss (nats a token)</source>
+            <translation>Trainingsverlust (nats je Token)</translation>
+        </message>
+        <message>
+            <source>held-out loss (bits a byte)</source>
+            <translation>Verlust auf Zurückgehaltenem (Bit je Byte)</translation>
+        </message>
+        <message>
+            <source>value norm, first over the others</source>
+            <translation>Value-Norm, erstes durch andere</translation>
+        </message>
+        <message>
+            <source>hidden norm, first over the others</source>
+            <translation>Norm des Zustands, erstes durch andere</translation>
+        </message>
+        <message>
+            <source>share of gradient at the first token</source>
+            <translation>Anteil des Gradienten am ersten Token</translation>
+        </message>
+        <message>
+            <source>norm of the gradient</source>
+            <translation>Norm des Gradienten</translation>
+        </message>
+        <message>
+            <source>learning rate</source>
+            <translation>Lernrate</translation>
+        </message>
+        <message>
+            <source>lowest to highest seed</source>
+            <translation>niedrigster bis höchster Startwert</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps of %3 tokens</source>
+            <translation>%1 von %2 Schritten mit %3 Token</translation>
+        </message>
+        <message>
+            <source>natural logarithm, of text that was not trained on where held out</source>
+            <translation>natürlicher Logarithmus, auf nicht trainiertem Text, wo zurückgehalten</translation>
+        </message>
+        <message>
+            <source>these trainings do not differ in their context length (data.context)</source>
+            <translation>diese Trainings unterscheiden sich nicht in der Kontextlänge (data.context)</translation>
+        </message>
+        <message>
+            <source>during training</source>
+            <translation>während des Trainings</translation>
+        </message>
+        <message>
+            <source>at the end</source>
+            <translation>am Ende</translation>
+        </message>
+        <message>
+            <source>context (tokens)</source>
+            <translation>Kontext (Token)</translation>
+        </message>
+        <message>
+            <source>sink rate (ε %1)</source>
+            <translation>Senkenrate (ε %1)</translation>
+        </message>
+        <message>
+            <source>fig5: the paper trains 120M parameters on contexts up to 2,048 tokens; these are miniatures</source>
+            <translation>fig5: das Paper trainiert 120 Mio. Parameter auf Kontexten bis 2.048 Token; diese sind Miniaturen</translation>
+        </message>
+        <message>
+            <source>%1 parameters, %2 tokens, context %3</source>
+            <translation>%1 Parameter, %2 Token, Kontext %3</translation>
+        </message>
+        <message>
+            <source>none of these trainings has come to its end</source>
+            <translation>keines dieser Trainings ist am Ende angekommen</translation>
+        </message>
+        <message>
+            <source>table2: measured and published differ in size, text and ε; what may be compared is which rows are high</source>
+            <translation>table2: Gemessenes und Veröffentlichtes unterscheiden sich in Größe, Text und ε; vergleichen lässt sich, welche Zeilen hoch sind</translation>
+        </message>
+        <message>
+            <source>trainings: beside %1, whose models are larger and longer trained; see the column</source>
+            <translation>trainings: neben %1, deren Modelle größer und länger trainiert sind; siehe die Spalte</translation>
+        </message>
+        <message>
+            <source>%1: holds no training</source>
+            <translation>%1: enthält kein Training</translation>
+        </message>
+        <message>
+            <source>name a folder that sinkscope-cli train has written</source>
+            <translation>nennen Sie einen Ordner, den sinkscope-cli train geschrieben hat</translation>
+        </message>
+        <message>
+            <source>%1: it or evaluation.json beside it is damaged</source>
+            <translation>%1: sie oder evaluation.json daneben ist beschädigt</translation>
+        </message>
+        <message>
+            <source>%1: holds no results of trainings, or is damaged</source>
+            <translation>%1: enthält keine Ergebnisse von Trainings, oder ist beschädigt</translation>
+        </message>
+        <message>
+            <source>name a results.json that sinkscope-cli train has written</source>
+            <translation>nennen Sie eine results.json, die sinkscope-cli train geschrieben hat</translation>
+        </message>
+        <message>
+            <source>process %1 (%2 on %3, since %4)</source>
+            <translation>Prozess %1 (%2 auf %3, seit %4)</translation>
+        </message>
+        <message>
+            <source>another program</source>
+            <translation>ein anderes Programm</translation>
+        </message>
+        <message>
+            <source>%1: %2 is writing to it</source>
+            <translation>%1: %2 schreibt gerade hinein</translation>
+        </message>
+        <message>
+            <source>wait until that has ended, or choose another name</source>
+            <translation>warten Sie, bis das fertig ist, oder wählen Sie einen anderen Namen</translation>
+        </message>
+        <message>
+            <source>the first and recent</source>
+            <translation>das erste und jüngste</translation>
+        </message>
+        <message>
+            <source>the first, punctuation, recent</source>
+            <translation>das erste, Satzzeichen, jüngste</translation>
+        </message>
+        <message>
+            <source>apart from the mean key</source>
+            <translation>weit vom mittleren Key</translation>
+        </message>
+        <message>
+            <source>drawn at random</source>
+            <translation>zufällig gezogen</translation>
+        </message>
+        <message>
+            <source>%1 tokens leave nothing to take away</source>
+            <translation>%1 Token lassen nichts zum Wegnehmen</translation>
+        </message>
+        <message>
+            <source>take at least %1</source>
+            <translation>nehmen Sie mindestens %1</translation>
+        </message>
+        <message>
+            <source>a cache of an edited model would take the place of its edits</source>
+            <translation>ein Zwischenspeicher eines Modells mit Eingriffen träte an die Stelle seiner Eingriffe</translation>
+        </message>
+        <message>
+            <source>leave the edits out for this figure</source>
+            <translation>lassen Sie die Eingriffe für diese Abbildung weg</translation>
+        </message>
+        <message>
+            <source>%1 of %2 prompts (%3)</source>
+            <translation>%1 von %2 Prompts (%3)</translation>
+        </message>
+        <message>
+            <source>95 %, bootstrap over %1, paired</source>
+            <translation>95 %, Bootstrap über %1, gepaart</translation>
+        </message>
+        <message>
+            <source>a prompt and its changed twin were parted</source>
+            <translation>ein Prompt und sein geänderter Zwilling wurden getrennt</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes holds “%1” for a number</source>
+            <translation>die aufgezeichnete Studie der Ursachen hat „%1“ als Zahl</translation>
+        </message>
+        <message>
+            <source>measure it anew, in another run file</source>
+            <translation>messen Sie neu, in eine andere Laufdatei</translation>
+        </message>
+        <message>
+            <source>the first token of the text</source>
+            <translation>das erste Token des Textes</translation>
+        </message>
+        <message>
+            <source>no prompt has the %1 tokens that are asked for</source>
+            <translation>kein Prompt hat die %1 verlangten Token</translation>
+        </message>
+        <message>
+            <source>take longer prompts, or fewer tokens</source>
+            <translation>nehmen Sie längere Prompts oder weniger Token</translation>
+        </message>
+        <message>
+            <source>change %1 of %2, %3</source>
+            <translation>Änderung %1 von %2, %3</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes has no column %1</source>
+            <translation>die aufgezeichnete Studie der Ursachen hat keine Spalte %1</translation>
+        </message>
+        <message>
+            <source>loss (nats)</source>
+            <translation>Verlust (nats)</translation>
+        </message>
+        <message>
+            <source>-ln p a text token, from the second on</source>
+            <translation>-ln p je Text-Token, vom zweiten an</translation>
+        </message>
+        <message>
+            <source>loss (bits a byte)</source>
+            <translation>Verlust (Bit je Byte)</translation>
+        </message>
+        <message>
+            <source>the same over the bytes of those tokens</source>
+            <translation>dasselbe über die Bytes dieser Token</translation>
+        </message>
+        <message>
+            <source>divergence (nats)</source>
+            <translation>Divergenz (nats)</translation>
+        </message>
+        <message>
+            <source>KL(untouched || edited) of what follows the last token</source>
+            <translation>KL(ohne || mit Eingriff) dessen, was auf das letzte Token folgt</translation>
+        </message>
+        <message>
+            <source>perturbation spread</source>
+            <translation>Ausbreitung der Änderung</translation>
+        </message>
+        <message>
+            <source>how far the tokens behind a changed one move, relative to their length, in the last layer</source>
+            <translation>wie weit sich die Token hinter einem geänderten bewegen, im Verhältnis zu ihrer Länge, in der letzten Schicht</translation>
+        </message>
+        <message>
+            <source>spread, attention frozen</source>
+            <translation>Ausbreitung, Attention eingefroren</translation>
+        </message>
+        <message>
+            <source>the same where the changed prompt keeps the patterns of the unchanged one</source>
+            <translation>dasselbe, wenn der geänderte Prompt die Muster des unveränderten behält</translation>
+        </message>
+        <message>
+            <source>spread through attention</source>
+            <translation>Ausbreitung durch Attention</translation>
+        </message>
+        <message>
+            <source>spread - spread_frozen: what a changed token does by changing patterns</source>
+            <translation>spread - spread_frozen: was ein geändertes Token dadurch tut, dass es Muster ändert</translation>
+        </message>
+        <message>
+            <source>relative, of all tokens in the last layer</source>
+            <translation>relativ, aller Token in der letzten Schicht</translation>
+        </message>
+        <message>
+            <source>distance to the mean without the first</source>
+            <translation>Abstand vom Mittel ohne das erste</translation>
+        </message>
+        <message>
+            <source>the same without the first token</source>
+            <translation>dasselbe ohne das erste Token</translation>
+        </message>
+        <message>
+            <source>share of heads with the first token above epsilon</source>
+            <translation>Anteil der Köpfe mit dem ersten Token über Epsilon</translation>
+        </message>
+        <message>
+            <source>mean importance of position 0 over layers and heads</source>
+            <translation>mittlere Wichtigkeit der Position 0 über Schichten und Köpfe</translation>
+        </message>
+        <message>
+            <source>attention mass of the place</source>
+            <translation>Attention-Masse der Stelle</translation>
+        </message>
+        <message>
+            <source>the same of the position named</source>
+            <translation>dasselbe für die genannte Position</translation>
+        </message>
+        <message>
+            <source>largest attention mass</source>
+            <translation>größte Attention-Masse</translation>
+        </message>
+        <message>
+            <source>the same of the position of the first half that has most</source>
+            <translation>dasselbe für die Position der ersten Hälfte, die am meisten hat</translation>
+        </message>
+        <message>
+            <source>its position</source>
+            <translation>ihre Position</translation>
+        </message>
+        <message>
+            <source>where that is</source>
+            <translation>wo das ist</translation>
+        </message>
+        <message>
+            <source>sink rate of the place</source>
+            <translation>Senkenrate der Stelle</translation>
+        </message>
+        <message>
+            <source>share of heads with the position named above epsilon</source>
+            <translation>Anteil der Köpfe mit der genannten Position über Epsilon</translation>
+        </message>
+        <message>
+            <source>sink rate of that position</source>
+            <translation>Senkenrate dieser Position</translation>
+        </message>
+        <message>
+            <source>share of heads with the position of most attention above epsilon</source>
+            <translation>Anteil der Köpfe mit der meistbeachteten Position über Epsilon</translation>
+        </message>
+        <message>
+            <source>value norm of the first over the others'</source>
+            <translation>Value-Norm des ersten durch die der anderen</translation>
+        </message>
+        <message>
+            <source>mean over layers and kv heads</source>
+            <translation>Mittel über Schichten und KV-Köpfe</translation>
+        </message>
+        <message>
+            <source>residual norm of the first over the others'</source>
+            <translation>Residualnorm des ersten durch die der anderen</translation>
+        </message>
+        <message>
+            <source>at its most over depth</source>
+            <translation>ihr Höchstes über die Tiefe</translation>
+        </message>
+        <message>
+            <source>value norm of the first</source>
+            <translation>Value-Norm des ersten</translation>
+        </message>
+        <message>
+            <source>residual norm of the first</source>
+            <translation>Residualnorm des ersten</translation>
+        </message>
+        <message>
+            <source>what heads write</source>
+            <translation>was Köpfe schreiben</translation>
+        </message>
+        <message>
+            <source>over the stream, mean over heads</source>
+            <translation>durch den Strom, Mittel über Köpfe</translation>
+        </message>
+        <message>
+            <source>epsilon %1, seed %2</source>
+            <translation>Epsilon %1, Startwert %2</translation>
+        </message>
+        <message>
+            <source>epsilon %1, seed %2, own edits</source>
+            <translation>Epsilon %1, Startwert %2, eigene Eingriffe</translation>
+        </message>
+        <message>
+            <source>among %1 tokens nothing can be changed and compared</source>
+            <translation>unter %1 Token lässt sich nichts ändern und vergleichen</translation>
+        </message>
+        <message>
+            <source>the study of causes changes the model itself, and this one is changed already</source>
+            <translation>die Studie der Ursachen ändert das Modell selbst, und dieses ist schon geändert</translation>
+        </message>
+        <message>
+            <source>leave the edits away</source>
+            <translation>lassen Sie die Eingriffe weg</translation>
+        </message>
+        <message>
+            <source>%1 draws of each, seed %2</source>
+            <translation>je %1 Ziehungen, Startwert %2</translation>
+        </message>
+        <message>
+            <source>the edits</source>
+            <translation>die Eingriffe</translation>
+        </message>
+        <message>
+            <source>hidden states</source>
+            <translation>verborgene Zustände</translation>
+        </message>
+        <message>
+            <source>before the final norm</source>
+            <translation>vor der letzten Norm</translation>
+        </message>
+        <message>
+            <source>95 % intervals</source>
+            <translation>95-%-Intervalle</translation>
+        </message>
+        <message>
+            <source>bootstrap over %1, paired</source>
+            <translation>Bootstrap über %1, gepaart</translation>
+        </message>
+        <message>
+            <source>sink heads</source>
+            <translation>Senkenköpfe</translation>
+        </message>
+        <message>
+            <source>no dimension stands out; the first token's norm rises most in block %1</source>
+            <translation>keine Dimension ragt heraus; die Norm des ersten Tokens steigt am meisten in Block %1</translation>
+        </message>
+        <message>
+            <source>dimensions %1; the first token's norm rises most in block %2</source>
+            <translation>Dimensionen %1; die Norm des ersten Tokens steigt am meisten in Block %2</translation>
+        </message>
+        <message>
+            <source>no dimension stands out</source>
+            <translation>keine Dimension ragt heraus</translation>
+        </message>
+        <message>
+            <source>“%1” has %2 controls at %3: there are no others</source>
+            <translation>„%1“ hat %2 Kontrollen bei %3: andere gibt es nicht</translation>
+        </message>
+        <message>
+            <source>random heads</source>
+            <translation>zufällige Köpfe</translation>
+        </message>
+        <message>
+            <source>random heads of any layer</source>
+            <translation>zufällige Köpfe beliebiger Schichten</translation>
+        </message>
+        <message>
+            <source>no head is a sink in the mean: what is done to sink heads is left out</source>
+            <translation>kein Kopf ist im Mittel eine Senke: was mit Senkenköpfen getan wird, bleibt weg</translation>
+        </message>
+        <message>
+            <source>key masked in sink heads</source>
+            <translation>Key maskiert in Senkenköpfen</translation>
+        </message>
+        <message>
+            <source>random token</source>
+            <translation>zufälliges Token</translation>
+        </message>
+        <message>
+            <source>key masked in other heads</source>
+            <translation>Key maskiert in anderen Köpfen</translation>
+        </message>
+        <message>
+            <source>key masked in all heads</source>
+            <translation>Key maskiert in allen Köpfen</translation>
+        </message>
+        <message>
+            <source>the others' mean</source>
+            <translation>Mittel der anderen</translation>
+        </message>
+        <message>
+            <source>noise of its norm</source>
+            <translation>Rauschen seiner Norm</translation>
+        </message>
+        <message>
+            <source>value: its neighbour's</source>
+            <translation>Value: der seines Nachbarn</translation>
+        </message>
+        <message>
+            <source>mean over prompts</source>
+            <translation>Mittel über Prompts</translation>
+        </message>
+        <message>
+            <source>sink heads give: %1</source>
+            <translation>Senkenköpfe geben: %1</translation>
+        </message>
+        <message>
+            <source>sink heads give:</source>
+            <translation>Senkenköpfe geben:</translation>
+        </message>
+        <message>
+            <source>the first token's norm rises most in the last block, behind which no token reads it: what is done to its spikes and to its feed-forward there is left out</source>
+            <translation>die Norm des ersten Tokens steigt am meisten im letzten Block, hinter dem kein Token sie liest: was dort mit seinen Spitzen und seinem Feed-forward getan wird, bleibt weg</translation>
+        </message>
+        <message>
+            <source>no dimension of the first token stands out: what is done to spikes is left out</source>
+            <translation>keine Dimension des ersten Tokens ragt heraus: was mit Spitzen getan wird, bleibt weg</translation>
+        </message>
+        <message>
+            <source>spikes: the others' mean</source>
+            <translation>Spitzen: das Mittel der anderen</translation>
+        </message>
+        <message>
+            <source>random dimensions</source>
+            <translation>zufällige Dimensionen</translation>
+        </message>
+        <message>
+            <source>no feed-forward in block %1</source>
+            <translation>kein Feed-forward in Block %1</translation>
+        </message>
+        <message>
+            <source>first is %1</source>
+            <translation>erstes ist %1</translation>
+        </message>
+        <message>
+            <source>random other token</source>
+            <translation>zufälliges anderes Token</translation>
+        </message>
+        <message>
+            <source>prompts of this model begin without ⟨bos⟩: what is done to it is left out</source>
+            <translation>Prompts dieses Modells beginnen ohne ⟨bos⟩: was mit ihm getan wird, bleibt weg</translation>
+        </message>
+        <message>
+            <source>no ⟨bos⟩</source>
+            <translation>kein ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ at position 1</source>
+            <translation>⟨bos⟩ an Position 1</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ twice</source>
+            <translation>⟨bos⟩ zweimal</translation>
+        </message>
+        <message>
+            <source>no ⟨bos⟩, its key a bias</source>
+            <translation>kein ⟨bos⟩, sein Key ein Bias</translation>
+        </message>
+        <message>
+            <source>token %1 sees itself alone</source>
+            <translation>Token %1 sieht nur sich selbst</translation>
+        </message>
+        <message>
+            <source>%1 of %2 heads zeroed,</source>
+            <translation>%1 von %2 Köpfen genullt,</translation>
+        </message>
+        <message>
+            <source>of the least attention on the first token</source>
+            <translation>die dem ersten Token am wenigsten Attention geben</translation>
+        </message>
+        <message>
+            <source>that write least</source>
+            <translation>die am wenigsten schreiben</translation>
+        </message>
+        <message>
+            <source>%1at random</source>
+            <translation>%1zufällig</translation>
+        </message>
+        <message>
+            <source>the edits have no controls: they name no heads, tokens or dimensions that could be drawn</source>
+            <translation>die Eingriffe haben keine Kontrollen: sie nennen keine Köpfe, Token oder Dimensionen, die gezogen werden könnten</translation>
+        </message>
+        <message>
+            <source>no prompt has two tokens</source>
+            <translation>kein Prompt hat zwei Token</translation>
+        </message>
+        <message>
+            <source>take longer prompts</source>
+            <translation>nehmen Sie längere Prompts</translation>
+        </message>
+        <message>
+            <source>%1: every block has experts or no attention</source>
+            <translation>%1: jeder Block hat Experten oder keine Attention</translation>
+        </message>
+        <message>
+            <source>their units are not counted</source>
+            <translation>ihre Einheiten sind nicht mitgezählt</translation>
+        </message>
+        <message>
+            <source>by the weights of feed-forward units alone, over the median of their block</source>
+            <translation>allein nach den Gewichten der Feed-forward-Einheiten, durch den Median ihres Blocks</translation>
+        </message>
+        <message>
+            <source>measured on</source>
+            <translation>gemessen an</translation>
+        </message>
+        <message>
+            <source>%1, at most 16 prompts of up to 64 tokens, x before the final norm</source>
+            <translation>%1, höchstens 16 Prompts mit bis zu 64 Token, x vor der letzten Norm</translation>
+        </message>
+        <message>
+            <source>measured spikes</source>
+            <translation>gemessene Spitzen</translation>
+        </message>
+        <message>
+            <source>%1 blocks of experts or without attention</source>
+            <translation>%1 Blöcke mit Experten oder ohne Attention</translation>
+        </message>
+        <message>
+            <source>%1: terms or text is missing</source>
+            <translation>%1: terms oder text fehlt</translation>
+        </message>
+        <message>
+            <source>%1 sums of every length</source>
+            <translation>%1 Summen jeder Länge</translation>
+        </message>
+        <message>
+            <source>take at least 1</source>
+            <translation>nehmen Sie mindestens 1</translation>
+        </message>
+        <message>
+            <source>there is no sum of %1 terms</source>
+            <translation>es gibt keine Summe mit %1 Gliedern</translation>
+        </message>
+        <message>
+            <source>sums of</source>
+            <translation>Summen mit</translation>
+        </message>
+        <message>
+            <source>%1, %2 of each length</source>
+            <translation>%1, %2 je Länge</translation>
+        </message>
+        <message>
+            <source>%1, made by this project</source>
+            <translation>%1, von diesem Projekt gemacht</translation>
+        </message>
+        <message>
+            <source>%1, but for the first of 5 terms, which is that of Barbero et al. 2025, App. C.2</source>
+            <translation>%1, bis auf den ersten mit 5 Gliedern, den von Barbero et al. 2025, App. C.2</translation>
+        </message>
+        <message>
+            <source>the last token stands %1 times</source>
+            <translation>das letzte Token steht %1-mal</translation>
+        </message>
+        <message>
+            <source>take at least 2</source>
+            <translation>nehmen Sie mindestens 2</translation>
+        </message>
+        <message>
+            <source>a prefix of %1 tokens</source>
+            <translation>ein Präfix von %1 Token</translation>
+        </message>
+        <message>
+            <source>no prompts are given</source>
+            <translation>es sind keine Prompts gegeben</translation>
+        </message>
+        <message>
+            <source>name at least one length</source>
+            <translation>nennen Sie mindestens eine Länge</translation>
+        </message>
+        <message>
+            <source>the longest prompt has %1 tokens, and %2 beside the weights are enough for %3</source>
+            <translation>der längste Prompt hat %1 Token, und %2 neben den Gewichten reichen für %3</translation>
+        </message>
+        <message>
+            <source>leave out the longest, or give a larger --memory</source>
+            <translation>lassen Sie den längsten weg, oder geben Sie ein größeres --memory</translation>
+        </message>
+        <message>
+            <source>prompt %1 of %2</source>
+            <translation>Prompt %1 von %2</translation>
+        </message>
+        <message>
+            <source>after the last block (%1 of them), before the final norm</source>
+            <translation>nach dem letzten Block (%1 davon), vor der letzten Norm</translation>
+        </message>
+        <message>
+            <source>with and without bos in front</source>
+            <translation>mit bos davor und ohne</translation>
+        </message>
+        <message>
+            <source>the prompt has %1 tokens, but this model has learned %2 positions</source>
+            <translation>der Prompt hat %1 Token, aber dieses Modell hat %2 Positionen gelernt</translation>
+        </message>
+        <message>
+            <source>%1; what has more (up to %2) is extrapolated</source>
+            <translation>%1; was mehr hat (bis zu %2), ist extrapoliert</translation>
+        </message>
+        <message>
+            <source>no prompt has %1 tokens of text, the longest has %2</source>
+            <translation>kein Prompt hat %1 Token Text, der längste hat %2</translation>
+        </message>
+        <message>
+            <source>no prompt has %1 tokens, the longest has %2</source>
+            <translation>kein Prompt hat %1 Token, der längste hat %2</translation>
+        </message>
+        <message>
+            <source>tokens of text</source>
+            <translation>Token Text</translation>
+        </message>
+        <message>
+            <source>profiles over depth of %1 tokens</source>
+            <translation>Verläufe über die Tiefe mit %1 Token</translation>
+        </message>
+        <message>
+            <source>take at least 4</source>
+            <translation>nehmen Sie mindestens 4</translation>
+        </message>
+        <message>
+            <source>attention alone</source>
+            <translation>Attention allein</translation>
+        </message>
+        <message>
+            <source>left out: the patterns need %1 bytes</source>
+            <translation>weggelassen: die Muster brauchen %1 Byte</translation>
+        </message>
+        <message>
+            <source>spectra of patterns</source>
+            <translation>Spektren der Muster</translation>
+        </message>
+        <message>
+            <source>left out: they are too large</source>
+            <translation>weggelassen: sie sind zu groß</translation>
+        </message>
+        <message>
+            <source>with bos, and without on the same text tokens</source>
+            <translation>mit bos, und ohne an denselben Text-Token</translation>
+        </message>
+        <message>
+            <source>sinks over the length of prompts up to %1 tokens</source>
+            <translation>Senken über die Länge von Prompts bis %1 Token</translation>
+        </message>
+        <message>
+            <source>take at least %1: shorter prompts make every head a sink</source>
+            <translation>nehmen Sie mindestens %1: kürzere Prompts machen jeden Kopf zur Senke</translation>
+        </message>
+        <message>
+            <source>T %1, prompt</source>
+            <translation>T %1, Prompt</translation>
+        </message>
+        <message>
+            <source>%1, %2, the same at every T</source>
+            <translation>%1, %2, bei jedem T dieselben</translation>
+        </message>
+        <message>
+            <source>%1 tokens show no drift</source>
+            <translation>%1 Token zeigen keine Drift</translation>
+        </message>
+        <message>
+            <source>repeated token</source>
+            <translation>wiederholtes Token</translation>
+        </message>
+        <message>
+            <source>%1 tokens drawn, each repeated</source>
+            <translation>%1 Token gezogen, jedes wiederholt</translation>
+        </message>
+        <message>
+            <source>with bos in front of it, and of the token alone</source>
+            <translation>mit bos davor, und des Tokens allein</translation>
+        </message>
+        <message>
+            <source>of the token alone, without bos</source>
+            <translation>des Tokens allein, ohne bos</translation>
+        </message>
+        <message>
+            <source>there are no prompts to take means over</source>
+            <translation>es gibt keine Prompts, über die zu mitteln wäre</translation>
+        </message>
+        <message>
+            <source>the prompts that these edits are measured over: %1</source>
+            <translation>die Prompts, über die diese Eingriffe gemessen werden: %1</translation>
+        </message>
+        <message>
+            <source>the prompts that these edits are measured over:</source>
+            <translation>die Prompts, über die diese Eingriffe gemessen werden:</translation>
+        </message>
+        <message>
+            <source>put the model's tokenizer beside it, or sweep prompts of ids; edits without means, sink heads and spikes need none</source>
+            <translation>legen Sie den Tokenizer des Modells daneben, oder messen Sie Prompts aus ids; Eingriffe ohne Mittel, Senkenköpfe und Spitzen brauchen keine</translation>
+        </message>
+        <message>
+            <source>no prompt that these edits are measured over has %1 tokens</source>
+            <translation>kein Prompt, über den diese Eingriffe gemessen werden, hat %1 Token</translation>
+        </message>
+        <message>
+            <source>no prompt has another token to compare the first one's spike with</source>
+            <translation>kein Prompt hat ein anderes Token, mit dem die Spitze des ersten zu vergleichen wäre</translation>
+        </message>
+        <message>
+            <source>%1: %2 %3 is not there</source>
+            <translation>%1: %2 %3 gibt es nicht</translation>
+        </message>
+        <message>
+            <source>%1 touches nothing in this model: no head is named by it</source>
+            <translation>%1 trifft in diesem Modell nichts: kein Kopf ist damit genannt</translation>
+        </message>
+        <message>
+            <source>%1: the heads of a group share their keys, and only some of them are named</source>
+            <translation>%1: die Köpfe einer Gruppe teilen ihre Keys, und nur einige davon sind genannt</translation>
+        </message>
+        <message>
+            <source>name %1 together</source>
+            <translation>nennen Sie %1 zusammen</translation>
+        </message>
+        <message>
+            <source>%1: dimension %2 is not there</source>
+            <translation>%1: Dimension %2 gibt es nicht</translation>
+        </message>
+        <message>
+            <source>the stream has dimensions 0 to %1</source>
+            <translation>der Strom hat die Dimensionen 0 bis %1</translation>
+        </message>
+        <message>
+            <source>%1: the value has %2 numbers, and a vector there has %3</source>
+            <translation>%1: der Wert hat %2 Zahlen, und ein Vektor hat dort %3</translation>
+        </message>
+        <message>
+            <source>give as many, or one number</source>
+            <translation>geben Sie ebenso viele, oder eine Zahl</translation>
+        </message>
+        <message>
+            <source>%1: “%2” is no token</source>
+            <translation>%1: „%2“ ist kein Token</translation>
+        </message>
+        <message>
+            <source>write a word</source>
+            <translation>schreiben Sie ein Wort</translation>
+        </message>
+        <message>
+            <source>%1: id %2 is outside the vocabulary</source>
+            <translation>%1: id %2 liegt außerhalb des Vokabulars</translation>
+        </message>
+        <message>
+            <source>%1: this model has no bos</source>
+            <translation>%1: dieses Modell hat kein bos</translation>
+        </message>
+        <message>
+            <source>give a token's id or text</source>
+            <translation>geben Sie id oder Text eines Tokens</translation>
+        </message>
+        <message>
+            <source>%1: “%2” is %3 tokens of this model</source>
+            <translation>%1: „%2“ sind %3 Token dieses Modells</translation>
+        </message>
+        <message>
+            <source>give a text that is one, or an id</source>
+            <translation>geben Sie einen Text, der eines ist, oder eine id</translation>
+        </message>
+        <message>
+            <source>touches nothing in this model: no dimension of the first token stands out</source>
+            <translation>trifft in diesem Modell nichts: keine Dimension des ersten Tokens ragt heraus</translation>
+        </message>
+        <message>
+            <source>: the first token stands out in dimensions %1</source>
+            <translation>: das erste Token ragt in den Dimensionen %1 heraus</translation>
+        </message>
+        <message>
+            <source>%1 changes nothing: its value leaves everything as it is</source>
+            <translation>%1 ändert nichts: sein Wert lässt alles, wie es ist</translation>
+        </message>
+        <message>
+            <source>%1 changes nothing: no other row changes what it keeps</source>
+            <translation>%1 ändert nichts: keine andere Zeile ändert, was sie festhält</translation>
+        </message>
+        <message>
+            <source>no edit is on: the model is as it was</source>
+            <translation>kein Eingriff ist an: das Modell ist, wie es war</translation>
+        </message>
+        <message>
+            <source>%1 and freeze do not go together: the untouched pass beside would have it too</source>
+            <translation>%1 und freeze gehen nicht zusammen: der unveränderte Durchlauf daneben hätte es auch</translation>
+        </message>
+        <message>
+            <source>leave one of them out</source>
+            <translation>lassen Sie eines davon weg</translation>
+        </message>
+        <message>
+            <source>the patterns of all layers are formed whole: no fused kernel knows these edits, and prompts of more than 128 tokens take longer</source>
+            <translation>die Muster aller Schichten werden ganz gebildet: kein verschmolzener Kern kennt diese Eingriffe, und Prompts über 128 Token dauern länger</translation>
+        </message>
+        <message>
+            <source>the patterns of %1 of %2 layers are formed whole: no fused kernel knows these edits, and prompts of more than 128 tokens take longer</source>
+            <translation>die Muster von %1 von %2 Schichten werden ganz gebildet: kein verschmolzener Kern kennt diese Eingriffe, und Prompts über 128 Token dauern länger</translation>
+        </message>
+        <message>
+            <source>every prompt goes through the model untouched as well: twice the work</source>
+            <translation>jeder Prompt geht auch durch das unveränderte Modell: doppelte Arbeit</translation>
+        </message>
+        <message>
+            <source>%1” is not in it</source>
+            <translation>%1“ steht nicht darin</translation>
+        </message>
+        <message>
+            <source>position %1 is the last</source>
+            <translation>Position %1 ist die letzte</translation>
+        </message>
+        <message>
+            <source>the first token sees itself alone as it is</source>
+            <translation>das erste Token sieht ohnehin nur sich selbst</translation>
+        </message>
+        <message>
+            <source>all that these positions see is changed alike, so the weights stay</source>
+            <translation>alles, was diese Positionen sehen, ändert sich gleich, sodass die Gewichte bleiben</translation>
+        </message>
+        <message>
+            <source>these keys are masked by %1</source>
+            <translation>diese Keys sind durch %1 maskiert</translation>
+        </message>
+        <message>
+            <source>this prompt</source>
+            <translation>diesem Prompt</translation>
+        </message>
+        <message>
+            <source>any of the %1 prompts</source>
+            <translation>einem der %1 Prompts</translation>
+        </message>
+        <message>
+            <source>%1 touches nothing in %2: %3</source>
+            <translation>%1 trifft in %2 nichts: %3</translation>
+        </message>
+        <message>
+            <source>%1 touches nothing in %2: they are too short, or its text is not in them</source>
+            <translation>%1 trifft in %2 nichts: sie sind zu kurz, oder sein Text steht nicht darin</translation>
+        </message>
+        <message>
+            <source>they are too short, or its text is not in them</source>
+            <translation>sie sind zu kurz, oder sein Text steht nicht darin</translation>
+        </message>
+        <message>
+            <source>%1 (touches nothing in %2)</source>
+            <translation>%1 (trifft in %2 nichts)</translation>
+        </message>
+        <message>
+            <source>the end</source>
+            <translation>das Ende</translation>
+        </message>
+        <message>
+            <source>token %1 (%2 against %3)</source>
+            <translation>Token %1 (%2 gegen %3)</translation>
+        </message>
+        <message>
+            <source>%1 is not there</source>
+            <translation>%1 gibt es nicht</translation>
+        </message>
+        <message>
+            <source>this model has layers 0 to %1 and heads 0 to %2</source>
+            <translation>dieses Modell hat die Schichten 0 bis %1 und die Köpfe 0 bis %2</translation>
+        </message>
+        <message>
+            <source>the model of this pattern was closed</source>
+            <translation>das Modell dieses Musters wurde geschlossen</translation>
+        </message>
+        <message>
+            <source>ask for the prompt again</source>
+            <translation>rechnen Sie den Prompt noch einmal</translation>
+        </message>
+        <message>
+            <source>the texts have %1 and %2 tokens; the first that differs is %3</source>
+            <translation>die Texte haben %1 und %2 Token; das erste verschiedene ist %3</translation>
+        </message>
+        <message>
+            <source>both need the same number of tokens: choose another word</source>
+            <translation>beide brauchen gleich viele Token: wählen Sie ein anderes Wort</translation>
+        </message>
+        <message>
+            <source>perturbed prompt</source>
+            <translation>geänderter Prompt</translation>
+        </message>
+        <message>
+            <source>the prompt's tokens before its edits: those that an edit took away or replaced have no numbers, those that one inserted no column</source>
+            <translation>die Token des Prompts vor seinen Eingriffen: weggenommene oder ersetzte haben keine Zahlen, eingefügte keine Spalte</translation>
+        </message>
+        <message>
+            <source>an edit of the prompt takes away the word that is changed, %1: the two prompts are the same</source>
+            <translation>ein Eingriff in den Prompt nimmt das geänderte Wort weg, %1: die beiden Prompts sind gleich</translation>
+        </message>
+        <message>
+            <source>an edit of the prompt takes away the word that is changed,</source>
+            <translation>ein Eingriff in den Prompt nimmt das geänderte Wort weg,</translation>
+        </message>
+        <message>
+            <source>where bos is in front</source>
+            <translation>wo bos davor steht</translation>
+        </message>
+        <message>
+            <source>where no bos is in front</source>
+            <translation>wo kein bos davor steht</translation>
+        </message>
+        <message>
+            <source>change another word, or edit other positions</source>
+            <translation>ändern Sie ein anderes Wort, oder greifen Sie an anderen Positionen ein</translation>
+        </message>
+        <message>
+            <source>what is changed of %1</source>
+            <translation>was von %1 geändert wird</translation>
+        </message>
+        <message>
+            <source>edited − untouched, 95 %</source>
+            <translation>mit − ohne Eingriff, 95 %</translation>
+        </message>
+        <message>
+            <source>the same, %1</source>
+            <translation>dasselbe, %1</translation>
+        </message>
+        <message>
+            <source>heads zeroed</source>
+            <translation>genullte Köpfe</translation>
+        </message>
+        <message>
+            <source>share of heads zeroed</source>
+            <translation>Anteil genullter Köpfe</translation>
+        </message>
+        <message>
+            <source>loss (nats), difference</source>
+            <translation>Verlust (nats), Differenz</translation>
+        </message>
+        <message>
+            <source>95 % of the mean, over %1</source>
+            <translation>95 % des Mittels, über %1</translation>
+        </message>
+        <message>
+            <source>at random, each draw</source>
+            <translation>zufällig, jede Ziehung</translation>
+        </message>
+        <message>
+            <source>%1, no controls</source>
+            <translation>%1, keine Kontrollen</translation>
+        </message>
+        <message>
+            <source>%1, controls %2 to %3 (%4 of %5 as large)</source>
+            <translation>%1, Kontrollen %2 bis %3 (%4 von %5 ebenso groß)</translation>
+        </message>
+        <message>
+            <source>%1 changes the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these.</source>
+            <translation>%1 Änderungen: das 95-%-Intervall des Verlusts liegt bei %2 abseits von null. Neben %3 davon wurde dieselbe Änderung an zufälligen Stellen gemacht: bei %4 davon bewegt sie den Verlust in jeder Ziehung weniger.</translation>
+        </message>
+        <message>
+            <source>%1 changes the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these (%5).</source>
+            <translation>%1 Änderungen: das 95-%-Intervall des Verlusts liegt bei %2 abseits von null. Neben %3 davon wurde dieselbe Änderung an zufälligen Stellen gemacht: bei %4 davon bewegt sie den Verlust in jeder Ziehung weniger (%5).</translation>
+        </message>
+        <message>
+            <source>by attention</source>
+            <translation>durch Attention</translation>
+        </message>
+        <message>
+            <source>on the first</source>
+            <translation>auf dem ersten</translation>
+        </message>
+        <message>
+            <source>loss %1 nats; spread %2, through attention %3</source>
+            <translation>Verlust %1 nats; Ausbreitung %2, durch Attention %3</translation>
+        </message>
+        <message>
+            <source>causal leaves out %1 of fewer than %2 tokens</source>
+            <translation>causal lässt %1 mit weniger als %2 Token weg</translation>
+        </message>
+        <message>
+            <source>causal: effects are paired over %1 prompts; sink heads are those of mean importance above ε %2</source>
+            <translation>causal: Wirkungen sind über %1 Prompts gepaart; Senkenköpfe sind die mit mittlerer Wichtigkeit über ε %2</translation>
+        </message>
+        <message>
+            <source>sinkscope-cli causal with the same options and --resume goes on</source>
+            <translation>sinkscope-cli causal mit denselben Optionen und --resume geht weiter</translation>
+        </message>
+        <message>
+            <source>by the weights alone</source>
+            <translation>allein nach den Gewichten</translation>
+        </message>
+        <message>
+            <source>best unit's score over the median</source>
+            <translation>Score der besten Einheit durch Median</translation>
+        </message>
+        <message>
+            <source>measured of the first token</source>
+            <translation>am ersten Token gemessen</translation>
+        </message>
+        <message>
+            <source>mean |x|</source>
+            <translation>mittleres |x|</translation>
+        </message>
+        <message>
+            <source>all dimensions, other tokens</source>
+            <translation>alle Dimensionen, andere Token</translation>
+        </message>
+        <message>
+            <source>candidate %1 of %2, %3 times the median, by unit %4 of block %5</source>
+            <translation>Kandidat %1 von %2, das %3-Fache des Medians, durch Einheit %4 von Block %5</translation>
+        </message>
+        <message>
+            <source>measured spike %1</source>
+            <translation>gemessene Spitze %1</translation>
+        </message>
+        <message>
+            <source>census: the measured spike in dimension %1 is %2</source>
+            <translation>census: die gemessene Spitze in Dimension %1 ist %2</translation>
+        </message>
+        <message>
+            <source>No dimension of the first token stands out: this model does not show massive activations.</source>
+            <translation>Keine Dimension des ersten Tokens ragt heraus: dieses Modell zeigt keine massiven Aktivierungen.</translation>
+        </message>
+        <message>
+            <source>%1 dimensions of the first token stand out; %2 of them are among the first %3 candidates of the weights alone: %4</source>
+            <translation>%1 Dimensionen des ersten Tokens ragen heraus; %2 davon sind unter den ersten %3 Kandidaten allein nach den Gewichten: %4</translation>
+        </message>
+        <message>
+            <source>the weights tell where they can come from.</source>
+            <translation>die Gewichte verraten, woher sie kommen können.</translation>
+        </message>
+        <message>
+            <source>the weights tell of those alone.</source>
+            <translation>die Gewichte verraten nur diese.</translation>
+        </message>
+        <message>
+            <source>the weights alone do not tell where they come from here.</source>
+            <translation>die Gewichte allein verraten hier nicht, woher sie kommen.</translation>
+        </message>
+        <message>
+            <source>census: no dimension of the first token stands out</source>
+            <translation>census: keine Dimension des ersten Tokens ragt heraus</translation>
+        </message>
+        <message>
+            <source>collapse: of the hidden states' length, the pair is nearer with bos than without at %1 of %2 prefixes, and %3 against %4 apart at the longest; heads that rest on a sink take little from the prefix, which would keep equal tokens alike</source>
+            <translation>collapse: im Verhältnis zur Länge der verborgenen Zustände ist das Paar bei %1 von %2 Präfixen mit bos näher als ohne, und beim längsten %3 gegen %4 auseinander; Köpfe, die auf einer Senke ruhen, nehmen wenig vom Präfix, das gleiche Token gleich hielte</translation>
+        </message>
+        <message>
+            <source>collapse: of the hidden states' length, the pair is nearer with bos than without at %1 of %2 prefixes, and %3 against %4 apart at the longest</source>
+            <translation>collapse: im Verhältnis zur Länge der verborgenen Zustände ist das Paar bei %1 von %2 Präfixen mit bos näher als ohne, und beim längsten %3 gegen %4 auseinander</translation>
+        </message>
+        <message>
+            <source>; heads that rest on a sink take little from the prefix, which would keep equal tokens alike</source>
+            <translation>; Köpfe, die auf einer Senke ruhen, nehmen wenig vom Präfix, das gleiche Token gleich hielte</translation>
+        </message>
+        <message>
+            <source>%1, repeated to a growing prefix, its last token twice more</source>
+            <translation>%1, wiederholt zu einem wachsenden Präfix, das letzte Token noch zweimal</translation>
+        </message>
+        <message>
+            <source>the given text</source>
+            <translation>der gegebene Text</translation>
+        </message>
+        <message>
+            <source>the shipped prompt</source>
+            <translation>der mitgelieferte Prompt</translation>
+        </message>
+        <message>
+            <source>‖x₋₁ − x₋₂‖ / mean ‖x‖</source>
+            <translation>‖x₋₁ − x₋₂‖ / mittleres ‖x‖</translation>
+        </message>
+        <message>
+            <source>distance of the last pair</source>
+            <translation>Abstand des letzten Paars</translation>
+        </message>
+        <message>
+            <source>bound: twice the distance to the mean</source>
+            <translation>Schranke: zweimal der Abstand vom Mittel</translation>
+        </message>
+        <message>
+            <source>√2 times it, which holds too</source>
+            <translation>√2-mal dieser, was auch gilt</translation>
+        </message>
+        <message>
+            <source>last pair, %1</source>
+            <translation>letztes Paar, %1</translation>
+        </message>
+        <message>
+            <source>last pair,</source>
+            <translation>letztes Paar,</translation>
+        </message>
+        <message>
+            <source>collapse: the bounds are computed from the measured distance to the mean, twice it as in Prop. 3.1; √2 times it holds as well</source>
+            <translation>collapse: die Schranken werden aus dem gemessenen Abstand vom Mittel berechnet, zweimal dieser wie in Prop. 3.1; √2-mal dieser gilt ebenso</translation>
+        </message>
+        <message>
+            <source>prefixes over %1 tokens: they take more memory than is left beside the weights</source>
+            <translation>Präfixe über %1 Token: sie brauchen mehr Speicher, als neben den Gewichten bleibt</translation>
+        </message>
+        <message>
+            <source>collapse leaves out %1</source>
+            <translation>collapse lässt %1 weg</translation>
+        </message>
+        <message>
+            <source>At the longest prefix %1</source>
+            <translation>Beim längsten Präfix %1</translation>
+        </message>
+        <message>
+            <source>the pair's distance over its length</source>
+            <translation>der Abstand des Paars durch seine Länge</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ keeps the equal pair further apart</source>
+            <translation>⟨bos⟩ hält das gleiche Paar weiter auseinander</translation>
+        </message>
+        <message>
+            <source>the equal pair is nearer with ⟨bos⟩, which takes less from the prefix</source>
+            <translation>das gleiche Paar ist mit ⟨bos⟩ näher, das weniger vom Präfix nimmt</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ makes no difference to it</source>
+            <translation>⟨bos⟩ macht dafür keinen Unterschied</translation>
+        </message>
+        <message>
+            <source>%1; without a ⟨bos⟩ there is nothing to compare it with.</source>
+            <translation>%1; ohne ein ⟨bos⟩ gibt es nichts zum Vergleich.</translation>
+        </message>
+        <message>
+            <source>%1 Without ⟨bos⟩ the pair comes nearer as the text grows: it shows the collapse.</source>
+            <translation>%1 Ohne ⟨bos⟩ rückt das Paar zusammen, wenn der Text wächst: es zeigt den Kollaps.</translation>
+        </message>
+        <message>
+            <source>%1 Without ⟨bos⟩ the pair does not come nearer as the text grows: no collapse is seen at these lengths.</source>
+            <translation>%1 Ohne ⟨bos⟩ rückt das Paar nicht zusammen, wenn der Text wächst: bei diesen Längen ist kein Kollaps zu sehen.</translation>
+        </message>
+        <message>
+            <source>the most, given the first token</source>
+            <translation>das Höchste bei diesem ersten Token</translation>
+        </message>
+        <message>
+            <source>the least, given the first token</source>
+            <translation>das Mindeste bei diesem ersten Token</translation>
+        </message>
+        <message>
+            <source>%1, row 0 left out</source>
+            <translation>%1, ohne Zeile 0</translation>
+        </message>
+        <message>
+            <source>%1, all tokens</source>
+            <translation>%1, alle Token</translation>
+        </message>
+        <message>
+            <source>, row 0 left out</source>
+            <translation>, ohne Zeile 0</translation>
+        </message>
+        <message>
+            <source>%1 with bos, %2 without; one fewer where row 0 is left out</source>
+            <translation>%1 mit bos, %2 ohne; eine weniger, wo Zeile 0 wegbleibt</translation>
+        </message>
+        <message>
+            <source>%1 without; one fewer where row 0 is left out</source>
+            <translation>%1 ohne; eine weniger, wo Zeile 0 wegbleibt</translation>
+        </message>
+        <message>
+            <source>%1 with bos,</source>
+            <translation>%1 mit bos,</translation>
+        </message>
+        <message>
+            <source>product of the layers' mean patterns: no residual stream, no feed-forward, no values</source>
+            <translation>Produkt der mittleren Muster der Schichten: kein Residualstrom, kein Feed-forward, keine Values</translation>
+        </message>
+        <message>
+            <source>depth: context %1</source>
+            <translation>depth: Kontext %1</translation>
+        </message>
+        <message>
+            <source>In the last layer and without row 0, %1</source>
+            <translation>In der letzten Schicht und ohne Zeile 0: %1</translation>
+        </message>
+        <message>
+            <source>the tokens' distance to their mean, relative to their length,</source>
+            <translation>der Abstand der Token von ihrem Mittel, im Verhältnis zu ihrer Länge,</translation>
+        </message>
+        <message>
+            <source>they stay less alike with ⟨bos⟩, as the paper says</source>
+            <translation>sie bleiben sich mit ⟨bos⟩ unähnlicher, wie das Paper sagt</translation>
+        </message>
+        <message>
+            <source>they are more alike with ⟨bos⟩, against the paper</source>
+            <translation>sie sind sich mit ⟨bos⟩ ähnlicher, anders als das Paper sagt</translation>
+        </message>
+        <message>
+            <source>they are as alike either way: this model does not show it</source>
+            <translation>sie sind sich so oder so gleich ähnlich: dieses Modell zeigt es nicht</translation>
+        </message>
+        <message>
+            <source>95 % over categories and their prompts</source>
+            <translation>95 % über Kategorien und ihre Prompts</translation>
+        </message>
+        <message>
+            <source>if-else head at late queries</source>
+            <translation>If-else-Kopf bei späten Querys</translation>
+        </message>
+        <message>
+            <source>T, tokens of the prompt</source>
+            <translation>T, Token des Prompts</translation>
+        </message>
+        <message>
+            <source>attention, i ≥ T/2</source>
+            <translation>Attention, i ≥ T/2</translation>
+        </message>
+        <message>
+            <source>on: the trigger's</source>
+            <translation>an: die des Auslösers</translation>
+        </message>
+        <message>
+            <source>rest: the first token's</source>
+            <translation>Ruhe: die des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>if-else head</source>
+            <translation>If-else-Kopf</translation>
+        </message>
+        <message>
+            <source>%1, %2, with bos</source>
+            <translation>%1, %2, mit bos</translation>
+        </message>
+        <message>
+            <source>dispersion: no if-else head to follow over the length of prompts: %1</source>
+            <translation>dispersion: kein If-else-Kopf, dem über die Länge der Prompts zu folgen wäre: %1</translation>
+        </message>
+        <message>
+            <source>the most by its spread, %1</source>
+            <translation>das Höchste nach seiner Streuung, %1</translation>
+        </message>
+        <message>
+            <source>a head that looks everywhere alike</source>
+            <translation>ein Kopf, der überall gleich hinsieht</translation>
+        </message>
+        <message>
+            <source>mean attention on the first token</source>
+            <translation>mittlere Attention auf das erste Token</translation>
+        </message>
+        <message>
+            <source>spread of the scores</source>
+            <translation>Streuung der Scores</translation>
+        </message>
+        <message>
+            <source>ln(max / min of a row) [nats]</source>
+            <translation>ln(max / min einer Zeile) [nats]</translation>
+        </message>
+        <message>
+            <source>sharpest weight of a row</source>
+            <translation>schärfstes Gewicht einer Zeile</translation>
+        </message>
+        <message>
+            <source>max of a row, mean</source>
+            <translation>Maximum einer Zeile, Mittel</translation>
+        </message>
+        <message>
+            <source>%1, with ⟨bos⟩.</source>
+            <translation>%1, mit ⟨bos⟩.</translation>
+        </message>
+        <message>
+            <source>length, behind ⟨bos⟩</source>
+            <translation>Länge, hinter ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>length, alone</source>
+            <translation>Länge, allein</translation>
+        </message>
+        <message>
+            <source>direction, behind ⟨bos⟩</source>
+            <translation>Richtung, hinter ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>direction, alone</source>
+            <translation>Richtung, allein</translation>
+        </message>
+        <message>
+            <source>position t</source>
+            <translation>Position t</translation>
+        </message>
+        <message>
+            <source>cos(xₜ, x₀)</source>
+            <translation>cos(xₜ, x₀)</translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean, over tokens drawn</source>
+            <translation>95-%-Intervall des Mittels, über gezogene Token</translation>
+        </message>
+        <message>
+            <source>From the first repetition to number %1 the cosine with the first position goes from %2 to %3 %4</source>
+            <translation>Von der ersten Wiederholung bis zur %1. geht der Kosinus mit der ersten Position von %2 auf %3 %4</translation>
+        </message>
+        <message>
+            <source>, where it gains most:</source>
+            <translation>, wo er am meisten zunimmt:</translation>
+        </message>
+        <message>
+            <source>, where it falls least:</source>
+            <translation>, wo er am wenigsten fällt:</translation>
+        </message>
+        <message>
+            <source>the repeated token does not drift towards it within this length.</source>
+            <translation>das wiederholte Token nähert sich ihr bei dieser Länge nicht.</translation>
+        </message>
+        <message>
+            <source>the repeated token comes to look like the first one, as is said of long repetitions.</source>
+            <translation>das wiederholte Token wird dem ersten ähnlich, wie von langen Wiederholungen gesagt wird.</translation>
+        </message>
+        <message>
+            <source>the repeated token drifts towards it without arriving within this length.</source>
+            <translation>das wiederholte Token nähert sich ihr, ohne sie bei dieser Länge zu erreichen.</translation>
+        </message>
+        <message>
+            <source>drift: context %1</source>
+            <translation>drift: Kontext %1</translation>
+        </message>
+        <message>
+            <source>query token</source>
+            <translation>Query-Token</translation>
+        </message>
+        <message>
+            <source>key token</source>
+            <translation>Key-Token</translation>
+        </message>
+        <message>
+            <source>as asked for</source>
+            <translation>wie verlangt</translation>
+        </message>
+        <message>
+            <source>heads whose first token's importance changes most when ⟨bos⟩ is taken away, from different layers where there are enough</source>
+            <translation>Köpfe, deren Wichtigkeit des ersten Tokens sich am meisten ändert, wenn ⟨bos⟩ weggenommen wird, aus verschiedenen Schichten, wo es genug gibt</translation>
+        </message>
+        <message>
+            <source>heads whose first token has the largest importance, from different layers where there are enough</source>
+            <translation>Köpfe mit der größten Wichtigkeit des ersten Tokens, aus verschiedenen Schichten, wo es genug gibt</translation>
+        </message>
+        <message>
+            <source>fig3 shows the %1; others can be named</source>
+            <translation>fig3 zeigt die %1; andere können genannt werden</translation>
+        </message>
+        <message>
+            <source>fig3 has one row: this model has no bos</source>
+            <translation>fig3 hat eine Zeile: dieses Modell hat kein bos</translation>
+        </message>
+        <message>
+            <source>Of these %1 heads on this text, %2</source>
+            <translation>Bei diesen %1 Köpfen und diesem Text: %2</translation>
+        </message>
+        <message>
+            <source>the mean importance of the first token</source>
+            <translation>die mittlere Wichtigkeit des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>the weight leaves the first column when ⟨bos⟩ does, and the token that stands first then takes less of it</source>
+            <translation>das Gewicht verlässt die erste Spalte mit ⟨bos⟩, und das Token, das dann vorn steht, nimmt weniger davon</translation>
+        </message>
+        <message>
+            <source>the first text token draws more than ⟨bos⟩ did</source>
+            <translation>das erste Text-Token zieht mehr an, als ⟨bos⟩ tat</translation>
+        </message>
+        <message>
+            <source>whatever stands first draws it</source>
+            <translation>was auch immer vorn steht, zieht es an</translation>
+        </message>
+        <message>
+            <source>They were chosen for their change: they do not speak for the model.</source>
+            <translation>Sie wurden nach ihrer Änderung ausgewählt: für das Modell sprechen sie nicht.</translation>
+        </message>
+        <message>
+            <source>They were named, not drawn: they do not speak for the model.</source>
+            <translation>Sie wurden genannt, nicht gezogen: für das Modell sprechen sie nicht.</translation>
+        </message>
+        <message>
+            <source>%1 in these heads; without a ⟨bos⟩ to take away it cannot be said what that hangs on.</source>
+            <translation>%1 in diesen Köpfen; ohne ein ⟨bos⟩, das man wegnehmen kann, lässt sich nicht sagen, woran das hängt.</translation>
+        </message>
+        <message>
+            <source>first token's</source>
+            <translation>des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>%1 heads times %2 class</source>
+            <translation>%1 Köpfe mal %2 Klasse</translation>
+        </message>
+        <message>
+            <source>%1 heads times %2 classes</source>
+            <translation>%1 Köpfe mal %2 Klassen</translation>
+        </message>
+        <message>
+            <source>over all %1 cases of kv head and prompt the %2 value is the smallest of %3 in %4 (95 % interval over %5 %6 to %7 %; %8 % if all orders were equally likely)</source>
+            <translation>über alle %1 Fälle aus KV-Kopf und Prompt ist der Value %2 der kleinste von %3 in %4 (95-%-Intervall über %5 %6 bis %7 %; %8 %, wären alle Reihenfolgen gleich wahrscheinlich)</translation>
+        </message>
+        <message>
+            <source>over all %1 cases of kv head and prompt the %2 value is the smallest of %3 in %4 (%5; %6 % if all orders were equally likely)</source>
+            <translation>über alle %1 Fälle aus KV-Kopf und Prompt ist der Value %2 der kleinste von %3 in %4 (%5; %6 %, wären alle Reihenfolgen gleich wahrscheinlich)</translation>
+        </message>
+        <message>
+            <source>95 % interval over %1 %2 to %3 %</source>
+            <translation>95-%-Intervall über %1 %2 bis %3 %</translation>
+        </message>
+        <message>
+            <source>(95 % interval %1 to %2 %)</source>
+            <translation>(95-%-Intervall %1 bis %2 %)</translation>
+        </message>
+        <message>
+            <source>its %1 value is the smallest of %2 in %3 of %4</source>
+            <translation>sein Value %1 ist der kleinste von %2 in %3 von %4</translation>
+        </message>
+        <message>
+            <source>a trigger's value is the largest of %1 in %2 of the %3 prompts that hold one%4, %5 expected if all orders were equally likely</source>
+            <translation>der Value eines Auslösers ist der größte von %1 in %2 der %3 Prompts, die einen enthalten%4; erwartet %5, wären alle Reihenfolgen gleich wahrscheinlich</translation>
+        </message>
+        <message>
+            <source>%1, trigger %2: score %3, %4, %5 queries in %6 prompts</source>
+            <translation>%1, Auslöser %2: Score %3, %4, %5 Querys in %6 Prompts</translation>
+        </message>
+        <message>
+            <source>%1 value norms</source>
+            <translation>%1 Value-Normen</translation>
+        </message>
+        <message>
+            <source>value norm ‖v‖₂</source>
+            <translation>Value-Norm ‖v‖₂</translation>
+        </message>
+        <message>
+            <source>trigger; in rows, the query behind it</source>
+            <translation>Auslöser; in Zeilen die Query dahinter</translation>
+        </message>
+        <message>
+            <source>score, attention</source>
+            <translation>Score, Attention</translation>
+        </message>
+        <message>
+            <source>%1 on the text</source>
+            <translation>%1 auf dem Text</translation>
+        </message>
+        <message>
+            <source>on its tokens shuffled</source>
+            <translation>auf seinen Token, gemischt</translation>
+        </message>
+        <message>
+            <source>on the same tokens shuffled behind position 0 its score is %1 (on the text %2), of %3 queries: what is left does not depend on the order of the tokens</source>
+            <translation>auf denselben Token, hinter Position 0 gemischt, ist sein Score %1 (auf dem Text %2), aus %3 Querys: was bleibt, hängt nicht an der Reihenfolge der Token</translation>
+        </message>
+        <message>
+            <source>score on the text − on the same tokens shuffled, %1, paired, over %2</source>
+            <translation>Score auf dem Text − auf denselben Token gemischt, %1, gepaart, über %2</translation>
+        </message>
+        <message>
+            <source>%1: it needs the order of the text.</source>
+            <translation>%1: er braucht die Reihenfolge des Textes.</translation>
+        </message>
+        <message>
+            <source>On shuffled tokens it is %1. Of %2 queries behind the trigger the difference, %3, is not told from 0: whether it needs the order of the text stays open.</source>
+            <translation>Auf gemischten Token ist er %1. Bei %2 Querys hinter dem Auslöser ist die Differenz, %3, nicht von 0 zu unterscheiden: ob er die Reihenfolge des Textes braucht, bleibt offen.</translation>
+        </message>
+        <message>
+            <source>searched in the shuffled tokens:</source>
+            <translation>in den gemischten Token gesucht:</translation>
+        </message>
+        <message>
+            <source>%1, score %2, %3: it acts on the token, in whatever order</source>
+            <translation>%1, Score %2, %3: er spricht auf das Token an, in welcher Reihenfolge auch immer</translation>
+        </message>
+        <message>
+            <source>if-else score</source>
+            <translation>If-else-Score</translation>
+        </message>
+        <message>
+            <source>%1 as previous token</source>
+            <translation>%1 als voriges Token</translation>
+        </message>
+        <message>
+            <source>%1, mean attention on the trigger from the queries behind it</source>
+            <translation>%1, mittlere Attention auf den Auslöser von den Querys dahinter</translation>
+        </message>
+        <message>
+            <source>%1, of these queries on the first token</source>
+            <translation>%1, von diesen Querys auf das erste Token</translation>
+        </message>
+        <message>
+            <source>%1, of all other queries on the first token</source>
+            <translation>%1, von allen anderen Querys auf das erste Token</translation>
+        </message>
+        <message>
+            <source>%1, of all other queries on the token before them</source>
+            <translation>%1, von allen anderen Querys auf das Token davor</translation>
+        </message>
+        <message>
+            <source>%1; the trigger stands in %2</source>
+            <translation>%1; der Auslöser steht in %2</translation>
+        </message>
+        <message>
+            <source>searched in</source>
+            <translation>gesucht in</translation>
+        </message>
+        <message>
+            <source>%1 prompts (%2) of %3 tokens</source>
+            <translation>%1 Prompts (%2) mit %3 Token</translation>
+        </message>
+        <message>
+            <source>%1, labels permuted %2 times, greatest over all looks</source>
+            <translation>%1, Bezeichnungen %2-mal vertauscht, das Größte aller Suchen</translation>
+        </message>
+        <message>
+            <source>p excludes</source>
+            <translation>p schließt aus</translation>
+        </message>
+        <message>
+            <source>that the labels of the queries do not matter; a head that acts on the token itself keeps its score where the tokens are shuffled, of which p says nothing</source>
+            <translation>dass die Bezeichnungen der Querys keine Rolle spielen; ein Kopf, der auf das Token selbst anspricht, behält seinen Score, wo die Token gemischt sind, wovon p nichts sagt</translation>
+        </message>
+        <message>
+            <source>value of the first token</source>
+            <translation>Value des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>value of the trigger</source>
+            <translation>Value des Auslösers</translation>
+        </message>
+        <message>
+            <source>values of all heads</source>
+            <translation>Values aller Köpfe</translation>
+        </message>
+        <message>
+            <source>%1 prompts of %2 tokens, %3</source>
+            <translation>%1 Prompts mit %2 Token, %3</translation>
+        </message>
+        <message>
+            <source>%1 is shorter than %2 tokens and left out</source>
+            <translation>%1 ist kürzer als %2 Token und bleibt weg</translation>
+        </message>
+        <message>
+            <source>%1 are shorter than %2 tokens and left out</source>
+            <translation>%1 sind kürzer als %2 Token und bleiben weg</translation>
+        </message>
+        <message>
+            <source>T %1 is beyond the context of %2 tokens</source>
+            <translation>T %1 liegt jenseits des Kontexts von %2 Token</translation>
+        </message>
+        <message>
+            <source>This model does not show it: no head is found that acts on a trigger and rests otherwise (%1).</source>
+            <translation>Dieses Modell zeigt es nicht: es findet sich kein Kopf, der auf einen Auslöser anspricht und sonst ruht (%1).</translation>
+        </message>
+        <message>
+            <source>%1: %2; %3; so no head is drawn</source>
+            <translation>%1: %2; %3; darum wird kein Kopf gezeichnet</translation>
+        </message>
+        <message>
+            <source>tokens shuffled</source>
+            <translation>Token gemischt</translation>
+        </message>
+        <message>
+            <source>by the order</source>
+            <translation>durch die Reihenfolge</translation>
+        </message>
+        <message>
+            <source>tokens shuffled, searched</source>
+            <translation>Token gemischt, gesucht</translation>
+        </message>
+        <message>
+            <source>%1 acts so, behind %2: it gives its trigger %3 of the weight, and the first token %4 elsewhere (score %5 of at most 1, %6). %7 One head says nothing of the others.</source>
+            <translation>%1 tut das, hinter %2: er gibt seinem Auslöser %3 des Gewichts und sonst dem ersten Token %4 (Score %5 von höchstens 1, %6). %7 Ein Kopf sagt nichts über die anderen.</translation>
+        </message>
+        <message>
+            <source>%1, trigger %2 as the previous token: if-else score %3, %4 (%5)</source>
+            <translation>%1, Auslöser %2 als voriges Token: If-else-Score %3, %4 (%5)</translation>
+        </message>
+        <message>
+            <source>of heads whose own token is the trigger, not drawn: %1, trigger %2: if-else score %3, %4</source>
+            <translation>von Köpfen, deren eigenes Token der Auslöser ist, nicht gezeichnet: %1, Auslöser %2: If-else-Score %3, %4</translation>
+        </message>
+        <message>
+            <source>%1, of random and repeated ids</source>
+            <translation>%1, von zufälligen und wiederholten ids</translation>
+        </message>
+        <message>
+            <source>natural text</source>
+            <translation>natürlicher Text</translation>
+        </message>
+        <message>
+            <source>random tokens</source>
+            <translation>zufällige Token</translation>
+        </message>
+        <message>
+            <source>one token repeated</source>
+            <translation>ein Token wiederholt</translation>
+        </message>
+        <message>
+            <source>the given ids</source>
+            <translation>die gegebenen ids</translation>
+        </message>
+        <message>
+            <source>At ε 0.3 the sink rate is</source>
+            <translation>Bei ε 0,3 ist die Senkenrate</translation>
+        </message>
+        <message>
+            <source>inputs, published %1: %2</source>
+            <translation>inputs, veröffentlicht %1: %2</translation>
+        </message>
+        <message>
+            <source>%1. %2 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
+            <translation>%1. %2 Die Eingaben unterscheiden sich auch in ⟨bos⟩: wählen Sie oben ⟨bos⟩ an oder aus, um beides zu trennen.</translation>
+        </message>
+        <message>
+            <source>Random tokens keep most of it: these sinks need no meaning.</source>
+            <translation>Zufällige Token behalten das meiste davon: diese Senken brauchen keine Bedeutung.</translation>
+        </message>
+        <message>
+            <source>Random tokens keep a part of it: meaning has a share in these sinks.</source>
+            <translation>Zufällige Token behalten einen Teil davon: Bedeutung hat Anteil an diesen Senken.</translation>
+        </message>
+        <message>
+            <source>Random tokens have next to none here.</source>
+            <translation>Zufällige Token haben hier so gut wie keine.</translation>
+        </message>
+        <message>
+            <source>The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
+            <translation>Die Eingaben unterscheiden sich auch in ⟨bos⟩: wählen Sie oben ⟨bos⟩ an oder aus, um beides zu trennen.</translation>
+        </message>
+        <message>
+            <source>given ids are taken as they are</source>
+            <translation>gegebene ids werden genommen, wie sie sind</translation>
+        </message>
+        <message>
+            <source>natural text has a bos</source>
+            <translation>natürlicher Text hat ein bos</translation>
+        </message>
+        <message>
+            <source>natural text has no bos</source>
+            <translation>natürlicher Text hat kein bos</translation>
+        </message>
+        <message>
+            <source>natural text has the bos that the model's tokenizer puts first</source>
+            <translation>natürlicher Text hat das bos, das der Tokenizer des Modells voranstellt</translation>
+        </message>
+        <message>
+            <source>; random and repeated tokens have one too, as was chosen</source>
+            <translation>; zufällige und wiederholte Token haben auch eines, wie gewählt</translation>
+        </message>
+        <message>
+            <source>; random and repeated tokens have none, which for random ones is our choice: stated neither in the papers nor in the released code</source>
+            <translation>; zufällige und wiederholte Token haben keines, was bei zufälligen unsere Wahl ist: weder in den Papern noch im veröffentlichten Code angegeben</translation>
+        </message>
+        <message>
+            <source>inputs: predicted: %1</source>
+            <translation>inputs: vorhergesagt: %1</translation>
+        </message>
+        <message>
+            <source>inputs: predicted: %1; bound: %2</source>
+            <translation>inputs: vorhergesagt: %1; Schranke: %2</translation>
+        </message>
+        <message>
+            <source>inputs: low and high are a 95 % interval over the inputs and their categories; empty: none of them differed</source>
+            <translation>inputs: low und high sind ein 95-%-Intervall über die Eingaben und ihre Kategorien; leer: keine davon unterschied sich</translation>
+        </message>
+        <message>
+            <source>inputs: these rates say nothing: %1</source>
+            <translation>inputs: diese Raten sagen nichts: %1</translation>
+        </message>
+        <message>
+            <source>inputs: context %1</source>
+            <translation>inputs: Kontext %1</translation>
+        </message>
+        <message>
+            <source>token j, later</source>
+            <translation>Token j, später</translation>
+        </message>
+        <message>
+            <source>token i, whose state it is</source>
+            <translation>Token i, dessen Zustand es ist</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the state of a text token is in later ones %1 times as much as with it (the median over pairs of tokens of this text; the interval is over the later ones).</source>
+            <translation>Ohne ⟨bos⟩ steckt der Zustand eines Text-Tokens %1-mal so stark in späteren wie mit ihm (Median über Paare von Token dieses Textes; das Intervall über die späteren).</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the state of “%1” is in later tokens %2 times as much as with it (the median over the tokens behind it, as the interval is).</source>
+            <translation>Ohne ⟨bos⟩ steckt der Zustand von „%1“ %2-mal so stark in späteren Token wie mit ihm (Median über die Token dahinter, ebenso das Intervall).</translation>
+        </message>
+        <message>
+            <source>± %1 % of it (median; %2)</source>
+            <translation>± %1 % davon (Median; %2)</translation>
+        </message>
+        <message>
+            <source>95 % interval of an estimate</source>
+            <translation>95-%-Intervall einer Schätzung</translation>
+        </message>
+        <message>
+            <source>%1: each norm is an estimate, with a 95 % interval of %2; intervals over tokens do not hold it</source>
+            <translation>%1: jede Norm ist eine Schätzung, mit einem 95-%-Intervall von %2; Intervalle über Token enthalten es nicht</translation>
+        </message>
+        <message>
+            <source>block %1 alone</source>
+            <translation>Block %1 allein</translation>
+        </message>
+        <message>
+            <source>bound as its proof sums it</source>
+            <translation>Schranke, wie ihr Beweis sie summiert</translation>
+        </message>
+        <message>
+            <source>paths of Σ A + 1, without C</source>
+            <translation>Wege aus Σ A + 1, ohne C</translation>
+        </message>
+        <message>
+            <source>bound as the theorem prints it</source>
+            <translation>Schranke, wie der Satz sie angibt</translation>
+        </message>
+        <message>
+            <source>paths of Σ A + 1/H, without C</source>
+            <translation>Wege aus Σ A + 1/H, ohne C</translation>
+        </message>
+        <message>
+            <source>rank correlation with the proof's bound</source>
+            <translation>Rangkorrelation mit der Schranke des Beweises</translation>
+        </message>
+        <message>
+            <source>rank correlation with the theorem's bound</source>
+            <translation>Rangkorrelation mit der Schranke des Satzes</translation>
+        </message>
+        <message>
+            <source>jacobian: some block has no attention, so that there is no product of attention to compare</source>
+            <translation>jacobian: ein Block hat keine Attention, sodass es kein Produkt von Attention zum Vergleich gibt</translation>
+        </message>
+        <message>
+            <source>Nothing is compared with attention here.</source>
+            <translation>Hier wird nichts mit Attention verglichen.</translation>
+        </message>
+        <message>
+            <source>The bound orders pairs of tokens as what was measured does, with a rank correlation as its proof sums it (Σ A + 1) of %1, and as the theorem prints it (Σ A + 1/H) of %2.</source>
+            <translation>Die Schranke ordnet Paare von Token wie das Gemessene, mit einer Rangkorrelation von %1, wie ihr Beweis summiert (Σ A + 1), und von %2, wie der Satz sie angibt (Σ A + 1/H).</translation>
+        </message>
+        <message>
+            <source>jacobian: of %1, in the middle, and at most %2 tokens; sinkscope-cli jacobian measures any blocks, and says before what they cost</source>
+            <translation>jacobian: von %1, in der Mitte, und höchstens %2 Token; sinkscope-cli jacobian misst beliebige Blöcke und sagt vorher, was sie kosten</translation>
+        </message>
+        <message>
+            <source>jacobian: derivatives at one prompt; the bound leaves out its constant, so that its height says nothing</source>
+            <translation>jacobian: Ableitungen bei einem Prompt; die Schranke lässt ihre Konstante weg, sodass ihre Höhe nichts sagt</translation>
+        </message>
+        <message>
+            <source>the text has fewer than three tokens</source>
+            <translation>der Text hat weniger als drei Token</translation>
+        </message>
+        <message>
+            <source>take a longer one</source>
+            <translation>nehmen Sie einen längeren</translation>
+        </message>
+        <message>
+            <source>this model</source>
+            <translation>dieses Modell</translation>
+        </message>
+        <message>
+            <source>token j</source>
+            <translation>Token j</translation>
+        </message>
+        <message>
+            <source>token i</source>
+            <translation>Token i</translation>
+        </message>
+        <message>
+            <source>“%1”, text token %2</source>
+            <translation>„%1“, Text-Token %2</translation>
+        </message>
+        <message>
+            <source>%1The rows are blocks passed: what of “%2” is in each token behind it, x as it enters the next block; 1 is a state that went on as it was.</source>
+            <translation>%1Die Zeilen sind durchlaufene Blöcke: was von „%2“ in jedem Token dahinter steckt, x beim Eintritt in den nächsten Block; 1 ist ein Zustand, der blieb, wie er war.</translation>
+        </message>
+        <message>
+            <source>loss − that with all keys</source>
+            <translation>Verlust − der mit allen Keys</translation>
+        </message>
+        <message>
+            <source>share of keys kept</source>
+            <translation>Anteil behaltener Keys</translation>
+        </message>
+        <message>
+            <source>nats a token</source>
+            <translation>nats je Token</translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean, over %1</source>
+            <translation>95-%-Intervall des Mittels, über %1</translation>
+        </message>
+        <message>
+            <source>kv heads whose first key lies furthest from the mean key</source>
+            <translation>KV-Köpfe, deren erster Key am weitesten vom mittleren liegt</translation>
+        </message>
+        <message>
+            <source>kept-keys: the first key lies furthest from the mean key in %1</source>
+            <translation>kept-keys: der erste Key liegt am weitesten vom mittleren in %1</translation>
+        </message>
+        <message>
+            <source>kept-keys leaves out %1 of fewer than %2 tokens</source>
+            <translation>kept-keys lässt %1 mit weniger als %2 Token weg</translation>
+        </message>
+        <message>
+            <source>With a quarter of the keys kept, having the first token among them changes the loss by %1 nats against the same number of recent keys: %2</source>
+            <translation>Wird ein Viertel der Keys behalten, ändert das erste Token darunter den Verlust um %1 nats gegen ebenso viele jüngste Keys: %2</translation>
+        </message>
+        <message>
+            <source>too few texts to tell.</source>
+            <translation>zu wenige Texte für ein Urteil.</translation>
+        </message>
+        <message>
+            <source>the interval holds 0, so that nothing is shown.</source>
+            <translation>das Intervall enthält 0, sodass nichts gezeigt ist.</translation>
+        </message>
+        <message>
+            <source>this model needs its first token more than one recent key.</source>
+            <translation>dieses Modell braucht sein erstes Token mehr als einen jüngsten Key.</translation>
+        </message>
+        <message>
+            <source>this model needs a recent key more than its first token.</source>
+            <translation>dieses Modell braucht einen jüngsten Key mehr als sein erstes Token.</translation>
+        </message>
+        <message>
+            <source>In %1 of %2 heads the first token's key points furthest of all from its prompt's mean key (its mean rank is below 2), after rotation.</source>
+            <translation>In %1 von %2 Köpfen zeigt der Key des ersten Tokens am weitesten weg vom mittleren Key seines Prompts (sein mittlerer Rang liegt unter 2), nach Rotation.</translation>
+        </message>
+        <message>
+            <source>In %1 of %2 heads the first token's key points furthest of all from its prompt's mean key (its mean rank is below 2).</source>
+            <translation>In %1 von %2 Köpfen zeigt der Key des ersten Tokens am weitesten weg vom mittleren Key seines Prompts (sein mittlerer Rang liegt unter 2).</translation>
+        </message>
+        <message>
+            <source>%1 of %2; three axes hold %3</source>
+            <translation>%1 von %2; drei Achsen halten %3</translation>
+        </message>
+        <message>
+            <source>%1, which the interval does not tell from 0.</source>
+            <translation>%1, was das Intervall nicht von 0 unterscheidet.</translation>
+        </message>
+        <message>
+            <source>The middle third of the layers has the rate of the others</source>
+            <translation>Das mittlere Drittel der Schichten hat die Rate der anderen</translation>
+        </message>
+        <message>
+            <source>The middle third of the layers has a rate %1 points %2</source>
+            <translation>Das mittlere Drittel der Schichten hat eine Rate %1 Punkte %2</translation>
+        </message>
+        <message>
+            <source>lower than the others</source>
+            <translation>unter der der anderen</translation>
+        </message>
+        <message>
+            <source>higher than the others</source>
+            <translation>über der der anderen</translation>
+        </message>
+        <message>
+            <source>, which the interval does not tell from 0.</source>
+            <translation>, was das Intervall nicht von 0 unterscheidet.</translation>
+        </message>
+        <message>
+            <source>each − %1</source>
+            <translation>jede − %1</translation>
+        </message>
+        <message>
+            <source>text token</source>
+            <translation>Text-Token</translation>
+        </message>
+        <message>
+            <source>difference (nats)</source>
+            <translation>Differenz (nats)</translation>
+        </message>
+        <message>
+            <source>-ln p (nats)</source>
+            <translation>-ln p (nats)</translation>
+        </message>
+        <message>
+            <source>%1 nats, perplexity %2</source>
+            <translation>%1 nats, Perplexität %2</translation>
+        </message>
+        <message>
+            <source>%1; sink rate %2, T %3</source>
+            <translation>%1; Senkenrate %2, T %3</translation>
+        </message>
+        <message>
+            <source>%1; sink rate %2, T %3, says nothing</source>
+            <translation>%1; Senkenrate %2, T %3, sagt nichts</translation>
+        </message>
+        <message>
+            <source>%1; %2 = %3 nats, paired</source>
+            <translation>%1; %2 = %3 nats, gepaart</translation>
+        </message>
+        <message>
+            <source>%1, by category %2</source>
+            <translation>%1, nach Kategorie %2</translation>
+        </message>
+        <message>
+            <source>%1 = %2 nats a token: %3. Another token in its place is beside it: where that costs as little as ⟨bos⟩, it is the place that counts and not the symbol.</source>
+            <translation>%1 = %2 nats je Token: %3. Daneben steht ein anderes Token an seiner Stelle: wo das so wenig kostet wie ⟨bos⟩, zählt der Platz und nicht das Symbol.</translation>
+        </message>
+        <message>
+            <source>this model predicts worse that way, on texts of these kinds</source>
+            <translation>dieses Modell sagt so schlechter voraus, bei Texten dieser Arten</translation>
+        </message>
+        <message>
+            <source>this model predicts better that way, on texts of these kinds</source>
+            <translation>dieses Modell sagt so besser voraus, bei Texten dieser Arten</translation>
+        </message>
+        <message>
+            <source>the interval holds 0, so that no difference is shown</source>
+            <translation>das Intervall enthält 0, sodass kein Unterschied gezeigt ist</translation>
+        </message>
+        <message>
+            <source>too few texts to tell</source>
+            <translation>zu wenige Texte für ein Urteil</translation>
+        </message>
+        <message>
+            <source>There is one condition only, and nothing to hold it against.</source>
+            <translation>Es gibt nur eine Bedingung und nichts, woran sie zu messen wäre.</translation>
+        </message>
+        <message>
+            <source>loss: 95 % intervals by bootstrap over %1</source>
+            <translation>loss: 95-%-Intervalle durch Bootstrap über %1</translation>
+        </message>
+        <message>
+            <source>loss leaves out %1 of fewer than %2 tokens of text</source>
+            <translation>loss lässt %1 mit weniger als %2 Text-Token weg</translation>
+        </message>
+        <message>
+            <source>loss: these sink rates say nothing: %1</source>
+            <translation>loss: diese Senkenraten sagen nichts: %1</translation>
+        </message>
+        <message>
+            <source>loss: context %1</source>
+            <translation>loss: Kontext %1</translation>
+        </message>
+        <message>
+            <source>causal, ⟨eos⟩ only</source>
+            <translation>kausal, nur ⟨eos⟩</translation>
+        </message>
+        <message>
+            <source>causal, ⟨bos⟩ and ⟨eos⟩</source>
+            <translation>kausal, ⟨bos⟩ und ⟨eos⟩</translation>
+        </message>
+        <message>
+            <source>causal, fixed ⟨bos⟩</source>
+            <translation>kausal, festes ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>intra-document, ⟨eos⟩ only</source>
+            <translation>im Dokument, nur ⟨eos⟩</translation>
+        </message>
+        <message>
+            <source>intra-document, ⟨bos⟩ and ⟨eos⟩</source>
+            <translation>im Dokument, ⟨bos⟩ und ⟨eos⟩</translation>
+        </message>
+        <message>
+            <source>intra-document, fixed ⟨bos⟩</source>
+            <translation>im Dokument, festes ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>no model: an illustration</source>
+            <translation>kein Modell: eine Darstellung</translation>
+        </message>
+        <message>
+            <source>three, a, b and c, each ended by ⟨eos⟩, in one row</source>
+            <translation>drei, a, b und c, jedes mit ⟨eos⟩ am Ende, in einer Zeile</translation>
+        </message>
+        <message>
+            <source>Drawn from the rules alone: it says what such a training lets a token see, and nothing of this model.</source>
+            <translation>Allein nach den Regeln gezeichnet: was ein solches Training ein Token sehen lässt, nichts über dieses Modell.</translation>
+        </message>
+        <message>
+            <source>, with ⟨bos⟩</source>
+            <translation>, mit ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>, without ⟨bos⟩</source>
+            <translation>, ohne ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>how large%1</source>
+            <translation>wie groß%1</translation>
+        </message>
+        <message>
+            <source>largest of all</source>
+            <translation>größte von allen</translation>
+        </message>
+        <message>
+            <source>largest behind the first token</source>
+            <translation>größte hinter dem ersten Token</translation>
+        </message>
+        <message>
+            <source>largest of the first token</source>
+            <translation>größte des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>rises most</source>
+            <translation>steigt am meisten</translation>
+        </message>
+        <message>
+            <source>falls most</source>
+            <translation>fällt am meisten</translation>
+        </message>
+        <message>
+            <source>spikes before and after the norm%1</source>
+            <translation>Spitzen vor und nach der Norm%1</translation>
+        </message>
+        <message>
+            <source>mean |x|, |norm(x)|</source>
+            <translation>mittleres |x|, |norm(x)|</translation>
+        </message>
+        <message>
+            <source>cosine of the spikes' part with the key</source>
+            <translation>Kosinus des Anteils der Spitzen mit dem Key</translation>
+        </message>
+        <message>
+            <source>cos(part, key), mean over kv heads</source>
+            <translation>cos(Anteil, Key), Mittel über KV-Köpfe</translation>
+        </message>
+        <message>
+            <source>heads that read them%1</source>
+            <translation>Köpfe, die sie lesen%1</translation>
+        </message>
+        <message>
+            <source>logit of the first key from spikes</source>
+            <translation>Logit des ersten Keys aus Spitzen</translation>
+        </message>
+        <message>
+            <source>dimensions%1</source>
+            <translation>Dimensionen%1</translation>
+        </message>
+        <message>
+            <source>first token over the others</source>
+            <translation>erstes Token durch die anderen</translation>
+        </message>
+        <message>
+            <source>share of others with it on top</source>
+            <translation>Anteil der anderen, bei denen sie vorn liegt</translation>
+        </message>
+        <message>
+            <source>large at most tokens</source>
+            <translation>groß bei den meisten Token</translation>
+        </message>
+        <message>
+            <source>all others</source>
+            <translation>alle anderen</translation>
+        </message>
+        <message>
+            <source>most behind block %1</source>
+            <translation>am meisten hinter Block %1</translation>
+        </message>
+        <message>
+            <source>its largest magnitude rises nowhere and falls nowhere; its norm rises most behind block %1</source>
+            <translation>ihre größte Höhe steigt nirgends und fällt nirgends; ihre Norm steigt am meisten hinter Block %1</translation>
+        </message>
+        <message>
+            <source>its largest magnitude rises nowhere and falls%1; its norm rises most behind block %2</source>
+            <translation>ihre größte Höhe steigt nirgends und fällt%1; ihre Norm steigt am meisten hinter Block %2</translation>
+        </message>
+        <message>
+            <source>its largest magnitude rises%1 and falls nowhere; its norm rises most behind block %2</source>
+            <translation>ihre größte Höhe steigt%1 und fällt nirgends; ihre Norm steigt am meisten hinter Block %2</translation>
+        </message>
+        <message>
+            <source>its largest magnitude rises%1 and falls%2; its norm rises most behind block %3</source>
+            <translation>ihre größte Höhe steigt%1 und fällt%2; ihre Norm steigt am meisten hinter Block %3</translation>
+        </message>
+        <message>
+            <source>%1“%2” at position 0 %3 of %4</source>
+            <translation>%1„%2“ an Position 0 %3 von %4</translation>
+        </message>
+        <message>
+            <source>%1“%2” behind it %3 of %4</source>
+            <translation>%1„%2“ dahinter %3 von %4</translation>
+        </message>
+        <message>
+            <source>%1, “%2” at position 0 %3 of %4</source>
+            <translation>%1, „%2“ an Position 0 %3 von %4</translation>
+        </message>
+        <message>
+            <source>%1, “%2” behind it %3 of %4</source>
+            <translation>%1, „%2“ dahinter %3 von %4</translation>
+        </message>
+        <message>
+            <source>none is over 10 times the median token's norm</source>
+            <translation>keines liegt über dem 10-Fachen der Norm des mittleren Tokens</translation>
+        </message>
+        <message>
+            <source>spikes at the first token: %1; large at most tokens: %2</source>
+            <translation>Spitzen am ersten Token: %1; groß bei den meisten Token: %2</translation>
+        </message>
+        <message>
+            <source>nothing spikes, so that nothing is read of it</source>
+            <translation>nichts ragt heraus, sodass nichts davon gelesen wird</translation>
+        </message>
+        <message>
+            <source>Behind block %1 the first token's hidden state is %2 with ⟨bos⟩</source>
+            <translation>Hinter Block %1 ist der verborgene Zustand des ersten Tokens %2 mit ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>Behind block %1 the first token's hidden state is %2 without ⟨bos⟩</source>
+            <translation>Hinter Block %1 ist der verborgene Zustand des ersten Tokens %2 ohne ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>%1, and no dimension of it stands out: this model shows no massive activation there</source>
+            <translation>%1, und keine Dimension davon ragt heraus: dort zeigt dieses Modell keine massive Aktivierung</translation>
+        </message>
+        <message>
+            <source>%1, and dimensions %2 stand out of it</source>
+            <translation>%1, und die Dimensionen %2 ragen daraus hervor</translation>
+        </message>
+        <message>
+            <source>%1, and dimensions %2 stands out of it</source>
+            <translation>%1, und die Dimensionen %2 ragt daraus hervor</translation>
+        </message>
+        <message>
+            <source>%1, and dimension %2 stand out of it</source>
+            <translation>%1, und Dimension %2 ragen daraus hervor</translation>
+        </message>
+        <message>
+            <source>%1, and dimension %2 stands out of it</source>
+            <translation>%1, und Dimension %2 ragt daraus hervor</translation>
+        </message>
+        <message>
+            <source>%1; by the criterion of Sun et al. %2.</source>
+            <translation>%1; nach dem Kriterium von Sun et al. %2.</translation>
+        </message>
+        <message>
+            <source>none is massive at any depth of the %1 prompts</source>
+            <translation>ist keine in irgendeiner Tiefe der %1 Prompts massiv</translation>
+        </message>
+        <message>
+            <source>there are massive ones at %1 of %2 depths</source>
+            <translation>gibt es massive in %1 von %2 Tiefen</translation>
+        </message>
+        <message>
+            <source>largest over median</source>
+            <translation>größte durch Median</translation>
+        </message>
+        <message>
+            <source>max |x| / median |x|</source>
+            <translation>max |x| / Median |x|</translation>
+        </message>
+        <message>
+            <source>of all x</source>
+            <translation>von allen x</translation>
+        </message>
+        <message>
+            <source>first token, %1</source>
+            <translation>erstes Token, %1</translation>
+        </message>
+        <message>
+            <source>heads that read the spikes most, %1</source>
+            <translation>Köpfe, die die Spitzen am meisten lesen, %1</translation>
+        </message>
+        <message>
+            <source>tokens that stand out: %1</source>
+            <translation>Token, die herausragen: %1</translation>
+        </message>
+        <message>
+            <source>massive leaves out %1 of fewer than %2 tokens</source>
+            <translation>massive lässt %1 mit weniger als %2 Token weg</translation>
+        </message>
+        <message>
+            <source>%1, with ⟨bos⟩</source>
+            <translation>%1, mit ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>%1, without ⟨bos⟩</source>
+            <translation>%1, ohne ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>‖·‖₂, mean over kv heads</source>
+            <translation>‖·‖₂, Mittel über KV-Köpfe</translation>
+        </message>
+        <message>
+            <source>5 to 95 % of single norms</source>
+            <translation>5 bis 95 % einzelner Normen</translation>
+        </message>
+        <message>
+            <source>first token</source>
+            <translation>erstes Token</translation>
+        </message>
+        <message>
+            <source>other tokens</source>
+            <translation>andere Token</translation>
+        </message>
+        <message>
+            <source>the longest, of all depths and prompts, in %1</source>
+            <translation>der längste, aus allen Tiefen und Prompts, in %1</translation>
+        </message>
+        <message>
+            <source>of kv heads and prompts the smallest in %1, the largest in %2</source>
+            <translation>von KV-Köpfen und Prompts der kleinste in %1, der größte in %2</translation>
+        </message>
+        <message>
+            <source>first token's %1, with bos</source>
+            <translation>%1 des ersten Tokens, mit bos</translation>
+        </message>
+        <message>
+            <source>first token's %1, without bos</source>
+            <translation>%1 des ersten Tokens, ohne bos</translation>
+        </message>
+        <message>
+            <source>norm-ranks, %1, with bos: %2</source>
+            <translation>norm-ranks, %1, mit bos: %2</translation>
+        </message>
+        <message>
+            <source>norm-ranks, %1, without bos: %2</source>
+            <translation>norm-ranks, %1, ohne bos: %2</translation>
+        </message>
+        <message>
+            <source>Of all kv heads and prompts, the first token's value is the smallest of %1 in %2, and its key in %3: %4</source>
+            <translation>Von allen KV-Köpfen und Prompts ist der Value des ersten Tokens der kleinste von %1 in %2 und sein Key in %3: %4</translation>
+        </message>
+        <message>
+            <source>what Fig. 4b shows of one head holds of most.</source>
+            <translation>was Fig. 4b an einem Kopf zeigt, gilt für die meisten.</translation>
+        </message>
+        <message>
+            <source>more often than by chance, and not in most.</source>
+            <translation>häufiger als durch Zufall, und nicht in den meisten.</translation>
+        </message>
+        <message>
+            <source>this model does not show it.</source>
+            <translation>dieses Modell zeigt es nicht.</translation>
+        </message>
+        <message>
+            <source>norm-ranks leaves out %1 of fewer than %2 tokens</source>
+            <translation>norm-ranks lässt %1 mit weniger als %2 Token weg</translation>
+        </message>
+        <message>
+            <source>make room in the folder for temporary files, or set TMPDIR</source>
+            <translation>schaffen Sie Platz im Ordner für temporäre Dateien, oder setzen Sie TMPDIR</translation>
+        </message>
+        <message>
+            <source>this figure needs a model or a run file</source>
+            <translation>diese Abbildung braucht ein Modell oder eine Laufdatei</translation>
+        </message>
+        <message>
+            <source>name one</source>
+            <translation>nennen Sie eines</translation>
+        </message>
+        <message>
+            <source>it compares tokens that it puts in front of the text itself, and an edit of the prompt changes these</source>
+            <translation>sie vergleicht Token, die sie selbst vor den Text setzt, und ein Eingriff in den Prompt ändert diese</translation>
+        </message>
+        <message>
+            <source>it compares with what follows of one token at every place, and an edit of the prompt puts others between</source>
+            <translation>sie vergleicht mit dem, was aus einem Token an jeder Stelle folgt, und ein Eingriff in den Prompt setzt andere dazwischen</translation>
+        </message>
+        <message>
+            <source>each id stands alone in its prompt, and an edit of the prompt puts others beside it</source>
+            <translation>jede id steht allein in ihrem Prompt, und ein Eingriff in den Prompt setzt andere daneben</translation>
+        </message>
+        <message>
+            <source>%1: original or perturbed is missing</source>
+            <translation>%1: original oder perturbed fehlt</translation>
+        </message>
+        <message>
+            <source>this tokenizer makes %1 tokens of %2 and %3 of it once its word is changed, and each token is compared with the one in its place</source>
+            <translation>dieser Tokenizer macht %1 Token aus %2 und %3 daraus, sobald das Wort geändert ist, und jedes Token wird mit dem an seiner Stelle verglichen</translation>
+        </message>
+        <message>
+            <source>%1 has %2 tokens, this model's context %3</source>
+            <translation>%1 hat %2 Token, der Kontext dieses Modells %3</translation>
+        </message>
+        <message>
+            <source>the text</source>
+            <translation>der Text</translation>
+        </message>
+        <message>
+            <source>none of the texts that come with Sinkscope keeps its token count or fits the context</source>
+            <translation>keiner der Texte, die mit Sinkscope kommen, behält seine Tokenzahl oder passt in den Kontext</translation>
+        </message>
+        <message>
+            <source>leave out fig2, or give a pair of your own to sinkscope-cli perturb</source>
+            <translation>lassen Sie fig2 weg, oder geben Sie sinkscope-cli perturb ein eigenes Paar</translation>
+        </message>
+        <message>
+            <source>not placed among random changes: %1</source>
+            <translation>nicht unter zufällige Änderungen eingeordnet: %1</translation>
+        </message>
+        <message>
+            <source>the paper's text</source>
+            <translation>der Text des Papers</translation>
+        </message>
+        <message>
+            <source>fig2 uses a pair of texts of Sinkscope's own, not the paper's: %1</source>
+            <translation>fig2 nimmt ein eigenes Textpaar von Sinkscope, nicht das des Papers: %1</translation>
+        </message>
+        <message>
+            <source>Sinkscope's own, not the paper's</source>
+            <translation>von Sinkscope, nicht aus dem Paper</translation>
+        </message>
+        <message>
+            <source>this pair</source>
+            <translation>dieses Paar</translation>
+        </message>
+        <message>
+            <source>fig2, this pair: %1</source>
+            <translation>fig2, dieses Paar: %1</translation>
+        </message>
+        <message>
+            <source>without ⟨bos⟩: %1</source>
+            <translation>ohne ⟨bos⟩: %1</translation>
+        </message>
+        <message>
+            <source>This model has no ⟨bos⟩, so that nothing is compared: it shows one spread and no effect of a sink.</source>
+            <translation>Dieses Modell hat kein ⟨bos⟩, sodass nichts verglichen wird: zu sehen ist eine Ausbreitung und keine Wirkung einer Senke.</translation>
+        </message>
+        <message>
+            <source>Nothing behind the changed word moves, so that there is no ratio to tell.</source>
+            <translation>Hinter dem geänderten Wort bewegt sich nichts, sodass es kein Verhältnis gibt.</translation>
+        </message>
+        <message>
+            <source>%1. It is one pair of texts, and no word on why; the study of many changed tokens has the controls.</source>
+            <translation>%1. Es ist ein Textpaar und sagt nichts über das Warum; die Studie vieler geänderter Token hat die Kontrollen.</translation>
+        </message>
+        <message>
+            <source>on this pair the change leaks further without it, as the paper says</source>
+            <translation>bei diesem Paar dringt die Änderung ohne es weiter vor, wie das Paper sagt</translation>
+        </message>
+        <message>
+            <source>on this pair the change leaks less without it, against the paper</source>
+            <translation>bei diesem Paar dringt die Änderung ohne es weniger vor, anders als das Paper sagt</translation>
+        </message>
+        <message>
+            <source>on this pair it makes no difference</source>
+            <translation>bei diesem Paar macht es keinen Unterschied</translation>
+        </message>
+        <message>
+            <source>all rounded</source>
+            <translation>alle gerundet</translation>
+        </message>
+        <message>
+            <source>the first exact</source>
+            <translation>das erste genau</translation>
+        </message>
+        <message>
+            <source>another exact</source>
+            <translation>ein anderes genau</translation>
+        </message>
+        <message>
+            <source>attention moved%1</source>
+            <translation>verschobene Attention%1</translation>
+        </message>
+        <message>
+            <source>loss − exact%1</source>
+            <translation>Verlust − genau%1</translation>
+        </message>
+        <message>
+            <source>attention moved</source>
+            <translation>verschobene Attention</translation>
+        </message>
+        <message>
+            <source>loss − exact</source>
+            <translation>Verlust − genau</translation>
+        </message>
+        <message>
+            <source>bits of keys and values</source>
+            <translation>Bits der Keys und Values</translation>
+        </message>
+        <message>
+            <source>mean |ΔA|</source>
+            <translation>mittleres |ΔA|</translation>
+        </message>
+        <message>
+            <source>%1, with bos</source>
+            <translation>%1, mit bos</translation>
+        </message>
+        <message>
+            <source>%1, without bos</source>
+            <translation>%1, ohne bos</translation>
+        </message>
+        <message>
+            <source>Keys and values of %1 bits cost %2 nats a token; keeping the first token exact and not another one changes that by %3: %4</source>
+            <translation>Keys und Values mit %1 Bit kosten %2 nats je Token; das erste Token statt eines anderen genau zu halten, ändert das um %3: %4</translation>
+        </message>
+        <message>
+            <source>the interval holds 0, so that the first is not shown to matter more.</source>
+            <translation>das Intervall enthält 0, sodass nicht gezeigt ist, dass das erste mehr zählt.</translation>
+        </message>
+        <message>
+            <source>the first token matters more than another.</source>
+            <translation>das erste Token zählt mehr als ein anderes.</translation>
+        </message>
+        <message>
+            <source>the first token matters less than another.</source>
+            <translation>das erste Token zählt weniger als ein anderes.</translation>
+        </message>
+        <message>
+            <source>quantised leaves out %1 of fewer than %2 tokens</source>
+            <translation>quantised lässt %1 mit weniger als %2 Token weg</translation>
+        </message>
+        <message>
+            <source>hidden states, at most %1 apart</source>
+            <translation>verborgene Zustände, höchstens %1 auseinander</translation>
+        </message>
+        <message>
+            <source>hidden states, at most</source>
+            <translation>verborgene Zustände, höchstens</translation>
+        </message>
+        <message>
+            <source>max ‖xₜ − x₁‖ / ‖x₁‖</source>
+            <translation>max ‖xₜ − x₁‖ / ‖x₁‖</translation>
+        </message>
+        <message>
+            <source>closed form</source>
+            <translation>geschlossene Form</translation>
+        </message>
+        <message>
+            <source>none is claimed of a changed model</source>
+            <translation>für ein geändertes Modell wird keine behauptet</translation>
+        </message>
+        <message>
+            <source>none holds for this model</source>
+            <translation>für dieses Modell gilt keine</translation>
+        </message>
+        <message>
+            <source>query token t</source>
+            <translation>Query-Token t</translation>
+        </message>
+        <message>
+            <source>A[t, first]</source>
+            <translation>A[t, erstes]</translation>
+        </message>
+        <message>
+            <source>No closed form is claimed of a changed model: what is drawn is measured, and nothing is predicted.</source>
+            <translation>Für ein geändertes Modell wird keine geschlossene Form behauptet: was gezeichnet ist, ist gemessen, und nichts ist vorhergesagt.</translation>
+        </message>
+        <message>
+            <source>No closed form holds for this model's positions: what is drawn is measured, and nothing is predicted.</source>
+            <translation>Für die Positionen dieses Modells gilt keine geschlossene Form: was gezeichnet ist, ist gemessen, und nichts ist vorhergesagt.</translation>
+        </message>
+        <message>
+            <source>What is measured lies at most %1 from what follows of the token alone: %2</source>
+            <translation>Das Gemessene liegt höchstens %1 von dem, was allein aus dem Token folgt: %2</translation>
+        </message>
+        <message>
+            <source>What is measured lies at most</source>
+            <translation>Das Gemessene liegt höchstens</translation>
+        </message>
+        <message>
+            <source>the closed form holds on this model, and a repeated token makes no sink beyond it.</source>
+            <translation>die geschlossene Form gilt für dieses Modell, und ein wiederholtes Token macht keine Senke darüber hinaus.</translation>
+        </message>
+        <message>
+            <source>the closed form does not hold on this model, as its hidden states are not equal (below).</source>
+            <translation>die geschlossene Form gilt für dieses Modell nicht, da seine verborgenen Zustände nicht gleich sind (unten).</translation>
+        </message>
+        <message>
+            <source>repeated: the closed forms are of the model without its edits, so that only what was measured is drawn</source>
+            <translation>repeated: die geschlossenen Formen gelten für das Modell ohne seine Eingriffe, sodass nur Gemessenes gezeichnet ist</translation>
+        </message>
+        <message>
+            <source>repeated: no closed form holds for this model, so that only what was measured is drawn</source>
+            <translation>repeated: für dieses Modell gilt keine geschlossene Form, sodass nur Gemessenes gezeichnet ist</translation>
+        </message>
+        <message>
+            <source>repeated: the exact form follows from query and key of one token alone; the bound of Prop. 4 knows their lengths only</source>
+            <translation>repeated: die genaue Form folgt aus Query und Key eines Tokens allein; die Schranke von Prop. 4 kennt nur deren Längen</translation>
+        </message>
+        <message>
+            <source>repeated: context %1</source>
+            <translation>repeated: Kontext %1</translation>
+        </message>
+        <message>
+            <source>wavelength, tokens</source>
+            <translation>Wellenlänge, Token</translation>
+        </message>
+        <message>
+            <source>part of the logit</source>
+            <translation>Teil des Logits</translation>
+        </message>
+        <message>
+            <source>this model has no rotary positions, and so no bands</source>
+            <translation>dieses Modell hat keine rotierenden Positionen und darum keine Bänder</translation>
+        </message>
+        <message>
+            <source>take qk instead</source>
+            <translation>nehmen Sie stattdessen qk</translation>
+        </message>
+        <message>
+            <source>No head's importance of the first token is above ε 0.3: there is no sink to explain here.</source>
+            <translation>In keinem Kopf liegt die Wichtigkeit des ersten Tokens über ε 0,3: hier ist keine Senke zu erklären.</translation>
+        </message>
+        <message>
+            <source>In %1 of %2 heads above ε 0.3 more than half of what bands give the first key comes from wavelengths over %3 tokens, which hardly see positions in this prompt.</source>
+            <translation>In %1 von %2 Köpfen über ε 0,3 kommt mehr als die Hälfte dessen, was Bänder dem ersten Key geben, aus Wellenlängen über %3 Token, die Positionen in diesem Prompt kaum sehen.</translation>
+        </message>
+        <message>
+            <source>bands: %1 has fewer than %2 tokens</source>
+            <translation>bands: %1 hat weniger als %2 Token</translation>
+        </message>
+        <message>
+            <source>bands: %1 have fewer than %2 tokens</source>
+            <translation>bands: %1 haben weniger als %2 Token</translation>
+        </message>
+        <message>
+            <source>its place among random changes is in the study spread: on this model it takes more than minutes</source>
+            <translation>sein Platz unter zufälligen Änderungen steht in der Studie spread: bei diesem Modell dauert er länger als Minuten</translation>
+        </message>
+        <message>
+            <source>%1, relative to their length%2</source>
+            <translation>%1, im Verhältnis zu ihrer Länge%2</translation>
+        </message>
+        <message>
+            <source>%1; it has %2 tokens and no place among random changes of %3</source>
+            <translation>%1; es hat %2 Token und keinen Platz unter zufälligen Änderungen von %3</translation>
+        </message>
+        <message>
+            <source>%1: the %2, whose median is %3</source>
+            <translation>%1: das %2, dessen Median %3 ist</translation>
+        </message>
+        <message>
+            <source>The sink rate %1 is %2; %3 of %4 heads are sinks in most prompts.</source>
+            <translation>Die Senkenrate %1 ist %2; %3 von %4 Köpfen sind in den meisten Prompts Senken.</translation>
+        </message>
+        <message>
+            <source>%1Whether ⟨bos⟩ has a part in that, one condition cannot tell.</source>
+            <translation>%1Ob ⟨bos⟩ daran Anteil hat, kann eine Bedingung nicht sagen.</translation>
+        </message>
+        <message>
+            <source>%1This model does not show the effect %2: hardly any head passes it</source>
+            <translation>%1Dieses Modell zeigt die Wirkung nicht %2: kaum ein Kopf liegt darüber</translation>
+        </message>
+        <message>
+            <source>%1Taking ⟨bos⟩ away hardly changes the rate: the first token is a sink whatever it is.</source>
+            <translation>%1⟨bos⟩ wegzunehmen ändert die Rate kaum: das erste Token ist eine Senke, was immer es ist.</translation>
+        </message>
+        <message>
+            <source>, and not gone: whatever stands first takes a part of its place.</source>
+            <translation>, und nicht weg: was auch immer vorn steht, übernimmt einen Teil seines Platzes.</translation>
+        </message>
+        <message>
+            <source>: no other first token takes its place.</source>
+            <translation>: kein anderes erstes Token nimmt seinen Platz ein.</translation>
+        </message>
+        <message>
+            <source>: the effect does not need ⟨bos⟩ here.</source>
+            <translation>: die Wirkung braucht ⟨bos⟩ hier nicht.</translation>
+        </message>
+        <message>
+            <source>%1 is no number here.</source>
+            <translation>%1 ist hier keine Zahl.</translation>
+        </message>
+        <message>
+            <source>about %1 of the model</source>
+            <translation>etwa %1 des Modells</translation>
+        </message>
+        <message>
+            <source>%1, about %2 on this machine (measured just now on one block; reading its weights comes to it)</source>
+            <translation>%1, etwa %2 auf diesem Rechner (eben an einem Block gemessen; das Lesen der Gewichte kommt dazu)</translation>
+        </message>
+        <message>
+            <source>%1, about %2 on this machine (measured just now on one block)</source>
+            <translation>%1, etwa %2 auf diesem Rechner (eben an einem Block gemessen)</translation>
+        </message>
+        <message>
+            <source>; reading its weights comes to it)</source>
+            <translation>; das Lesen der Gewichte kommt dazu)</translation>
+        </message>
+        <message>
+            <source>put the tokenizer's files beside the weights, or give ids to sinkscope-cli %1 MODEL --ids</source>
+            <translation>legen Sie die Dateien des Tokenizers neben die Gewichte, oder geben Sie ids: sinkscope-cli %1 MODEL --ids</translation>
+        </message>
+        <message>
+            <source>T %1 is beyond the %2 tokens that this model was trained to read: these numbers are of what it does out of its depth, and none says that an effect is absent.</source>
+            <translation>T %1 liegt jenseits der %2 Token, die dieses Modell zu lesen gelernt hat: diese Zahlen zeigen, was es außerhalb davon tut, und keine sagt, dass eine Wirkung fehlt.</translation>
+        </message>
+        <message>
+            <source>logit, their sum</source>
+            <translation>Logit, ihre Summe</translation>
+        </message>
+        <message>
+            <source>length of keys</source>
+            <translation>Länge der Keys</translation>
+        </message>
+        <message>
+            <source>before rotation</source>
+            <translation>vor Rotation</translation>
+        </message>
+        <message>
+            <source>cos(q, k), unrotated</source>
+            <translation>cos(q, k), nicht rotiert</translation>
+        </message>
+        <message>
+            <source>after rotation</source>
+            <translation>nach Rotation</translation>
+        </message>
+        <message>
+            <source>cos(q, k)</source>
+            <translation>cos(q, k)</translation>
+        </message>
+        <message>
+            <source>1 − cos(k, mean k)</source>
+            <translation>1 − cos(k, mittleres k)</translation>
+        </message>
+        <message>
+            <source>%1: there is no sink to explain here.</source>
+            <translation>%1: hier ist keine Senke zu erklären.</translation>
+        </message>
+        <message>
+            <source>In %1 heads %2 the first key points nearer to the queries than the others do, in %3 it is shorter than they are; what sets its score apart most is, in %4, the part “%5”.</source>
+            <translation>In %1 Köpfen %2 zeigt der erste Key näher zu den Querys als die anderen, in %3 ist er kürzer als diese; was seinen Score am meisten abhebt, ist in %4 der Teil „%5“.</translation>
+        </message>
+        <message>
+            <source>length of a key</source>
+            <translation>Länge eines Keys</translation>
+        </message>
+        <message>
+            <source>as it enters the dot product; a rotation turns a key and leaves its length</source>
+            <translation>wie er ins Skalarprodukt eingeht; eine Rotation dreht einen Key und lässt ihm seine Länge</translation>
+        </message>
+        <message>
+            <source>qk-keys.csv has those of the heads shown, of %1 prompts: length, cosine with the mean of the prompt's keys before and after rotation, mean logit beside the first key's over the same queries</source>
+            <translation>qk-keys.csv hat die der gezeigten Köpfe, aus %1 Prompts: Länge, Kosinus mit dem Mittel der Keys des Prompts vor und nach Rotation, mittleres Logit neben dem des ersten Keys über dieselben Querys</translation>
+        </message>
+        <message>
+            <source>qk: %1 has fewer than %2 tokens</source>
+            <translation>qk: %1 hat weniger als %2 Token</translation>
+        </message>
+        <message>
+            <source>qk: %1 have fewer than %2 tokens</source>
+            <translation>qk: %1 haben weniger als %2 Token</translation>
+        </message>
+        <message>
+            <source>qk: no dimension of the first token stands out, so that all are among the others</source>
+            <translation>qk: keine Dimension des ersten Tokens ragt heraus, sodass alle zu den anderen zählen</translation>
+        </message>
+        <message>
+            <source>used with bos %1</source>
+            <translation>benutzt mit bos %1</translation>
+        </message>
+        <message>
+            <source>%1: nothing measured</source>
+            <translation>%1: nichts gemessen</translation>
+        </message>
+        <message>
+            <source>rate with bos %1</source>
+            <translation>Rate mit bos %1</translation>
+        </message>
+        <message>
+            <source>nothing measured</source>
+            <translation>nichts gemessen</translation>
+        </message>
+        <message>
+            <source>%1, T %2: no rate%3</source>
+            <translation>%1, T %2: keine Rate%3</translation>
+        </message>
+        <message>
+            <source>no rate with bos %1</source>
+            <translation>keine Rate mit bos %1</translation>
+        </message>
+        <message>
+            <source>importance of a head that looks everywhere alike</source>
+            <translation>Wichtigkeit eines Kopfs, der überall gleich hinsieht</translation>
+        </message>
+        <message>
+            <source>attention mass of the first token with bos %1</source>
+            <translation>Attention-Masse des ersten Tokens mit bos %1</translation>
+        </message>
+        <message>
+            <source>sink rate over ε</source>
+            <translation>Senkenrate über ε</translation>
+        </message>
+        <message>
+            <source>ε; marked: the attention mass of the first token</source>
+            <translation>ε; markiert: die Attention-Masse des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>sink rate of the first token</source>
+            <translation>Senkenrate des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>rate-curve, hollow mark: %1</source>
+            <translation>rate-curve, hohle Marke: %1</translation>
+        </message>
+        <message>
+            <source>%1: says nothing, %2</source>
+            <translation>%1: sagt nichts, %2</translation>
+        </message>
+        <message>
+            <source>, of the ids</source>
+            <translation>, der ids</translation>
+        </message>
+        <message>
+            <source>, nothing drawn by it</source>
+            <translation>, nichts damit gezeichnet</translation>
+        </message>
+        <message>
+            <source>table1: these rates say nothing: %1</source>
+            <translation>table1: diese Raten sagen nichts: %1</translation>
+        </message>
+        <message>
+            <source>share of the row, %1</source>
+            <translation>Anteil der Zeile, %1</translation>
+        </message>
+        <message>
+            <source>mean over heads and rows</source>
+            <translation>Mittel über Köpfe und Zeilen</translation>
+        </message>
+        <message>
+            <source>first token, Sink_1</source>
+            <translation>erstes Token, Sink_1</translation>
+        </message>
+        <message>
+            <source>learned sink, Sink_*</source>
+            <translation>gelernte Senke, Sink_*</translation>
+        </message>
+        <message>
+            <source>This model has no learned sink; %1</source>
+            <translation>Dieses Modell hat keine gelernte Senke; %1</translation>
+        </message>
+        <message>
+            <source>entropy beside the first key</source>
+            <translation>Entropie neben dem ersten Key</translation>
+        </message>
+        <message>
+            <source>the same without key 0</source>
+            <translation>dasselbe ohne Key 0</translation>
+        </message>
+        <message>
+            <source>what comes from other tokens</source>
+            <translation>was von anderen Token kommt</translation>
+        </message>
+        <message>
+            <source>attention on the first token</source>
+            <translation>Attention auf das erste Token</translation>
+        </message>
+        <message>
+            <source>second singular value</source>
+            <translation>zweiter Singulärwert</translation>
+        </message>
+        <message>
+            <source>numerical rank</source>
+            <translation>numerischer Rang</translation>
+        </message>
+        <message>
+            <source>singular values &gt; σ₁ / 100</source>
+            <translation>Singulärwerte &gt; σ₁ / 100</translation>
+        </message>
+        <message>
+            <source>second eigenvalue</source>
+            <translation>zweiter Eigenwert</translation>
+        </message>
+        <message>
+            <source>heads by their change</source>
+            <translation>Köpfe nach ihrer Änderung</translation>
+        </message>
+        <message>
+            <source>normalised entropy, without − with ⟨bos⟩</source>
+            <translation>normierte Entropie, ohne − mit ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>no change</source>
+            <translation>keine Änderung</translation>
+        </message>
+        <message>
+            <source>with ⟨bos⟩ against without</source>
+            <translation>mit ⟨bos⟩ gegen ohne</translation>
+        </message>
+        <message>
+            <source>Normalised entropy of attention's rows, without ⟨bos⟩ − with ⟨bos⟩: %1; of what the first key leaves: %2. %3 of %4 heads are smoother without it. The paper says that maps are smoother without; the difference is of text that has lost its first token too.</source>
+            <translation>Normierte Entropie der Zeilen der Attention, ohne ⟨bos⟩ − mit ⟨bos⟩: %1; dessen, was der erste Key lässt: %2. %3 von %4 Köpfen sind ohne es glatter. Das Paper sagt, dass Muster ohne es glatter sind; die Differenz ist die eines Textes, der auch sein erstes Token verloren hat.</translation>
+        </message>
+        <message>
+            <source>Normalised entropy of attention's rows, without ⟨bos⟩ − with ⟨bos⟩: %1. %2 of %3 heads are smoother without it. The paper says that maps are smoother without; the difference is of text that has lost its first token too.</source>
+            <translation>Normierte Entropie der Zeilen der Attention, ohne ⟨bos⟩ − mit ⟨bos⟩: %1. %2 von %3 Köpfen sind ohne es glatter. Das Paper sagt, dass Muster ohne es glatter sind; die Differenz ist die eines Textes, der auch sein erstes Token verloren hat.</translation>
+        </message>
+        <message>
+            <source>; of what the first key leaves: %1</source>
+            <translation>; dessen, was der erste Key lässt: %1</translation>
+        </message>
+        <message>
+            <source>Without a ⟨bos⟩ there is nothing to compare the maps with.</source>
+            <translation>Ohne ein ⟨bos⟩ gibt es nichts, womit die Muster zu vergleichen wären.</translation>
+        </message>
+        <message>
+            <source>attention layers</source>
+            <translation>Attention-Schichten</translation>
+        </message>
+        <message>
+            <source>at the middle of their block; means over heads</source>
+            <translation>in der Mitte ihres Blocks; Mittel über Köpfe</translation>
+        </message>
+        <message>
+            <source>the layers' mean patterns: no residual stream, no feed-forward, no values</source>
+            <translation>die mittleren Muster der Schichten: kein Residualstrom, kein Feed-forward, keine Values</translation>
+        </message>
+        <message>
+            <source>middle half of the texts</source>
+            <translation>mittlere Hälfte der Texte</translation>
+        </message>
+        <message>
+            <source>over depth, random tokens</source>
+            <translation>über die Tiefe, zufällige Token</translation>
+        </message>
+        <message>
+            <source>‖Δx‖ / ‖x‖ of later tokens</source>
+            <translation>‖Δx‖ / ‖x‖ späterer Token</translation>
+        </message>
+        <message>
+            <source>over distance, last block</source>
+            <translation>über den Abstand, letzter Block</translation>
+        </message>
+        <message>
+            <source>tokens behind the change</source>
+            <translation>Token hinter der Änderung</translation>
+        </message>
+        <message>
+            <source>ratio of ‖Δx‖ / ‖x‖, last block</source>
+            <translation>Verhältnis der ‖Δx‖ / ‖x‖, letzter Block</translation>
+        </message>
+        <message>
+            <source>share of texts</source>
+            <translation>Anteil der Texte</translation>
+        </message>
+        <message>
+            <source>what follows the last token</source>
+            <translation>was auf das letzte Token folgt</translation>
+        </message>
+        <message>
+            <source>KL(p ‖ p′) (nats)</source>
+            <translation>KL(p ‖ p′) (nats)</translation>
+        </message>
+        <message>
+            <source>median ratio to %1 %2</source>
+            <translation>Median des Verhältnisses zu %1 %2</translation>
+        </message>
+        <message>
+            <source>%1, over 1 in %2</source>
+            <translation>%1, über 1 in %2</translation>
+        </message>
+        <message>
+            <source>median ‖Δx‖ / ‖x‖ %1</source>
+            <translation>Median ‖Δx‖ / ‖x‖ %1</translation>
+        </message>
+        <message>
+            <source>spread leaves out %1 of fewer than %2 text tokens</source>
+            <translation>spread lässt %1 mit weniger als %2 Text-Token weg</translation>
+        </message>
+        <message>
+            <source>spread is of %1 changes only: take more prompts</source>
+            <translation>spread beruht auf nur %1 Änderungen: nehmen Sie mehr Prompts</translation>
+        </message>
+        <message>
+            <source>intervals of median ratios</source>
+            <translation>Intervalle der Mediane von Verhältnissen</translation>
+        </message>
+        <message>
+            <source>95 %, bootstrap over %1</source>
+            <translation>95 %, Bootstrap über %1</translation>
+        </message>
+        <message>
+            <source>intervals of shares over 1</source>
+            <translation>Intervalle der Anteile über 1</translation>
+        </message>
+        <message>
+            <source>lines and bands</source>
+            <translation>Linien und Bänder</translation>
+        </message>
+        <message>
+            <source>median of the texts, and their middle half</source>
+            <translation>Median der Texte und ihre mittlere Hälfte</translation>
+        </message>
+        <message>
+            <source>this model does not show a difference</source>
+            <translation>dieses Modell zeigt keinen Unterschied</translation>
+        </message>
+        <message>
+            <source>it shows that changes spread further without it</source>
+            <translation>es zeigt, dass Änderungen sich ohne es weiter ausbreiten</translation>
+        </message>
+        <message>
+            <source>it shows that changes spread less without it</source>
+            <translation>es zeigt, dass Änderungen sich ohne es weniger ausbreiten</translation>
+        </message>
+        <message>
+            <source>%1 Where a control is as far from 1, it is not ⟨bos⟩ as such that counts.</source>
+            <translation>%1 Wo eine Kontrolle ebenso weit von 1 liegt, zählt nicht ⟨bos⟩ als solches.</translation>
+        </message>
+        <message>
+            <source>%1 Control, %2</source>
+            <translation>%1 Kontrolle, %2</translation>
+        </message>
+        <message>
+            <source>This model has no ⟨bos⟩: there is nothing that a text without it could be held against.</source>
+            <translation>Dieses Modell hat kein ⟨bos⟩: es gibt nichts, woran ein Text ohne es zu messen wäre.</translation>
+        </message>
+        <message>
+            <source>loss − that with all keys, w %1</source>
+            <translation>Verlust − der mit allen Keys, w %1</translation>
+        </message>
+        <message>
+            <source>over the window</source>
+            <translation>über das Fenster</translation>
+        </message>
+        <message>
+            <source>keys in the window</source>
+            <translation>Keys im Fenster</translation>
+        </message>
+        <message>
+            <source>loss − all keys' (nats)</source>
+            <translation>Verlust − alle Keys (nats)</translation>
+        </message>
+        <message>
+            <source>over the text, w %1</source>
+            <translation>über den Text, w %1</translation>
+        </message>
+        <message>
+            <source>of %1 keys it changes by %2</source>
+            <translation>von %1 Keys ändert er sich um %2</translation>
+        </message>
+        <message>
+            <source>of %1 by %2</source>
+            <translation>von %1 um %2</translation>
+        </message>
+        <message>
+            <source>keys it changes by</source>
+            <translation>Keys ändert er sich um</translation>
+        </message>
+        <message>
+            <source>streaming leaves out %1 of fewer than %2 tokens</source>
+            <translation>streaming lässt %1 mit weniger als %2 Token weg</translation>
+        </message>
+        <message>
+            <source>A window of %1 keys costs %2 nats a token against all keys; with the first token kept beside it the loss changes by %3: %4</source>
+            <translation>Ein Fenster von %1 Keys kostet %2 nats je Token gegen alle Keys; wird das erste Token daneben behalten, ändert sich der Verlust um %3: %4</translation>
+        </message>
+        <message>
+            <source>the interval holds 0, so that the sink is not shown to be needed here.</source>
+            <translation>das Intervall enthält 0, sodass nicht gezeigt ist, dass die Senke hier gebraucht wird.</translation>
+        </message>
+        <message>
+            <source>this model needs its first token.</source>
+            <translation>dieses Modell braucht sein erstes Token.</translation>
+        </message>
+        <message>
+            <source>this model does better without its first token.</source>
+            <translation>dieses Modell kommt ohne sein erstes Token besser zurecht.</translation>
+        </message>
+        <message>
+            <source>%1 With a window %2.</source>
+            <translation>%1 Mit einem Fenster %2.</translation>
+        </message>
+        <message>
+            <source>%1 leaves out the sums of %2 terms: %3</source>
+            <translation>%1 lässt die Summen mit %2 Gliedern weg: %3</translation>
+        </message>
+        <message>
+            <source>longer than the learned positions</source>
+            <translation>länger als die gelernten Positionen</translation>
+        </message>
+        <message>
+            <source>over %1 tokens they take more memory than is left</source>
+            <translation>über %1 Token brauchen sie mehr Speicher, als übrig ist</translation>
+        </message>
+        <message>
+            <source>%1; where none is seen, narrower than a dot</source>
+            <translation>%1; wo keines zu sehen ist, schmaler als ein Punkt</translation>
+        </message>
+        <message>
+            <source>; where none is seen, narrower than a dot</source>
+            <translation>; wo keines zu sehen ist, schmaler als ein Punkt</translation>
+        </message>
+        <message>
+            <source>%1, around their mean</source>
+            <translation>%1, um ihr Mittel</translation>
+        </message>
+        <message>
+            <source>bands narrower than a dot, of the panel's height</source>
+            <translation>Bänder schmaler als ein Punkt, bezogen auf die Höhe der Grafik</translation>
+        </message>
+        <message>
+            <source>fig9: bands narrower than a dot, of the panel's height: %1</source>
+            <translation>fig9: Bänder schmaler als ein Punkt, bezogen auf die Höhe der Grafik: %1</translation>
+        </message>
+        <message>
+            <source>%1 of each length</source>
+            <translation>%1 je Länge</translation>
+        </message>
+        <message>
+            <source>%1: %2 of %3 passes are longer than the model's context of %4 tokens; what lies beyond is extrapolated</source>
+            <translation>%1: %2 von %3 Durchläufen sind länger als der Kontext des Modells von %4 Token; was darüber liegt, ist extrapoliert</translation>
+        </message>
+        <message>
+            <source>D, with against without ⟨bos⟩</source>
+            <translation>D, mit gegen ohne ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>μ with − μ without, row 0 left out</source>
+            <translation>μ mit − μ ohne, ohne Zeile 0</translation>
+        </message>
+        <message>
+            <source>difference of μ</source>
+            <translation>Differenz der μ</translation>
+        </message>
+        <message>
+            <source>row 0 left out</source>
+            <translation>ohne Zeile 0</translation>
+        </message>
+        <message>
+            <source>with bos the text tokens stay, without it those from the second on</source>
+            <translation>mit bos bleiben die Text-Token, ohne die vom zweiten an</translation>
+        </message>
+        <message>
+            <source>Of the longest sums within its context and without row 0, %1</source>
+            <translation>Bei den längsten Summen in seinem Kontext und ohne Zeile 0: %1</translation>
+        </message>
+        <message>
+            <source>the other tokens stay further apart with ⟨bos⟩, as the paper says</source>
+            <translation>die anderen Token bleiben mit ⟨bos⟩ weiter auseinander, wie das Paper sagt</translation>
+        </message>
+        <message>
+            <source>the other tokens stay nearer together with ⟨bos⟩, against the paper</source>
+            <translation>die anderen Token bleiben mit ⟨bos⟩ näher beisammen, anders als das Paper sagt</translation>
+        </message>
+        <message>
+            <source>the other tokens lie as far apart either way: this model does not show it</source>
+            <translation>die anderen Token liegen so oder so gleich weit auseinander: dieses Modell zeigt es nicht</translation>
+        </message>
+        <message>
+            <source>This model has no ⟨bos⟩: there is one condition, and nothing to compare it with.</source>
+            <translation>Dieses Modell hat kein ⟨bos⟩: es gibt eine Bedingung und nichts zum Vergleich.</translation>
+        </message>
+        <message>
+            <source>share of tokens</source>
+            <translation>Anteil der Token</translation>
+        </message>
+        <message>
+            <source>first token%1</source>
+            <translation>erstes Token%1</translation>
+        </message>
+        <message>
+            <source>%1 terms, %2 sums</source>
+            <translation>%1 Glieder, %2 Summen</translation>
+        </message>
+        <message>
+            <source>the tokens of all %1 sums of a length together, without intervals</source>
+            <translation>die Token aller %1 Summen einer Länge zusammen, ohne Intervalle</translation>
+        </message>
+        <message>
+            <source>left out of the bars and marked at its length</source>
+            <translation>aus den Balken weggelassen und bei seiner Länge markiert</translation>
+        </message>
+        <message>
+            <source>under both conditions</source>
+            <translation>unter beiden Bedingungen</translation>
+        </message>
+        <message>
+            <source>with ⟨bos⟩ alone</source>
+            <translation>nur mit ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>: it stands apart from the bars (which hold the others alone)%1.</source>
+            <translation>: es steht abseits der Balken (die nur die anderen enthalten)%1.</translation>
+        </message>
+        <message>
+            <source>: it does not stand apart, and this model does not show an outlier there.</source>
+            <translation>: es steht nicht abseits, und dort zeigt dieses Modell keinen Ausreißer.</translation>
+        </message>
+        <message>
+            <source>kinds of tokens, with ⟨bos⟩</source>
+            <translation>Arten von Token, mit ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>kinds of tokens, without ⟨bos⟩</source>
+            <translation>Arten von Token, ohne ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>kinds of tokens,</source>
+            <translation>Arten von Token,</translation>
+        </message>
+        <message>
+            <source>importance, mean over layers and heads</source>
+            <translation>Wichtigkeit, Mittel über Schichten und Köpfe</translation>
+        </message>
+        <message>
+            <source>95 % interval, over prompts and their occurrences</source>
+            <translation>95-%-Intervall, über Prompts und ihre Vorkommen</translation>
+        </message>
+        <message>
+            <source>heads that look everywhere alike</source>
+            <translation>Köpfe, die überall gleich hinsehen</translation>
+        </message>
+        <message>
+            <source>later tokens that point along the first</source>
+            <translation>spätere Token in Richtung des ersten</translation>
+        </message>
+        <message>
+            <source>share with |cos| &gt; 0.9</source>
+            <translation>Anteil mit |cos| &gt; 0,9</translation>
+        </message>
+        <message>
+            <source>%1 along the first one %2</source>
+            <translation>%1 in Richtung des ersten %2</translation>
+        </message>
+        <message>
+            <source>%1 along the first one %2 and %3</source>
+            <translation>%1 in Richtung des ersten %2 und %3</translation>
+        </message>
+        <message>
+            <source>%1 along the first one between %2</source>
+            <translation>%1 in Richtung des ersten zwischen %2</translation>
+        </message>
+        <message>
+            <source>%1 along the first one between %2 and %3</source>
+            <translation>%1 in Richtung des ersten zwischen %2 und %3</translation>
+        </message>
+        <message>
+            <source>no later token points</source>
+            <translation>kein späteres Token zeigt</translation>
+        </message>
+        <message>
+            <source>1 later token points</source>
+            <translation>1 späteres Token zeigt</translation>
+        </message>
+        <message>
+            <source>%1 later tokens point</source>
+            <translation>%1 spätere Token zeigen</translation>
+        </message>
+        <message>
+            <source>along the first one</source>
+            <translation>in Richtung des ersten</translation>
+        </message>
+        <message>
+            <source>%1, none of them all the way</source>
+            <translation>%1, keines davon bis zum Ende</translation>
+        </message>
+        <message>
+            <source>%1, %2 of them all the way</source>
+            <translation>%1, %2 davon bis zum Ende</translation>
+        </message>
+        <message>
+            <source>%1; a model of %2 blocks is too shallow for the published classes</source>
+            <translation>%1; ein Modell mit %2 Blöcken ist zu flach für die veröffentlichten Klassen</translation>
+        </message>
+        <message>
+            <source>%1, %2 secondary sinks on %3 levels</source>
+            <translation>%1, %2 zweite Senken auf %3 Stufen</translation>
+        </message>
+        <message>
+            <source>all later tokens, %1</source>
+            <translation>alle späteren Token, %1</translation>
+        </message>
+        <message>
+            <source>secondary sinks, %1</source>
+            <translation>zweite Senken, %1</translation>
+        </message>
+        <message>
+            <source>No kind of token stands often enough behind the first position to be told of.</source>
+            <translation>Keine Art von Token steht oft genug hinter der ersten Position, um etwas zu sagen.</translation>
+        </message>
+        <message>
+            <source>Behind the first position %1</source>
+            <translation>Hinter der ersten Position %1</translation>
+        </message>
+        <message>
+            <source>. The kind drawn first is the greatest of many, which its interval does not count.</source>
+            <translation>. Die zuerst gezeichnete Art ist die größte von vielen, was ihr Intervall nicht mitzählt.</translation>
+        </message>
+        <message>
+            <source>, and its interval does not part it from the others.</source>
+            <translation>, und ihr Intervall trennt sie nicht von den anderen.</translation>
+        </message>
+        <message>
+            <source>token-sinks leaves out %1 of fewer than %2 tokens</source>
+            <translation>token-sinks lässt %1 mit weniger als %2 Token weg</translation>
+        </message>
+        <message>
+            <source>‖x₀‖ / later tokens' median</source>
+            <translation>‖x₀‖ / Median späterer Token</translation>
+        </message>
+        <message>
+            <source>%1, beside the embedding</source>
+            <translation>%1, neben dem Embedding</translation>
+        </message>
+        <message>
+            <source>all ids, over depth</source>
+            <translation>alle ids, über die Tiefe</translation>
+        </message>
+        <message>
+            <source>5 to 95 % of the ids</source>
+            <translation>5 bis 95 % der ids</translation>
+        </message>
+        <message>
+            <source>median id</source>
+            <translation>mittlere id</translation>
+        </message>
+        <message>
+            <source>share of the vocabulary</source>
+            <translation>Anteil des Vokabulars</translation>
+        </message>
+        <message>
+            <source>all ids</source>
+            <translation>alle ids</translation>
+        </message>
+        <message>
+            <source>largest dimension %1</source>
+            <translation>größte Dimension %1</translation>
+        </message>
+        <message>
+            <source>where most ids are over %1 times the later tokens' median; of equals, where the median id is longest</source>
+            <translation>wo die meisten ids über dem %1-Fachen des Medians späterer Token liegen; bei Gleichstand, wo die mittlere id am längsten ist</translation>
+        </message>
+        <message>
+            <source>ids that do not spike</source>
+            <translation>ids ohne Spitze</translation>
+        </message>
+        <message>
+            <source>ids that spike</source>
+            <translation>ids mit Spitze</translation>
+        </message>
+        <message>
+            <source>%1 ids at position 0: %2 as long as a later token's median, and %3</source>
+            <translation>%1 ids an Position 0: %2-mal so lang wie der Median späterer Token, und %3</translation>
+        </message>
+        <message>
+            <source>any token spikes there, whatever it means.</source>
+            <translation>jedes Token ragt dort heraus, was immer es bedeutet.</translation>
+        </message>
+        <message>
+            <source>most tokens spike there, and those that do not are named.</source>
+            <translation>die meisten Token ragen dort heraus, und die anderen sind genannt.</translation>
+        </message>
+        <message>
+            <source>few tokens spike there, and they are named.</source>
+            <translation>wenige Token ragen dort heraus, und sie sind genannt.</translation>
+        </message>
+        <message>
+            <source>no token spikes there, so that this model does not show the claim.</source>
+            <translation>kein Token ragt dort heraus, sodass dieses Modell die Behauptung nicht zeigt.</translation>
+        </message>
+        <message>
+            <source>Spearman ρ = %1</source>
+            <translation>Spearman ρ = %1</translation>
+        </message>
+        <message>
+            <source>first third of the layers</source>
+            <translation>erstes Drittel der Schichten</translation>
+        </message>
+        <message>
+            <source>middle third</source>
+            <translation>mittleres Drittel</translation>
+        </message>
+        <message>
+            <source>last third</source>
+            <translation>letztes Drittel</translation>
+        </message>
+        <message>
+            <source>first token's part</source>
+            <translation>Anteil des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>values of equal norm</source>
+            <translation>Values gleicher Norm</translation>
+        </message>
+        <message>
+            <source>written share against importance, %1</source>
+            <translation>geschriebener Anteil gegen Wichtigkeit, %1</translation>
+        </message>
+        <message>
+            <source>the same within each layer, %1</source>
+            <translation>dasselbe in jeder Schicht, %1</translation>
+        </message>
+        <message>
+            <source>first part against importance, %1</source>
+            <translation>erster Anteil gegen Wichtigkeit, %1</translation>
+        </message>
+        <message>
+            <source>median written share, %1</source>
+            <translation>Median des geschriebenen Anteils, %1</translation>
+        </message>
+        <message>
+            <source>%1 of %2 heads above epsilon 0.3, %3 of %4 others</source>
+            <translation>%1 von %2 Köpfen über Epsilon 0,3, %3 von %4 anderen</translation>
+        </message>
+        <message>
+            <source>%1 (%2 heads), the others %3 (%4): %5</source>
+            <translation>%1 (%2 Köpfe), die anderen %3 (%4): %5</translation>
+        </message>
+        <message>
+            <source>heads that rest on the first token write less</source>
+            <translation>Köpfe, die auf dem ersten Token ruhen, schreiben weniger</translation>
+        </message>
+        <message>
+            <source>heads that rest on the first token do not write less here, so that they are no no-ops</source>
+            <translation>Köpfe, die auf dem ersten Token ruhen, schreiben hier nicht weniger, sodass sie keine No-ops sind</translation>
+        </message>
+        <message>
+            <source>, so that depth does not explain it.</source>
+            <translation>, sodass die Tiefe es nicht erklärt.</translation>
+        </message>
+        <message>
+            <source>, so that depth may explain what is seen.</source>
+            <translation>, sodass die Tiefe das Gesehene erklären kann.</translation>
+        </message>
+        <message>
+            <source>There are %1 heads above ε 0.3 and %2 below: there is nothing to compare them with.</source>
+            <translation>Es gibt %1 Köpfe über ε 0,3 und %2 darunter: es gibt nichts, womit sie zu vergleichen wären.</translation>
+        </message>
+        <message>
+            <source>written: %1 has fewer than %2 tokens</source>
+            <translation>written: %1 hat weniger als %2 Token</translation>
+        </message>
+        <message>
+            <source>written: %1 have fewer than %2 tokens</source>
+            <translation>written: %1 haben weniger als %2 Token</translation>
+        </message>
+        <message>
+            <source>written: of %1 tokens every head has a large importance of the first; %2 and more tell heads apart</source>
+            <translation>written: bei %1 Token hat jeder Kopf eine große Wichtigkeit des ersten; %2 und mehr unterscheiden Köpfe</translation>
+        </message>
+        <message>
+            <source>written: in this model a norm stands between the output projection and the residual stream; what heads write is taken behind it, with the scale that the sum of all heads gives it</source>
+            <translation>written: in diesem Modell steht eine Norm zwischen Ausgabeprojektion und Residualstrom; was Köpfe schreiben, ist dahinter genommen, mit dem Maßstab, den ihr die Summe aller Köpfe gibt</translation>
+        </message>
+        <message>
+            <source>written: in this model a norm follows the sum of residual stream and attention; both are taken before it</source>
+            <translation>written: in diesem Modell folgt eine Norm auf die Summe aus Residualstrom und Attention; beide sind davor genommen</translation>
+        </message>
+        <message>
+            <source>written: learned sinks have no value and take no part in what heads write</source>
+            <translation>written: gelernte Senken haben keinen Value und haben an dem, was Köpfe schreiben, keinen Anteil</translation>
+        </message>
+        <message>
+            <source>an estimate from one product has no standard error</source>
+            <translation>eine Schätzung aus einem Produkt hat keinen Standardfehler</translation>
+        </message>
+        <message>
+            <source>%1 of %2 products to either side are a 95 % interval (Student's t)</source>
+            <translation>%1 von %2 Produkten zu beiden Seiten sind ein 95-%-Intervall (Student-t)</translation>
+        </message>
+        <message>
+            <source>prompts of %1 tokens need more memory than is free</source>
+            <translation>Prompts mit %1 Token brauchen mehr Speicher, als frei ist</translation>
+        </message>
+        <message>
+            <source>take fewer tokens</source>
+            <translation>nehmen Sie weniger Token</translation>
+        </message>
+        <message>
+            <source>%1 of %2 prompts have %3 tokens; if-else heads are searched in %4 and more</source>
+            <translation>%1 von %2 Prompts haben %3 Token; If-else-Köpfe werden in %4 und mehr gesucht</translation>
+        </message>
+        <message>
+            <source>give more or longer prompts, or take fewer tokens</source>
+            <translation>geben Sie mehr oder längere Prompts, oder nehmen Sie weniger Token</translation>
+        </message>
+        <message>
+            <source>none found (%1, no head passes)</source>
+            <translation>keiner gefunden (%1, kein Kopf besteht)</translation>
+        </message>
+        <message>
+            <source>none found (%1)</source>
+            <translation>keiner gefunden (%1)</translation>
+        </message>
+        <message>
+            <source>, no head passes)</source>
+            <translation>, kein Kopf besteht)</translation>
+        </message>
+        <message>
+            <source>%1 is asked for)</source>
+            <translation>%1 ist verlangt)</translation>
+        </message>
+        <message>
+            <source>the best (%1) is beyond chance but gives</source>
+            <translation>der beste (%1) liegt jenseits des Zufalls, gibt aber</translation>
+        </message>
+        <message>
+            <source>its trigger</source>
+            <translation>seinem Auslöser</translation>
+        </message>
+        <message>
+            <source>the first token otherwise</source>
+            <translation>sonst dem ersten Token</translation>
+        </message>
+        <message>
+            <source>prompts of %1 tokens have no trigger between their first token and a query</source>
+            <translation>Prompts mit %1 Token haben keinen Auslöser zwischen ihrem ersten Token und einer Query</translation>
+        </message>
+        <message>
+            <source>take at least 3 tokens</source>
+            <translation>nehmen Sie mindestens 3 Token</translation>
+        </message>
+        <message>
+            <source>permuting the labels</source>
+            <translation>Bezeichnungen vertauschen</translation>
+        </message>
+        <message>
+            <source>name one with --bos-id</source>
+            <translation>nennen Sie eines mit --bos-id</translation>
+        </message>
+        <message>
+            <source>inputs of kind "%1"</source>
+            <translation>Eingaben der Art "%1"</translation>
+        </message>
+        <message>
+            <source>known are natural, random, repeat</source>
+            <translation>bekannt sind natural, random, repeat</translation>
+        </message>
+        <message>
+            <source>differentiating block %1</source>
+            <translation>Block %1 ableiten</translation>
+        </message>
+        <message>
+            <source>the %1 products of one token take %2, but %3 are there for them</source>
+            <translation>die %1 Produkte eines Tokens brauchen %2, aber %3 sind dafür da</translation>
+        </message>
+        <message>
+            <source>give more memory, a shorter prompt, or a smaller --estimate</source>
+            <translation>geben Sie mehr Speicher, einen kürzeren Prompt oder ein kleineres --estimate</translation>
+        </message>
+        <message>
+            <source>take an estimate (--estimate 16), more memory, or a shorter prompt</source>
+            <translation>nehmen Sie eine Schätzung (--estimate 16), mehr Speicher oder einen kürzeren Prompt</translation>
+        </message>
+        <message>
+            <source>edits that keep something of the untouched pass have no Jacobian of one prompt alone</source>
+            <translation>Eingriffe, die etwas vom unveränderten Durchlauf behalten, haben keine Jacobi-Matrix eines Prompts allein</translation>
+        </message>
+        <message>
+            <source>leave freeze out</source>
+            <translation>lassen Sie freeze weg</translation>
+        </message>
+        <message>
+            <source>from %1 to %2 blocks passed is no way through</source>
+            <translation>von %1 zu %2 durchlaufenen Blöcken führt kein Weg</translation>
+        </message>
+        <message>
+            <source>take 0 &lt;= from &lt; to &lt;= %1</source>
+            <translation>nehmen Sie 0 &lt;= from &lt; to &lt;= %1</translation>
+        </message>
+        <message>
+            <source>the largest singular values need the whole Jacobian, and an estimate has not got it</source>
+            <translation>die größten Singulärwerte brauchen die ganze Jacobi-Matrix, und eine Schätzung hat sie nicht</translation>
+        </message>
+        <message>
+            <source>leave one of them out, or take --power 8, which iterates towards them from below</source>
+            <translation>lassen Sie eines davon weg, oder nehmen Sie --power 8, das sich ihnen von unten nähert</translation>
+        </message>
+        <message>
+            <source>one step of power iteration is a random vector</source>
+            <translation>ein Schritt Potenziteration ist ein zufälliger Vektor</translation>
+        </message>
+        <message>
+            <source>the exact largest singular values need no power iteration</source>
+            <translation>die genauen größten Singulärwerte brauchen keine Potenziteration</translation>
+        </message>
+        <message>
+            <source>power iteration turns its vectors by small differences, which half precision rounds away</source>
+            <translation>Potenziteration dreht ihre Vektoren um kleine Unterschiede, die halbe Genauigkeit wegrundet</translation>
+        </message>
+        <message>
+            <source>compute in float32 (--dtype f32)</source>
+            <translation>rechnen Sie in float32 (--dtype f32)</translation>
+        </message>
+        <message>
+            <source>of x after %1 blocks with respect to x after %2, before the final norm</source>
+            <translation>von x nach %1 Blöcken nach x nach %2, vor der letzten Norm</translation>
+        </message>
+        <message>
+            <source>Frobenius, estimated from %1 products a token (Hutchinson), seed %2</source>
+            <translation>Frobenius, geschätzt aus %1 Produkten je Token (Hutchinson), Startwert %2</translation>
+        </message>
+        <message>
+            <source>Frobenius, exact</source>
+            <translation>Frobenius, genau</translation>
+        </message>
+        <message>
+            <source>errors of the norms</source>
+            <translation>Fehler der Normen</translation>
+        </message>
+        <message>
+            <source>largest singular values</source>
+            <translation>größte Singulärwerte</translation>
+        </message>
+        <message>
+            <source>%1 steps of power iteration, from below</source>
+            <translation>%1 Schritte Potenziteration, von unten</translation>
+        </message>
+        <message>
+            <source>the derivatives of this model are no numbers</source>
+            <translation>die Ableitungen dieses Modells sind keine Zahlen</translation>
+        </message>
+        <message>
+            <source>compute in float32 (--dtype f32), and try sinkscope-cli check</source>
+            <translation>rechnen Sie in float32 (--dtype f32), und versuchen Sie sinkscope-cli check</translation>
+        </message>
+        <message>
+            <source>the prompt has no token %1</source>
+            <translation>der Prompt hat kein Token %1</translation>
+        </message>
+        <message>
+            <source>take 0 to %1</source>
+            <translation>nehmen Sie 0 bis %1</translation>
+        </message>
+        <message>
+            <source>derivatives come from small differences here, which half precision rounds away</source>
+            <translation>Ableitungen kommen hier aus kleinen Differenzen, die halbe Genauigkeit wegrundet</translation>
+        </message>
+        <message>
+            <source>of x after each block with respect to x^(0) of token %1, before the final norm</source>
+            <translation>von x nach jedem Block nach x^(0) des Tokens %1, vor der letzten Norm</translation>
+        </message>
+        <message>
+            <source>Frobenius, estimated from %1 products (Hutchinson), each a central difference of the pass, seed %2</source>
+            <translation>Frobenius, geschätzt aus %1 Produkten (Hutchinson), jedes eine zentrale Differenz des Durchlaufs, Startwert %2</translation>
+        </message>
+        <message>
+            <source>all keys</source>
+            <translation>alle Keys</translation>
+        </message>
+        <message>
+            <source>all keys, prompt</source>
+            <translation>alle Keys, Prompt</translation>
+        </message>
+        <message>
+            <source>those of the text, whatever is kept</source>
+            <translation>die des Textes, was auch behalten wird</translation>
+        </message>
+        <message>
+            <source>of the keys 0 to i that query i could see, its own always; every query chooses anew, in every layer</source>
+            <translation>der Keys 0 bis i, die Query i sehen könnte, den eigenen immer; jede Query wählt neu, in jeder Schicht</translation>
+        </message>
+        <message>
+            <source>mean -ln p in nats of tokens %1 to %2</source>
+            <translation>mittleres -ln p in nats der Token %1 bis %2</translation>
+        </message>
+        <message>
+            <source>this model has attention layers 0 to %1 and heads 0 to %2</source>
+            <translation>dieses Modell hat Attention-Schichten 0 bis %1 und Köpfe 0 bis %2</translation>
+        </message>
+        <message>
+            <source>there is no prompt to show keys of</source>
+            <translation>es gibt keinen Prompt, dessen Keys zu zeigen wären</translation>
+        </message>
+        <message>
+            <source>%1 keys and queries are more than %2 that can be told apart</source>
+            <translation>%1 Keys und Querys sind mehr als die %2, die sich auseinanderhalten lassen</translation>
+        </message>
+        <message>
+            <source>take a shorter prompt, or fewer</source>
+            <translation>nehmen Sie einen kürzeren Prompt, oder weniger</translation>
+        </message>
+        <message>
+            <source>principal axes of the queries and keys shown together, a head at a time</source>
+            <translation>Hauptachsen der gezeigten Querys und Keys zusammen, Kopf für Kopf</translation>
+        </message>
+        <message>
+            <source>1 − cos(k, mean of the prompt's keys)</source>
+            <translation>1 − cos(k, Mittel der Keys des Prompts)</translation>
+        </message>
+        <message>
+            <source>%1 in place of ⟨bos⟩</source>
+            <translation>%1 statt ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>%1 in front</source>
+            <translation>%1 davor</translation>
+        </message>
+        <message>
+            <source>in place of ⟨bos⟩</source>
+            <translation>statt ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>nothing in front</source>
+            <translation>nichts davor</translation>
+        </message>
+        <message>
+            <source>among %1 tokens there is no loss to compare</source>
+            <translation>bei %1 Token gibt es keinen Verlust zu vergleichen</translation>
+        </message>
+        <message>
+            <source>mean -ln p of text tokens 2 to %1, in nats; the same tokens under every condition</source>
+            <translation>mittleres -ln p der Text-Token 2 bis %1, in nats; unter jeder Bedingung dieselben Token</translation>
+        </message>
+        <message>
+            <source>of the first position over T tokens under every condition, what stands in front included</source>
+            <translation>der ersten Position über T Token unter jeder Bedingung, was davor steht mitgezählt</translation>
+        </message>
+        <message>
+            <source>bootstrap over %1</source>
+            <translation>Bootstrap über %1</translation>
+        </message>
+        <message>
+            <source>prompts %1 to %2 of %3,</source>
+            <translation>Prompts %1 bis %2 von %3,</translation>
+        </message>
+        <message>
+            <source>criterion of Sun et al.</source>
+            <translation>Kriterium von Sun et al.</translation>
+        </message>
+        <message>
+            <source>over 100 and over 1,000 times the median magnitude of its layer</source>
+            <translation>über dem 100- und dem 1.000-Fachen des mittleren Betrags ihrer Schicht</translation>
+        </message>
+        <message>
+            <source>dimensions whose mean magnitude at the first token is over six times the others', four at most, where the first token stands out most</source>
+            <translation>Dimensionen, deren mittlerer Betrag am ersten Token über dem Sechsfachen der anderen liegt, höchstens vier, wo das erste Token am meisten herausragt</translation>
+        </message>
+        <message>
+            <source>among the %1 largest dimensions of more than half of the other tokens</source>
+            <translation>unter den %1 größten Dimensionen von mehr als der Hälfte der anderen Token</translation>
+        </message>
+        <message>
+            <source>%1 tokens have no others to compare the first with</source>
+            <translation>%1 Token haben keine anderen, mit denen das erste zu vergleichen wäre</translation>
+        </message>
+        <message>
+            <source>take at least 3</source>
+            <translation>nehmen Sie mindestens 3</translation>
+        </message>
+        <message>
+            <source>keys of an edited model are not what its weights give</source>
+            <translation>Keys eines Modells mit Eingriffen sind nicht, was seine Gewichte geben</translation>
+        </message>
+        <message>
+            <source>divergence of the next token, bits</source>
+            <translation>Divergenz des nächsten Tokens, Bit</translation>
+        </message>
+        <message>
+            <source>one token has no rank among others</source>
+            <translation>ein Token hat unter anderen keinen Rang</translation>
+        </message>
+        <message>
+            <source>take at least 2 tokens</source>
+            <translation>nehmen Sie mindestens 2 Token</translation>
+        </message>
+        <message>
+            <source>values and keys</source>
+            <translation>Values und Keys</translation>
+        </message>
+        <message>
+            <source>L2 norms in each kv head, values after projection and bias, keys as they enter the dot product</source>
+            <translation>L2-Normen in jedem KV-Kopf, Values nach Projektion und Bias, Keys, wie sie ins Skalarprodukt eingehen</translation>
+        </message>
+        <message>
+            <source>5 to 95 % of single norms, over prompts, kv heads and tokens</source>
+            <translation>5 bis 95 % einzelner Normen, über Prompts, KV-Köpfe und Token</translation>
+        </message>
+        <message>
+            <source>%1: layer %2 gives values that are no numbers (NaN or infinite)</source>
+            <translation>%1: Schicht %2 gibt Werte, die keine Zahlen sind (NaN oder unendlich)</translation>
+        </message>
+        <message>
+            <source>the edits may have driven the numbers out of their range</source>
+            <translation>die Eingriffe können die Zahlen aus ihrem Bereich getrieben haben</translation>
+        </message>
+        <message>
+            <source>compute in f32 with --dtype f32</source>
+            <translation>rechnen Sie in f32 mit --dtype f32</translation>
+        </message>
+        <message>
+            <source>the weights may be damaged</source>
+            <translation>die Gewichte können beschädigt sein</translation>
+        </message>
+        <message>
+            <source>the probabilities of the next token are not finite</source>
+            <translation>die Wahrscheinlichkeiten des nächsten Tokens sind nicht endlich</translation>
+        </message>
+        <message>
+            <source>an edit may have driven the numbers out of their range</source>
+            <translation>ein Eingriff kann die Zahlen aus ihrem Bereich getrieben haben</translation>
+        </message>
+        <message>
+            <source>“%1” (random)</source>
+            <translation>„%1“ (zufällig)</translation>
+        </message>
+        <message>
+            <source>%1: the vocabulary has fewer than two tokens of text</source>
+            <translation>%1: das Vokabular hat weniger als zwei Token Text</translation>
+        </message>
+        <message>
+            <source>looking for neighbours</source>
+            <translation>Nachbarn suchen</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ behind the first token</source>
+            <translation>⟨bos⟩ hinter dem ersten Token</translation>
+        </message>
+        <message>
+            <source>a changed token among %1 is felt nowhere</source>
+            <translation>ein geändertes Token unter %1 ist nirgends zu spüren</translation>
+        </message>
+        <message>
+            <source>text tokens</source>
+            <translation>Text-Token</translation>
+        </message>
+        <message>
+            <source>%1, the same under every condition</source>
+            <translation>%1, unter jeder Bedingung dieselben</translation>
+        </message>
+        <message>
+            <source>one token a text, at a place uniform in 1 to %1, seed %2</source>
+            <translation>ein Token je Text, an einer Stelle gleichverteilt in 1 bis %1, Startwert %2</translation>
+        </message>
+        <message>
+            <source>the texts have %1 and %2 tokens</source>
+            <translation>die Texte haben %1 und %2 Token</translation>
+        </message>
+        <message>
+            <source>both need the same number</source>
+            <translation>beide brauchen gleich viele</translation>
+        </message>
+        <message>
+            <source>the two texts are the same</source>
+            <translation>die beiden Texte sind gleich</translation>
+        </message>
+        <message>
+            <source>nothing follows the changed token</source>
+            <translation>auf das geänderte Token folgt nichts</translation>
+        </message>
+        <message>
+            <source>change a word before the last</source>
+            <translation>ändern Sie ein Wort vor dem letzten</translation>
+        </message>
+        <message>
+            <source>%1 bits, the first exact</source>
+            <translation>%1 Bit, das erste genau</translation>
+        </message>
+        <message>
+            <source>%1 bits, another exact</source>
+            <translation>%1 Bit, ein anderes genau</translation>
+        </message>
+        <message>
+            <source>, the first exact</source>
+            <translation>, das erste genau</translation>
+        </message>
+        <message>
+            <source>exact, prompt</source>
+            <translation>genau, Prompt</translation>
+        </message>
+        <message>
+            <source>keys as they enter the dot product and values, symmetric, a scale for each token and kv head: max |x| over 2^(bits-1) - 1</source>
+            <translation>Keys, wie sie ins Skalarprodukt eingehen, und Values, symmetrisch, ein Maßstab je Token und KV-Kopf: max |x| durch 2^(bits-1) - 1</translation>
+        </message>
+        <message>
+            <source>attention compared</source>
+            <translation>verglichene Attention</translation>
+        </message>
+        <message>
+            <source>%1 heads, rows from the second on</source>
+            <translation>%1 Köpfe, Zeilen von der zweiten an</translation>
+        </message>
+        <message>
+            <source>the token at position %1</source>
+            <translation>das Token an Position %1</translation>
+        </message>
+        <message>
+            <source>mean -ln p in nats of text tokens from the second on</source>
+            <translation>mittleres -ln p in nats der Text-Token vom zweiten an</translation>
+        </message>
+        <message>
+            <source>Prop. 1</source>
+            <translation>Prop. 1</translation>
+        </message>
+        <message>
+            <source>Prop. 3</source>
+            <translation>Prop. 3</translation>
+        </message>
+        <message>
+            <source>exact form</source>
+            <translation>genaue Form</translation>
+        </message>
+        <message>
+            <source>Prop. 4 bound</source>
+            <translation>Schranke von Prop. 4</translation>
+        </message>
+        <message>
+            <source>there is no such token in the prompt</source>
+            <translation>ein solches Token gibt es im Prompt nicht</translation>
+        </message>
+        <message>
+            <source>choose another cell of the pattern</source>
+            <translation>wählen Sie ein anderes Feld des Musters</translation>
+        </message>
+        <message>
+            <source>look at the untouched model's</source>
+            <translation>sehen Sie das des unveränderten Modells an</translation>
+        </message>
+        <message>
+            <source>one token has no score to be taken apart</source>
+            <translation>ein Token hat keinen Score, der zu zerlegen wäre</translation>
+        </message>
+        <message>
+            <source>type a longer prompt</source>
+            <translation>tippen Sie einen längeren Prompt</translation>
+        </message>
+        <message>
+            <source>this query does not see this key</source>
+            <translation>diese Query sieht diesen Key nicht</translation>
+        </message>
+        <message>
+            <source>choose a key that stands before it, within the window</source>
+            <translation>wählen Sie einen Key, der davor steht, im Fenster</translation>
+        </message>
+        <message>
+            <source>spike dimensions</source>
+            <translation>Spitzendimensionen</translation>
+        </message>
+        <message>
+            <source>lengths that the norms divide by taken as they are; their sum is the score</source>
+            <translation>die Längen, durch die die Normen teilen, genommen, wie sie sind; ihre Summe ist der Score</translation>
+        </message>
+        <message>
+            <source>the finished score of a key, mean over the queries that see it from the second on</source>
+            <translation>der fertige Score eines Keys, Mittel über die Querys, die ihn sehen, von der zweiten an</translation>
+        </message>
+        <message>
+            <source>the mean over %1 positions, evenly from 1 on</source>
+            <translation>das Mittel über %1 Positionen, gleichmäßig von 1 an</translation>
+        </message>
+        <message>
+            <source>lengths that the norms divide by taken as they are; their sum is the logit</source>
+            <translation>die Längen, durch die die Normen teilen, genommen, wie sie sind; ihre Summe ist das Logit</translation>
+        </message>
+        <message>
+            <source>spike dimensions, with bos</source>
+            <translation>Spitzendimensionen, mit bos</translation>
+        </message>
+        <message>
+            <source>spike dimensions, without bos</source>
+            <translation>Spitzendimensionen, ohne bos</translation>
+        </message>
+        <message>
+            <source>spike dimensions,</source>
+            <translation>Spitzendimensionen,</translation>
+        </message>
+        <message>
+            <source>%1 tokens have no other key to compare with</source>
+            <translation>%1 Token haben keinen anderen Key zum Vergleich</translation>
+        </message>
+        <message>
+            <source>the prompt is one token: there is no other to compare its spike with</source>
+            <translation>der Prompt ist ein Token: es gibt kein anderes, mit dem seine Spitze zu vergleichen wäre</translation>
+        </message>
+        <message>
+            <source>type a longer one</source>
+            <translation>tippen Sie einen längeren</translation>
+        </message>
+        <message>
+            <source>a window of %1 keys is the query's own alone</source>
+            <translation>ein Fenster von %1 Keys enthält nur den der Query selbst</translation>
+        </message>
+        <message>
+            <source>a window of %1 keys is more than a quarter of %2 tokens</source>
+            <translation>ein Fenster von %1 Keys ist mehr als ein Viertel von %2 Token</translation>
+        </message>
+        <message>
+            <source>take T of at least %1, or smaller windows</source>
+            <translation>nehmen Sie T mindestens %1, oder kleinere Fenster</translation>
+        </message>
+        <message>
+            <source>window computed anew</source>
+            <translation>Fenster neu berechnet</translation>
+        </message>
+        <message>
+            <source>window of %1 computed anew, prompt</source>
+            <translation>Fenster von %1 neu berechnet, Prompt</translation>
+        </message>
+        <message>
+            <source>window and the first %1</source>
+            <translation>Fenster und die ersten %1</translation>
+        </message>
+        <message>
+            <source>%1 keys, the query's own included</source>
+            <translation>%1 Keys, der eigene der Query mitgezählt</translation>
+        </message>
+        <message>
+            <source>of kept keys as they lie in the cache: to a query whose cache is full the first keys stand just before the window</source>
+            <translation>behaltener Keys, wie sie im Zwischenspeicher liegen: für eine Query mit vollem Zwischenspeicher stehen die ersten Keys gleich vor dem Fenster</translation>
+        </message>
+        <message>
+            <source>those of the text: this model's are in its embeddings or learned by distance</source>
+            <translation>die des Textes: die dieses Modells stecken in seinen Embeddings oder sind nach Abstand gelernt</translation>
+        </message>
+        <message>
+            <source>mean -ln p in nats of tokens %1 to %2, the same under every condition</source>
+            <translation>mittleres -ln p in nats der Token %1 bis %2, unter jeder Bedingung dieselben</translation>
+        </message>
+        <message>
+            <source>reads %1 once</source>
+            <translation>liest %1 einmal</translation>
+        </message>
+        <message>
+            <source>reads nothing more</source>
+            <translation>liest nichts weiter</translation>
+        </message>
+        <message>
+            <source>, all weights %1 times</source>
+            <translation>, alle Gewichte %1-mal</translation>
+        </message>
+        <message>
+            <source>reads %1 layer by layer%2</source>
+            <translation>liest %1 Schicht für Schicht%2</translation>
+        </message>
+        <message>
+            <source>%1 and %2 of %3 %4</source>
+            <translation>%1 und %2 von %3 %4</translation>
+        </message>
+        <message>
+            <source>too short and skipped</source>
+            <translation>zu kurz und ausgelassen</translation>
+        </message>
+        <message>
+            <source>measured already</source>
+            <translation>schon gemessen</translation>
+        </message>
+        <message>
+            <source>%1 prompt of %2 tokens, with and without bos%3: %4, %5, needs %6 of memory and %7 of disk beside the run</source>
+            <translation>%1 Prompt mit %2 Token, mit und ohne bos%3: %4, %5, braucht %6 Speicher und %7 Platte neben dem Lauf</translation>
+        </message>
+        <message>
+            <source>%1 prompt of %2 tokens, with and without bos%3: %4, %5, needs %6 of memory</source>
+            <translation>%1 Prompt mit %2 Token, mit und ohne bos%3: %4, %5, braucht %6 Speicher</translation>
+        </message>
+        <message>
+            <source>%1 prompt of %2 tokens%3: %4, %5, needs %6 of memory and %7 of disk beside the run</source>
+            <translation>%1 Prompt mit %2 Token%3: %4, %5, braucht %6 Speicher und %7 Platte neben dem Lauf</translation>
+        </message>
+        <message>
+            <source>%1 prompt of %2 tokens%3: %4, %5, needs %6 of memory</source>
+            <translation>%1 Prompt mit %2 Token%3: %4, %5, braucht %6 Speicher</translation>
+        </message>
+        <message>
+            <source>%1 prompts of %2 tokens, with and without bos%3: %4, %5, needs %6 of memory and %7 of disk beside the run</source>
+            <translation>%1 Prompts mit %2 Token, mit und ohne bos%3: %4, %5, braucht %6 Speicher und %7 Platte neben dem Lauf</translation>
+        </message>
+        <message>
+            <source>%1 prompts of %2 tokens, with and without bos%3: %4, %5, needs %6 of memory</source>
+            <translation>%1 Prompts mit %2 Token, mit und ohne bos%3: %4, %5, braucht %6 Speicher</translation>
+        </message>
+        <message>
+            <source>%1 prompts of %2 tokens%3: %4, %5, needs %6 of memory and %7 of disk beside the run</source>
+            <translation>%1 Prompts mit %2 Token%3: %4, %5, braucht %6 Speicher und %7 Platte neben dem Lauf</translation>
+        </message>
+        <message>
+            <source>%1 prompts of %2 tokens%3: %4, %5, needs %6 of memory</source>
+            <translation>%1 Prompts mit %2 Token%3: %4, %5, braucht %6 Speicher</translation>
+        </message>
+        <message>
+            <source>, with and without bos</source>
+            <translation>, mit und ohne bos</translation>
+        </message>
+        <message>
+            <source>and %1 of disk beside the run</source>
+            <translation>und %1 Platte neben dem Lauf</translation>
+        </message>
+        <message>
+            <source>%1It will take %2; what is measured is kept when it is stopped</source>
+            <translation>%1Das dauert %2; was gemessen ist, bleibt erhalten, wenn Sie abbrechen</translation>
+        </message>
+        <message>
+            <source>The weights do not fit into memory: they are read layer by layer, %1 in all, %2</source>
+            <translation>Die Gewichte passen nicht in den Speicher: sie werden Schicht für Schicht gelesen, %1 insgesamt, %2</translation>
+        </message>
+        <message>
+            <source>once for all prompts.</source>
+            <translation>einmal für alle Prompts.</translation>
+        </message>
+        <message>
+            <source>%1 times, since memory and disk hold %2 prompts at a time.</source>
+            <translation>%1-mal, da Speicher und Platte %2 Prompts auf einmal fassen.</translation>
+        </message>
+        <message>
+            <source>reading the weights</source>
+            <translation>Gewichte lesen</translation>
+        </message>
+        <message>
+            <source>with these edits the prompts go through the untouched model %1 beforehand, to find out what the edits have to know; the sweep itself takes them through %2</source>
+            <translation>bei diesen Eingriffen gehen die Prompts vorher %1 durch das unveränderte Modell, um zu finden, was die Eingriffe wissen müssen; der Durchgang selbst führt sie durch %2</translation>
+        </message>
+        <message>
+            <source>with these edits every prompt counts twice: it goes through the model untouched as well, since what is frozen is taken from there</source>
+            <translation>bei diesen Eingriffen zählt jeder Prompt doppelt: er geht auch durch das unveränderte Modell, da das Eingefrorene von dort kommt</translation>
+        </message>
+        <message>
+            <source>with these edits patterns are formed whole, because no fused kernel knows them: beyond 128 tokens the sweep takes longer than an untouched one, by more the longer the prompts are</source>
+            <translation>bei diesen Eingriffen werden Muster ganz gebildet, weil kein verschmolzener Kern sie kennt: über 128 Token dauert der Durchgang länger als ein unveränderter, umso mehr, je länger die Prompts sind</translation>
+        </message>
+        <message>
+            <source>%1 has no attention</source>
+            <translation>%1 hat keine Attention</translation>
+        </message>
+        <message>
+            <source>a sweep has nothing to measure</source>
+            <translation>ein Durchgang hat nichts zu messen</translation>
+        </message>
+        <message>
+            <source>measuring this machine</source>
+            <translation>diesen Rechner messen</translation>
+        </message>
+        <message>
+            <source>this machine</source>
+            <translation>dieser Rechner</translation>
+        </message>
+        <message>
+            <source>measured just now on one block</source>
+            <translation>eben an einem Block gemessen</translation>
+        </message>
+        <message>
+            <source>this is a configuration without weights; name the model's folder to have its disk timed</source>
+            <translation>das ist eine Konfiguration ohne Gewichte; nennen Sie den Ordner des Modells, um seine Platte zu messen</translation>
+        </message>
+        <message>
+            <source>its weights are less than %1, which are read in no time</source>
+            <translation>seine Gewichte sind weniger als %1, die in kürzester Zeit gelesen sind</translation>
+        </message>
+        <message>
+            <source>a rank has sent hidden states of another shape</source>
+            <translation>ein Prozess hat verborgene Zustände anderer Form geschickt</translation>
+        </message>
+        <message>
+            <source>%1, prompts %2 to %3 of %4</source>
+            <translation>%1, Prompts %2 bis %3 von %4</translation>
+        </message>
+        <message>
+            <source>%1: is of a sweep by one process, and not made use of by %2</source>
+            <translation>%1: stammt vom Durchgang eines Prozesses und wird von %2 nicht verwendet</translation>
+        </message>
+        <message>
+            <source>prompts done</source>
+            <translation>Prompts fertig</translation>
+        </message>
+        <message>
+            <source>all is in the file</source>
+            <translation>alles steht in der Datei</translation>
+        </message>
+        <message>
+            <source>states are removed</source>
+            <translation>Zustände sind entfernt</translation>
+        </message>
+        <message>
+            <source>the loss and the hidden states need the whole model in every rank</source>
+            <translation>der Verlust und die verborgenen Zustände brauchen das ganze Modell in jedem Prozess</translation>
+        </message>
+        <message>
+            <source>take --split prompts, or leave them out of --want</source>
+            <translation>nehmen Sie --split prompts, oder lassen Sie sie aus --want weg</translation>
+        </message>
+        <message>
+            <source>waiting for the other ranks</source>
+            <translation>auf die anderen Prozesse warten</translation>
+        </message>
+        <message>
+            <source>such batches fit</source>
+            <translation>solche Stapel passen</translation>
+        </message>
+        <message>
+            <source>a rank has sent less than was measured</source>
+            <translation>ein Prozess hat weniger geschickt, als gemessen wurde</translation>
+        </message>
+        <message>
+            <source>a rank has measured another number of values than expected</source>
+            <translation>ein Prozess hat eine andere Zahl von Werten gemessen als erwartet</translation>
+        </message>
+        <message>
+            <source>a rank has sent a batch that is none</source>
+            <translation>ein Prozess hat einen Stapel geschickt, der keiner ist</translation>
+        </message>
+        <message>
+            <source>%1 prompts take about %2 of memory themselves, but %3 are left beside the weights</source>
+            <translation>%1 Prompts brauchen selbst etwa %2 Speicher, aber neben den Gewichten sind %3 übrig</translation>
+        </message>
+        <message>
+            <source>give a larger --memory, or take fewer prompts at a time</source>
+            <translation>geben Sie ein größeres --memory, oder nehmen Sie weniger Prompts auf einmal</translation>
+        </message>
+        <message>
+            <source>H100, NVMe 7 GB/s</source>
+            <translation>H100, NVMe 7 GB/s</translation>
+        </message>
+        <message>
+            <source>60 % of the data sheet's bf16 rate, a PCIe 4 disk</source>
+            <translation>60 % der bf16-Rate des Datenblatts, eine PCIe-4-Platte</translation>
+        </message>
+        <message>
+            <source>H100, NVMe 14 GB/s</source>
+            <translation>H100, NVMe 14 GB/s</translation>
+        </message>
+        <message>
+            <source>60 % of the data sheet's bf16 rate, a PCIe 5 disk</source>
+            <translation>60 % der bf16-Rate des Datenblatts, eine PCIe-5-Platte</translation>
+        </message>
+        <message>
+            <source>H200, NVMe 14 GB/s</source>
+            <translation>H200, NVMe 14 GB/s</translation>
+        </message>
+        <message>
+            <source>a sweep of %1 tokens says nothing</source>
+            <translation>ein Durchgang mit %1 Token sagt nichts</translation>
+        </message>
+        <message>
+            <source>take at least 2, 64 as the papers do</source>
+            <translation>nehmen Sie mindestens 2, und 64 wie die Paper</translation>
+        </message>
+        <message>
+            <source>%1 tokens are asked for, but this model has learned %2 positions</source>
+            <translation>%1 Token sind verlangt, aber dieses Modell hat %2 Positionen gelernt</translation>
+        </message>
+        <message>
+            <source>a prompt</source>
+            <translation>ein Prompt</translation>
+        </message>
+        <message>
+            <source>%1 prompts at a time</source>
+            <translation>%1 Prompts auf einmal</translation>
+        </message>
+        <message>
+            <source>about %1 of memory beside the weights, but %2 are left for it</source>
+            <translation>etwa %1 Speicher neben den Gewichten, aber %2 sind dafür übrig</translation>
+        </message>
+        <message>
+            <source>of %1 tokens</source>
+            <translation>mit %1 Token</translation>
+        </message>
+        <message>
+            <source>%1: was begun with %2, which takes%3</source>
+            <translation>%1: wurde mit %2 begonnen, was %3 braucht</translation>
+        </message>
+        <message>
+            <source>go on with it where --memory is %1 or more, or begin another run</source>
+            <translation>gehen Sie damit weiter, wo --memory %1 oder mehr ist, oder beginnen Sie einen anderen Lauf</translation>
+        </message>
+        <message>
+            <source>give --memory %1 or more%2</source>
+            <translation>geben Sie --memory %1 oder mehr%2</translation>
+        </message>
+        <message>
+            <source>, or take shorter prompts</source>
+            <translation>, oder nehmen Sie kürzere Prompts</translation>
+        </message>
+        <message>
+            <source>, or a smaller --batch</source>
+            <translation>, oder ein kleineres --batch</translation>
+        </message>
+        <message>
+            <source>%1; the prompts on their way begin again at the first layer</source>
+            <translation>%1; die Prompts unterwegs beginnen wieder bei der ersten Schicht</translation>
+        </message>
+        <message>
+            <source>%1, set aside as %2 until the run is whole; the prompts on their way begin again at the first layer</source>
+            <translation>%1, beiseitegelegt als %2, bis der Lauf ganz ist; die Prompts unterwegs beginnen wieder bei der ersten Schicht</translation>
+        </message>
+        <message>
+            <source>, set aside as %1 until the run is whole</source>
+            <translation>, beiseitegelegt als %1, bis der Lauf ganz ist</translation>
+        </message>
+        <message>
+            <source>%1: is of a sweep by several processes, and not made use of by one; the prompts on their way begin again at the first layer</source>
+            <translation>%1: stammt vom Durchgang mehrerer Prozesse und wird von einem nicht verwendet; die Prompts unterwegs beginnen wieder bei der ersten Schicht</translation>
+        </message>
+        <message>
+            <source>%1: the state is damaged</source>
+            <translation>%1: der Zustand ist beschädigt</translation>
+        </message>
+        <message>
+            <source>%1: the state is of another version of Sinkscope</source>
+            <translation>%1: der Zustand stammt von einer anderen Version von Sinkscope</translation>
+        </message>
+        <message>
+            <source>%1: the state is of another sweep</source>
+            <translation>%1: der Zustand gehört zu einem anderen Durchgang</translation>
+        </message>
+        <message>
+            <source>%1; the sweep goes on, but if it is stopped now it goes on from an earlier layer or from the first</source>
+            <translation>%1; der Durchgang geht weiter, aber wird er jetzt abgebrochen, setzt er bei einer früheren Schicht oder der ersten an</translation>
+        </message>
+        <message>
+            <source>%1: cannot be made; the sweep goes on, but if it is stopped now it goes on from an earlier layer or from the first</source>
+            <translation>%1: kann nicht angelegt werden; der Durchgang geht weiter, aber wird er jetzt abgebrochen, setzt er bei einer früheren Schicht oder der ersten an</translation>
+        </message>
+        <message>
+            <source>; the sweep goes on, but if it is stopped now it goes on from an earlier layer or from the first</source>
+            <translation>; der Durchgang geht weiter, aber wird er jetzt abgebrochen, setzt er bei einer früheren Schicht oder der ersten an</translation>
+        </message>
+        <message>
+            <source>--want: %1 is of what this model does not have</source>
+            <translation>--want: %1 gehört zu etwas, was dieses Modell nicht hat</translation>
+        </message>
+        <message>
+            <source>leave it out: no gate stands behind its heads</source>
+            <translation>lassen Sie es weg: hinter seinen Köpfen steht kein Gate</translation>
+        </message>
+        <message>
+            <source>name one with --bos-id, or take --bos off</source>
+            <translation>nennen Sie eines mit --bos-id, oder nehmen Sie --bos off</translation>
+        </message>
+        <message>
+            <source>%1 tokens make every early token a sink</source>
+            <translation>%1 Token machen jedes frühe Token zur Senke</translation>
+        </message>
+        <message>
+            <source>at positions 1 to %1; kinds that stand there %2 times and more</source>
+            <translation>an den Positionen 1 bis %1; Arten, die dort %2-mal und öfter stehen</translation>
+        </message>
+        <message>
+            <source>secondary sinks</source>
+            <translation>zweite Senken</translation>
+        </message>
+        <message>
+            <source>%1 between the blocks behind which its norm rises and falls most; over 4 and under L - 15 depths</source>
+            <translation>%1 zwischen den Blöcken, hinter denen seine Norm am meisten steigt und fällt; über 4 und unter L - 15 Tiefen</translation>
+        </message>
+        <message>
+            <source>95 %, bootstrap over prompts and their occurrences</source>
+            <translation>95 %, Bootstrap über Prompts und ihre Vorkommen</translation>
+        </message>
+        <message>
+            <source>contains “%1”</source>
+            <translation>enthält „%1“</translation>
+        </message>
+        <message>
+            <source>contains an apostrophe</source>
+            <translation>enthält ein Apostroph</translation>
+        </message>
+        <message>
+            <source>white space</source>
+            <translation>Leerraum</translation>
+        </message>
+        <message>
+            <source>begins a word</source>
+            <translation>beginnt ein Wort</translation>
+        </message>
+        <message>
+            <source>continues a word</source>
+            <translation>setzt ein Wort fort</translation>
+        </message>
+        <message>
+            <source>a trigger is empty</source>
+            <translation>ein Auslöser ist leer</translation>
+        </message>
+        <message>
+            <source>give the text that a token contains, such as "'"</source>
+            <translation>geben Sie den Text, den ein Token enthält, etwa "'"</translation>
+        </message>
+        <message>
+            <source>%1 tokens of the prompts contain the trigger “%2”, too few to score a head by</source>
+            <translation>%1 Token der Prompts enthalten den Auslöser „%2“, zu wenige, um einen Kopf danach zu bewerten</translation>
+        </message>
+        <message>
+            <source>take prompts with at least %1 of them, or another trigger</source>
+            <translation>nehmen Sie Prompts mit mindestens %1 davon, oder einen anderen Auslöser</translation>
+        </message>
+        <message>
+            <source>one token has no later ones to compare with</source>
+            <translation>ein Token hat keine späteren zum Vergleich</translation>
+        </message>
+        <message>
+            <source>ids %1 to %2 of %3, %4</source>
+            <translation>ids %1 bis %2 von %3, %4</translation>
+        </message>
+        <message>
+            <source>%1: some hidden states are no numbers</source>
+            <translation>%1: einige verborgene Zustände sind keine Zahlen</translation>
+        </message>
+        <message>
+            <source>compute in another dtype, f32 or bf16</source>
+            <translation>rechnen Sie in einem anderen Zahlentyp, f32 oder bf16</translation>
+        </message>
+        <message>
+            <source>each of %1 ids alone at position 0</source>
+            <translation>jede von %1 ids allein an Position 0</translation>
+        </message>
+        <message>
+            <source>%1 rows of the embedding that are no token of the tokenizer's</source>
+            <translation>%1 Zeilen des Embeddings, die kein Token des Tokenizers sind</translation>
+        </message>
+        <message>
+            <source>later tokens</source>
+            <translation>spätere Token</translation>
+        </message>
+        <message>
+            <source>the median norm behind the first token of %1 prompts (%2) of %3 tokens, depth by depth</source>
+            <translation>die mittlere Norm hinter dem ersten Token aus %1 Prompts (%2) mit %3 Token, Tiefe für Tiefe</translation>
+        </message>
+        <message>
+            <source>L2 norm of what a head gives through its columns of the output projection, behind the norm that follows, against that of the residual stream that enters its block, mean over queries from the second on</source>
+            <translation>L2-Norm dessen, was ein Kopf durch seine Spalten der Ausgabeprojektion gibt, hinter der folgenden Norm, gegen die des Residualstroms beim Eintritt in seinen Block, Mittel über Querys von der zweiten an</translation>
+        </message>
+        <message>
+            <source>L2 norm of what a head gives through its columns of the output projection against that of the residual stream that enters its block, mean over queries from the second on</source>
+            <translation>L2-Norm dessen, was ein Kopf durch seine Spalten der Ausgabeprojektion gibt, gegen die des Residualstroms beim Eintritt in seinen Block, Mittel über Querys von der zweiten an</translation>
+        </message>
+        <message>
+            <source>L2 norm of what a head gives through its columns of the output projection</source>
+            <translation>L2-Norm dessen, was ein Kopf durch seine Spalten der Ausgabeprojektion gibt</translation>
+        </message>
+        <message>
+            <source>, behind the norm that follows,</source>
+            <translation>, hinter der folgenden Norm,</translation>
+        </message>
+        <message>
+            <source>the first token's part in the norms of all weighted values through the output projection, likewise</source>
+            <translation>der Anteil des ersten Tokens an den Normen aller gewichteten Values durch die Ausgabeprojektion, ebenso</translation>
+        </message>
+        <message>
+            <source>95 %, bootstrap over %1; heads are fixed</source>
+            <translation>95 %, Bootstrap über %1; Köpfe stehen fest</translation>
+        </message>
+        <message>
+            <source>%1 tokens have no row behind the first</source>
+            <translation>%1 Token haben keine Zeile hinter dem ersten</translation>
+        </message>
+        <message>
+            <source>the text has %1 bytes, more than 1 GiB</source>
+            <translation>der Text hat %1 Byte, mehr als 1 GiB</translation>
+        </message>
+        <message>
+            <source>give it in parts</source>
+            <translation>geben Sie es in Teilen</translation>
+        </message>
+        <message>
+            <source>the text has more than 64 MiB when its tokenizer has rewritten it</source>
+            <translation>der Text hat mehr als 64 MiB, nachdem sein Tokenizer ihn umgeschrieben hat</translation>
+        </message>
+        <message>
+            <source>%1: %2 %3 is no id</source>
+            <translation>%1: %2 %3 ist keine id</translation>
+        </message>
+        <message>
+            <source>it should be a whole number from 0 on, or null</source>
+            <translation>es sollte eine ganze Zahl ab 0 sein, oder null</translation>
+        </message>
+        <message>
+            <source>name one with --bos-id, or leave bos off</source>
+            <translation>nennen Sie eines mit --bos-id, oder lassen Sie bos aus</translation>
+        </message>
+        <message>
+            <source>--bos-id %1 puts another token there, or leave bos off</source>
+            <translation>--bos-id %1 setzt ein anderes Token dorthin, oder lassen Sie bos aus</translation>
+        </message>
+        <message>
+            <source>this model has no bos token</source>
+            <translation>dieses Modell hat kein bos-Token</translation>
+        </message>
+        <message>
+            <source>the token</source>
+            <translation>das Token</translation>
+        </message>
+        <message>
+            <source>this model has no bos; %1 could stand in for it</source>
+            <translation>dieses Modell hat kein bos; %1 könnte dafür stehen</translation>
+        </message>
+        <message>
+            <source>%1 stands in for a bos: it is the end of text, and the tokenizer puts nothing first by itself</source>
+            <translation>%1 steht für ein bos: es ist das Ende des Textes, und der Tokenizer stellt von sich aus nichts voran</translation>
+        </message>
+        <message>
+            <source>%1 stands in for a bos: %2 gives it, and the tokenizer has none</source>
+            <translation>%1 steht für ein bos: %2 gibt es an, und der Tokenizer hat keines</translation>
+        </message>
+        <message>
+            <source>%1: no such file or folder</source>
+            <translation>%1: diese Datei oder diesen Ordner gibt es nicht</translation>
+        </message>
+        <message>
+            <source>%1: this is no tokenizer that we know</source>
+            <translation>%1: das ist kein bekannter Tokenizer</translation>
+        </message>
+        <message>
+            <source>known are tokenizer.json, tokenizer.model (SentencePiece or tiktoken), vocab.json and GGUF files</source>
+            <translation>bekannt sind tokenizer.json, tokenizer.model (SentencePiece oder tiktoken), vocab.json und GGUF-Dateien</translation>
+        </message>
+        <message>
+            <source>%1: there is no tokenizer in this folder (tokenizer.json, tokenizer.model, or vocab.json with merges.txt)</source>
+            <translation>%1: in diesem Ordner ist kein Tokenizer (tokenizer.json, tokenizer.model oder vocab.json mit merges.txt)</translation>
+        </message>
+        <message>
+            <source>download it too, or give the prompt as ids</source>
+            <translation>laden Sie ihn auch herunter, oder geben Sie den Prompt als ids</translation>
+        </message>
+        <message>
+            <source>train again under another name</source>
+            <translation>trainieren Sie unter anderem Namen neu</translation>
+        </message>
+        <message>
+            <source>is no checkpoint of a training</source>
+            <translation>ist kein Stand eines Trainings</translation>
+        </message>
+        <message>
+            <source>has no %1</source>
+            <translation>hat kein %1</translation>
+        </message>
+        <message>
+            <source>has no</source>
+            <translation>hat kein</translation>
+        </message>
+        <message>
+            <source>is damaged: its tensors differ in size</source>
+            <translation>ist beschädigt: seine Tensoren haben verschiedene Größen</translation>
+        </message>
+        <message>
+            <source>is damaged</source>
+            <translation>ist beschädigt</translation>
+        </message>
+        <message>
+            <source>rows of %1 tokens have nothing to predict</source>
+            <translation>Zeilen mit %1 Token haben nichts vorherzusagen</translation>
+        </message>
+        <message>
+            <source>make the context longer</source>
+            <translation>machen Sie den Kontext länger</translation>
+        </message>
+        <message>
+            <source>a step of %1 rows trains nothing</source>
+            <translation>ein Schritt mit %1 Zeilen trainiert nichts</translation>
+        </message>
+        <message>
+            <source>ask for one or more</source>
+            <translation>verlangen Sie eine oder mehr</translation>
+        </message>
+        <message>
+            <source>%1 is "%2"</source>
+            <translation>%1 ist „%2“</translation>
+        </message>
+        <message>
+            <source>%1 is the id %2, and the text's tokenizer has %3 entries</source>
+            <translation>%1 ist die id %2, und der Tokenizer des Textes hat %3 Einträge</translation>
+        </message>
+        <message>
+            <source>take an id below that</source>
+            <translation>nehmen Sie eine id darunter</translation>
+        </message>
+        <message>
+            <source>there is no text to make rows of</source>
+            <translation>es gibt keinen Text für Zeilen</translation>
+        </message>
+        <message>
+            <source>name more text</source>
+            <translation>nennen Sie mehr Text</translation>
+        </message>
+        <message>
+            <source>rows begin with bos, and the tokenizer has none</source>
+            <translation>Zeilen beginnen mit bos, und der Tokenizer hat keines</translation>
+        </message>
+        <message>
+            <source>set bos to none</source>
+            <translation>setzen Sie bos auf none</translation>
+        </message>
+        <message>
+            <source>bos is put at position %1 of rows of %2 tokens</source>
+            <translation>bos kommt an Position %1 von Zeilen mit %2 Token</translation>
+        </message>
+        <message>
+            <source>give a smaller one; the first is 0</source>
+            <translation>geben Sie eine kleinere; die erste ist 0</translation>
+        </message>
+        <message>
+            <source>the share of random tokens is %1, which is no share</source>
+            <translation>der Anteil zufälliger Token ist %1, was kein Anteil ist</translation>
+        </message>
+        <message>
+            <source>the text has %1 tokens, and a row takes %2</source>
+            <translation>der Text hat %1 Token, und eine Zeile braucht %2</translation>
+        </message>
+        <message>
+            <source>name more text or make the context shorter</source>
+            <translation>nennen Sie mehr Text, oder machen Sie den Kontext kürzer</translation>
+        </message>
+        <message>
+            <source>a row is a stretch of one document, from anywhere in the text</source>
+            <translation>eine Zeile ist ein Stück eines Dokuments, von irgendwo im Text</translation>
+        </message>
+        <message>
+            <source>documents one behind the other, cut into rows; every row once an epoch</source>
+            <translation>Dokumente hintereinander, in Zeilen geschnitten; jede Zeile einmal je Epoche</translation>
+        </message>
+        <message>
+            <source>a row is the beginning of one document, filled up; every document once an epoch</source>
+            <translation>eine Zeile ist der Anfang eines Dokuments, aufgefüllt; jedes Dokument einmal je Epoche</translation>
+        </message>
+        <message>
+            <source>no bos in training</source>
+            <translation>kein bos im Training</translation>
+        </message>
+        <message>
+            <source>every row begins with bos, whatever follows</source>
+            <translation>jede Zeile beginnt mit bos, was auch folgt</translation>
+        </message>
+        <message>
+            <source>every document begins with bos</source>
+            <translation>jedes Dokument beginnt mit bos</translation>
+        </message>
+        <message>
+            <source>check the folder's permissions</source>
+            <translation>prüfen Sie die Rechte des Ordners</translation>
+        </message>
+        <message>
+            <source>%1: holds no .txt and no .jsonl</source>
+            <translation>%1: enthält kein .txt und kein .jsonl</translation>
+        </message>
+        <message>
+            <source>name its files, or folders within it as %1</source>
+            <translation>nennen Sie seine Dateien, oder Ordner darin wie %1</translation>
+        </message>
+        <message>
+            <source>%1: line %2 holds no text</source>
+            <translation>%1: Zeile %2 enthält keinen Text</translation>
+        </message>
+        <message>
+            <source>a line is {"text": "..."}</source>
+            <translation>eine Zeile ist {"text": "..."}</translation>
+        </message>
+        <message>
+            <source>%1: line %2 is not UTF-8</source>
+            <translation>%1: Zeile %2 ist kein UTF-8</translation>
+        </message>
+        <message>
+            <source>convert the file, for example with iconv -f latin1 -t utf-8</source>
+            <translation>wandeln Sie die Datei um, etwa mit iconv -f latin1 -t utf-8</translation>
+        </message>
+        <message>
+            <source>reading text</source>
+            <translation>Text lesen</translation>
+        </message>
+        <message>
+            <source>no files of text are named</source>
+            <translation>es sind keine Textdateien genannt</translation>
+        </message>
+        <message>
+            <source>name files, folders or a pattern such as books/*.txt</source>
+            <translation>nennen Sie Dateien, Ordner oder ein Muster wie books/*.txt</translation>
+        </message>
+        <message>
+            <source>%1: no file is named so</source>
+            <translation>%1: keine Datei heißt so</translation>
+        </message>
+        <message>
+            <source>check the name or the pattern</source>
+            <translation>prüfen Sie Namen oder Muster</translation>
+        </message>
+        <message>
+            <source>%1 files of text</source>
+            <translation>%1 Textdateien</translation>
+        </message>
+        <message>
+            <source>%1: there is no text to train on</source>
+            <translation>%1: es gibt keinen Text zum Trainieren</translation>
+        </message>
+        <message>
+            <source>comparing text</source>
+            <translation>Text vergleichen</translation>
+        </message>
+        <message>
+            <source>the text does not have %1 different bytes, or that is too few</source>
+            <translation>der Text hat keine %1 verschiedenen Bytes, oder das sind zu wenige</translation>
+        </message>
+        <message>
+            <source>ask for fewer symbols, and for two or more</source>
+            <translation>verlangen Sie weniger Symbole, und zwei oder mehr</translation>
+        </message>
+        <message>
+            <source>%1 triggers among %2 symbols</source>
+            <translation>%1 Auslöser unter %2 Symbolen</translation>
+        </message>
+        <message>
+            <source>take one or more, and fewer than there are symbols</source>
+            <translation>nehmen Sie einen oder mehr, und weniger als Symbole</translation>
+        </message>
+        <message>
+            <source>%1 symbols, one token in %2 the trigger</source>
+            <translation>%1 Symbole, ein Token von %2 der Auslöser</translation>
+        </message>
+        <message>
+            <source>take two symbols at least, and the trigger no more often than every other token</source>
+            <translation>nehmen Sie mindestens zwei Symbole, und den Auslöser höchstens bei jedem zweiten Token</translation>
+        </message>
+        <message>
+            <source>the tokenizer leaves nothing of the text</source>
+            <translation>der Tokenizer lässt nichts vom Text übrig</translation>
+        </message>
+        <message>
+            <source>take another tokenizer</source>
+            <translation>nehmen Sie einen anderen Tokenizer</translation>
+        </message>
+        <message>
+            <source>remove it, and it is made again</source>
+            <translation>entfernen Sie sie, und sie wird neu gemacht</translation>
+        </message>
+        <message>
+            <source>%1: is no file of tokens, and would be replaced by one</source>
+            <translation>%1: ist keine Tokendatei und würde durch eine ersetzt</translation>
+        </message>
+        <message>
+            <source>move it away</source>
+            <translation>legen Sie sie anderswohin</translation>
+        </message>
+        <message>
+            <source>is no file of tokens</source>
+            <translation>ist keine Tokendatei</translation>
+        </message>
+        <message>
+            <source>is cut short</source>
+            <translation>ist abgeschnitten</translation>
+        </message>
+        <message>
+            <source>is cut short or damaged</source>
+            <translation>ist abgeschnitten oder beschädigt</translation>
+        </message>
+        <message>
+            <source>the share held out is %1, which is no share below 1</source>
+            <translation>der zurückgehaltene Anteil ist %1, was kein Anteil unter 1 ist</translation>
+        </message>
+        <message>
+            <source>0.05 holds out one token in twenty</source>
+            <translation>0.05 hält eines von zwanzig Token zurück</translation>
+        </message>
+        <message>
+            <source>the text is a single token, of which nothing can be held out</source>
+            <translation>der Text ist ein einziges Token, von dem sich nichts zurückhalten lässt</translation>
+        </message>
+        <message>
+            <source>%1 unique tokens are nothing to train on</source>
+            <translation>%1 verschiedene Token sind nichts zum Trainieren</translation>
+        </message>
+        <message>
+            <source>ask for more</source>
+            <translation>verlangen Sie mehr</translation>
+        </message>
+        <message>
+            <source>a whole number from %1 to %2</source>
+            <translation>eine ganze Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>a number from %1 to %2</source>
+            <translation>eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>a whole number</source>
+            <translation>eine ganze Zahl</translation>
+        </message>
+        <message>
+            <source>a number</source>
+            <translation>eine Zahl</translation>
+        </message>
+        <message>
+            <source>one of %1</source>
+            <translation>eines von %1</translation>
+        </message>
+        <message>
+            <source>a list of files and folders</source>
+            <translation>eine Liste von Dateien und Ordnern</translation>
+        </message>
+        <message>
+            <source>%1: %2 is no key of a recipe</source>
+            <translation>%1: %2 ist kein Schlüssel eines Rezepts</translation>
+        </message>
+        <message>
+            <source>known here: %1</source>
+            <translation>hier bekannt: %1</translation>
+        </message>
+        <message>
+            <source>not said</source>
+            <translation>nicht gesagt</translation>
+        </message>
+        <message>
+            <source>%1: the recipe is %2</source>
+            <translation>%1: das Rezept ist %2</translation>
+        </message>
+        <message>
+            <source>a divisor of heads</source>
+            <translation>ein Teiler von heads</translation>
+        </message>
+        <message>
+            <source>a multiple of heads, or head_dim beside it,</source>
+            <translation>ein Vielfaches von heads, oder head_dim daneben,</translation>
+        </message>
+        <message>
+            <source>two numbers from 0 to below 1</source>
+            <translation>zwei Zahlen von 0 bis unter 1</translation>
+        </message>
+        <message>
+            <source>a list of numbers between 0 and 1</source>
+            <translation>eine Liste von Zahlen zwischen 0 und 1</translation>
+        </message>
+        <message>
+            <source>a divisor of batch</source>
+            <translation>ein Teiler von batch</translation>
+        </message>
+        <message>
+            <source>%1: data.files names no text</source>
+            <translation>%1: data.files nennt keinen Text</translation>
+        </message>
+        <message>
+            <source>name files or folders of .txt or .jsonl</source>
+            <translation>nennen Sie Dateien oder Ordner mit .txt oder .jsonl</translation>
+        </message>
+        <message>
+            <source>give lists of values under the names of keys, as {"optimiser.rate": [0.001, 0.0004]}, or parts of a recipe under names of their own</source>
+            <translation>geben Sie Listen von Werten unter Schlüsselnamen, wie {"optimiser.rate": [0.001, 0.0004]}, oder Teile eines Rezepts unter eigenen Namen</translation>
+        </message>
+        <message>
+            <source>.%1.%2 is no part of a recipe</source>
+            <translation>.%1.%2 ist kein Teil eines Rezepts</translation>
+        </message>
+        <message>
+            <source>.%1 is no list of values</source>
+            <translation>.%1 ist keine Liste von Werten</translation>
+        </message>
+        <message>
+            <source>no prompt has %1 tokens</source>
+            <translation>kein Prompt hat %1 Token</translation>
+        </message>
+        <message>
+            <source>take fewer --tokens, or longer prompts</source>
+            <translation>nehmen Sie weniger --tokens, oder längere Prompts</translation>
+        </message>
+        <message>
+            <source>fewer than two revisions are there</source>
+            <translation>es sind weniger als zwei Stände da</translation>
+        </message>
+        <message>
+            <source>name a folder with models in folders called step1000, step2000, ...</source>
+            <translation>nennen Sie einen Ordner mit Modellen in Ordnern namens step1000, step2000, ...</translation>
+        </message>
+        <message>
+            <source>%1: holds another training</source>
+            <translation>%1: enthält ein anderes Training</translation>
+        </message>
+        <message>
+            <source>choose another folder</source>
+            <translation>wählen Sie einen anderen Ordner</translation>
+        </message>
+        <message>
+            <source>%1: holds something already</source>
+            <translation>%1: enthält schon etwas</translation>
+        </message>
+        <message>
+            <source>choose another folder, or empty this one</source>
+            <translation>wählen Sie einen anderen Ordner, oder leeren Sie diesen</translation>
+        </message>
+        <message>
+            <source>%1: cannot be made, or may not be written to</source>
+            <translation>%1: kann nicht angelegt werden, oder darf nicht beschrieben werden</translation>
+        </message>
+        <message>
+            <source>%1: is another model than when it was measured, and is measured again</source>
+            <translation>%1: ist ein anderes Modell als bei der Messung und wird neu gemessen</translation>
+        </message>
+        <message>
+            <source>%1 ranks cannot share the %2 rows of a step</source>
+            <translation>%1 Prozesse können sich die %2 Zeilen eines Schritts nicht teilen</translation>
+        </message>
+        <message>
+            <source>start fewer, or train with a larger batch</source>
+            <translation>starten Sie weniger, oder trainieren Sie mit größerem Stapel</translation>
+        </message>
+        <message>
+            <source>the embedding</source>
+            <translation>das Embedding</translation>
+        </message>
+        <message>
+            <source>the output of attention in layer %1</source>
+            <translation>die Ausgabe der Attention in Schicht %1</translation>
+        </message>
+        <message>
+            <source>the output of the feed-forward in block %1</source>
+            <translation>die Ausgabe des Feed-forward in Block %1</translation>
+        </message>
+        <message>
+            <source>the residual stream behind block %1</source>
+            <translation>der Residualstrom hinter Block %1</translation>
+        </message>
+        <message>
+            <source>the final norm</source>
+            <translation>die letzte Norm</translation>
+        </message>
+        <message>
+            <source>the loss</source>
+            <translation>der Verlust</translation>
+        </message>
+        <message>
+            <source>the gradients</source>
+            <translation>die Gradienten</translation>
+        </message>
+        <message>
+            <source>the gradient of %1</source>
+            <translation>der Gradient von %1</translation>
+        </message>
+        <message>
+            <source>step %1: %2 is no number; the first is %3</source>
+            <translation>Schritt %1: %2 ist keine Zahl; die erste ist %3</translation>
+        </message>
+        <message>
+            <source>step %1: %2 are no number; the first is %3</source>
+            <translation>Schritt %1: %2 sind keine Zahlen; die erste ist %3</translation>
+        </message>
+        <message>
+            <source>use a smaller learning rate or a longer warm-up</source>
+            <translation>nehmen Sie eine kleinere Lernrate oder ein längeres Aufwärmen</translation>
+        </message>
+        <message>
+            <source>%1: was begun with another text</source>
+            <translation>%1: wurde mit anderem Text begonnen</translation>
+        </message>
+        <message>
+            <source>give the files it was begun with, or choose another folder</source>
+            <translation>geben Sie die Dateien, mit denen es begonnen wurde, oder wählen Sie einen anderen Ordner</translation>
+        </message>
+        <message>
+            <source>%1: is of another size than the recipe's model</source>
+            <translation>%1: hat eine andere Größe als das Modell des Rezepts</translation>
+        </message>
+        <message>
+            <source>another rank</source>
+            <translation>ein anderer Prozess</translation>
+        </message>
+        <message>
+            <source>rank %1 has another %2 than rank 0</source>
+            <translation>Prozess %1 hat ein anderes %2 als Prozess 0</translation>
+        </message>
+        <message>
+            <source>give all ranks the same program, recipe, texts and --steps</source>
+            <translation>geben Sie allen Prozessen dasselbe Programm, Rezept, dieselben Texte und --steps</translation>
+        </message>
+        <message>
+            <source>%1: was begun with steps in %2, which %3 ranks cannot share</source>
+            <translation>%1: wurde mit Schritten in %2 begonnen, die %3 Prozesse nicht teilen können</translation>
+        </message>
+        <message>
+            <source>start %1, or train again in another folder</source>
+            <translation>starten Sie %1, oder trainieren Sie in einem anderen Ordner neu</translation>
+        </message>
+        <message>
+            <source>%1; the last good checkpoint is of step %2</source>
+            <translation>%1; der letzte gute Stand ist von Schritt %2</translation>
+        </message>
+        <message>
+            <source>; the last good checkpoint is of step</source>
+            <translation>; der letzte gute Stand ist von Schritt</translation>
+        </message>
+        <message>
+            <source>%1: was begun with another recipe</source>
+            <translation>%1: wurde mit anderem Rezept begonnen</translation>
+        </message>
+        <message>
+            <source>give the recipe it was begun with (recipe.json in it), or choose another folder</source>
+            <translation>geben Sie das Rezept, mit dem es begonnen wurde (recipe.json darin), oder wählen Sie einen anderen Ordner</translation>
+        </message>
+        <message>
+            <source>step %1 of %2</source>
+            <translation>Schritt %1 von %2</translation>
+        </message>
+        <message>
+            <source>%1, loss %2, sink rate %3</source>
+            <translation>%1, Verlust %2, Senkenrate %3</translation>
+        </message>
+        <message>
+            <source>step %1: rank %2 has come to another model than rank 0</source>
+            <translation>Schritt %1: Prozess %2 ist bei einem anderen Modell angekommen als Prozess 0</translation>
+        </message>
+        <message>
+            <source>start the ranks on processors of one kind</source>
+            <translation>starten Sie die Prozesse auf Prozessoren einer Art</translation>
+        </message>
+        <message>
+            <source>%1: a training is there already</source>
+            <translation>%1: dort gibt es schon ein Training</translation>
+        </message>
+        <message>
+            <source>go on with it by --resume, or choose another folder</source>
+            <translation>gehen Sie mit --resume damit weiter, oder wählen Sie einen anderen Ordner</translation>
+        </message>
+        <message>
+            <source>log.csv has other columns than this version of Sinkscope writes</source>
+            <translation>log.csv hat andere Spalten, als diese Version von Sinkscope schreibt</translation>
+        </message>
+        <message>
+            <source>go on with the version that began the training, or train again in another folder</source>
+            <translation>gehen Sie mit der Version weiter, die das Training begann, oder trainieren Sie in einem anderen Ordner neu</translation>
+        </message>
+        <message>
+            <source>step %1: the pass that is trained gives a loss of %2, the one that is looked into %3</source>
+            <translation>Schritt %1: der trainierte Durchlauf gibt einen Verlust von %2, der untersuchte %3</translation>
+        </message>
+        <message>
+            <source>this is a fault of Sinkscope: please report it with the recipe</source>
+            <translation>das ist ein Fehler von Sinkscope: bitte melden Sie ihn mit dem Rezept</translation>
+        </message>
+        <message>
+            <source>%1: is no tokenizer.json</source>
+            <translation>%1: ist keine tokenizer.json</translation>
+        </message>
+        <message>
+            <source>name one or a folder with one, or let one be trained: "tokenizer": {"train": 2048}</source>
+            <translation>nennen Sie eine oder einen Ordner mit einer, oder lassen Sie einen trainieren: "tokenizer": {"train": 2048}</translation>
+        </message>
+        <message>
+            <source>%1: holds the tokens of another text or tokenizer</source>
+            <translation>%1: enthält die Token eines anderen Textes oder Tokenizers</translation>
+        </message>
+        <message>
+            <source>choose another folder, or remove this one</source>
+            <translation>wählen Sie einen anderen Ordner, oder entfernen Sie diesen</translation>
+        </message>
+        <message>
+            <source>all of the text is held out</source>
+            <translation>der ganze Text ist zurückgehalten</translation>
+        </message>
+        <message>
+            <source>name more files than held_out has</source>
+            <translation>nennen Sie mehr Dateien, als held_out hat</translation>
+        </message>
+        <message>
+            <source>documents end with eos, and the tokenizer has none</source>
+            <translation>Dokumente enden mit eos, und der Tokenizer hat keines</translation>
+        </message>
+        <message>
+            <source>set eos to false</source>
+            <translation>setzen Sie eos auf false</translation>
+        </message>
+        <message>
+            <source>after %1 block</source>
+            <translation>nach %1 Block</translation>
+        </message>
+        <message>
+            <source>after %1 blocks</source>
+            <translation>nach %1 Blöcken</translation>
+        </message>
+        <message>
+            <source>blocks passed</source>
+            <translation>durchlaufene Blöcke</translation>
+        </message>
+        <message>
+            <source>%1 and %2 more, which --help lists</source>
+            <translation>%1 und %2 weitere, die --help aufzählt</translation>
+        </message>
+        <message>
+            <source>the machine's memory is full</source>
+            <translation>der Speicher des Rechners ist voll</translation>
+        </message>
+        <message>
+            <source>more is asked for than any memory holds</source>
+            <translation>mehr verlangt, als irgendein Speicher fasst</translation>
+        </message>
+        <message>
+            <source>check disk and path</source>
+            <translation>prüfen Sie Datenträger und Pfad</translation>
+        </message>
+        <message>
+            <source>a value in one of the files is of another kind than it should be</source>
+            <translation>ein Wert in einer der Dateien ist von anderer Art, als er sein sollte</translation>
+        </message>
+        <message>
+            <source>the work failed: %1</source>
+            <translation>die Arbeit schlug fehl: %1</translation>
+        </message>
+        <message>
+            <source>the work failed, and nothing says why</source>
+            <translation>die Arbeit schlug fehl, und nichts sagt warum</translation>
+        </message>
+        <message>
+            <source>use a shorter prompt, a smaller model or the CPU</source>
+            <translation>nehmen Sie einen kürzeren Prompt, ein kleineres Modell oder die CPU</translation>
+        </message>
+        <message>
+            <source>use a shorter prompt or a smaller model</source>
+            <translation>nehmen Sie einen kürzeren Prompt oder ein kleineres Modell</translation>
+        </message>
+        <message>
+            <source>other sink key</source>
+            <translation>Key einer anderen Senke</translation>
+        </message>
+        <message>
+            <source>first token's key</source>
+            <translation>Key des ersten Tokens</translation>
+        </message>
+        <message>
+            <source>%1, after rotation</source>
+            <translation>%1, nach Rotation</translation>
+        </message>
+        <message>
+            <source>%1, before rotation</source>
+            <translation>%1, vor Rotation</translation>
+        </message>
+        <message>
+            <source>%1 random changes</source>
+            <translation>%1 zufällige Änderungen</translation>
+        </message>
+        <message>
+            <source>%1 (T %2, seed %3)</source>
+            <translation>%1 (T %2, Startwert %3)</translation>
+        </message>
+        <message>
+            <source>%1 percentile of %2</source>
+            <translation>%1. Perzentil von %2</translation>
+        </message>
+        <message>
+            <source>%1one pair (its place: study spread)</source>
+            <translation>%1ein Paar (sein Platz: Studie spread)</translation>
+        </message>
+        <message>
+            <source>%1one pair of %2 tokens (random changes: of %3)</source>
+            <translation>%1ein Paar mit %2 Token (zufällige Änderungen: mit %3)</translation>
+        </message>
+        <message>
+            <source>a tile of level %1 is none of a pattern of %2 tokens</source>
+            <translation>eine Kachel der Stufe %1 gehört zu keinem Muster mit %2 Token</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ on</source>
+            <translation>⟨bos⟩ an</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ off</source>
+            <translation>⟨bos⟩ aus</translation>
+        </message>
+        <message>
+            <source>part of the score</source>
+            <translation>Teil des Scores</translation>
+        </message>
+        <message>
+            <source>other keys, mean</source>
+            <translation>andere Keys, Mittel</translation>
+        </message>
+        <message>
+            <source>%1, length and direction</source>
+            <translation>%1, Länge und Richtung</translation>
+        </message>
+        <message>
+            <source>cosine with the queries</source>
+            <translation>Kosinus mit den Querys</translation>
+        </message>
+        <message>
+            <source>%1, key %2, query %3</source>
+            <translation>%1, Key %2, Query %3</translation>
+        </message>
+        <message>
+            <source>%1, key %2, mean over the queries that see it%3</source>
+            <translation>%1, Key %2, Mittel über die Querys, die ihn sehen%3</translation>
+        </message>
+        <message>
+            <source>mean over the queries that see it</source>
+            <translation>Mittel über die Querys, die ihn sehen</translation>
+        </message>
+        <message>
+            <source>in %1 of %2 layers no head can be a sink</source>
+            <translation>in %1 von %2 Schichten kann kein Kopf eine Senke sein</translation>
+        </message>
+        <message>
+            <source>with %1 tokens even a head that looks everywhere alike has importance %2: rates mean nothing below %3</source>
+            <translation>bei %1 Token hat selbst ein Kopf, der überall gleich hinsieht, die Wichtigkeit %2: unter %3 sagen Raten nichts</translation>
+        </message>
+        <message>
+            <source>a head that looks everywhere alike has importance %1 at %2 tokens: it would count as a sink</source>
+            <translation>ein Kopf, der überall gleich hinsieht, hat bei %2 Token die Wichtigkeit %1: er würde als Senke zählen</translation>
+        </message>
+        <message>
+            <source>%1: with a window of %2 keys importance is at most %3</source>
+            <translation>%1: bei einem Fenster von %2 Keys ist die Wichtigkeit höchstens %3</translation>
+        </message>
+        <message>
+            <source>%1 is under %2</source>
+            <translation>%1 ist unter %2</translation>
+        </message>
+        <message>
+            <source>the same in every prompt</source>
+            <translation>in jedem Prompt dasselbe</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3)</source>
+            <translation>%1 (95 % %2 bis %3)</translation>
+        </message>
+        <message>
+            <source>categories (%1) and their prompts</source>
+            <translation>Kategorien (%1) und ihre Prompts</translation>
+        </message>
+        <message>
+            <source>a figure needs at least one reading</source>
+            <translation>eine Abbildung braucht mindestens eine Messung</translation>
+        </message>
+        <message>
+            <source>run a prompt first</source>
+            <translation>rechnen Sie zuerst einen Prompt</translation>
+        </message>
+        <message>
+            <source>%1 tokens, ⟨bos⟩ on, position 0 is %2</source>
+            <translation>%1 Token, ⟨bos⟩ an, Position 0 ist %2</translation>
+        </message>
+        <message>
+            <source>%1 tokens, ⟨bos⟩ off, position 0 is %2</source>
+            <translation>%1 Token, ⟨bos⟩ aus, Position 0 ist %2</translation>
+        </message>
+        <message>
+            <source>%1, prompt "%2"</source>
+            <translation>%1, Prompt „%2“</translation>
+        </message>
+        <message>
+            <source>first token: %1</source>
+            <translation>erstes Token: %1</translation>
+        </message>
+        <message>
+            <source>%1 % of %2 heads above epsilon, 1 prompt</source>
+            <translation>%1 % von %2 Köpfen über Epsilon, 1 Prompt</translation>
+        </message>
+        <message>
+            <source>%1 % of %2 heads above epsilon, 1 prompt: says nothing</source>
+            <translation>%1 % von %2 Köpfen über Epsilon, 1 Prompt: sagt nichts</translation>
+        </message>
+        <message>
+            <source>each layer's in ascending order of importance</source>
+            <translation>die jeder Schicht, nach Wichtigkeit aufsteigend</translation>
+        </message>
+        <message>
+            <source>its column is not shown</source>
+            <translation>seine Spalte ist nicht gezeigt</translation>
+        </message>
+        <message>
+            <source>attention without the first token</source>
+            <translation>Attention ohne das erste Token</translation>
+        </message>
+        <message>
+            <source>left out, rows sum to one again</source>
+            <translation>weggelassen, Zeilen summieren sich wieder zu eins</translation>
+        </message>
+        <message>
+            <source>there is no head %1 in %2</source>
+            <translation>es gibt keinen Kopf %1 in %2</translation>
+        </message>
+        <message>
+            <source>it has %1 layers of %2 heads</source>
+            <translation>es hat %1 Schichten mit %2 Köpfen</translation>
+        </message>
+        <message>
+            <source>%1, edited</source>
+            <translation>%1, mit Eingriff</translation>
+        </message>
+        <message>
+            <source>%1, untouched</source>
+            <translation>%1, ohne Eingriff</translation>
+        </message>
+        <message>
+            <source>the model untouched and edited, on one scale</source>
+            <translation>das Modell ohne und mit Eingriff, in einem Maßstab</translation>
+        </message>
+        <message>
+            <source>with and without</source>
+            <translation>mit und ohne</translation>
+        </message>
+        <message>
+            <source>changed token</source>
+            <translation>geändertes Token</translation>
+        </message>
+        <message>
+            <source>"%1" to "%2", token %3 of the text counted from 0</source>
+            <translation>„%1“ zu „%2“, Token %3 des Textes, von 0 an gezählt</translation>
+        </message>
+        <message>
+            <source>colour range</source>
+            <translation>Farbbereich</translation>
+        </message>
+        <message>
+            <source>of the unchanged tokens; the changed one may lie above it</source>
+            <translation>der unveränderten Token; das geänderte kann darüber liegen</translation>
+        </message>
+        <message>
+            <source>, edited model</source>
+            <translation>, Modell mit Eingriff</translation>
+        </message>
+        <message>
+            <source>, untouched model</source>
+            <translation>, Modell ohne Eingriff</translation>
+        </message>
+        <message>
+            <source>later tokens without ⟨bos⟩%1</source>
+            <translation>spätere Token ohne ⟨bos⟩%1</translation>
+        </message>
+        <message>
+            <source>%1, relative to their length, behind the last block</source>
+            <translation>%1, im Verhältnis zu ihrer Länge, hinter dem letzten Block</translation>
+        </message>
+        <message>
+            <source>%1, relative to their length, behind the last block; its place among random changes: the study spread</source>
+            <translation>%1, im Verhältnis zu ihrer Länge, hinter dem letzten Block; sein Platz unter zufälligen Änderungen: die Studie spread</translation>
+        </message>
+        <message>
+            <source>; its place among random changes: the study spread</source>
+            <translation>; sein Platz unter zufälligen Änderungen: die Studie spread</translation>
+        </message>
+        <message>
+            <source>sliding window of %1 tokens</source>
+            <translation>gleitendes Fenster von %1 Token</translation>
+        </message>
+        <message>
+            <source>%1learned sink</source>
+            <translation>%1gelernte Senke</translation>
+        </message>
+        <message>
+            <source>%1, learned sink</source>
+            <translation>%1, gelernte Senke</translation>
+        </message>
+        <message>
+            <source>‖A v W_O‖₂ of query %1</source>
+            <translation>‖A v W_O‖₂ der Query %1</translation>
+        </message>
+        <message>
+            <source>mean ‖A v W_O‖₂</source>
+            <translation>mittleres ‖A v W_O‖₂</translation>
+        </message>
+        <message>
+            <source>%1, over the queries that may see the key</source>
+            <translation>%1, über die Querys, die den Key sehen dürfen</translation>
+        </message>
+        <message>
+            <source>, over the queries that may see the key</source>
+            <translation>, über die Querys, die den Key sehen dürfen</translation>
+        </message>
+        <message>
+            <source>−ln p, nats</source>
+            <translation>−ln p, nats</translation>
+        </message>
+        <message>
+            <source>mean surprise %1</source>
+            <translation>mittlere Überraschung %1</translation>
+        </message>
+        <message>
+            <source>%1 nats a token</source>
+            <translation>%1 nats je Token</translation>
+        </message>
+        <message>
+            <source>%1: importance of %2 %3</source>
+            <translation>%1: Wichtigkeit von %2 %3</translation>
+        </message>
+        <message>
+            <source>write L5, L3-7, H2 or a quantity against a number, as in first &gt; 0.5</source>
+            <translation>schreiben Sie L5, L3-7, H2 oder eine Größe gegen eine Zahl, wie in first &gt; 0.5</translation>
+        </message>
+        <message>
+            <source>%1 names no layers or heads</source>
+            <translation>%1 nennt keine Schichten oder Köpfe</translation>
+        </message>
+        <message>
+            <source>“%1” is compared with no number</source>
+            <translation>„%1“ wird mit keiner Zahl verglichen</translation>
+        </message>
+        <message>
+            <source>write a number with a point, as in %1 &gt; 0.5</source>
+            <translation>schreiben Sie eine Zahl mit Punkt, wie in %1 &gt; 0.5</translation>
+        </message>
+        <message>
+            <source>“%1” needs &gt;, &lt;, &gt;= or &lt;= and a number after it</source>
+            <translation>„%1“ braucht &gt;, &lt;, &gt;= oder &lt;= und eine Zahl dahinter</translation>
+        </message>
+        <message>
+            <source>write it as in %1 &gt; 0.5</source>
+            <translation>schreiben Sie es wie in %1 &gt; 0.5</translation>
+        </message>
+        <message>
+            <source>“%1” asks for a side</source>
+            <translation>„%1“ verlangt eine Seite</translation>
+        </message>
+        <message>
+            <source>sides A and B are there with A|B on; leave it out</source>
+            <translation>die Seiten A und B gibt es mit A|B an; lassen Sie es weg</translation>
+        </message>
+        <message>
+            <source>“%1” is not in this table</source>
+            <translation>„%1“ steht nicht in dieser Tabelle</translation>
+        </message>
+        <message>
+            <source>this model has no learned sink</source>
+            <translation>dieses Modell hat keine gelernte Senke</translation>
+        </message>
+        <message>
+            <source>the difference is there with A|B on</source>
+            <translation>die Differenz gibt es mit A|B an</translation>
+        </message>
+        <message>
+            <source>“%1” is no quantity of the table</source>
+            <translation>„%1“ ist keine Größe der Tabelle</translation>
+        </message>
+        <message>
+            <source>use L5, H2, or one of %1</source>
+            <translation>nehmen Sie L5, H2 oder eine von %1</translation>
+        </message>
+        <message>
+            <source>heads shown</source>
+            <translation>gezeigte Köpfe</translation>
+        </message>
+        <message>
+            <source>dimension</source>
+            <translation>Dimension</translation>
+        </message>
+        <message>
+            <source>dim %1, edited</source>
+            <translation>Dim. %1, mit Eingriff</translation>
+        </message>
+        <message>
+            <source>at “%1”</source>
+            <translation>bei „%1“</translation>
+        </message>
+        <message>
+            <source>layer %1 is not in this landscape</source>
+            <translation>Schicht %1 ist nicht in dieser Landschaft</translation>
+        </message>
+        <message>
+            <source>layers go from 0 (the embedding) to %1</source>
+            <translation>Schichten gehen von 0 (dem Embedding) bis %1</translation>
+        </message>
+        <message>
+            <source>hidden state</source>
+            <translation>verborgener Zustand</translation>
+        </message>
+        <message>
+            <source>the largest of every %1</source>
+            <translation>der größte von je %1</translation>
+        </message>
+        <message>
+            <source>%1 in %2 of all layers</source>
+            <translation>%1 in %2 aller Schichten</translation>
+        </message>
+        <message>
+            <source>%1 in all layers</source>
+            <translation>%1 in allen Schichten</translation>
+        </message>
+        <message>
+            <source>%1 in all blocks</source>
+            <translation>%1 in allen Blöcken</translation>
+        </message>
+        <message>
+            <source>%1 in all heads of %2</source>
+            <translation>%1 in allen Köpfen der %2</translation>
+        </message>
+        <message>
+            <source>%1 in all heads of all layers</source>
+            <translation>%1 in allen Köpfen aller Schichten</translation>
+        </message>
+        <message>
+            <source>%1 in all kv heads of all layers</source>
+            <translation>%1 in allen KV-Köpfen aller Schichten</translation>
+        </message>
+        <message>
+            <source>%1 in all kv heads of %2</source>
+            <translation>%1 in allen KV-Köpfen der %2</translation>
+        </message>
+        <message>
+            <source>band:</source>
+            <translation>Band:</translation>
+        </message>
+        <message>
+            <source>axes: % of variance</source>
+            <translation>Achsen: % der Varianz</translation>
+        </message>
+        <message>
+            <source>axis %1, %2 %</source>
+            <translation>Achse %1, %2 %</translation>
+        </message>
+        <message>
+            <source>axis %1</source>
+            <translation>Achse %1</translation>
+        </message>
+        <message>
+            <source>learned sink: mean share %1</source>
+            <translation>gelernte Senke: mittlerer Anteil %1</translation>
+        </message>
+        <message>
+            <source>a head that looks everywhere alike: %1</source>
+            <translation>ein Kopf, der überall gleich hinsieht: %1</translation>
+        </message>
+        <message>
+            <source>among the %1 queries that see it: %2</source>
+            <translation>unter den %1 Querys, die es sehen: %2</translation>
+        </message>
+        <message>
+            <source>at most %1 here, %2 of %3</source>
+            <translation>hier höchstens %1, %2 von %3</translation>
+        </message>
+        <message>
+            <source>key/value head %1, shared by query heads %2 to %3</source>
+            <translation>Key-Value-Kopf %1, geteilt von den Query-Köpfen %2 bis %3</translation>
+        </message>
+        <message>
+            <source>one key/value head</source>
+            <translation>ein Key-Value-Kopf</translation>
+        </message>
+        <message>
+            <source>faded: at most ε, no sink</source>
+            <translation>blass: höchstens ε, keine Senke</translation>
+        </message>
+        <message>
+            <source>on the bar: a head that looks everywhere alike</source>
+            <translation>am Balken: ein Kopf, der überall gleich hinsieht</translation>
+        </message>
+        <message>
+            <source>on the bar: uniform head</source>
+            <translation>am Balken: gleichmäßiger Kopf</translation>
+        </message>
+        <message>
+            <source>heads, sorted</source>
+            <translation>Köpfe, sortiert</translation>
+        </message>
+        <message>
+            <source>sliding window, %1 tokens</source>
+            <translation>gleitendes Fenster, %1 Token</translation>
+        </message>
+        <message>
+            <source>sliding window</source>
+            <translation>gleitendes Fenster</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

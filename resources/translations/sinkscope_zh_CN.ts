@@ -4629,6 +4629,9766 @@ and edited</source>
             <source>Outputs of earlier tokens are means over fewer keys and longer for that: none can stand in for the last</source>
             <translation>靠前词元的输出是对较少的键取平均，因而更长：没有一个能代替最后一个词元的输出</translation>
         </message>
+        <message>
+            <source>measured</source>
+            <translation>测量值</translation>
+        </message>
+        <message>
+            <source>first key</source>
+            <translation>首个键</translation>
+        </message>
+        <message>
+            <source>other keys</source>
+            <translation>其他键</translation>
+        </message>
+        <message>
+            <source>attention</source>
+            <translation>注意力</translation>
+        </message>
+        <message>
+            <source>token</source>
+            <translation>词元</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>词元</translation>
+        </message>
+        <message>
+            <source>head</source>
+            <translation>头</translation>
+        </message>
+        <message>
+            <source>heads</source>
+            <translation>头</translation>
+        </message>
+        <message>
+            <source>layer</source>
+            <translation>层</translation>
+        </message>
+        <message>
+            <source>layers</source>
+            <translation>层</translation>
+        </message>
+        <message>
+            <source>block</source>
+            <translation>块</translation>
+        </message>
+        <message>
+            <source>blocks</source>
+            <translation>块</translation>
+        </message>
+        <message>
+            <source>query</source>
+            <translation>查询</translation>
+        </message>
+        <message>
+            <source>key</source>
+            <translation>键</translation>
+        </message>
+        <message>
+            <source>loss</source>
+            <translation>损失</translation>
+        </message>
+        <message>
+            <source>rate</source>
+            <translation>比率</translation>
+        </message>
+        <message>
+            <source>step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>steps</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>seconds</source>
+            <translation>秒</translation>
+        </message>
+        <message>
+            <source>FLOP</source>
+            <translation>FLOP</translation>
+        </message>
+        <message>
+            <source>positions</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>cosine</source>
+            <translation>余弦</translation>
+        </message>
+        <message>
+            <source>anisotropy</source>
+            <translation>各向异性</translation>
+        </message>
+        <message>
+            <source>entropy</source>
+            <translation>熵</translation>
+        </message>
+        <message>
+            <source>published</source>
+            <translation>已发表</translation>
+        </message>
+        <message>
+            <source>median</source>
+            <translation>中位数</translation>
+        </message>
+        <message>
+            <source>kurtosis</source>
+            <translation>峰度</translation>
+        </message>
+        <message>
+            <source>values</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>keys</source>
+            <translation>键</translation>
+        </message>
+        <message>
+            <source>spread</source>
+            <translation>扩散</translation>
+        </message>
+        <message>
+            <source>hidden</source>
+            <translation>隐藏</translation>
+        </message>
+        <message>
+            <source>seen</source>
+            <translation>可见</translation>
+        </message>
+        <message>
+            <source>documents</source>
+            <translation>文档</translation>
+        </message>
+        <message>
+            <source>neighbour</source>
+            <translation>相邻词元</translation>
+        </message>
+        <message>
+            <source>random</source>
+            <translation>随机</translation>
+        </message>
+        <message>
+            <source>equal</source>
+            <translation>相同</translation>
+        </message>
+        <message>
+            <source>mass</source>
+            <translation>总量</translation>
+        </message>
+        <message>
+            <source>dimensions</source>
+            <translation>维度</translation>
+        </message>
+        <message>
+            <source>mixing</source>
+            <translation>混合</translation>
+        </message>
+        <message>
+            <source>rotation</source>
+            <translation>旋转</translation>
+        </message>
+        <message>
+            <source>clipping</source>
+            <translation>截断</translation>
+        </message>
+        <message>
+            <source>score</source>
+            <translation>得分</translation>
+        </message>
+        <message>
+            <source>share</source>
+            <translation>份额</translation>
+        </message>
+        <message>
+            <source>position</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>direction</source>
+            <translation>方向</translation>
+        </message>
+        <message>
+            <source>length</source>
+            <translation>长度</translation>
+        </message>
+        <message>
+            <source>prompts</source>
+            <translation>提示</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>first</source>
+            <translation>首个</translation>
+        </message>
+        <message>
+            <source>previous</source>
+            <translation>前一个</translation>
+        </message>
+        <message>
+            <source>self</source>
+            <translation>自身</translation>
+        </message>
+        <message>
+            <source>normalised</source>
+            <translation>归一化</translation>
+        </message>
+        <message>
+            <source>written</source>
+            <translation>写入</translation>
+        </message>
+        <message>
+            <source>part</source>
+            <translation>部分</translation>
+        </message>
+        <message>
+            <source>no-op</source>
+            <translation>无操作</translation>
+        </message>
+        <message>
+            <source>value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>rank</source>
+            <translation>秩</translation>
+        </message>
+        <message>
+            <source>beyond</source>
+            <translation>超出</translation>
+        </message>
+        <message>
+            <source>learned</source>
+            <translation>学得</translation>
+        </message>
+        <message>
+            <source>natural</source>
+            <translation>自然文本</translation>
+        </message>
+        <message>
+            <source>repeated</source>
+            <translation>重复</translation>
+        </message>
+        <message>
+            <source>given</source>
+            <translation>给定</translation>
+        </message>
+        <message>
+            <source>causal</source>
+            <translation>因果</translation>
+        </message>
+        <message>
+            <source>caution</source>
+            <translation>注意</translation>
+        </message>
+        <message>
+            <source>context</source>
+            <translation>上下文</translation>
+        </message>
+        <message>
+            <source>seed</source>
+            <translation>种子</translation>
+        </message>
+        <message>
+            <source>seeds</source>
+            <translation>种子</translation>
+        </message>
+        <message>
+            <source>rows</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>band</source>
+            <translation>频带</translation>
+        </message>
+        <message>
+            <source>colours</source>
+            <translation>颜色</translation>
+        </message>
+        <message>
+            <source>draws</source>
+            <translation>抽取</translation>
+        </message>
+        <message>
+            <source>texts</source>
+            <translation>文本</translation>
+        </message>
+        <message>
+            <source>size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>edited</source>
+            <translation>已干预</translation>
+        </message>
+        <message>
+            <source>untouched</source>
+            <translation>未干预</translation>
+        </message>
+        <message>
+            <source>cancelled</source>
+            <translation>已取消</translation>
+        </message>
+        <message>
+            <source>uniform head</source>
+            <translation>均匀头</translation>
+        </message>
+        <message>
+            <source>runs</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>surprise</source>
+            <translation>意外度</translation>
+        </message>
+        <message>
+            <source>probability</source>
+            <translation>概率</translation>
+        </message>
+        <message>
+            <source>trigger</source>
+            <translation>触发词元</translation>
+        </message>
+        <message>
+            <source>mean</source>
+            <translation>平均</translation>
+        </message>
+        <message>
+            <source>model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>prompt</source>
+            <translation>提示</translation>
+        </message>
+        <message>
+            <source>family</source>
+            <translation>家族</translation>
+        </message>
+        <message>
+            <source>dtype</source>
+            <translation>数据类型</translation>
+        </message>
+        <message>
+            <source>device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>software</source>
+            <translation>软件</translation>
+        </message>
+        <message>
+            <source>epsilon</source>
+            <translation>epsilon</translation>
+        </message>
+        <message>
+            <source>bos</source>
+            <translation>bos</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>开</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>关</translation>
+        </message>
+        <message>
+            <source>with</source>
+            <translation>有</translation>
+        </message>
+        <message>
+            <source>without</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>others</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>other</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>neighbours</source>
+            <translation>相邻词元</translation>
+        </message>
+        <message>
+            <source>apart</source>
+            <translation>偏离</translation>
+        </message>
+        <message>
+            <source>embedding</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>ids</source>
+            <translation>id</translation>
+        </message>
+        <message>
+            <source>with ⟨bos⟩</source>
+            <translation>有 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>without ⟨bos⟩</source>
+            <translation>无 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>with bos</source>
+            <translation>有 bos</translation>
+        </message>
+        <message>
+            <source>without bos</source>
+            <translation>无 bos</translation>
+        </message>
+        <message>
+            <source>%1 token</source>
+            <translation>%1 个词元</translation>
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation>%1 个词元</translation>
+        </message>
+        <message>
+            <source>%1 prompt</source>
+            <translation>%1 条提示</translation>
+        </message>
+        <message>
+            <source>%1 prompts</source>
+            <translation>%1 条提示</translation>
+        </message>
+        <message>
+            <source>%1 layer</source>
+            <translation>%1 层</translation>
+        </message>
+        <message>
+            <source>%1 layers</source>
+            <translation>%1 层</translation>
+        </message>
+        <message>
+            <source>%1 head</source>
+            <translation>%1 个头</translation>
+        </message>
+        <message>
+            <source>%1 heads</source>
+            <translation>%1 个头</translation>
+        </message>
+        <message>
+            <source>%1 text</source>
+            <translation>%1 篇文本</translation>
+        </message>
+        <message>
+            <source>%1 texts</source>
+            <translation>%1 篇文本</translation>
+        </message>
+        <message>
+            <source>%1 block</source>
+            <translation>%1 个块</translation>
+        </message>
+        <message>
+            <source>%1 blocks</source>
+            <translation>%1 个块</translation>
+        </message>
+        <message>
+            <source>%1 time</source>
+            <translation>%1 次</translation>
+        </message>
+        <message>
+            <source>%1 times</source>
+            <translation>%1 次</translation>
+        </message>
+        <message>
+            <source>%1 pair</source>
+            <translation>%1 对</translation>
+        </message>
+        <message>
+            <source>%1 pairs</source>
+            <translation>%1 对</translation>
+        </message>
+        <message>
+            <source>%1 query</source>
+            <translation>%1 个查询</translation>
+        </message>
+        <message>
+            <source>%1 queries</source>
+            <translation>%1 个查询</translation>
+        </message>
+        <message>
+            <source>%1 step</source>
+            <translation>%1 步</translation>
+        </message>
+        <message>
+            <source>%1 steps</source>
+            <translation>%1 步</translation>
+        </message>
+        <message>
+            <source>%1 case</source>
+            <translation>%1 例</translation>
+        </message>
+        <message>
+            <source>%1 cases</source>
+            <translation>%1 例</translation>
+        </message>
+        <message>
+            <source>%1 draw</source>
+            <translation>%1 次抽取</translation>
+        </message>
+        <message>
+            <source>%1 draws</source>
+            <translation>%1 次抽取</translation>
+        </message>
+        <message>
+            <source>%1 dimension</source>
+            <translation>%1 个维度</translation>
+        </message>
+        <message>
+            <source>%1 dimensions</source>
+            <translation>%1 个维度</translation>
+        </message>
+        <message>
+            <source>%1 id</source>
+            <translation>%1 个 id</translation>
+        </message>
+        <message>
+            <source>%1 ids</source>
+            <translation>%1 个 id</translation>
+        </message>
+        <message>
+            <source>%1 and %2</source>
+            <translation>%1 和 %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>behind %1</source>
+            <translation>在 %1 之后</translation>
+        </message>
+        <message>
+            <source>beside %1</source>
+            <translation>在 %1 旁</translation>
+        </message>
+        <message>
+            <source>against %1</source>
+            <translation>相对于 %1</translation>
+        </message>
+        <message>
+            <source>%1 nats</source>
+            <translation>%1 nats</translation>
+        </message>
+        <message>
+            <source>dimension %1</source>
+            <translation>维度 %1</translation>
+        </message>
+        <message>
+            <source>%1 and %2 more</source>
+            <translation>%1 及另外 %2 个</translation>
+        </message>
+        <message>
+            <source>%1, and %2</source>
+            <translation>%1，以及 %2</translation>
+        </message>
+        <message>
+            <source>block %1</source>
+            <translation>块 %1</translation>
+        </message>
+        <message>
+            <source>layer %1</source>
+            <translation>层 %1</translation>
+        </message>
+        <message>
+            <source>key %1</source>
+            <translation>键 %1</translation>
+        </message>
+        <message>
+            <source>query %1</source>
+            <translation>查询 %1</translation>
+        </message>
+        <message>
+            <source>head %1</source>
+            <translation>头 %1</translation>
+        </message>
+        <message>
+            <source>%1 in %2 of %3</source>
+            <translation>%1，%3的%2</translation>
+        </message>
+        <message>
+            <source>%1 in %2</source>
+            <translation>%1，在%2中</translation>
+        </message>
+        <message>
+            <source>%1 at %2</source>
+            <translation>%1，在%2处</translation>
+        </message>
+        <message>
+            <source>%1 for %2</source>
+            <translation>%1，对%2</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%2上的%1</translation>
+        </message>
+        <message>
+            <source>dimension %1 of %2</source>
+            <translation>%2的维度 %1</translation>
+        </message>
+        <message>
+            <source>dimensions %1 of %2</source>
+            <translation>%2的维度 %1</translation>
+        </message>
+        <message>
+            <source>heads %1</source>
+            <translation>头 %1</translation>
+        </message>
+        <message>
+            <source>layers %1</source>
+            <translation>层 %1</translation>
+        </message>
+        <message>
+            <source>blocks %1</source>
+            <translation>块 %1</translation>
+        </message>
+        <message>
+            <source>positions %1</source>
+            <translation>位置 %1</translation>
+        </message>
+        <message>
+            <source>position %1</source>
+            <translation>位置 %1</translation>
+        </message>
+        <message>
+            <source>dimensions %1</source>
+            <translation>维度 %1</translation>
+        </message>
+        <message>
+            <source>querys %1</source>
+            <translation>查询 %1</translation>
+        </message>
+        <message>
+            <source>keys %1</source>
+            <translation>键 %1</translation>
+        </message>
+        <message>
+            <source>token %1</source>
+            <translation>词元 %1</translation>
+        </message>
+        <message>
+            <source>kv head %1</source>
+            <translation>kv 头 %1</translation>
+        </message>
+        <message>
+            <source>kv heads %1</source>
+            <translation>kv 头 %1</translation>
+        </message>
+        <message>
+            <source>all heads</source>
+            <translation>所有头</translation>
+        </message>
+        <message>
+            <source>all kv heads</source>
+            <translation>所有 kv 头</translation>
+        </message>
+        <message>
+            <source>all layers</source>
+            <translation>所有层</translation>
+        </message>
+        <message>
+            <source>all blocks</source>
+            <translation>所有块</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>scores</source>
+            <translation>得分</translation>
+        </message>
+        <message>
+            <source>queries</source>
+            <translation>查询</translation>
+        </message>
+        <message>
+            <source>the prompt</source>
+            <translation>提示</translation>
+        </message>
+        <message>
+            <source>every position</source>
+            <translation>每个位置</translation>
+        </message>
+        <message>
+            <source>every query</source>
+            <translation>每个查询</translation>
+        </message>
+        <message>
+            <source>every key</source>
+            <translation>每个键</translation>
+        </message>
+        <message>
+            <source>head outputs</source>
+            <translation>头的输出</translation>
+        </message>
+        <message>
+            <source>%1: holds no JSON object</source>
+            <translation>%1：不含 JSON 对象</translation>
+        </message>
+        <message>
+            <source>it should be what PEFT saves with an adapter</source>
+            <translation>应为 PEFT 随适配器保存的内容</translation>
+        </message>
+        <message>
+            <source>%1: names no base_model_name_or_path</source>
+            <translation>%1：没有 base_model_name_or_path</translation>
+        </message>
+        <message>
+            <source>write the folder of the model there that it was trained on</source>
+            <translation>请写入训练时所用模型的文件夹</translation>
+        </message>
+        <message>
+            <source>%1: the adapter is %2, which Sinkscope does not apply</source>
+            <translation>%1：该适配器是%2，Sinkscope 不支持</translation>
+        </message>
+        <message>
+            <source>merge it into its base (PEFT's merge_and_unload) and open that</source>
+            <translation>请将其合并到基础模型（PEFT 的 merge_and_unload），再打开合并结果</translation>
+        </message>
+        <message>
+            <source>one whose %1 has the expression %2</source>
+            <translation>其 %1 含表达式 %2 的适配器</translation>
+        </message>
+        <message>
+            <source>one whose</source>
+            <translation>一个适配器，其</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrix</source>
+            <translation>秩 %1、alpha %2 的 LoRA，作用于 %3 个矩阵</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrix, with %4 whole tensor</source>
+            <translation>秩 %1、alpha %2 的 LoRA，作用于 %3 个矩阵，另有 %4 个完整张量</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrix, with %4 whole tensors</source>
+            <translation>秩 %1、alpha %2 的 LoRA，作用于 %3 个矩阵，另有 %4 个完整张量</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrices</source>
+            <translation>秩 %1、alpha %2 的 LoRA，作用于 %3 个矩阵</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrices, with %4 whole tensor</source>
+            <translation>秩 %1、alpha %2 的 LoRA，作用于 %3 个矩阵，另有 %4 个完整张量</translation>
+        </message>
+        <message>
+            <source>LoRA of rank %1, alpha %2, on %3 matrices, with %4 whole tensors</source>
+            <translation>秩 %1、alpha %2 的 LoRA，作用于 %3 个矩阵，另有 %4 个完整张量</translation>
+        </message>
+        <message>
+            <source>%1: holds no tensors of an adapter</source>
+            <translation>%1：不含适配器的张量</translation>
+        </message>
+        <message>
+            <source>download it again</source>
+            <translation>请重新下载</translation>
+        </message>
+        <message>
+            <source>, with %1 whole tensor</source>
+            <translation>，另有 %1 个完整张量</translation>
+        </message>
+        <message>
+            <source>, with %1 whole tensors</source>
+            <translation>，另有 %1 个完整张量</translation>
+        </message>
+        <message>
+            <source>%1: there are no weights of an adapter in this folder</source>
+            <translation>%1：此文件夹中没有适配器的权重</translation>
+        </message>
+        <message>
+            <source>%1 should lie beside %2</source>
+            <translation>%1 应在 %2 旁</translation>
+        </message>
+        <message>
+            <source>%1: has no peft_type</source>
+            <translation>%1：没有 peft_type</translation>
+        </message>
+        <message>
+            <source>of the kind %1</source>
+            <translation>属于 %1 类</translation>
+        </message>
+        <message>
+            <source>a DoRA</source>
+            <translation>一个 DoRA</translation>
+        </message>
+        <message>
+            <source>a LoRA with %1</source>
+            <translation>带 %1 的 LoRA</translation>
+        </message>
+        <message>
+            <source>%1: tensor %2 is not in the base</source>
+            <translation>%1：张量 %2 不在基础模型中</translation>
+        </message>
+        <message>
+            <source>use the base that the adapter was trained on</source>
+            <translation>请使用训练该适配器的基础模型</translation>
+        </message>
+        <message>
+            <source>one with an embedding of its own, of a model whose head is tied to it</source>
+            <translation>带有自己的嵌入、而模型输出头与之绑定的适配器</translation>
+        </message>
+        <message>
+            <source>one of the embedding (%1)</source>
+            <translation>作用于嵌入（%1）的适配器</translation>
+        </message>
+        <message>
+            <source>one with %1 beside A and B</source>
+            <translation>除 A 和 B 外还有 %1 的适配器</translation>
+        </message>
+        <message>
+            <source>%1: of %2 A or B is missing</source>
+            <translation>%1：%2 缺少 A 或 B</translation>
+        </message>
+        <message>
+            <source>%1: is trained for %2, which the base has not</source>
+            <translation>%1：为 %2 训练，而基础模型没有它</translation>
+        </message>
+        <message>
+            <source>%1: tensor %2 of %3 does not fit the base's %4 of %5</source>
+            <translation>%1：%3 的张量 %2 与基础模型 %5 的 %4 不符</translation>
+        </message>
+        <message>
+            <source>%1 and others</source>
+            <translation>%1 等</translation>
+        </message>
+        <message>
+            <source>%1: holds %2, not a JSON object</source>
+            <translation>%1：内容为 %2，不是 JSON 对象</translation>
+        </message>
+        <message>
+            <source>it should be {"name": value, ...}</source>
+            <translation>应为 {"name": value, ...}</translation>
+        </message>
+        <message>
+            <source>%1: this folder may not be read</source>
+            <translation>%1：此文件夹不可读</translation>
+        </message>
+        <message>
+            <source>ask its owner for the right to read it, or copy the model to where you have it</source>
+            <translation>请向其所有者请求读取权限，或把模型复制到您有权限的位置</translation>
+        </message>
+        <message>
+            <source>%1: weight_map is missing or no object</source>
+            <translation>%1：weight_map 缺失或不是对象</translation>
+        </message>
+        <message>
+            <source>it should map each tensor's name to its file</source>
+            <translation>应把每个张量名映射到其文件</translation>
+        </message>
+        <message>
+            <source>%1: tensor %2 is said to lie in %3</source>
+            <translation>%1：张量 %2 据称位于 %3</translation>
+        </message>
+        <message>
+            <source>a shard is a file in the same folder, named without a path</source>
+            <translation>分片是同一文件夹中的文件，不带路径</translation>
+        </message>
+        <message>
+            <source>%1: the shard is missing</source>
+            <translation>%1：缺少该分片</translation>
+        </message>
+        <message>
+            <source>%1: tensor %2 also stands in %3</source>
+            <translation>%1：张量 %2 也在 %3 中</translation>
+        </message>
+        <message>
+            <source>download the shards again, all from one version</source>
+            <translation>请重新下载所有分片，且版本一致</translation>
+        </message>
+        <message>
+            <source>%1: tensor %2 is not in it, though %3 says so</source>
+            <translation>%1：其中没有张量 %2，而 %3 写明有</translation>
+        </message>
+        <message>
+            <source>download index and shards again, all from one version</source>
+            <translation>请重新下载索引和分片，且版本一致</translation>
+        </message>
+        <message>
+            <source>%1: several models lie in this folder</source>
+            <translation>%1：此文件夹中有多个模型</translation>
+        </message>
+        <message>
+            <source>name one of %1</source>
+            <translation>请指定 %1 之一</translation>
+        </message>
+        <message>
+            <source>%1: is one of a model's shards</source>
+            <translation>%1：是模型的一个分片</translation>
+        </message>
+        <message>
+            <source>name the folder that holds them all</source>
+            <translation>请指定含全部分片的文件夹</translation>
+        </message>
+        <message>
+            <source>%1 or %2 should lie beside config.json</source>
+            <translation>config.json 旁应有 %1 或 %2</translation>
+        </message>
+        <message>
+            <source>%1; of other names, say which file: %2</source>
+            <translation>%1；其他名称请说明是哪个文件：%2</translation>
+        </message>
+        <message>
+            <source>%1: there are no weights in this folder</source>
+            <translation>%1：此文件夹中没有权重</translation>
+        </message>
+        <message>
+            <source>%1: the adapter's base, %2, is not here</source>
+            <translation>%1：适配器的基础模型 %2 不在此处</translation>
+        </message>
+        <message>
+            <source>download it, or write the path of its folder as base_model_name_or_path into adapter_config.json</source>
+            <translation>请下载它，或把其文件夹路径写入 adapter_config.json 的 base_model_name_or_path</translation>
+        </message>
+        <message>
+            <source>%1: the adapter's base is an adapter itself</source>
+            <translation>%1：适配器的基础模型本身是适配器</translation>
+        </message>
+        <message>
+            <source>merge the first one into its base (PEFT's merge_and_unload)</source>
+            <translation>请先将前者合并到其基础模型（PEFT 的 merge_and_unload）</translation>
+        </message>
+        <message>
+            <source>%1: the adapter's base is a GGUF file, whose tensors it does not name</source>
+            <translation>%1：适配器的基础模型是 GGUF 文件，其张量未被适配器指明</translation>
+        </message>
+        <message>
+            <source>take the base's Hugging Face folder</source>
+            <translation>请使用基础模型的 Hugging Face 文件夹</translation>
+        </message>
+        <message>
+            <source>%1: no such folder or file</source>
+            <translation>%1：没有此文件夹或文件</translation>
+        </message>
+        <message>
+            <source>check the path</source>
+            <translation>请检查路径</translation>
+        </message>
+        <message>
+            <source>%1: is a file, but no model</source>
+            <translation>%1：是文件，但不是模型</translation>
+        </message>
+        <message>
+            <source>name a folder with config.json and weights, a .safetensors, .gguf or .bin file</source>
+            <translation>请指定含 config.json 和权重的文件夹，或 .safetensors、.gguf、.bin 文件</translation>
+        </message>
+        <message>
+            <source>%1: there is no config.json in this folder</source>
+            <translation>%1：此文件夹中没有 config.json</translation>
+        </message>
+        <message>
+            <source>name a Hugging Face model folder</source>
+            <translation>请指定 Hugging Face 模型文件夹</translation>
+        </message>
+        <message>
+            <source>%1: cannot be read (%2)</source>
+            <translation>%1：无法读取（%2）</translation>
+        </message>
+        <message>
+            <source>check the disk and the path</source>
+            <translation>请检查磁盘和路径</translation>
+        </message>
+        <message>
+            <source>it ends before its header says</source>
+            <translation>它在文件头所述之前就结束</translation>
+        </message>
+        <message>
+            <source>line %1, column %2</source>
+            <translation>第 %1 行第 %2 列</translation>
+        </message>
+        <message>
+            <source>the name "%1" stands twice</source>
+            <translation>名称 "%1" 出现两次</translation>
+        </message>
+        <message>
+            <source>each name may stand once in an object</source>
+            <translation>对象中每个名称只能出现一次</translation>
+        </message>
+        <message>
+            <source>more than %1 lists and objects within each other</source>
+            <translation>列表和对象嵌套超过 %1 层</translation>
+        </message>
+        <message>
+            <source>no such file is that deep</source>
+            <translation>没有此类文件如此之深</translation>
+        </message>
+        <message>
+            <source>%1: %2: %3 is no number in JSON</source>
+            <translation>%1：%2：%3 在 JSON 中不是数</translation>
+        </message>
+        <message>
+            <source>write a number or null there</source>
+            <translation>请在该处写数或 null</translation>
+        </message>
+        <message>
+            <source>%1: %2: broken JSON (%3)</source>
+            <translation>%1：%2：JSON 有误（%3）</translation>
+        </message>
+        <message>
+            <source>the file is empty: download it again</source>
+            <translation>文件为空：请重新下载</translation>
+        </message>
+        <message>
+            <source>mend that place or download the file again</source>
+            <translation>请修正该处或重新下载文件</translation>
+        </message>
+        <message>
+            <source>%1: %2: the number is too large to compute with</source>
+            <translation>%1：%2：数太大，无法计算</translation>
+        </message>
+        <message>
+            <source>numbers go up to 1.8e308</source>
+            <translation>数至多为 1.8e308</translation>
+        </message>
+        <message>
+            <source>%1: broken JSON (%2)</source>
+            <translation>%1：JSON 有误（%2）</translation>
+        </message>
+        <message>
+            <source>download the file again</source>
+            <translation>请重新下载文件</translation>
+        </message>
+        <message>
+            <source>%1: no such folder, though SINKSCOPE_DATA names it</source>
+            <translation>%1：没有此文件夹，而 SINKSCOPE_DATA 指向它</translation>
+        </message>
+        <message>
+            <source>unset SINKSCOPE_DATA or name the folder share/sinkscope</source>
+            <translation>请取消 SINKSCOPE_DATA，或指向 share/sinkscope 文件夹</translation>
+        </message>
+        <message>
+            <source>%1: Sinkscope's own files are not there</source>
+            <translation>%1：缺少 Sinkscope 自己的文件</translation>
+        </message>
+        <message>
+            <source>install it again or set SINKSCOPE_DATA to its share/sinkscope</source>
+            <translation>请重新安装，或把 SINKSCOPE_DATA 设为其 share/sinkscope</translation>
+        </message>
+        <message>
+            <source>: the cache has no snapshot of it</source>
+            <translation>：缓存中没有它的快照</translation>
+        </message>
+        <message>
+            <source>: refs/main names none of its snapshots (%1)</source>
+            <translation>：refs/main 没有指向其任何快照（%1）</translation>
+        </message>
+        <message>
+            <source>download it again, or name the folder of a snapshot under %1</source>
+            <translation>请重新下载，或指定 %1 下某个快照的文件夹</translation>
+        </message>
+        <message>
+            <source>%1: lies in a folder that may not be read</source>
+            <translation>%1：位于不可读的文件夹中</translation>
+        </message>
+        <message>
+            <source>the model's name is empty</source>
+            <translation>模型名称为空</translation>
+        </message>
+        <message>
+            <source>%1: no such model</source>
+            <translation>%1：没有此模型</translation>
+        </message>
+        <message>
+            <source>name a model's folder or .gguf file, org/name in the local Hugging Face cache, or the words embedded or control</source>
+            <translation>请指定模型文件夹或 .gguf 文件、本地 Hugging Face 缓存中的 org/name，或 embedded、control 之一</translation>
+        </message>
+        <message>
+            <source>check the file's permissions</source>
+            <translation>请检查文件权限</translation>
+        </message>
+        <message>
+            <source>%1: is a folder where a file is needed</source>
+            <translation>%1：是文件夹，而此处需要文件</translation>
+        </message>
+        <message>
+            <source>name the file itself</source>
+            <translation>请指定文件本身</translation>
+        </message>
+        <message>
+            <source>%1: is no ordinary file</source>
+            <translation>%1：不是普通文件</translation>
+        </message>
+        <message>
+            <source>name a file on a disk</source>
+            <translation>请指定磁盘上的文件</translation>
+        </message>
+        <message>
+            <source>: a file that was being read has become shorter, or its disk fails; restore it and start again</source>
+            <translation>：正在读取的文件变短了，或其磁盘故障；请恢复后重新开始</translation>
+        </message>
+        <message>
+            <source>%1: cannot be written (%2)</source>
+            <translation>%1：无法写入（%2）</translation>
+        </message>
+        <message>
+            <source>%1: is read by this command and would be written over</source>
+            <translation>%1：正被此命令读取，会被覆盖</translation>
+        </message>
+        <message>
+            <source>write elsewhere</source>
+            <translation>请写到别处</translation>
+        </message>
+        <message>
+            <source>%1: %2 is the file that %3 writes</source>
+            <translation>%1：%2 是 %3 要写的文件</translation>
+        </message>
+        <message>
+            <source>name another file</source>
+            <translation>请指定另一文件</translation>
+        </message>
+        <message>
+            <source>the disk is full</source>
+            <translation>磁盘已满</translation>
+        </message>
+        <message>
+            <source>free some space or choose another disk</source>
+            <translation>请腾出空间或另选磁盘</translation>
+        </message>
+        <message>
+            <source>it would be larger than a file may be here</source>
+            <translation>它会超过此处文件允许的大小</translation>
+        </message>
+        <message>
+            <source>raise the limit that ulimit -f shows, or choose another disk</source>
+            <translation>请提高 ulimit -f 所示的限制，或另选磁盘</translation>
+        </message>
+        <message>
+            <source>its name is too long</source>
+            <translation>其名称太长</translation>
+        </message>
+        <message>
+            <source>choose one of at most %1 bytes</source>
+            <translation>请选用至多 %1 字节的名称</translation>
+        </message>
+        <message>
+            <source>check the disk and the permissions</source>
+            <translation>请检查磁盘和权限</translation>
+        </message>
+        <message>
+            <source>%1: is a folder</source>
+            <translation>%1：是文件夹</translation>
+        </message>
+        <message>
+            <source>name the file to be written in it</source>
+            <translation>请指定要在其中写入的文件</translation>
+        </message>
+        <message>
+            <source>%1: there is no folder %2</source>
+            <translation>%1：没有文件夹 %2</translation>
+        </message>
+        <message>
+            <source>make the folder first</source>
+            <translation>请先创建文件夹</translation>
+        </message>
+        <message>
+            <source>libtorch_cpu cannot be located</source>
+            <translation>找不到 libtorch_cpu</translation>
+        </message>
+        <message>
+            <source>this libtorch was fetched without its CUDA part</source>
+            <translation>此 libtorch 下载时不含 CUDA 部分</translation>
+        </message>
+        <message>
+            <source>libtorch_cuda cannot be loaded (%1)</source>
+            <translation>无法加载 libtorch_cuda（%1）</translation>
+        </message>
+        <message>
+            <source>libtorch_cuda cannot be loaded (no reason given)</source>
+            <translation>无法加载 libtorch_cuda（未说明原因）</translation>
+        </message>
+        <message>
+            <source>no reason given</source>
+            <translation>未说明原因</translation>
+        </message>
+        <message>
+            <source>libtorch finds no GPU that works</source>
+            <translation>libtorch 没有找到可用的 GPU</translation>
+        </message>
+        <message>
+            <source>no CUDA device can be used: %1</source>
+            <translation>没有可用的 CUDA 设备：%1</translation>
+        </message>
+        <message>
+            <source>--device cpu works everywhere</source>
+            <translation>--device cpu 处处可用</translation>
+        </message>
+        <message>
+            <source>device cuda:%1 is not there</source>
+            <translation>没有设备 cuda:%1</translation>
+        </message>
+        <message>
+            <source>this machine has cuda:0 to cuda:%1</source>
+            <translation>此机器有 cuda:0 到 cuda:%1</translation>
+        </message>
+        <message>
+            <source>"%1" is no device</source>
+            <translation>"%1" 不是设备</translation>
+        </message>
+        <message>
+            <source>auto, cpu, cuda or cuda:N is needed</source>
+            <translation>需要 auto、cpu、cuda 或 cuda:N</translation>
+        </message>
+        <message>
+            <source>"%1" is no dtype</source>
+            <translation>"%1" 不是数据类型</translation>
+        </message>
+        <message>
+            <source>auto, fastest, f32, bf16 or f16 is needed</source>
+            <translation>需要 auto、fastest、f32、bf16 或 f16</translation>
+        </message>
+        <message>
+            <source>%1 threads are asked for</source>
+            <translation>要求 %1 个线程</translation>
+        </message>
+        <message>
+            <source>give 1 or more, or 0 for all</source>
+            <translation>请给出 1 或更多，0 表示全部</translation>
+        </message>
+        <message>
+            <source>the memory of the device is full</source>
+            <translation>设备内存已满</translation>
+        </message>
+        <message>
+            <source>the computation failed: %1</source>
+            <translation>计算失败：%1</translation>
+        </message>
+        <message>
+            <source>the two predictions have different shapes</source>
+            <translation>两个预测的形状不同</translation>
+        </message>
+        <message>
+            <source>both need the same vocabulary</source>
+            <translation>两者需要相同的词表</translation>
+        </message>
+        <message>
+            <source>the prompt has one token</source>
+            <translation>提示只有一个词元</translation>
+        </message>
+        <message>
+            <source>a distance between the last two needs two</source>
+            <translation>末尾两个的距离需要两个词元</translation>
+        </message>
+        <message>
+            <source>spike dims</source>
+            <translation>尖峰维度</translation>
+        </message>
+        <message>
+            <source>other dims</source>
+            <translation>其他维度</translation>
+        </message>
+        <message>
+            <source>gain of spikes</source>
+            <translation>尖峰增益</translation>
+        </message>
+        <message>
+            <source>gain of others</source>
+            <translation>其他增益</translation>
+        </message>
+        <message>
+            <source>norm bias</source>
+            <translation>归一化偏置</translation>
+        </message>
+        <message>
+            <source>key bias</source>
+            <translation>键偏置</translation>
+        </message>
+        <message>
+            <source>key norm bias</source>
+            <translation>键归一化偏置</translation>
+        </message>
+        <message>
+            <source>position bias</source>
+            <translation>位置偏置</translation>
+        </message>
+        <message>
+            <source>soft cap</source>
+            <translation>软上限</translation>
+        </message>
+        <message>
+            <source>a no-op score needs at least one value norm</source>
+            <translation>无操作得分至少需要一个值范数</translation>
+        </message>
+        <message>
+            <source>the hidden states of the two prompts have different shapes</source>
+            <translation>两条提示的隐藏状态形状不同</translation>
+        </message>
+        <message>
+            <source>both prompts need the same number of tokens</source>
+            <translation>两条提示的词元数必须相同</translation>
+        </message>
+        <message>
+            <source>a sink rate needs at least one head and one token</source>
+            <translation>汇率至少需要一个头和一个词元</translation>
+        </message>
+        <message>
+            <source>the sink rate is asked for token %1</source>
+            <translation>要求的是词元 %1 的汇率</translation>
+        </message>
+        <message>
+            <source>tokens go from 0 to %1</source>
+            <translation>词元从 0 到 %1</translation>
+        </message>
+        <message>
+            <source>epsilon is not a number</source>
+            <translation>epsilon 不是数</translation>
+        </message>
+        <message>
+            <source>0.3 and 0.8 are usual</source>
+            <translation>常用 0.3 和 0.8</translation>
+        </message>
+        <message>
+            <source>the hidden states of the two conditions have different shapes</source>
+            <translation>两种条件的隐藏状态形状不同</translation>
+        </message>
+        <message>
+            <source>compare the same text tokens, bos left out</source>
+            <translation>请比较相同的文本词元，略去 bos</translation>
+        </message>
+        <message>
+            <source>latent: keys and values from %1 numbers of a token</source>
+            <translation>潜在：键和值来自词元的 %1 个数</translation>
+        </message>
+        <message>
+            <source>%1, queries from %2</source>
+            <translation>%1，查询来自 %2</translation>
+        </message>
+        <message>
+            <source>%1; a key has %2 dimensions of its head and %3 that turn and are the same for all, a value %4</source>
+            <translation>%1；键有其头的 %2 个维度和各头共用的 %3 个旋转维度，值有 %4 个</translation>
+        </message>
+        <message>
+            <source>queries of the pattern</source>
+            <translation>模式的查询</translation>
+        </message>
+        <message>
+            <source>attention variant "%1" is not known to Sinkscope</source>
+            <translation>Sinkscope 不支持注意力变体 "%1"</translation>
+        </message>
+        <message>
+            <source>a learned sink</source>
+            <translation>一个学得的汇</translation>
+        </message>
+        <message>
+            <source>a key of score 0</source>
+            <translation>一个得分为 0 的键</translation>
+        </message>
+        <message>
+            <source>a learned key that all heads share</source>
+            <translation>一个所有头共用的学得的键</translation>
+        </message>
+        <message>
+            <source>a learned key</source>
+            <translation>一个学得的键</translation>
+        </message>
+        <message>
+            <source>%1 of %2 dimensions</source>
+            <translation>%1，%2 个维度</translation>
+        </message>
+        <message>
+            <source>%1 and value</source>
+            <translation>%1和值</translation>
+        </message>
+        <message>
+            <source>%1, its value %2 in the first dimension</source>
+            <translation>%1，其值在第一维为 %2</translation>
+        </message>
+        <message>
+            <source>%1, its value %2 over all dimensions</source>
+            <translation>%1，其值在所有维度上为 %2</translation>
+        </message>
+        <message>
+            <source>a learned value that every query reads</source>
+            <translation>一个每个查询都读取的学得的值</translation>
+        </message>
+        <message>
+            <source>%1 of elu(q) + 1 and elu(k) + 1</source>
+            <translation>elu(q) + 1 与 elu(k) + 1 的 %1</translation>
+        </message>
+        <message>
+            <source>%1 of q and k through a learned kernel</source>
+            <translation>经学得的核的 q 与 k 的 %1</translation>
+        </message>
+        <message>
+            <source>%1, the own value projected out</source>
+            <translation>%1，自身的值被投影去除</translation>
+        </message>
+        <message>
+            <source>%1, outputs gated by dimension</source>
+            <translation>%1，输出按维度门控</translation>
+        </message>
+        <message>
+            <source>%1, outputs gated by head</source>
+            <translation>%1，输出按头门控</translation>
+        </message>
+        <message>
+            <source>%1, outputs gated by constants</source>
+            <translation>%1，输出以常数门控</translation>
+        </message>
+        <message>
+            <source>%1, values gated by themselves</source>
+            <translation>%1，值由自身门控</translation>
+        </message>
+        <message>
+            <source>%1 of blocks up to %2 are left over: the configuration says %3 layers; is the number of layers right?</source>
+            <translation>块 %2 以内的 %1 有剩余：配置写明 %3 层；层数是否正确？</translation>
+        </message>
+        <message>
+            <source>%1 of blocks behind the last, which predict tokens beyond the next, are not used</source>
+            <translation>最后一块之后预测更远词元的块的 %1 未使用</translation>
+        </message>
+        <message>
+            <source>%1 of other parts (%2) are not used: the language model alone is opened</source>
+            <translation>其他部分（%2）的 %1 未使用：只打开语言模型</translation>
+        </message>
+        <message>
+            <source>reading every weight</source>
+            <translation>读取每个权重</translation>
+        </message>
+        <message>
+            <source>comparing %1 with %2</source>
+            <translation>比较 %1 与 %2</translation>
+        </message>
+        <message>
+            <source>%1 is "%2", which Sinkscope does not know</source>
+            <translation>%1 为 "%2"，Sinkscope 不支持</translation>
+        </message>
+        <message>
+            <source>%1 is needed</source>
+            <translation>需要 %1</translation>
+        </message>
+        <message>
+            <source>a whole number from 1 to %1</source>
+            <translation>1 到 %1 的整数</translation>
+        </message>
+        <message>
+            <source>a whole number of at least 1</source>
+            <translation>至少为 1 的整数</translation>
+        </message>
+        <message>
+            <source>a finite number greater than 0</source>
+            <translation>大于 0 的有限数</translation>
+        </message>
+        <message>
+            <source>true or false</source>
+            <translation>true 或 false</translation>
+        </message>
+        <message>
+            <source>a text</source>
+            <translation>文本</translation>
+        </message>
+        <message>
+            <source>a list of finite numbers greater than 0</source>
+            <translation>大于 0 的有限数的列表</translation>
+        </message>
+        <message>
+            <source>a list of whole numbers of at least 0</source>
+            <translation>不小于 0 的整数的列表</translation>
+        </message>
+        <message>
+            <source>a list of texts</source>
+            <translation>文本的列表</translation>
+        </message>
+        <message>
+            <source>an object</source>
+            <translation>对象</translation>
+        </message>
+        <message>
+            <source>a divisor of %1 (%2)</source>
+            <translation>%1（%2）的约数</translation>
+        </message>
+        <message>
+            <source>a multiple of %1 (%2), or head_dim beside it,</source>
+            <translation>%1（%2）的倍数，或另给出 head_dim，</translation>
+        </message>
+        <message>
+            <source>fewer heads, or narrower ones: together they are wider than %1, so another value</source>
+            <translation>更少或更窄的头：合起来宽于 %1，即另一个值</translation>
+        </message>
+        <message>
+            <source>a number greater than 0 and at most 1</source>
+            <translation>大于 0 且至多为 1 的数</translation>
+        </message>
+        <message>
+            <source>config.json: %1 of a head's %2 dimensions are to turn</source>
+            <translation>config.json：头的 %2 个维度中有 %1 个旋转</translation>
+        </message>
+        <message>
+            <source>rotary positions need an even number of at least 2: an even head_dim</source>
+            <translation>旋转位置需要不小于 2 的偶数：head_dim 为偶数</translation>
+        </message>
+        <message>
+            <source>%1 names %2 layers</source>
+            <translation>%1 列出 %2 层</translation>
+        </message>
+        <message>
+            <source>one for each of the %1 layers is needed</source>
+            <translation>%1 层每层需要一个</translation>
+        </message>
+        <message>
+            <source>%1 has "%2", which Sinkscope does not know</source>
+            <translation>%1 含 "%2"，Sinkscope 不支持</translation>
+        </message>
+        <message>
+            <source>at most %1 experts in all %2 layers together, so a smaller number</source>
+            <translation>全部 %2 层合计至多 %1 个专家，即更小的数</translation>
+        </message>
+        <message>
+            <source>at most %1 (%2), so a smaller number</source>
+            <translation>至多 %1（%2），即更小的数</translation>
+        </message>
+        <message>
+            <source>a divisor of the %1 experts, with two and more in every group,</source>
+            <translation>%1 个专家的约数，每组两个及以上，</translation>
+        </message>
+        <message>
+            <source>a divisor of the %1 experts</source>
+            <translation>%1 个专家的约数</translation>
+        </message>
+        <message>
+            <source>, with two and more in every group,</source>
+            <translation>，每组两个及以上，</translation>
+        </message>
+        <message>
+            <source>%1 is %2, which Sinkscope does not know</source>
+            <translation>%1 为 %2，Sinkscope 不支持</translation>
+        </message>
+        <message>
+            <source>causal decoders are known, where it is false or absent</source>
+            <translation>支持因果解码器，其中该项为 false 或缺省</translation>
+        </message>
+        <message>
+            <source>config.json: the head width is %1</source>
+            <translation>config.json：头的宽度为 %1</translation>
+        </message>
+        <message>
+            <source>rotary positions need an even head_dim</source>
+            <translation>旋转位置需要偶数的 head_dim</translation>
+        </message>
+        <message>
+            <source>config.json: model_type is %1, which Sinkscope does not know</source>
+            <translation>config.json：model_type 为 %1，Sinkscope 不支持</translation>
+        </message>
+        <message>
+            <source>config.json: architectures is %1, which Sinkscope does not know</source>
+            <translation>config.json：architectures 为 %1，Sinkscope 不支持</translation>
+        </message>
+        <message>
+            <source>config.json names neither model_type nor architectures</source>
+            <translation>config.json 既没有 model_type 也没有 architectures</translation>
+        </message>
+        <message>
+            <source>known model types: %1</source>
+            <translation>已知的模型类型：%1</translation>
+        </message>
+        <message>
+            <source>tensor %1 is of dtype %2</source>
+            <translation>张量 %1 的数据类型为 %2</translation>
+        </message>
+        <message>
+            <source>weights of f32, f16, bf16, f64 or eight-bit floats are needed; others are read from GGUF, or MXFP4 of gpt-oss</source>
+            <translation>需要 f32、f16、bf16、f64 或八位浮点的权重；其他类型从 GGUF 读取，或为 gpt-oss 的 MXFP4</translation>
+        </message>
+        <message>
+            <source>its metadata ask for</source>
+            <translation>其元数据要求</translation>
+        </message>
+        <message>
+            <source>config.json asks for</source>
+            <translation>config.json 要求</translation>
+        </message>
+        <message>
+            <source>tensor %1 %2 is missing</source>
+            <translation>缺少张量 %1 %2</translation>
+        </message>
+        <message>
+            <source>tensor %1 has shape %2</source>
+            <translation>张量 %1 的形状为 %2</translation>
+        </message>
+        <message>
+            <source>MXFP4 blocks are nothing without their scales: is the download complete?</source>
+            <translation>MXFP4 块离不开其缩放：下载是否完整？</translation>
+        </message>
+        <message>
+            <source>MXFP4 blocks and their scales are stored as u8</source>
+            <translation>MXFP4 块及其缩放以 u8 存储</translation>
+        </message>
+        <message>
+            <source>tensor %1 is missing</source>
+            <translation>缺少张量 %1</translation>
+        </message>
+        <message>
+            <source>weights in eight bits are nothing without their factors: is the download complete?</source>
+            <translation>八位权重离不开其系数：下载是否完整？</translation>
+        </message>
+        <message>
+            <source>factors of weights in eight bits are f32, f16 or bf16</source>
+            <translation>八位权重的系数为 f32、f16 或 bf16</translation>
+        </message>
+        <message>
+            <source>weights of shape %1 ask for one factor, one a row, or %2 of them for blocks: is weight_block_size in config.json right?</source>
+            <translation>形状为 %1 的权重需要一个系数、每行一个，或按块 %2 个：config.json 中的 weight_block_size 是否正确？</translation>
+        </message>
+        <message>
+            <source>config.json says that the head is not tied to the embedding: is the download complete, or should tie_word_embeddings be true?</source>
+            <translation>config.json 写明输出头不与嵌入绑定：下载是否完整，或 tie_word_embeddings 应为 true？</translation>
+        </message>
+        <message>
+            <source>importance, entropy and shares are of |A[i,j]| divided by their sum over the row</source>
+            <translation>重要性、熵和份额取 |A[i,j]| 除以其行和</translation>
+        </message>
+        <message>
+            <source>an adapter is applied: %1</source>
+            <translation>已应用适配器：%1</translation>
+        </message>
+        <message>
+            <source>hidden states of %1 pass float16's largest number, 65504: it is never run in f16 unless --dtype f16 asks for it</source>
+            <translation>%1 的隐藏状态超出 float16 的最大数 65504：除非用 --dtype f16 要求，否则不以 f16 运行</translation>
+        </message>
+        <message>
+            <source>the weights are quantised (%1): what is measured is the quantised model, whose activations are not rounded here</source>
+            <translation>权重已量化（%1）：测量的是量化后的模型，其激活在此不舍入</translation>
+        </message>
+        <message>
+            <source>the weights are quantised (%1): what is measured is the quantised model</source>
+            <translation>权重已量化（%1）：测量的是量化后的模型</translation>
+        </message>
+        <message>
+            <source>, whose activations are not rounded here</source>
+            <translation>，其激活在此不舍入</translation>
+        </message>
+        <message>
+            <source>attention is %1: the weights of a row do not sum to one, and %2</source>
+            <translation>注意力为 %1：一行的权重之和不为一，且 %2</translation>
+        </message>
+        <message>
+            <source>a learned sink takes a share of every row: what the tokens receive sums to less than one</source>
+            <translation>学得的汇占每行的一份：各词元所得之和小于一</translation>
+        </message>
+        <message>
+            <source>a key of score 0 takes a share of every row: what the tokens receive sums to less than one</source>
+            <translation>得分为 0 的键占每行的一份：各词元所得之和小于一</translation>
+        </message>
+        <message>
+            <source>what a head reads is changed before it is written: parts that single tokens write are of the weights alone</source>
+            <translation>头读取的内容在写入前被更改：单个词元写入的部分仅按权重计算</translation>
+        </message>
+        <message>
+            <source>the first %1 tokens see each other: patterns are drawn up to their diagonal, and the losses of these tokens mean nothing</source>
+            <translation>前 %1 个词元彼此可见：模式绘至对角线，这些词元的损失没有意义</translation>
+        </message>
+        <message>
+            <source>%1 of %2 blocks have Mamba in place of attention: the grid has the other %3</source>
+            <translation>%2 个块中 %1 个以 Mamba 代替注意力：网格含其余 %3 个</translation>
+        </message>
+        <message>
+            <source>only ids can be given: %1</source>
+            <translation>只能给出 id：%1</translation>
+        </message>
+        <message>
+            <source>GGUF metadata</source>
+            <translation>GGUF 元数据</translation>
+        </message>
+        <message>
+            <source>bos id %1 (from %2)</source>
+            <translation>bos id %1（来自 %2）</translation>
+        </message>
+        <message>
+            <source>%1 is outside the vocabulary</source>
+            <translation>%1 不在词表中</translation>
+        </message>
+        <message>
+            <source>ids go from 0 to %1</source>
+            <translation>id 从 0 到 %1</translation>
+        </message>
+        <message>
+            <source>reading layer %1 of %2</source>
+            <translation>读取层 %1 / %2</translation>
+        </message>
+        <message>
+            <source>leave the memory to what is computed</source>
+            <translation>把内存留给计算</translation>
+        </message>
+        <message>
+            <source>are more than the memory for them (%1)</source>
+            <translation>超过可用的内存（%1）</translation>
+        </message>
+        <message>
+            <source>and what is computed beside them are more than the memory for them (%1)</source>
+            <translation>连同旁边的计算超过可用的内存（%1）</translation>
+        </message>
+        <message>
+            <source>and what is computed beside them</source>
+            <translation>连同旁边的计算</translation>
+        </message>
+        <message>
+            <source>they stay in memory as stored (%1 in %2) and are widened layer by layer for every pass</source>
+            <translation>它们按存储形式留在内存（%2 的 %1），每次前向逐层展开</translation>
+        </message>
+        <message>
+            <source>they are read layer by layer for every pass</source>
+            <translation>每次前向逐层读取</translation>
+        </message>
+        <message>
+            <source>the weights (%1 in %2)%3: %4</source>
+            <translation>权重（%2 的 %1）%3：%4</translation>
+        </message>
+        <message>
+            <source>the model itself works: give ids instead of text</source>
+            <translation>模型本身可用：请给出 id 而非文本</translation>
+        </message>
+        <message>
+            <source>take shorter prompts</source>
+            <translation>请用更短的提示</translation>
+        </message>
+        <message>
+            <source>the weights are streamed from here on, which leaves their memory to the prompts</source>
+            <translation>此后权重流式读取，把其内存留给提示</translation>
+        </message>
+        <message>
+            <source>layer %1 of %2</source>
+            <translation>层 %1 / %2</translation>
+        </message>
+        <message>
+            <source>layers done</source>
+            <translation>层完成</translation>
+        </message>
+        <message>
+            <source>gradients need all weights in memory, and this model is read layer by layer</source>
+            <translation>梯度需要所有权重在内存中，而此模型逐层读取</translation>
+        </message>
+        <message>
+            <source>give it more memory</source>
+            <translation>请给它更多内存</translation>
+        </message>
+        <message>
+            <source>a pass with gradients goes through the model alone and as a whole</source>
+            <translation>带梯度的前向须单独且整体通过模型</translation>
+        </message>
+        <message>
+            <source>ask for one batch at a time</source>
+            <translation>请一次只要求一个批次</translation>
+        </message>
+        <message>
+            <source>the prompt has no tokens</source>
+            <translation>提示没有词元</translation>
+        </message>
+        <message>
+            <source>give at least one</source>
+            <translation>请至少给出一个</translation>
+        </message>
+        <message>
+            <source>the prompt reaches position %1, but this model has learned %2 positions</source>
+            <translation>提示到达位置 %1，但此模型只学得 %2 个位置</translation>
+        </message>
+        <message>
+            <source>shorten the prompt</source>
+            <translation>请缩短提示</translation>
+        </message>
+        <message>
+            <source>a hidden state has another size than its place in the scratch file</source>
+            <translation>隐藏状态的大小与临时文件中的位置不符</translation>
+        </message>
+        <message>
+            <source>weights of f32, f16, bf16 or f64 are needed</source>
+            <translation>需要 f32、f16、bf16 或 f64 的权重</translation>
+        </message>
+        <message>
+            <source>loading layer %1 of %2</source>
+            <translation>加载层 %1 / %2</translation>
+        </message>
+        <message>
+            <source>the state of the pass is of other batches</source>
+            <translation>前向的状态属于其他批次</translation>
+        </message>
+        <message>
+            <source>remove the folder .state beside the run</source>
+            <translation>请删除运行文件旁的 .state 文件夹</translation>
+        </message>
+        <message>
+            <source>the saved state of the sweep has hidden states of another shape</source>
+            <translation>扫描保存的状态中隐藏状态形状不同</translation>
+        </message>
+        <message>
+            <source>the prompts of a batch have %1 and %2 tokens</source>
+            <translation>同一批次的提示分别有 %1 和 %2 个词元</translation>
+        </message>
+        <message>
+            <source>equal lengths are needed</source>
+            <translation>长度必须相同</translation>
+        </message>
+        <message>
+            <source>id %1 at position %2 is outside the vocabulary</source>
+            <translation>位置 %2 的 id %1 不在词表中</translation>
+        </message>
+        <message>
+            <source>a prompt of %1 tokens needs about %2 of memory, but %3 are left for it</source>
+            <translation>%1 个词元的提示约需 %2 内存，但只剩 %3</translation>
+        </message>
+        <message>
+            <source>shorten the prompt, or ask for less</source>
+            <translation>请缩短提示或减少要求</translation>
+        </message>
+        <message>
+            <source>%1 positions are given for %2 tokens</source>
+            <translation>%2 个词元给了 %1 个位置</translation>
+        </message>
+        <message>
+            <source>give one for each</source>
+            <translation>请为每个给出一个</translation>
+        </message>
+        <message>
+            <source>add {value} to {what}</source>
+            <translation>向{what}加上 {value}</translation>
+        </message>
+        <message>
+            <source>add %1 to %2</source>
+            <translation>向%2加上 %1</translation>
+        </message>
+        <message>
+            <source>Add %1 to %2</source>
+            <translation>向%2加上 %1</translation>
+        </message>
+        <message>
+            <source>a number; behind the scores also a vector as wide as the head or the stream (or as dims are many)</source>
+            <translation>一个数；在得分之后也可为与头或流同宽的向量（或与所列维度数相同）</translation>
+        </message>
+        <message>
+            <source>give every query {what} of a bias besides</source>
+            <translation>给每个查询另加偏置的{what}</translation>
+        </message>
+        <message>
+            <source>give every query %1 of a bias besides</source>
+            <translation>给每个查询另加偏置的%1</translation>
+        </message>
+        <message>
+            <source>Give every query %1 of a bias besides</source>
+            <translation>给每个查询另加偏置的%1</translation>
+        </message>
+        <message>
+            <source>k: one more key, its value zero; v: one more value that all read; default: the first token's mean</source>
+            <translation>k：多一个键，其值为零；v：多一个所有查询都读取的值；默认：首个词元的平均</translation>
+        </message>
+        <message>
+            <source>clamp {what} to ±{value}</source>
+            <translation>把{what}限制在 ±{value} 内</translation>
+        </message>
+        <message>
+            <source>clamp %1 to ±%2</source>
+            <translation>把%1限制在 ±%2 内</translation>
+        </message>
+        <message>
+            <source>Clamp %1 to ±%2</source>
+            <translation>把%1限制在 ±%2 内</translation>
+        </message>
+        <message>
+            <source>numbers beyond ± value become that</source>
+            <translation>超出 ± 值的数取该值</translation>
+        </message>
+        <message>
+            <source>is no number and no range</source>
+            <translation>既不是数也不是范围</translation>
+        </message>
+        <message>
+            <source>is no range of numbers from 0</source>
+            <translation>不是从 0 起的数的范围</translation>
+        </message>
+        <message>
+            <source>names nothing</source>
+            <translation>没有指明任何内容</translation>
+        </message>
+        <message>
+            <source>is no finite number</source>
+            <translation>不是有限的数</translation>
+        </message>
+        <message>
+            <source>write such as 0.5</source>
+            <translation>请写如 0.5</translation>
+        </message>
+        <message>
+            <source>drawn %1 x %2</source>
+            <translation>抽取 %1 x %2</translation>
+        </message>
+        <message>
+            <source>write all, first, rest, 0, 3-5, drawn 7, or a text of the prompt in quotes</source>
+            <translation>请写 all、first、rest、0、3-5、drawn 7，或用引号括起的提示文本</translation>
+        </message>
+        <message>
+            <source>draws none</source>
+            <translation>没有抽取</translation>
+        </message>
+        <message>
+            <source>write all, 0-3, L2H0, L3H1, sinks 0.3 or others 0.3</source>
+            <translation>请写 all、0-3、L2H0, L3H1、sinks 0.3 或 others 0.3</translation>
+        </message>
+        <message>
+            <source>is no epsilon</source>
+            <translation>不是 epsilon</translation>
+        </message>
+        <message>
+            <source>it goes from 0 to 1</source>
+            <translation>范围为 0 到 1</translation>
+        </message>
+        <message>
+            <source>is no head</source>
+            <translation>不是头</translation>
+        </message>
+        <message>
+            <source>write all, or such as 2-3, 5</source>
+            <translation>请写 all，或如 2-3, 5</translation>
+        </message>
+        <message>
+            <source>write all, spike, or such as 17, 230</source>
+            <translation>请写 all、spike，或如 17, 230</translation>
+        </message>
+        <message>
+            <source>write such as 0</source>
+            <translation>请写如 0</translation>
+        </message>
+        <message>
+            <source>write such as #1, #52</source>
+            <translation>请写如 #1, #52</translation>
+        </message>
+        <message>
+            <source>write an id such as #52</source>
+            <translation>请写 id，如 #52</translation>
+        </message>
+        <message>
+            <source>%1 is no number of one</source>
+            <translation>%1 不是编号</translation>
+        </message>
+        <message>
+            <source>they go from 0 to %1</source>
+            <translation>范围为 0 到 %1</translation>
+        </message>
+        <message>
+            <source>names more than 1,048,576</source>
+            <translation>列出了超过 1,048,576 个</translation>
+        </message>
+        <message>
+            <source>name fewer, or "all"</source>
+            <translation>请减少，或写 "all"</translation>
+        </message>
+        <message>
+            <source>names none</source>
+            <translation>没有列出</translation>
+        </message>
+        <message>
+            <source>name at least one, or leave it out for all</source>
+            <translation>请至少列出一个，或省略表示全部</translation>
+        </message>
+        <message>
+            <source>“%1” ends with a comma</source>
+            <translation>“%1”以逗号结尾</translation>
+        </message>
+        <message>
+            <source>write such as "2-3,5"</source>
+            <translation>请写如 "2-3,5"</translation>
+        </message>
+        <message>
+            <source>“%1” is no number and no range</source>
+            <translation>“%1”既不是数也不是范围</translation>
+        </message>
+        <message>
+            <source>write such as "2-3,5", [2, 3, 5] or "all"</source>
+            <translation>请写如 "2-3,5"、[2, 3, 5] 或 "all"</translation>
+        </message>
+        <message>
+            <source>the range “%1” runs backwards</source>
+            <translation>范围“%1”是倒序的</translation>
+        </message>
+        <message>
+            <source>write the smaller number first</source>
+            <translation>请先写较小的数</translation>
+        </message>
+        <message>
+            <source>%1 is no whole number</source>
+            <translation>%1 不是整数</translation>
+        </message>
+        <message>
+            <source>write such as [0, 2]</source>
+            <translation>请写如 [0, 2]</translation>
+        </message>
+        <message>
+            <source>%1 is no list of numbers</source>
+            <translation>%1 不是数的列表</translation>
+        </message>
+        <message>
+            <source>write such as [0, 2], "2-3,5" or "all"</source>
+            <translation>请写如 [0, 2]、"2-3,5" 或 "all"</translation>
+        </message>
+        <message>
+            <source>%1 is no finite number</source>
+            <translation>%1 不是有限的数</translation>
+        </message>
+        <message>
+            <source>is no text</source>
+            <translation>不是文本</translation>
+        </message>
+        <message>
+            <source>write it in quotes</source>
+            <translation>请加引号</translation>
+        </message>
+        <message>
+            <source>%1 is not understood</source>
+            <translation>%1 无法理解</translation>
+        </message>
+        <message>
+            <source>an object here has one of the keys %1</source>
+            <translation>此处的对象应有键 %1 之一</translation>
+        </message>
+        <message>
+            <source>is no whole number</source>
+            <translation>不是整数</translation>
+        </message>
+        <message>
+            <source>write such as {"drawn": 0}</source>
+            <translation>请写如 {"drawn": 0}</translation>
+        </message>
+        <message>
+            <source>write such as 1</source>
+            <translation>请写如 1</translation>
+        </message>
+        <message>
+            <source>an epsilon goes from 0 to 1</source>
+            <translation>epsilon 的范围为 0 到 1</translation>
+        </message>
+        <message>
+            <source>write such as {"sink": 0.3}</source>
+            <translation>请写如 {"sink": 0.3}</translation>
+        </message>
+        <message>
+            <source>%1 is no [layer, head]</source>
+            <translation>%1 不是 [层, 头]</translation>
+        </message>
+        <message>
+            <source>write such as [[2, 0], [2, 1]]</source>
+            <translation>请写如 [[2, 0], [2, 1]]</translation>
+        </message>
+        <message>
+            <source>is no object</source>
+            <translation>不是对象</translation>
+        </message>
+        <message>
+            <source>an edit is such as {"site": "v", "op": "zero"}</source>
+            <translation>干预形如 {"site": "v", "op": "zero"}</translation>
+        </message>
+        <message>
+            <source>%1 is no site</source>
+            <translation>%1 不是位点</translation>
+        </message>
+        <message>
+            <source>known are %1</source>
+            <translation>已知的有 %1</translation>
+        </message>
+        <message>
+            <source>is neither true nor false</source>
+            <translation>既不是 true 也不是 false</translation>
+        </message>
+        <message>
+            <source>write true or false</source>
+            <translation>请写 true 或 false</translation>
+        </message>
+        <message>
+            <source>write "spike" for those found by measurement</source>
+            <translation>用 "spike" 表示由测量找到的</translation>
+        </message>
+        <message>
+            <source>is no vector</source>
+            <translation>不是向量</translation>
+        </message>
+        <message>
+            <source>write a number, or a list of them</source>
+            <translation>请写一个数或数的列表</translation>
+        </message>
+        <message>
+            <source>names no ids</source>
+            <translation>没有列出 id</translation>
+        </message>
+        <message>
+            <source>write such as [1, 2, 3]</source>
+            <translation>请写如 [1, 2, 3]</translation>
+        </message>
+        <message>
+            <source>%1 is no id</source>
+            <translation>%1 不是 id</translation>
+        </message>
+        <message>
+            <source>the key “%1” is not known</source>
+            <translation>未知的键“%1”</translation>
+        </message>
+        <message>
+            <source>known are site, op, on, layers, heads, positions, keys, dims, value, seed, text, ids, token</source>
+            <translation>已知的有 site、op、on、layers、heads、positions、keys、dims、value、seed、text、ids、token</translation>
+        </message>
+        <message>
+            <source>%1 needs keys</source>
+            <translation>%1 需要键</translation>
+        </message>
+        <message>
+            <source>name them, such as "keys": [0]</source>
+            <translation>请指明，如 "keys": [0]</translation>
+        </message>
+        <message>
+            <source>%1 takes no value</source>
+            <translation>%1 不取值</translation>
+        </message>
+        <message>
+            <source>leave it out</source>
+            <translation>请省略</translation>
+        </message>
+        <message>
+            <source>%1 needs a value</source>
+            <translation>%1 需要值</translation>
+        </message>
+        <message>
+            <source>give such as "value": 0.5</source>
+            <translation>请写如 "value": 0.5</translation>
+        </message>
+        <message>
+            <source>the value of %1 at %2 is one number</source>
+            <translation>%1 在 %2 处的值是一个数</translation>
+        </message>
+        <message>
+            <source>leave the others out</source>
+            <translation>请去掉其余的</translation>
+        </message>
+        <message>
+            <source>the value has %1 numbers for %2 dims</source>
+            <translation>值有 %1 个数，而维度有 %2 个</translation>
+        </message>
+        <message>
+            <source>give as many, or one for all</source>
+            <translation>请给出相同个数，或一个用于全部</translation>
+        </message>
+        <message>
+            <source>the value is a vector, and how many dims the spike has is found later</source>
+            <translation>值是向量，而尖峰有多少维度要稍后才知道</translation>
+        </message>
+        <message>
+            <source>give one number for all</source>
+            <translation>请给出一个用于全部的数</translation>
+        </message>
+        <message>
+            <source>the value is no finite number</source>
+            <translation>值不是有限的数</translation>
+        </message>
+        <message>
+            <source>give such as 0.5</source>
+            <translation>请写如 0.5</translation>
+        </message>
+        <message>
+            <source>the value is too large to compute with</source>
+            <translation>值太大，无法计算</translation>
+        </message>
+        <message>
+            <source>give one up to 1e30</source>
+            <translation>请给出不超过 1e30 的值</translation>
+        </message>
+        <message>
+            <source>clamps to ± value</source>
+            <translation>限制在 ± 值内</translation>
+        </message>
+        <message>
+            <source>give a value of 0 or more</source>
+            <translation>请给出不小于 0 的值</translation>
+        </message>
+        <message>
+            <source>a temperature is greater than 0</source>
+            <translation>温度须大于 0</translation>
+        </message>
+        <message>
+            <source>give such as 2</source>
+            <translation>请写如 2</translation>
+        </message>
+        <message>
+            <source>has no site</source>
+            <translation>没有 site</translation>
+        </message>
+        <message>
+            <source>has no op</source>
+            <translation>没有 op</translation>
+        </message>
+        <message>
+            <source>“%1” is no site</source>
+            <translation>“%1”不是位点</translation>
+        </message>
+        <message>
+            <source>“%1” is no op</source>
+            <translation>“%1”不是操作</translation>
+        </message>
+        <message>
+            <source>%1 cannot be done at %2</source>
+            <translation>%1 不能用于 %2</translation>
+        </message>
+        <message>
+            <source>it can at %1; at %2 can be done %3</source>
+            <translation>它可用于 %1；%2 处可用 %3</translation>
+        </message>
+        <message>
+            <source>%1 at %2 takes no %3</source>
+            <translation>%1 在 %2 处不取 %3</translation>
+        </message>
+        <message>
+            <source>text or ids</source>
+            <translation>文本或 id</translation>
+        </message>
+        <message>
+            <source>%1 needs the other prompt</source>
+            <translation>%1 需要另一条提示</translation>
+        </message>
+        <message>
+            <source>give its text or its ids</source>
+            <translation>请给出其文本或 id</translation>
+        </message>
+        <message>
+            <source>%1 needs a token</source>
+            <translation>%1 需要一个词元</translation>
+        </message>
+        <message>
+            <source>give its id, its text, or "bos"</source>
+            <translation>请给出其 id、文本或 "bos"</translation>
+        </message>
+        <message>
+            <source>%1 at prompt takes its positions %2</source>
+            <translation>%1 用于提示时其位置须%2</translation>
+        </message>
+        <message>
+            <source>as numbers alone</source>
+            <translation>只用数字</translation>
+        </message>
+        <message>
+            <source>one by one, and not all of them</source>
+            <translation>逐个给出，而非全部</translation>
+        </message>
+        <message>
+            <source>name them, such as "first" or [1]</source>
+            <translation>请指明，如 "first" 或 [1]</translation>
+        </message>
+        <message>
+            <source>mend that place</source>
+            <translation>请修正该处</translation>
+        </message>
+        <message>
+            <source>holds no list of edits</source>
+            <translation>不含干预列表</translation>
+        </message>
+        <message>
+            <source>write {"edits": [...]}</source>
+            <translation>请写 {"edits": [...]}</translation>
+        </message>
+        <message>
+            <source>known are edits, name</source>
+            <translation>已知的有 edits、name</translation>
+        </message>
+        <message>
+            <source>holds more than 1,000 edits</source>
+            <translation>含超过 1,000 项干预</translation>
+        </message>
+        <message>
+            <source>leave some out</source>
+            <translation>请去掉一些</translation>
+        </message>
+        <message>
+            <source>a number is out of range</source>
+            <translation>数超出范围</translation>
+        </message>
+        <message>
+            <source>write smaller ones</source>
+            <translation>请写较小的数</translation>
+        </message>
+        <message>
+            <source>name a file such as {"edits": [...]}</source>
+            <translation>请指定形如 {"edits": [...]} 的文件</translation>
+        </message>
+        <message>
+            <source>%1: there is no such file</source>
+            <translation>%1：没有此文件</translation>
+        </message>
+        <message>
+            <source>is a folder</source>
+            <translation>是文件夹</translation>
+        </message>
+        <message>
+            <source>is a pipe or a device, and the list may be read more than once</source>
+            <translation>是管道或设备，而列表可能需要多次读取</translation>
+        </message>
+        <message>
+            <source>write it into a file</source>
+            <translation>请写入文件</translation>
+        </message>
+        <message>
+            <source>cannot be read</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>check its permissions</source>
+            <translation>请检查权限</translation>
+        </message>
+        <message>
+            <source>has more than 1 MiB</source>
+            <translation>超过 1 MiB</translation>
+        </message>
+        <message>
+            <source>attention weights</source>
+            <translation>注意力权重</translation>
+        </message>
+        <message>
+            <source>what attention adds</source>
+            <translation>注意力所加的内容</translation>
+        </message>
+        <message>
+            <source>what the feed-forward adds</source>
+            <translation>前馈所加的内容</translation>
+        </message>
+        <message>
+            <source>the residual stream before the block</source>
+            <translation>块之前的残差流</translation>
+        </message>
+        <message>
+            <source>the residual stream behind attention</source>
+            <translation>注意力之后的残差流</translation>
+        </message>
+        <message>
+            <source>the residual stream behind the block</source>
+            <translation>块之后的残差流</translation>
+        </message>
+        <message>
+            <source>a vector of %1</source>
+            <translation>长度为 %1 的向量</translation>
+        </message>
+        <message>
+            <source>%1 but the first</source>
+            <translation>除首个外的%1</translation>
+        </message>
+        <message>
+            <source>the tokens of “%1”</source>
+            <translation>“%1”的词元</translation>
+        </message>
+        <message>
+            <source>%1 drawn in each prompt (seed %2)</source>
+            <translation>每条提示中抽取的%1（种子 %2）</translation>
+        </message>
+        <message>
+            <source>%1 neighbouring %2s drawn in each prompt (seed %3)</source>
+            <translation>每条提示中抽取的相邻 %1 个%2（种子 %3）</translation>
+        </message>
+        <message>
+            <source>%1 neighbouring %2s</source>
+            <translation>相邻的 %1 个%2</translation>
+        </message>
+        <message>
+            <source>kv head</source>
+            <translation>kv 头</translation>
+        </message>
+        <message>
+            <source>(%1 query heads each)</source>
+            <translation>（每个含 %1 个查询头）</translation>
+        </message>
+        <message>
+            <source>all %1s%2</source>
+            <translation>全部%1%2</translation>
+        </message>
+        <message>
+            <source>%1s that sink heads read at ε %2</source>
+            <translation>在 ε %2 处被汇头读取的%1</translation>
+        </message>
+        <message>
+            <source>%1s that are sinks at ε %2</source>
+            <translation>在 ε %2 处为汇的%1</translation>
+        </message>
+        <message>
+            <source>sink heads read</source>
+            <translation>被汇头读取</translation>
+        </message>
+        <message>
+            <source>%1s that %2 at ε %3</source>
+            <translation>在 ε %3 处%2的%1</translation>
+        </message>
+        <message>
+            <source>no sink head reads</source>
+            <translation>未被汇头读取</translation>
+        </message>
+        <message>
+            <source>are no sinks</source>
+            <translation>不是汇</translation>
+        </message>
+        <message>
+            <source>%1 (which %2 query heads read)</source>
+            <translation>%1（被 %2 个查询头读取）</translation>
+        </message>
+        <message>
+            <source>(which %1 query heads read)</source>
+            <translation>（被 %1 个查询头读取）</translation>
+        </message>
+        <message>
+            <source>%1 (the spike's) of %2</source>
+            <translation>%2的%1（尖峰的）</translation>
+        </message>
+        <message>
+            <source>the spike's dimensions of %1</source>
+            <translation>%1的尖峰维度</translation>
+        </message>
+        <message>
+            <source>all %1s</source>
+            <translation>全部%1</translation>
+        </message>
+        <message>
+            <source>keep {what} as in the untouched pass</source>
+            <translation>保持{what}与未干预时相同</translation>
+        </message>
+        <message>
+            <source>keep %1 as in the untouched pass</source>
+            <translation>保持%1与未干预时相同</translation>
+        </message>
+        <message>
+            <source>Keep %1 as in the untouched pass</source>
+            <translation>保持%1与未干预时相同</translation>
+        </message>
+        <message>
+            <source>as in the untouched pass, which goes beside</source>
+            <translation>与同时进行的未干预前向相同</translation>
+        </message>
+        <message>
+            <source>mask {keys}</source>
+            <translation>遮蔽{keys}</translation>
+        </message>
+        <message>
+            <source>mask %1</source>
+            <translation>遮蔽%1</translation>
+        </message>
+        <message>
+            <source>Mask %1</source>
+            <translation>遮蔽%1</translation>
+        </message>
+        <message>
+            <source>keys get no weight, the row is renormalised; a query left with none sees itself, or a learned sink</source>
+            <translation>键得不到权重，该行重新归一化；一个键都不剩的查询看向自身或学得的汇</translation>
+        </message>
+        <message>
+            <source>replace {what} by their mean over prompts</source>
+            <translation>把{what}替换为其对提示的平均</translation>
+        </message>
+        <message>
+            <source>replace %1 by their mean over prompts</source>
+            <translation>把%1替换为其对提示的平均</translation>
+        </message>
+        <message>
+            <source>Replace %1 by their mean over prompts</source>
+            <translation>把%1替换为其对提示的平均</translation>
+        </message>
+        <message>
+            <source>the untouched model's mean over the prompts of the run, position by position</source>
+            <translation>未干预模型对本次运行各提示的平均，逐位置</translation>
+        </message>
+        <message>
+            <source>replace {what} by the other tokens' mean</source>
+            <translation>把{what}替换为其他词元的平均</translation>
+        </message>
+        <message>
+            <source>replace %1 by the other tokens' mean</source>
+            <translation>把%1替换为其他词元的平均</translation>
+        </message>
+        <message>
+            <source>Replace %1 by the other tokens' mean</source>
+            <translation>把%1替换为其他词元的平均</translation>
+        </message>
+        <message>
+            <source>the untouched model's mean over the prompts of the run and all positions but the first</source>
+            <translation>未干预模型对本次运行各提示及除首个外所有位置的平均</translation>
+        </message>
+        <message>
+            <source>replace {what} by noise of equal norm</source>
+            <translation>把{what}替换为范数相同的噪声</translation>
+        </message>
+        <message>
+            <source>replace %1 by noise of equal norm</source>
+            <translation>把%1替换为范数相同的噪声</translation>
+        </message>
+        <message>
+            <source>Replace %1 by noise of equal norm</source>
+            <translation>把%1替换为范数相同的噪声</translation>
+        </message>
+        <message>
+            <source>random directions of the same length, from the seed</source>
+            <translation>长度相同的随机方向，由种子决定</translation>
+        </message>
+        <message>
+            <source>let {positions} see only itself</source>
+            <translation>让{positions}只看向自身</translation>
+        </message>
+        <message>
+            <source>let %1 see only itself</source>
+            <translation>让%1只看向自身</translation>
+        </message>
+        <message>
+            <source>Let %1 see only itself</source>
+            <translation>让%1只看向自身</translation>
+        </message>
+        <message>
+            <source>queries give all their weight to their own key</source>
+            <translation>查询把全部权重给自身的键</translation>
+        </message>
+        <message>
+            <source>%1: its numbers are known of %2 positions, and the prompt has %3</source>
+            <translation>%1：其数值只有 %2 个位置，而提示有 %3 个</translation>
+        </message>
+        <message>
+            <source>name positions up to %1, or shorten the prompt</source>
+            <translation>请指定不超过 %1 的位置，或缩短提示</translation>
+        </message>
+        <message>
+            <source>replace {what} by those of another prompt</source>
+            <translation>把{what}替换为另一条提示的</translation>
+        </message>
+        <message>
+            <source>replace %1 by those of another prompt</source>
+            <translation>把%1替换为另一条提示的</translation>
+        </message>
+        <message>
+            <source>Replace %1 by those of another prompt</source>
+            <translation>把%1替换为另一条提示的</translation>
+        </message>
+        <message>
+            <source>as in the untouched model over `text` or `ids`, at the same positions</source>
+            <translation>与未干预模型在 `text` 或 `ids` 上相同位置处一致</translation>
+        </message>
+        <message>
+            <source>put {token} at {positions}</source>
+            <translation>在{positions}处放入 {token}</translation>
+        </message>
+        <message>
+            <source>put %1 at %2</source>
+            <translation>在%2处放入 %1</translation>
+        </message>
+        <message>
+            <source>Put %1 at %2</source>
+            <translation>在%2处放入 %1</translation>
+        </message>
+        <message>
+            <source>another token at these positions</source>
+            <translation>这些位置换成另一词元</translation>
+        </message>
+        <message>
+            <source>insert {token} before {positions}</source>
+            <translation>在{positions}之前插入 {token}</translation>
+        </message>
+        <message>
+            <source>insert %1 before %2</source>
+            <translation>在%2之前插入 %1</translation>
+        </message>
+        <message>
+            <source>Insert %1 before %2</source>
+            <translation>在%2之前插入 %1</translation>
+        </message>
+        <message>
+            <source>one token more before these positions, counted without those that are inserted</source>
+            <translation>在这些位置前多一个词元，计数不含插入的</translation>
+        </message>
+        <message>
+            <source>remove {positions}</source>
+            <translation>移除{positions}</translation>
+        </message>
+        <message>
+            <source>remove %1</source>
+            <translation>移除%1</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>移除%1</translation>
+        </message>
+        <message>
+            <source>these positions are taken out</source>
+            <translation>去掉这些位置</translation>
+        </message>
+        <message>
+            <source>an edit of the prompt (remove) takes away every token of it</source>
+            <translation>对提示的干预（remove）去掉了其全部词元</translation>
+        </message>
+        <message>
+            <source>give a longer prompt, or fewer positions</source>
+            <translation>请用更长的提示或更少的位置</translation>
+        </message>
+        <message>
+            <source>scale {what} by {value}</source>
+            <translation>把{what}乘以 {value}</translation>
+        </message>
+        <message>
+            <source>scale %1 by %2</source>
+            <translation>把%1乘以 %2</translation>
+        </message>
+        <message>
+            <source>Scale %1 by %2</source>
+            <translation>把%1乘以 %2</translation>
+        </message>
+        <message>
+            <source>multiplied by a number</source>
+            <translation>乘以一个数</translation>
+        </message>
+        <message>
+            <source>shuffle {what} among positions</source>
+            <translation>在各位置间打乱{what}</translation>
+        </message>
+        <message>
+            <source>shuffle %1 among positions</source>
+            <translation>在各位置间打乱%1</translation>
+        </message>
+        <message>
+            <source>Shuffle %1 among positions</source>
+            <translation>在各位置间打乱%1</translation>
+        </message>
+        <message>
+            <source>the named positions change places, by the seed, alike in all layers</source>
+            <translation>所列位置按种子互换，各层相同</translation>
+        </message>
+        <message>
+            <source>give every query one more key of score {value} and no value</source>
+            <translation>给每个查询多一个得分为 {value}、没有值的键</translation>
+        </message>
+        <message>
+            <source>give every query one more key of score %1 and no value</source>
+            <translation>给每个查询多一个得分为 %1、没有值的键</translation>
+        </message>
+        <message>
+            <source>Give every query one more key of score %1 and no value</source>
+            <translation>给每个查询多一个得分为 %1、没有值的键</translation>
+        </message>
+        <message>
+            <source>a key without position and value, of this score for every query</source>
+            <translation>没有位置和值的键，对每个查询得分相同</translation>
+        </message>
+        <message>
+            <source>divide {what} by the temperature {value}</source>
+            <translation>把{what}除以温度 {value}</translation>
+        </message>
+        <message>
+            <source>divide %1 by the temperature %2</source>
+            <translation>把%1除以温度 %2</translation>
+        </message>
+        <message>
+            <source>Divide %1 by the temperature %2</source>
+            <translation>把%1除以温度 %2</translation>
+        </message>
+        <message>
+            <source>scores are divided by it before the softmax</source>
+            <translation>softmax 之前得分除以该值</translation>
+        </message>
+        <message>
+            <source>set {what} to zero</source>
+            <translation>把{what}置零</translation>
+        </message>
+        <message>
+            <source>set %1 to zero</source>
+            <translation>把%1置零</translation>
+        </message>
+        <message>
+            <source>Set %1 to zero</source>
+            <translation>把%1置零</translation>
+        </message>
+        <message>
+            <source>zero in its place; of attention weights the row is not renormalised</source>
+            <translation>以零代替；对注意力权重，该行不重新归一化</translation>
+        </message>
+        <message>
+            <source>the saved state of the sweep has no %1 of the right shape</source>
+            <translation>扫描保存的状态中没有形状正确的 %1</translation>
+        </message>
+        <message>
+            <source>%1 %2 is not there</source>
+            <translation>没有 %1 %2</translation>
+        </message>
+        <message>
+            <source>this model has %1s 0 to %2</source>
+            <translation>此模型的 %1 从 0 到 %2</translation>
+        </message>
+        <message>
+            <source>%1s are not in ascending order</source>
+            <translation>%1 未按升序排列</translation>
+        </message>
+        <message>
+            <source>name each once, ascending</source>
+            <translation>请按升序各列一次</translation>
+        </message>
+        <message>
+            <source>attention layer</source>
+            <translation>注意力层</translation>
+        </message>
+        <message>
+            <source>the device's memory is full with one prompt of %1 tokens</source>
+            <translation>一条 %1 个词元的提示就占满了设备内存</translation>
+        </message>
+        <message>
+            <source>the device's memory is full with %1 prompts of %2 tokens</source>
+            <translation>%1 条 %2 个词元的提示占满了设备内存</translation>
+        </message>
+        <message>
+            <source>give --memory, so that the weights are streamed, or take a shorter prompt</source>
+            <translation>请给出 --memory 以流式读取权重，或用更短的提示</translation>
+        </message>
+        <message>
+            <source>the device's memory is full: the work goes on in smaller batches</source>
+            <translation>设备内存已满：改用更小的批次继续</translation>
+        </message>
+        <message>
+            <source>%1: the device's memory is full, and its slice of the layers cannot be divided</source>
+            <translation>%1：设备内存已满，且其所分的层无法再分</translation>
+        </message>
+        <message>
+            <source>take a smaller --batch, more ranks, or --split prompts; go on with --resume where the batch is the same</source>
+            <translation>请用更小的 --batch、更多进程或 --split prompts；批次相同时可用 --resume 继续</translation>
+        </message>
+        <message>
+            <source>the prompt is empty</source>
+            <translation>提示为空</translation>
+        </message>
+        <message>
+            <source>give some text or at least one id</source>
+            <translation>请给出文本或至少一个 id</translation>
+        </message>
+        <message>
+            <source>this model's folder has no tokenizer.json, so text cannot become tokens</source>
+            <translation>此模型的文件夹没有 tokenizer.json，无法把文本变为词元</translation>
+        </message>
+        <message>
+            <source>give ids, or put the tokenizer's files beside the weights</source>
+            <translation>请给出 id，或把分词器的文件放在权重旁</translation>
+        </message>
+        <message>
+            <source>a line is {"text": "..."} or {"ids": [1,2,3]}, with name and category if wanted</source>
+            <translation>每行为 {"text": "..."} 或 {"ids": [1,2,3]}，可附 name 和 category</translation>
+        </message>
+        <message>
+            <source>is no JSON object</source>
+            <translation>不是 JSON 对象</translation>
+        </message>
+        <message>
+            <source>has both text and ids</source>
+            <translation>同时有 text 和 ids</translation>
+        </message>
+        <message>
+            <source>has neither text nor ids</source>
+            <translation>既没有 text 也没有 ids</translation>
+        </message>
+        <message>
+            <source>%1 is no text</source>
+            <translation>%1 不是文本</translation>
+        </message>
+        <message>
+            <source>text is empty or no text</source>
+            <translation>text 为空或不是文本</translation>
+        </message>
+        <message>
+            <source>ids is empty or no list</source>
+            <translation>ids 为空或不是列表</translation>
+        </message>
+        <message>
+            <source>ids holds %1</source>
+            <translation>ids 含有 %1</translation>
+        </message>
+        <message>
+            <source>name a .jsonl or .txt file of prompts, - for standard input, or the word builtin</source>
+            <translation>请指定提示的 .jsonl 或 .txt 文件、- 表示标准输入，或 builtin 一词</translation>
+        </message>
+        <message>
+            <source>standard input</source>
+            <translation>标准输入</translation>
+        </message>
+        <message>
+            <source>%1: more than %2 prompts</source>
+            <translation>%1：超过 %2 条提示</translation>
+        </message>
+        <message>
+            <source>take fewer</source>
+            <translation>请减少</translation>
+        </message>
+        <message>
+            <source>reading the prompts</source>
+            <translation>读取提示</translation>
+        </message>
+        <message>
+            <source>%1: a second prompt is called %2</source>
+            <translation>%1：有第二条提示名为 %2</translation>
+        </message>
+        <message>
+            <source>give each its own name, or none</source>
+            <translation>请给每条不同的名称，或都不给</translation>
+        </message>
+        <message>
+            <source>%1: holds no prompts</source>
+            <translation>%1：没有提示</translation>
+        </message>
+        <message>
+            <source>write one a line</source>
+            <translation>请每行写一条</translation>
+        </message>
+        <message>
+            <source>%1: is one JSON value over all lines, and no prompts a line</source>
+            <translation>%1：是跨越所有行的一个 JSON 值，而非每行一条提示</translation>
+        </message>
+        <message>
+            <source>write an object a line, {"text": "..."}, into a file that ends in .jsonl</source>
+            <translation>请每行写一个对象 {"text": "..."}，文件以 .jsonl 结尾</translation>
+        </message>
+        <message>
+            <source>%1: a category is called all, which stands for the prompts of every category</source>
+            <translation>%1：有类别名为 all，而它表示所有类别的提示</translation>
+        </message>
+        <message>
+            <source>give it another name</source>
+            <translation>请给它另一名称</translation>
+        </message>
+        <message>
+            <source>%1: text, change.from or change.to is missing</source>
+            <translation>%1：缺少 text、change.from 或 change.to</translation>
+        </message>
+        <message>
+            <source>install Sinkscope again</source>
+            <translation>请重新安装 Sinkscope</translation>
+        </message>
+        <message>
+            <source>no word to change is given</source>
+            <translation>没有给出要更改的词</translation>
+        </message>
+        <message>
+            <source>type a word of the prompt</source>
+            <translation>请输入提示中的一个词</translation>
+        </message>
+        <message>
+            <source>the prompt has no word “%1”</source>
+            <translation>提示中没有词“%1”</translation>
+        </message>
+        <message>
+            <source>the prompt has “%1” %2 times, and not a %3th time</source>
+            <translation>提示中“%1”出现 %2 次，没有第 %3 次</translation>
+        </message>
+        <message>
+            <source>choose another</source>
+            <translation>请另选</translation>
+        </message>
+        <message>
+            <source>T %1, trained on %2</source>
+            <translation>T %1，训练长度 %2</translation>
+        </message>
+        <message>
+            <source>%1: T %2 is beyond the %3 tokens that its model was trained on; what lies beyond is extrapolated</source>
+            <translation>%1：T %2 超出其模型训练的 %3 个词元；超出部分为外推</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ as given</source>
+            <translation>⟨bos⟩ 按给定</translation>
+        </message>
+        <message>
+            <source>%1, says nothing</source>
+            <translation>%1，没有意义</translation>
+        </message>
+        <message>
+            <source>%1 (%2), %3 on %4, %5, T %6, %7 %8 prompts (%9), %10</source>
+            <translation>%1（%2），%4 上的 %3，%5，T %6，%7 条 %8 提示（%9），%10</translation>
+        </message>
+        <message>
+            <source>%1 (%2), %3 on %4, %5, T %6, %7 %8 prompts (%9), %10, edits: %11</source>
+            <translation>%1（%2），%4 上的 %3，%5，T %6，%7 条 %8 提示（%9），%10，干预：%11</translation>
+        </message>
+        <message>
+            <source>a difference needs the same layers and heads on both sides: %1 has %2, %3 has %4</source>
+            <translation>差值要求两侧的层和头相同：%1 有 %2，%3 有 %4</translation>
+        </message>
+        <message>
+            <source>look at them side by side</source>
+            <translation>请并排查看</translation>
+        </message>
+        <message>
+            <source>share of prompts</source>
+            <translation>提示的比例</translation>
+        </message>
+        <message>
+            <source>importance of the first token</source>
+            <translation>首个词元的重要性</translation>
+        </message>
+        <message>
+            <source>difference of shares</source>
+            <translation>比例之差</translation>
+        </message>
+        <message>
+            <source>difference of importance</source>
+            <translation>重要性之差</translation>
+        </message>
+        <message>
+            <source>%1: %2 and %3: these rates are not comparable</source>
+            <translation>%1：%2 和 %3：这些比率不可比较</translation>
+        </message>
+        <message>
+            <source>layers × heads</source>
+            <translation>层 × 头</translation>
+        </message>
+        <message>
+            <source>computed in</source>
+            <translation>计算类型</translation>
+        </message>
+        <message>
+            <source>%1 (%2 too short)</source>
+            <translation>%1（%2 条太短）</translation>
+        </message>
+        <message>
+            <source>%1 (so far, of %2)</source>
+            <translation>%1（目前，共 %2）</translation>
+        </message>
+        <message>
+            <source>prompts used</source>
+            <translation>使用的提示</translation>
+        </message>
+        <message>
+            <source>ε that was asked for</source>
+            <translation>要求的 ε</translation>
+        </message>
+        <message>
+            <source>%1 (here both are read at the same ε)</source>
+            <translation>%1（此处两者按相同的 ε 读取）</translation>
+        </message>
+        <message>
+            <source>the control was trained without ⟨bos⟩, on 128 tokens at a time, and has no sink; at that context length Barbero et al. 2025 find essentially none either (App. A.2), while larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
+            <translation>对照模型训练时没有 ⟨bos⟩，每次 128 个词元，没有汇；在此上下文长度上 Barbero et al. 2025 也几乎没有发现（附录 A.2），而不用 ⟨bos⟩ 在更长文本上训练的更大模型确实在首个词元上形成汇（Barbero et al. 2025，表 2：65 %），因此不要由它推断那些模型</translation>
+        </message>
+        <message>
+            <source>: is a folder</source>
+            <translation>：是文件夹</translation>
+        </message>
+        <message>
+            <source>: is no ordinary file</source>
+            <translation>：不是普通文件</translation>
+        </message>
+        <message>
+            <source>name a file that a sweep has written</source>
+            <translation>请指定扫描写出的文件</translation>
+        </message>
+        <message>
+            <source>%1: was moved or deleted while it was written to</source>
+            <translation>%1：写入时被移动或删除</translation>
+        </message>
+        <message>
+            <source>put it back under this name, with %1-wal beside it where that is left, and go on with --resume; where it is gone, begin again</source>
+            <translation>请以此名放回，若仍有 %1-wal 也放在旁边，然后用 --resume 继续；若已不在则重新开始</translation>
+        </message>
+        <message>
+            <source>%1: the program that wrote it was killed, and its unfinished change cannot be undone here</source>
+            <translation>%1：写入它的程序被终止，未完成的更改无法在此撤销</translation>
+        </message>
+        <message>
+            <source>copy it, with the files beside it whose names begin with %1-, to where you may write, and open it there</source>
+            <translation>请把它连同旁边以 %1- 开头的文件复制到可写之处，再在那里打开</translation>
+        </message>
+        <message>
+            <source>%1reading or writing failed</source>
+            <translation>%1读取或写入失败</translation>
+        </message>
+        <message>
+            <source>check the disk and go on with --resume</source>
+            <translation>请检查磁盘，然后用 --resume 继续</translation>
+        </message>
+        <message>
+            <source>%1is no run file</source>
+            <translation>%1不是运行文件</translation>
+        </message>
+        <message>
+            <source>%1the run file is damaged</source>
+            <translation>%1运行文件已损坏</translation>
+        </message>
+        <message>
+            <source>take a copy from elsewhere, or measure again under another name</source>
+            <translation>请取用别处的副本，或以另一名称重新测量</translation>
+        </message>
+        <message>
+            <source>%1cannot be opened</source>
+            <translation>%1无法打开</translation>
+        </message>
+        <message>
+            <source>check that the file is there and may be read</source>
+            <translation>请检查文件是否存在且可读</translation>
+        </message>
+        <message>
+            <source>%1another program is writing to it</source>
+            <translation>%1另一程序正在写入</translation>
+        </message>
+        <message>
+            <source>wait until that has ended</source>
+            <translation>请等待其结束</translation>
+        </message>
+        <message>
+            <source>%1another program has written the same measurements meanwhile</source>
+            <translation>%1另一程序已写入相同的测量</translation>
+        </message>
+        <message>
+            <source>wait until it has ended, then go on with --resume</source>
+            <translation>请等待其结束，再用 --resume 继续</translation>
+        </message>
+        <message>
+            <source>%1may not be written to</source>
+            <translation>%1不可写</translation>
+        </message>
+        <message>
+            <source>%1the machine's memory is full</source>
+            <translation>%1机器内存已满</translation>
+        </message>
+        <message>
+            <source>close other programs</source>
+            <translation>请关闭其他程序</translation>
+        </message>
+        <message>
+            <source>%1holds more in one place than a run file can</source>
+            <translation>%1某处的内容超过运行文件所能容纳</translation>
+        </message>
+        <message>
+            <source>%1cannot be worked with (code %2 of SQLite)</source>
+            <translation>%1无法处理（SQLite 代码 %2）</translation>
+        </message>
+        <message>
+            <source>matrix entropy</source>
+            <translation>矩阵熵</translation>
+        </message>
+        <message>
+            <source>matrix entropy [nats]</source>
+            <translation>矩阵熵 [nats]</translation>
+        </message>
+        <message>
+            <source>matrix entropy, row 0 left out</source>
+            <translation>矩阵熵，略去第 0 行</translation>
+        </message>
+        <message>
+            <source>matrix entropy, x₁… [nats]</source>
+            <translation>矩阵熵，x₁… [nats]</translation>
+        </message>
+        <message>
+            <source>matrix entropy: most, by the first token</source>
+            <translation>矩阵熵：由首个词元决定的最大值</translation>
+        </message>
+        <message>
+            <source>bound of the entropy [nats]</source>
+            <translation>熵的上界 [nats]</translation>
+        </message>
+        <message>
+            <source>share of the largest direction</source>
+            <translation>最大方向的份额</translation>
+        </message>
+        <message>
+            <source>anisotropy, row 0 left out</source>
+            <translation>各向异性，略去第 0 行</translation>
+        </message>
+        <message>
+            <source>largest share, x₁…</source>
+            <translation>最大份额，x₁…</translation>
+        </message>
+        <message>
+            <source>anisotropy: least, by the first token</source>
+            <translation>各向异性：由首个词元决定的最小值</translation>
+        </message>
+        <message>
+            <source>bound of the anisotropy</source>
+            <translation>各向异性的下界</translation>
+        </message>
+        <message>
+            <source>effective rank</source>
+            <translation>有效秩</translation>
+        </message>
+        <message>
+            <source>effective rank, row 0 left out</source>
+            <translation>有效秩，略去第 0 行</translation>
+        </message>
+        <message>
+            <source>effective rank, x₁…</source>
+            <translation>有效秩，x₁…</translation>
+        </message>
+        <message>
+            <source>cosine of tokens</source>
+            <translation>词元的余弦</translation>
+        </message>
+        <message>
+            <source>mean cosine of pairs</source>
+            <translation>各对余弦的平均</translation>
+        </message>
+        <message>
+            <source>cosine of tokens, row 0 left out</source>
+            <translation>词元的余弦，略去第 0 行</translation>
+        </message>
+        <message>
+            <source>mean cosine, x₁…</source>
+            <translation>平均余弦，x₁…</translation>
+        </message>
+        <message>
+            <source>distance to the mean</source>
+            <translation>到均值的距离</translation>
+        </message>
+        <message>
+            <source>distance to the mean, row 0 left out</source>
+            <translation>到均值的距离，略去第 0 行</translation>
+        </message>
+        <message>
+            <source>first token's norm</source>
+            <translation>首个词元的范数</translation>
+        </message>
+        <message>
+            <source>‖x₀‖ / mean ‖xⱼ‖</source>
+            <translation>‖x₀‖ / ‖xⱼ‖ 的平均</translation>
+        </message>
+        <message>
+            <source>divergence with and without ⟨bos⟩</source>
+            <translation>有与无 ⟨bos⟩ 的散度</translation>
+        </message>
+        <message>
+            <source>mean ‖x − x′‖ / ‖x‖</source>
+            <translation>‖x − x′‖ / ‖x‖ 的平均</translation>
+        </message>
+        <message>
+            <source>patterns multiplied, row 0 left out</source>
+            <translation>模式相乘，略去第 0 行</translation>
+        </message>
+        <message>
+            <source>sink rate</source>
+            <translation>汇率</translation>
+        </message>
+        <message>
+            <source>attention mass</source>
+            <translation>注意力总量</translation>
+        </message>
+        <message>
+            <source>entropy of rows</source>
+            <translation>行的熵</translation>
+        </message>
+        <message>
+            <source>entropy of rows [nats]</source>
+            <translation>行的熵 [nats]</translation>
+        </message>
+        <message>
+            <source>entropy of rows, normalised</source>
+            <translation>行的熵，归一化</translation>
+        </message>
+        <message>
+            <source>entropy of rows beside the first key</source>
+            <translation>除首个键外行的熵</translation>
+        </message>
+        <message>
+            <source>entropy beside key 0</source>
+            <translation>除键 0 外的熵</translation>
+        </message>
+        <message>
+            <source>attention to the first token</source>
+            <translation>对首个词元的注意力</translation>
+        </message>
+        <message>
+            <source>mean A[i,0]</source>
+            <translation>A[i,0] 的平均</translation>
+        </message>
+        <message>
+            <source>attention to the token before</source>
+            <translation>对前一词元的注意力</translation>
+        </message>
+        <message>
+            <source>mean A[i,i−1]</source>
+            <translation>A[i,i−1] 的平均</translation>
+        </message>
+        <message>
+            <source>attention to the own token</source>
+            <translation>对自身词元的注意力</translation>
+        </message>
+        <message>
+            <source>mean A[i,i]</source>
+            <translation>A[i,i] 的平均</translation>
+        </message>
+        <message>
+            <source>attention to other tokens</source>
+            <translation>对其他词元的注意力</translation>
+        </message>
+        <message>
+            <source>attention to other tokens, without − with ⟨bos⟩</source>
+            <translation>对其他词元的注意力，无 − 有 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>1 − A[i,0] − A[i,i], without − with</source>
+            <translation>1 − A[i,0] − A[i,i]，无 − 有</translation>
+        </message>
+        <message>
+            <source>smoother without ⟨bos⟩: entropy of rows</source>
+            <translation>无 ⟨bos⟩ 时更平滑：行的熵</translation>
+        </message>
+        <message>
+            <source>normalised entropy, without − with</source>
+            <translation>归一化熵，无 − 有</translation>
+        </message>
+        <message>
+            <source>smoother without ⟨bos⟩: beside the first key</source>
+            <translation>无 ⟨bos⟩ 时更平滑：除首个键外</translation>
+        </message>
+        <message>
+            <source>entropy beside key 0, without − with</source>
+            <translation>除键 0 外的熵，无 − 有</translation>
+        </message>
+        <message>
+            <source>second singular value of patterns</source>
+            <translation>模式的第二奇异值</translation>
+        </message>
+        <message>
+            <source>numerical rank of patterns</source>
+            <translation>模式的数值秩</translation>
+        </message>
+        <message>
+            <source>singular values &gt; σ₁/100</source>
+            <translation>奇异值 &gt; σ₁/100</translation>
+        </message>
+        <message>
+            <source>second eigenvalue of patterns</source>
+            <translation>模式的第二特征值</translation>
+        </message>
+        <message>
+            <source>max A[i,i], i ≥ 1</source>
+            <translation>max A[i,i]，i ≥ 1</translation>
+        </message>
+        <message>
+            <source>spread of scores</source>
+            <translation>得分的离散度</translation>
+        </message>
+        <message>
+            <source>ln(max / min) [nats]</source>
+            <translation>ln(max / min) [nats]</translation>
+        </message>
+        <message>
+            <source>largest weight of rows</source>
+            <translation>行的最大权重</translation>
+        </message>
+        <message>
+            <source>mean max A[i,·]</source>
+            <translation>max A[i,·] 的平均</translation>
+        </message>
+        <message>
+            <source>largest weight: most, by the spread</source>
+            <translation>最大权重：由离散度决定的最大值</translation>
+        </message>
+        <message>
+            <source>bound of max A[i,·]</source>
+            <translation>max A[i,·] 的上界</translation>
+        </message>
+        <message>
+            <source>written by a layer</source>
+            <translation>一层的写入</translation>
+        </message>
+        <message>
+            <source>‖written‖ / ‖x‖</source>
+            <translation>‖写入‖ / ‖x‖</translation>
+        </message>
+        <message>
+            <source>written by a head</source>
+            <translation>一个头的写入</translation>
+        </message>
+        <message>
+            <source>‖written by a head‖ / ‖x‖</source>
+            <translation>‖一个头的写入‖ / ‖x‖</translation>
+        </message>
+        <message>
+            <source>first token's part of what is written</source>
+            <translation>写入中首个词元的部分</translation>
+        </message>
+        <message>
+            <source>part of token 0</source>
+            <translation>词元 0 的部分</translation>
+        </message>
+        <message>
+            <source>divergence of the states</source>
+            <translation>状态的散度</translation>
+        </message>
+        <message>
+            <source>patterns multiplied</source>
+            <translation>模式相乘</translation>
+        </message>
+        <message>
+            <source>relative depth</source>
+            <translation>相对深度</translation>
+        </message>
+        <message>
+            <source>95 %, over categories and their prompts</source>
+            <translation>95 %，取自类别及其提示</translation>
+        </message>
+        <message>
+            <source>of means alone</source>
+            <translation>仅为平均值的</translation>
+        </message>
+        <message>
+            <source>too few prompts</source>
+            <translation>提示太少</translation>
+        </message>
+        <message>
+            <source>the same under any draw of the prompts</source>
+            <translation>无论怎样抽取提示都相同</translation>
+        </message>
+        <message>
+            <source>l / L of the state behind l blocks, (block + 1/2) / L of an attention layer</source>
+            <translation>l 个块之后的状态为 l / L，注意力层为 (块 + 1/2) / L</translation>
+        </message>
+        <message>
+            <source>of %1 prompts</source>
+            <translation>取自 %1 条提示</translation>
+        </message>
+        <message>
+            <source>rank correlation of both over layers, %1</source>
+            <translation>两者沿层的秩相关，%1</translation>
+        </message>
+        <message>
+            <source>the file is damaged: take a copy from elsewhere, or measure again</source>
+            <translation>文件已损坏：请取用别处的副本，或重新测量</translation>
+        </message>
+        <message>
+            <source>take a copy from elsewhere, or train again under another name</source>
+            <translation>请取用别处的副本，或以另一名称重新训练</translation>
+        </message>
+        <message>
+            <source>uniform head, T %1</source>
+            <translation>均匀头，T %1</translation>
+        </message>
+        <message>
+            <source>attention mass of the first token</source>
+            <translation>首个词元的注意力总量</translation>
+        </message>
+        <message>
+            <source>relative depth (layer + ½) / layers</source>
+            <translation>相对深度 (层 + ½) / 层数</translation>
+        </message>
+        <message>
+            <source>%1, windowed layers</source>
+            <translation>%1，有窗口的层</translation>
+        </message>
+        <message>
+            <source>%1, over the queries that see it</source>
+            <translation>%1，对可见它的查询</translation>
+        </message>
+        <message>
+            <source>rate of the middle third minus the others, %1</source>
+            <translation>中间三分之一的比率减去其他层的，%1</translation>
+        </message>
+        <message>
+            <source>heads in all</source>
+            <translation>头的总数</translation>
+        </message>
+        <message>
+            <source>write such as {"%1": ...}</source>
+            <translation>请写如 {"%1": ...}</translation>
+        </message>
+        <message>
+            <source>there is no key “%1”</source>
+            <translation>没有键“%1”</translation>
+        </message>
+        <message>
+            <source>the keys are %1</source>
+            <translation>键有 %1</translation>
+        </message>
+        <message>
+            <source>“%1” is unknown</source>
+            <translation>“%1”未知</translation>
+        </message>
+        <message>
+            <source>choose from %1</source>
+            <translation>请从 %1 中选择</translation>
+        </message>
+        <message>
+            <source>%1 is no whole number from %2 on</source>
+            <translation>%1 不是从 %2 起的整数</translation>
+        </message>
+        <message>
+            <source>write such as 2</source>
+            <translation>请写如 2</translation>
+        </message>
+        <message>
+            <source>strongest sink</source>
+            <translation>最强的汇</translation>
+        </message>
+        <message>
+            <source>strongest no-op</source>
+            <translation>最强的无操作</translation>
+        </message>
+        <message>
+            <source>%1 is no head</source>
+            <translation>%1 不是头</translation>
+        </message>
+        <message>
+            <source>write [layer, head], or one of %1</source>
+            <translation>请写 [层, 头]，或 %1 之一</translation>
+        </message>
+        <message>
+            <source>“%1” is missing</source>
+            <translation>缺少“%1”</translation>
+        </message>
+        <message>
+            <source>name both words</source>
+            <translation>请给出两个词</translation>
+        </message>
+        <message>
+            <source>“name” is missing</source>
+            <translation>缺少 “name”</translation>
+        </message>
+        <message>
+            <source>write such as {"name": "loss"}</source>
+            <translation>请写如 {"name": "loss"}</translation>
+        </message>
+        <message>
+            <source>%1 is no epsilon</source>
+            <translation>%1 不是 epsilon</translation>
+        </message>
+        <message>
+            <source>is no list of edits</source>
+            <translation>不是干预列表</translation>
+        </message>
+        <message>
+            <source>write what an edit file has under “edits”</source>
+            <translation>请写干预文件中“edits”下的内容</translation>
+        </message>
+        <message>
+            <source>is empty</source>
+            <translation>为空</translation>
+        </message>
+        <message>
+            <source>say what must be so, or leave it out</source>
+            <translation>请说明必须满足什么，或省略</translation>
+        </message>
+        <message>
+            <source>“%1” is no session</source>
+            <translation>“%1”不是会话</translation>
+        </message>
+        <message>
+            <source>its name ends with .sinkscope</source>
+            <translation>其名称以 .sinkscope 结尾</translation>
+        </message>
+        <message>
+            <source>says nothing</source>
+            <translation>没有意义</translation>
+        </message>
+        <message>
+            <source>write its sentence under “say”</source>
+            <translation>请在“say”下写出句子</translation>
+        </message>
+        <message>
+            <source>says when something is done and not what</source>
+            <translation>说明了何时完成，却没有说明做什么</translation>
+        </message>
+        <message>
+            <source>write what the audience does under “do”</source>
+            <translation>请在“do”下写听众要做的事</translation>
+        </message>
+        <message>
+            <source>is no lecture</source>
+            <translation>不是讲座</translation>
+        </message>
+        <message>
+            <source>it begins with {"%1": 1</source>
+            <translation>它以 {"%1": 1 开头</translation>
+        </message>
+        <message>
+            <source>%1: was written by a newer Sinkscope</source>
+            <translation>%1：由更新版本的 Sinkscope 写出</translation>
+        </message>
+        <message>
+            <source>open it with that version</source>
+            <translation>请用该版本打开</translation>
+        </message>
+        <message>
+            <source>a lecture has a name and steps</source>
+            <translation>讲座有名称和步骤</translation>
+        </message>
+        <message>
+            <source>is no list of 1 to %1 steps</source>
+            <translation>不是 1 到 %1 个步骤的列表</translation>
+        </message>
+        <message>
+            <source>write such as [{"say": "..."}]</source>
+            <translation>请写如 [{"say": "..."}]</translation>
+        </message>
+        <message>
+            <source>name a lecture file</source>
+            <translation>请指定讲座文件</translation>
+        </message>
+        <message>
+            <source>is larger than 4 MiB</source>
+            <translation>大于 4 MiB</translation>
+        </message>
+        <message>
+            <source>a lecture is a small file</source>
+            <translation>讲座是小文件</translation>
+        </message>
+        <message>
+            <source>a lecture is a JSON file</source>
+            <translation>讲座是 JSON 文件</translation>
+        </message>
+        <message>
+            <source>write such as {"key": "sentence"}</source>
+            <translation>请写如 {"key": "sentence"}</translation>
+        </message>
+        <message>
+            <source>left out</source>
+            <translation>略去</translation>
+        </message>
+        <message>
+            <source>value norms</source>
+            <translation>值范数</translation>
+        </message>
+        <message>
+            <source>next token</source>
+            <translation>下一词元</translation>
+        </message>
+        <message>
+            <source>has its sentences in files of its own</source>
+            <translation>其句子在单独的文件中</translation>
+        </message>
+        <message>
+            <source>read it from its folder</source>
+            <translation>请从其文件夹读取</translation>
+        </message>
+        <message>
+            <source>there is no sentence “%1” in %2</source>
+            <translation>%2 中没有句子“%1”</translation>
+        </message>
+        <message>
+            <source>write it there</source>
+            <translation>请写在那里</translation>
+        </message>
+        <message>
+            <source>the sweep does not measure bos %1</source>
+            <translation>扫描不测量 bos %1</translation>
+        </message>
+        <message>
+            <source>choose one of its conditions</source>
+            <translation>请选择其条件之一</translation>
+        </message>
+        <message>
+            <source>%1 has no loss: sweep with --want importance,loss</source>
+            <translation>%1 没有损失：请用 --want importance,loss 扫描</translation>
+        </message>
+        <message>
+            <source>the tokenizers make other tokens of the same texts: losses per token are not comparable</source>
+            <translation>分词器对相同文本切分不同：每词元损失不可比较</translation>
+        </message>
+        <message>
+            <source>no text token behind the first is left to score</source>
+            <translation>首个之后没有可计分的文本词元</translation>
+        </message>
+        <message>
+            <source>no prompt was used in both</source>
+            <translation>没有两侧都使用的提示</translation>
+        </message>
+        <message>
+            <source>no prompt was used on one side</source>
+            <translation>有一侧没有使用提示</translation>
+        </message>
+        <message>
+            <source>%1, paired over %2 prompts</source>
+            <translation>%1，按 %2 条提示配对</translation>
+        </message>
+        <message>
+            <source>%1, not paired: other prompts on each side (%2 and %3)</source>
+            <translation>%1，未配对：两侧提示不同（%2 和 %3）</translation>
+        </message>
+        <message>
+            <source>%1, %2 text tokens each</source>
+            <translation>%1，各 %2 个文本词元</translation>
+        </message>
+        <message>
+            <source>ids drawn here (seed %1); that they have no ⟨bos⟩ is our choice, stated neither in the papers nor in the released code</source>
+            <translation>此处抽取的 id（种子 %1）；没有 ⟨bos⟩ 是我们的选择，论文和公开代码均未说明</translation>
+        </message>
+        <message>
+            <source>%1 (by the user's word)</source>
+            <translation>%1（据用户所述）</translation>
+        </message>
+        <message>
+            <source>T %1, the paper states none</source>
+            <translation>T %1，论文未说明</translation>
+        </message>
+        <message>
+            <source>T %1 against %2</source>
+            <translation>T %1 对 %2</translation>
+        </message>
+        <message>
+            <source>%1, the paper states no dtype</source>
+            <translation>%1，论文未说明数据类型</translation>
+        </message>
+        <message>
+            <source>%1 is published at ε %2</source>
+            <translation>%1 发表于 ε %2</translation>
+        </message>
+        <message>
+            <source>%1 is published %2 on %3 inputs</source>
+            <translation>%1 发表的是 %3 输入上的 %2</translation>
+        </message>
+        <message>
+            <source>nothing is published of %1 on %2 inputs</source>
+            <translation>没有发表 %1 在 %2 输入上的结果</translation>
+        </message>
+        <message>
+            <source>key/value heads</source>
+            <translation>键/值头</translation>
+        </message>
+        <message>
+            <source>dimensions a head</source>
+            <translation>每个头的维度</translation>
+        </message>
+        <message>
+            <source>hidden dimensions</source>
+            <translation>隐藏维度</translation>
+        </message>
+        <message>
+            <source>tokens in the vocabulary</source>
+            <translation>词表中的词元</translation>
+        </message>
+        <message>
+            <source>positions %1, not %2</source>
+            <translation>位置数为 %1，不是 %2</translation>
+        </message>
+        <message>
+            <source>rope theta %1, not %2</source>
+            <translation>rope theta 为 %1，不是 %2</translation>
+        </message>
+        <message>
+            <source>another tokenizer</source>
+            <translation>另一分词器</translation>
+        </message>
+        <message>
+            <source>this run does not say its vocabulary, positions and stored weights</source>
+            <translation>此运行未说明其词表、位置和存储的权重</translation>
+        </message>
+        <message>
+            <source>quantised weights (%1)</source>
+            <translation>量化权重（%1）</translation>
+        </message>
+        <message>
+            <source>context %1 against %2</source>
+            <translation>上下文 %1 对 %2</translation>
+        </message>
+        <message>
+            <source>window %1 against %2</source>
+            <translation>窗口 %1 对 %2</translation>
+        </message>
+        <message>
+            <source>tokenizer not checked</source>
+            <translation>未检查分词器</translation>
+        </message>
+        <message>
+            <source>%1 is said to be %2, but it has %3</source>
+            <translation>%1 据称是 %2，但它有 %3</translation>
+        </message>
+        <message>
+            <source>T not stated</source>
+            <translation>未说明 T</translation>
+        </message>
+        <message>
+            <source>dtype not stated</source>
+            <translation>未说明数据类型</translation>
+        </message>
+        <message>
+            <source>the authors' %1 inputs</source>
+            <translation>作者的 %1 输入</translation>
+        </message>
+        <message>
+            <source>prompts not stated</source>
+            <translation>未说明提示</translation>
+        </message>
+        <message>
+            <source>the model was changed while it ran: %1</source>
+            <translation>模型在运行时被更改：%1</translation>
+        </message>
+        <message>
+            <source>facts of a config do not tell a model from what was tuned from it</source>
+            <translation>仅凭配置无法区分模型与由其微调所得的模型</translation>
+        </message>
+        <message>
+            <source>could be %1, as could what was tuned from them</source>
+            <translation>可能是 %1，或由它们微调所得</translation>
+        </message>
+        <message>
+            <source>could be %1, as could what was tuned from it</source>
+            <translation>可能是 %1，或由它微调所得</translation>
+        </message>
+        <message>
+            <source>no published %1 is called “%2”</source>
+            <translation>没有名为“%2”的已发表%1</translation>
+        </message>
+        <message>
+            <source>choose from %1, or none</source>
+            <translation>请从 %1 中选择，或 none</translation>
+        </message>
+        <message>
+            <source>%1 is not %2 (%3): it has %4</source>
+            <translation>%1 不是 %2（%3）：它有 %4</translation>
+        </message>
+        <message>
+            <source>say what it is, or nothing</source>
+            <translation>请说明它是什么，或不说</translation>
+        </message>
+        <message>
+            <source>some are ids</source>
+            <translation>有些是 id</translation>
+        </message>
+        <message>
+            <source>they are of kind %1</source>
+            <translation>它们属于 %1 类</translation>
+        </message>
+        <message>
+            <source>they are those that ship with Sinkscope</source>
+            <translation>它们是 Sinkscope 自带的</translation>
+        </message>
+        <message>
+            <source>there are %1 of them, not %2</source>
+            <translation>共 %1 条，不是 %2 条</translation>
+        </message>
+        <message>
+            <source>their content differs</source>
+            <translation>其内容不同</translation>
+        </message>
+        <message>
+            <source>the prompts (%1) are not %2: %3</source>
+            <translation>提示（%1）不是 %2：%3</translation>
+        </message>
+        <message>
+            <source>theirs are that repository's datasets/probe_valid.jsonl, given with --prompts; of others say nothing</source>
+            <translation>他们的是该代码库的 datasets/probe_valid.jsonl，用 --prompts 给出；其他的请不要声明</translation>
+        </message>
+        <message>
+            <source>set of prompts</source>
+            <translation>提示集</translation>
+        </message>
+        <message>
+            <source>60M parameters, 20,000 steps of 1M tokens, context 2,048, text without bos, ε 0.3, T 64</source>
+            <translation>60M 参数，20,000 步，每步 1M 词元，上下文 2,048，文本无 bos，ε 0.3，T 64</translation>
+        </message>
+        <message>
+            <source>120M parameters, 30B tokens, context 2,048; ε and T not stated with the table</source>
+            <translation>120M 参数，30B 词元，上下文 2,048；表中未说明 ε 和 T</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, %1</source>
+            <translation>Gu et al. 2025，%1</translation>
+        </message>
+        <message>
+            <source>%1, of the fixed token's own position; others at most 0.0001</source>
+            <translation>%1，固定词元自身位置的；其他至多 0.0001</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, attention (second-hand)</source>
+            <translation>Gu et al. 2025，注意力（转引）</translation>
+        </message>
+        <message>
+            <source>%1 kernel, %2</source>
+            <translation>%1 核，%2</translation>
+        </message>
+        <message>
+            <source>%1: this run has no table and no quantity %2</source>
+            <translation>%1：此运行没有表或量 %2</translation>
+        </message>
+        <message>
+            <source>sinkscope-cli export --help names the tables; a quantity is there after sweep --want %1</source>
+            <translation>sinkscope-cli export --help 列出各表；用 sweep --want %1 后才有该量</translation>
+        </message>
+        <message>
+            <source>; says nothing: %1</source>
+            <translation>；没有意义：%1</translation>
+        </message>
+        <message>
+            <source>%1, paired over %2 prompts%3</source>
+            <translation>%1，按 %2 条提示配对%3</translation>
+        </message>
+        <message>
+            <source>%1, not paired: other prompts on each side (%2 and %3)%4</source>
+            <translation>%1，未配对：两侧提示不同（%2 和 %3）%4</translation>
+        </message>
+        <message>
+            <source>, trained on %1</source>
+            <translation>，训练长度 %1</translation>
+        </message>
+        <message>
+            <source>as given</source>
+            <translation>按给定</translation>
+        </message>
+        <message>
+            <source>%1 (%2, T %3), %4 so far</source>
+            <translation>%1（%2，T %3），目前 %4</translation>
+        </message>
+        <message>
+            <source>%1 is not finished: %2 so far</source>
+            <translation>%1 尚未完成：目前 %2</translation>
+        </message>
+        <message>
+            <source>T %1, ε %2 says nothing: %3</source>
+            <translation>T %1，ε %2 没有意义：%3</translation>
+        </message>
+        <message>
+            <source>loss: nats a token over the %1 text tokens of each prompt that all of these have, the first left out</source>
+            <translation>损失：每条提示中共有的 %1 个文本词元上的每词元 nats，首个除外</translation>
+        </message>
+        <message>
+            <source>%1 − %2: points of the rate%3</source>
+            <translation>%1 − %2：比率的百分点%3</translation>
+        </message>
+        <message>
+            <source>%1 − %2: points of the rate%3; %4</source>
+            <translation>%1 − %2：比率的百分点%3；%4</translation>
+        </message>
+        <message>
+            <source>, paired over the prompts that both used</source>
+            <translation>，按两者都使用的提示配对</translation>
+        </message>
+        <message>
+            <source>, not paired: other prompts on each side</source>
+            <translation>，未配对：两侧提示不同</translation>
+        </message>
+        <message>
+            <source>%1 and %2 are both of step %3</source>
+            <translation>%1 和 %2 都属于第 %3 步</translation>
+        </message>
+        <message>
+            <source>put the revisions of one training into a folder of their own</source>
+            <translation>请把同一训练的各版本放在单独的文件夹</translation>
+        </message>
+        <message>
+            <source>%1: has a %2 %3 that no run file has</source>
+            <translation>%1：含运行文件没有的 %2 %3</translation>
+        </message>
+        <message>
+            <source>%1: lacks a table that every run file has</source>
+            <translation>%1：缺少每个运行文件都有的表</translation>
+        </message>
+        <message>
+            <source>%1was written by a newer Sinkscope (version %2 of the run file, %3 is known here)</source>
+            <translation>%1由更新版本的 Sinkscope 写出（运行文件版本 %2，此处支持 %3）</translation>
+        </message>
+        <message>
+            <source>%1says nothing of its model</source>
+            <translation>%1没有说明其模型</translation>
+        </message>
+        <message>
+            <source>measure again</source>
+            <translation>请重新测量</translation>
+        </message>
+        <message>
+            <source>%1its header is damaged</source>
+            <translation>%1其文件头已损坏</translation>
+        </message>
+        <message>
+            <source>take a copy from elsewhere, or measure again</source>
+            <translation>请取用别处的副本，或重新测量</translation>
+        </message>
+        <message>
+            <source>%1: is damaged: %2</source>
+            <translation>%1：已损坏：%2</translation>
+        </message>
+        <message>
+            <source>prompts are missing among those it has (%1 are left)</source>
+            <translation>所含提示有缺失（剩 %1 条）</translation>
+        </message>
+        <message>
+            <source>it has measured prompt %1, and its %2 prompts go from 0 to %3</source>
+            <translation>它测量了提示 %1，而其 %2 条提示为 0 到 %3</translation>
+        </message>
+        <message>
+            <source>it has measured a prompt under “%1”, which its header does not name</source>
+            <translation>它在“%1”下测量了提示，而文件头没有指明</translation>
+        </message>
+        <message>
+            <source>%1: no such file</source>
+            <translation>%1：没有此文件</translation>
+        </message>
+        <message>
+            <source>%1: no such folder for the run %2</source>
+            <translation>%1：没有运行 %2 的文件夹</translation>
+        </message>
+        <message>
+            <source>make it, or choose another place</source>
+            <translation>请创建它，或另选位置</translation>
+        </message>
+        <message>
+            <source>%1: this name is too long: a run has others beside it that begin so</source>
+            <translation>%1：名称太长：运行旁还有以此开头的其他文件</translation>
+        </message>
+        <message>
+            <source>%1: is there already</source>
+            <translation>%1：已存在</translation>
+        </message>
+        <message>
+            <source>go on with it by --resume, or choose another name</source>
+            <translation>请用 --resume 继续，或另选名称</translation>
+        </message>
+        <message>
+            <source>%1: cannot be made</source>
+            <translation>%1：无法创建</translation>
+        </message>
+        <message>
+            <source>choose a folder that may be written to</source>
+            <translation>请选择可写入的文件夹</translation>
+        </message>
+        <message>
+            <source>%1: cannot be begun,</source>
+            <translation>%1：无法开始，</translation>
+        </message>
+        <message>
+            <source>%1: is a run of another model (%2, hash %3, not %4, hash %5)</source>
+            <translation>%1：是另一模型的运行（%2，哈希 %3，而非 %4，哈希 %5）</translation>
+        </message>
+        <message>
+            <source>name a run of this model, or choose another name</source>
+            <translation>请指定此模型的运行，或另选名称</translation>
+        </message>
+        <message>
+            <source>%1: was begun with other options (%2: %3, not %4)</source>
+            <translation>%1：开始时选项不同（%2：%3，而非 %4）</translation>
+        </message>
+        <message>
+            <source>give the options it was begun with, or choose another name</source>
+            <translation>请给出开始时的选项，或另选名称</translation>
+        </message>
+        <message>
+            <source>%1: was begun with other prompts</source>
+            <translation>%1：开始时提示不同</translation>
+        </message>
+        <message>
+            <source>give the same prompts</source>
+            <translation>请给出相同的提示</translation>
+        </message>
+        <message>
+            <source>%1: was not measured with bos %2</source>
+            <translation>%1：没有在 bos %2 下测量</translation>
+        </message>
+        <message>
+            <source>it has bos %1</source>
+            <translation>它有 bos %1</translation>
+        </message>
+        <message>
+            <source>%1: what the header says was measured of prompt %2 is larger than the file</source>
+            <translation>%1：按文件头，提示 %2 的测量内容大于文件本身</translation>
+        </message>
+        <message>
+            <source>%1: what was measured of prompt %2 holds %3</source>
+            <translation>%1：提示 %2 的测量内容含有%3</translation>
+        </message>
+        <message>
+            <source>values that are no numbers</source>
+            <translation>不是数的值</translation>
+        </message>
+        <message>
+            <source>importances outside of 0 to 1, which no attention gives</source>
+            <translation>0 到 1 之外的重要性，注意力不可能给出</translation>
+        </message>
+        <message>
+            <source>value norms below 0</source>
+            <translation>低于 0 的值范数</translation>
+        </message>
+        <message>
+            <source>%1: what was measured of prompt %2 is not as large as the run's header says</source>
+            <translation>%1：提示 %2 的测量内容与运行文件头所述大小不符</translation>
+        </message>
+        <message>
+            <source>other numbers than were written (%1)</source>
+            <translation>与写入时不同的数（%1）</translation>
+        </message>
+        <message>
+            <source>%1: this run has no loss</source>
+            <translation>%1：此运行没有损失</translation>
+        </message>
+        <message>
+            <source>sweep with --want importance,loss</source>
+            <translation>请用 --want importance,loss 扫描</translation>
+        </message>
+        <message>
+            <source>losses that are no numbers or below 0, which no probability gives</source>
+            <translation>不是数或低于 0 的损失，概率不可能给出</translation>
+        </message>
+        <message>
+            <source>%1: the %2 of prompt %3 is missing or not as long as the run's header says</source>
+            <translation>%1：提示 %3 的 %2 缺失，或与运行文件头所述长度不符</translation>
+        </message>
+        <message>
+            <source>; %1 of %2 measurements are kept in the file</source>
+            <translation>；文件中保留了 %2 次测量中的 %1 次</translation>
+        </message>
+        <message>
+            <source>; %1 of %2 prompts are kept in the file</source>
+            <translation>；文件中保留了 %2 条提示中的 %1 条</translation>
+        </message>
+        <message>
+            <source>, and go on with --resume</source>
+            <translation>，并用 --resume 继续</translation>
+        </message>
+        <message>
+            <source>%1: the recorded %2</source>
+            <translation>%1：记录的 %2</translation>
+        </message>
+        <message>
+            <source>%1: is a name that the run %2 keeps for itself</source>
+            <translation>%1：是运行 %2 自用的名称</translation>
+        </message>
+        <message>
+            <source>%1: is a run, and what is measured in it would be lost</source>
+            <translation>%1：是一个运行，其中的测量内容会丢失</translation>
+        </message>
+        <message>
+            <source>name another file, or remove the run first</source>
+            <translation>请指定另一文件，或先删除该运行</translation>
+        </message>
+        <message>
+            <source>the first text token</source>
+            <translation>首个文本词元</translation>
+        </message>
+        <message>
+            <source>the first id</source>
+            <translation>首个 id</translation>
+        </message>
+        <message>
+            <source>%1⟨bos⟩ or %2, as the prompt has it</source>
+            <translation>%1⟨bos⟩ 或 %2，视提示而定</translation>
+        </message>
+        <message>
+            <source>position 0</source>
+            <translation>位置 0</translation>
+        </message>
+        <message>
+            <source>beyond the context</source>
+            <translation>超出上下文</translation>
+        </message>
+        <message>
+            <source>the model was trained on %1 tokens</source>
+            <translation>模型按 %1 个词元训练</translation>
+        </message>
+        <message>
+            <source>%1, by the user's word</source>
+            <translation>%1，据用户所述</translation>
+        </message>
+        <message>
+            <source>%1: its header names no condition, layer or head</source>
+            <translation>%1：其文件头没有指明条件、层或头</translation>
+        </message>
+        <message>
+            <source>%1: the session is damaged: %2 %3</source>
+            <translation>%1：会话已损坏：%2 %3</translation>
+        </message>
+        <message>
+            <source>take another copy of the file, or save the session again where it was made</source>
+            <translation>请取用文件的另一副本，或在原处重新保存会话</translation>
+        </message>
+        <message>
+            <source>is missing</source>
+            <translation>缺失</translation>
+        </message>
+        <message>
+            <source>is stored as %1</source>
+            <translation>存储为 %1</translation>
+        </message>
+        <message>
+            <source>has %1 dimensions instead of %2</source>
+            <translation>有 %1 个而非 %2 个维度</translation>
+        </message>
+        <message>
+            <source>has a dimension of %1</source>
+            <translation>有一个大小为 %1 的维度</translation>
+        </message>
+        <message>
+            <source>is no number</source>
+            <translation>不是数</translation>
+        </message>
+        <message>
+            <source>is no list</source>
+            <translation>不是列表</translation>
+        </message>
+        <message>
+            <source>holds something that is no text</source>
+            <translation>含有不是文本的内容</translation>
+        </message>
+        <message>
+            <source>holds something that is no name with its value</source>
+            <translation>含有不是名称与值的内容</translation>
+        </message>
+        <message>
+            <source>holds something that is no object</source>
+            <translation>含有不是对象的内容</translation>
+        </message>
+        <message>
+            <source>holds something that is no id with its number</source>
+            <translation>含有不是 id 与数的内容</translation>
+        </message>
+        <message>
+            <source>edited spread</source>
+            <translation>已干预的扩散</translation>
+        </message>
+        <message>
+            <source>landscape before</source>
+            <translation>之前的地形</translation>
+        </message>
+        <message>
+            <source>the pattern of %1 is of another prompt</source>
+            <translation>%1 的模式属于另一条提示</translation>
+        </message>
+        <message>
+            <source>save again</source>
+            <translation>请重新保存</translation>
+        </message>
+        <message>
+            <source>has the wrong shape</source>
+            <translation>形状不对</translation>
+        </message>
+        <message>
+            <source>names a head that is not there</source>
+            <translation>指明了不存在的头</translation>
+        </message>
+        <message>
+            <source>has too few rows</source>
+            <translation>行数太少</translation>
+        </message>
+        <message>
+            <source>does not fit the tokens, layers and heads of its reading</source>
+            <translation>与其读取的词元、层和头不符</translation>
+        </message>
+        <message>
+            <source>does not fit the tokens of the spread</source>
+            <translation>与扩散的词元不符</translation>
+        </message>
+        <message>
+            <source>does not fit its tokens</source>
+            <translation>与其词元不符</translation>
+        </message>
+        <message>
+            <source>points at nothing</source>
+            <translation>没有指向任何内容</translation>
+        </message>
+        <message>
+            <source>%1: is no session of Sinkscope</source>
+            <translation>%1：不是 Sinkscope 的会话</translation>
+        </message>
+        <message>
+            <source>choose a file that File &gt; Save session has written</source>
+            <translation>请选择由“文件 &gt; 保存会话”写出的文件</translation>
+        </message>
+        <message>
+            <source>%1: the session is damaged or cut short: %2</source>
+            <translation>%1：会话已损坏或被截断：%2</translation>
+        </message>
+        <message>
+            <source>%1: was saved by a newer Sinkscope (%2)</source>
+            <translation>%1：由更新版本的 Sinkscope 保存（%2）</translation>
+        </message>
+        <message>
+            <source>%1: was saved by a newer Sinkscope</source>
+            <translation>%1：由更新版本的 Sinkscope 保存</translation>
+        </message>
+        <message>
+            <source>open it with that version, or install it here</source>
+            <translation>请用该版本打开，或在此安装它</translation>
+        </message>
+        <message>
+            <source>do not fit what is compared</source>
+            <translation>与所比较的内容不符</translation>
+        </message>
+        <message>
+            <source>are no options</source>
+            <translation>不是选项</translation>
+        </message>
+        <message>
+            <source>%1: the study %2</source>
+            <translation>%1：研究 %2</translation>
+        </message>
+        <message>
+            <source>is no file's name</source>
+            <translation>不是文件名</translation>
+        </message>
+        <message>
+            <source>does not fit the tokens and layers of the landscape</source>
+            <translation>与地形的词元和层不符</translation>
+        </message>
+        <message>
+            <source>its arrays</source>
+            <translation>其数组</translation>
+        </message>
+        <message>
+            <source>are not the bytes that were saved</source>
+            <translation>不是保存时的字节</translation>
+        </message>
+        <message>
+            <source>its JSON</source>
+            <translation>其 JSON</translation>
+        </message>
+        <message>
+            <source>is none of none, bos, change, model and edits</source>
+            <translation>不是 none、bos、change、model、edits 之一</translation>
+        </message>
+        <message>
+            <source>does not fit what is compared</source>
+            <translation>与所比较的内容不符</translation>
+        </message>
+        <message>
+            <source>does not fit the spread of the untouched model</source>
+            <translation>与未干预模型的扩散不符</translation>
+        </message>
+        <message>
+            <source>does not fit the landscape that it stands before</source>
+            <translation>与其前的地形不符</translation>
+        </message>
+        <message>
+            <source>epsilon is no number</source>
+            <translation>epsilon 不是数</translation>
+        </message>
+        <message>
+            <source>give one from 0 to 1</source>
+            <translation>请给出 0 到 1 之间的数</translation>
+        </message>
+        <message>
+            <source>%1: has no importance of token %2</source>
+            <translation>%1：没有词元 %2 的重要性</translation>
+        </message>
+        <message>
+            <source>this run was so large that it kept the first token only</source>
+            <translation>此运行很大，只保留了首个词元</translation>
+        </message>
+        <message>
+            <source>%1 of %2 measurement</source>
+            <translation>%2 次测量中的 %1 次</translation>
+        </message>
+        <message>
+            <source>%1 of %2 measurements</source>
+            <translation>%2 次测量中的 %1 次</translation>
+        </message>
+        <message>
+            <source>%1 of %2 prompt</source>
+            <translation>%2 条提示中的 %1 条</translation>
+        </message>
+        <message>
+            <source>%1 of %2 prompts</source>
+            <translation>%2 条提示中的 %1 条</translation>
+        </message>
+        <message>
+            <source>begun by %1; the same command goes on</source>
+            <translation>由 %1 开始；用同一命令可继续</translation>
+        </message>
+        <message>
+            <source>begun by %1; the same command with --resume goes on</source>
+            <translation>由 %1 开始；用同一命令加 --resume 可继续</translation>
+        </message>
+        <message>
+            <source>with --resume goes on</source>
+            <translation>用 --resume 可继续</translation>
+        </message>
+        <message>
+            <source>%1 is not finished: %2 so far; %3</source>
+            <translation>%1 尚未完成：目前 %2；%3</translation>
+        </message>
+        <message>
+            <source>so far</source>
+            <translation>目前</translation>
+        </message>
+        <message>
+            <source>%1: the run is not finished</source>
+            <translation>%1：运行尚未完成</translation>
+        </message>
+        <message>
+            <source>%1 so far</source>
+            <translation>目前 %1</translation>
+        </message>
+        <message>
+            <source>%1, %2 so far</source>
+            <translation>%1，目前 %2</translation>
+        </message>
+        <message>
+            <source>%1: nothing has been measured yet</source>
+            <translation>%1：尚未测量任何内容</translation>
+        </message>
+        <message>
+            <source>%1: holds no measurement: no prompt has %2 tokens</source>
+            <translation>%1：没有测量：没有提示达到 %2 个词元</translation>
+        </message>
+        <message>
+            <source>measure longer prompts, or fewer tokens, into another run</source>
+            <translation>请用更长的提示或更少的词元，测量到另一个运行</translation>
+        </message>
+        <message>
+            <source>measured so far</source>
+            <translation>目前已测量</translation>
+        </message>
+        <message>
+            <source>on their way</source>
+            <translation>进行中</translation>
+        </message>
+        <message>
+            <source>%1, %2 of %3 layers done</source>
+            <translation>%1，%3 层中已完成 %2 层</translation>
+        </message>
+        <message>
+            <source>too short, skipped</source>
+            <translation>太短，已跳过</translation>
+        </message>
+        <message>
+            <source>%1: no rate (%2)</source>
+            <translation>%1：无比率（%2）</translation>
+        </message>
+        <message>
+            <source>95 % interval of the rate, over %1</source>
+            <translation>比率的 95 % 区间，取自 %1</translation>
+        </message>
+        <message>
+            <source>by category</source>
+            <translation>按类别</translation>
+        </message>
+        <message>
+            <source>sink rate and its 95 %, ε %1, T %2</source>
+            <translation>汇率及其 95 %，ε %1，T %2</translation>
+        </message>
+        <message>
+            <source>all prompts</source>
+            <translation>全部提示</translation>
+        </message>
+        <message>
+            <source>each layer's in ascending order</source>
+            <translation>各层内按升序</translation>
+        </message>
+        <message>
+            <source>attention mass of the first token, %1</source>
+            <translation>首个词元的注意力总量，%1</translation>
+        </message>
+        <message>
+            <source>rates by category, %1</source>
+            <translation>按类别的比率，%1</translation>
+        </message>
+        <message>
+            <source>FLOP of the products</source>
+            <translation>乘积的 FLOP</translation>
+        </message>
+        <message>
+            <source>importance of the first token, mean</source>
+            <translation>首个词元的重要性，平均</translation>
+        </message>
+        <message>
+            <source>held-out loss (nats a token)</source>
+            <translation>留出集损失（每词元 nats）</translation>
+        </message>
+        <message>
+            <source>training loss (nats a token)</source>
+            <translation>训练损失（每词元 nats）</translation>
+        </message>
+        <message>
+            <source>held-out loss (bits a byte)</source>
+            <translation>留出集损失（位/字节）</translation>
+        </message>
+        <message>
+            <source>value norm, first over the others</source>
+            <translation>值范数，首个 / 其他</translation>
+        </message>
+        <message>
+            <source>hidden norm, first over the others</source>
+            <translation>隐藏状态范数，首个 / 其他</translation>
+        </message>
+        <message>
+            <source>share of gradient at the first token</source>
+            <translation>首个词元处梯度的份额</translation>
+        </message>
+        <message>
+            <source>norm of the gradient</source>
+            <translation>梯度的范数</translation>
+        </message>
+        <message>
+            <source>learning rate</source>
+            <translation>学习率</translation>
+        </message>
+        <message>
+            <source>lowest to highest seed</source>
+            <translation>最低至最高的种子</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps of %3 tokens</source>
+            <translation>%2 步中的 %1 步，每步 %3 个词元</translation>
+        </message>
+        <message>
+            <source>natural logarithm, of text that was not trained on where held out</source>
+            <translation>自然对数，留出集为未训练的文本</translation>
+        </message>
+        <message>
+            <source>these trainings do not differ in their context length (data.context)</source>
+            <translation>这些训练的上下文长度（data.context）没有差异</translation>
+        </message>
+        <message>
+            <source>during training</source>
+            <translation>训练期间</translation>
+        </message>
+        <message>
+            <source>at the end</source>
+            <translation>结束时</translation>
+        </message>
+        <message>
+            <source>context (tokens)</source>
+            <translation>上下文（词元）</translation>
+        </message>
+        <message>
+            <source>sink rate (ε %1)</source>
+            <translation>汇率（ε %1）</translation>
+        </message>
+        <message>
+            <source>fig5: the paper trains 120M parameters on contexts up to 2,048 tokens; these are miniatures</source>
+            <translation>fig5: 论文在至多 2,048 个词元的上下文上训练 120M 参数；这些是微缩版</translation>
+        </message>
+        <message>
+            <source>%1 parameters, %2 tokens, context %3</source>
+            <translation>%1 参数，%2 词元，上下文 %3</translation>
+        </message>
+        <message>
+            <source>none of these trainings has come to its end</source>
+            <translation>这些训练都尚未结束</translation>
+        </message>
+        <message>
+            <source>table2: measured and published differ in size, text and ε; what may be compared is which rows are high</source>
+            <translation>table2: 测量值与已发表值在大小、文本和 ε 上不同；可比较的是哪些行较高</translation>
+        </message>
+        <message>
+            <source>trainings: beside %1, whose models are larger and longer trained; see the column</source>
+            <translation>trainings: 旁边是 %1，其模型更大、训练更久；见该列</translation>
+        </message>
+        <message>
+            <source>%1: holds no training</source>
+            <translation>%1：不含训练</translation>
+        </message>
+        <message>
+            <source>name a folder that sinkscope-cli train has written</source>
+            <translation>请指定 sinkscope-cli train 写出的文件夹</translation>
+        </message>
+        <message>
+            <source>%1: it or evaluation.json beside it is damaged</source>
+            <translation>%1：它或旁边的 evaluation.json 已损坏</translation>
+        </message>
+        <message>
+            <source>%1: holds no results of trainings, or is damaged</source>
+            <translation>%1：不含训练结果，或已损坏</translation>
+        </message>
+        <message>
+            <source>name a results.json that sinkscope-cli train has written</source>
+            <translation>请指定 sinkscope-cli train 写出的 results.json</translation>
+        </message>
+        <message>
+            <source>process %1 (%2 on %3, since %4)</source>
+            <translation>进程 %1（%3 上的 %2，始于 %4）</translation>
+        </message>
+        <message>
+            <source>another program</source>
+            <translation>另一程序</translation>
+        </message>
+        <message>
+            <source>%1: %2 is writing to it</source>
+            <translation>%1：%2正在写入</translation>
+        </message>
+        <message>
+            <source>wait until that has ended, or choose another name</source>
+            <translation>请等待其结束，或另选名称</translation>
+        </message>
+        <message>
+            <source>the first and recent</source>
+            <translation>首个与最近的</translation>
+        </message>
+        <message>
+            <source>the first, punctuation, recent</source>
+            <translation>首个、标点、最近的</translation>
+        </message>
+        <message>
+            <source>apart from the mean key</source>
+            <translation>远离平均键的</translation>
+        </message>
+        <message>
+            <source>drawn at random</source>
+            <translation>随机抽取</translation>
+        </message>
+        <message>
+            <source>%1 tokens leave nothing to take away</source>
+            <translation>%1 个词元没有可去掉的</translation>
+        </message>
+        <message>
+            <source>take at least %1</source>
+            <translation>请至少取 %1</translation>
+        </message>
+        <message>
+            <source>a cache of an edited model would take the place of its edits</source>
+            <translation>干预过的模型的缓存会取代其干预</translation>
+        </message>
+        <message>
+            <source>leave the edits out for this figure</source>
+            <translation>此图请去掉干预</translation>
+        </message>
+        <message>
+            <source>%1 of %2 prompts (%3)</source>
+            <translation>%2 条提示中的 %1 条（%3）</translation>
+        </message>
+        <message>
+            <source>95 %, bootstrap over %1, paired</source>
+            <translation>95 %，自助法取自 %1，配对</translation>
+        </message>
+        <message>
+            <source>a prompt and its changed twin were parted</source>
+            <translation>提示与其更改后的配对被分开了</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes holds “%1” for a number</source>
+            <translation>记录的因果研究中以“%1”作为数</translation>
+        </message>
+        <message>
+            <source>measure it anew, in another run file</source>
+            <translation>请重新测量到另一个运行文件</translation>
+        </message>
+        <message>
+            <source>the first token of the text</source>
+            <translation>文本的首个词元</translation>
+        </message>
+        <message>
+            <source>no prompt has the %1 tokens that are asked for</source>
+            <translation>没有提示达到要求的 %1 个词元</translation>
+        </message>
+        <message>
+            <source>take longer prompts, or fewer tokens</source>
+            <translation>请用更长的提示或更少的词元</translation>
+        </message>
+        <message>
+            <source>change %1 of %2, %3</source>
+            <translation>更改 %1 / %2，%3</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes has no column %1</source>
+            <translation>记录的因果研究没有列 %1</translation>
+        </message>
+        <message>
+            <source>loss (nats)</source>
+            <translation>损失（nats）</translation>
+        </message>
+        <message>
+            <source>-ln p a text token, from the second on</source>
+            <translation>每个文本词元的 -ln p，从第二个起</translation>
+        </message>
+        <message>
+            <source>loss (bits a byte)</source>
+            <translation>损失（位/字节）</translation>
+        </message>
+        <message>
+            <source>the same over the bytes of those tokens</source>
+            <translation>同上，按这些词元的字节</translation>
+        </message>
+        <message>
+            <source>divergence (nats)</source>
+            <translation>散度（nats）</translation>
+        </message>
+        <message>
+            <source>KL(untouched || edited) of what follows the last token</source>
+            <translation>最后一个词元之后的 KL(未干预 || 已干预)</translation>
+        </message>
+        <message>
+            <source>perturbation spread</source>
+            <translation>扰动扩散</translation>
+        </message>
+        <message>
+            <source>how far the tokens behind a changed one move, relative to their length, in the last layer</source>
+            <translation>更改的词元之后各词元移动多远，相对于其长度，在最后一层</translation>
+        </message>
+        <message>
+            <source>spread, attention frozen</source>
+            <translation>扩散，注意力冻结</translation>
+        </message>
+        <message>
+            <source>the same where the changed prompt keeps the patterns of the unchanged one</source>
+            <translation>同上，更改的提示保持未更改提示的模式</translation>
+        </message>
+        <message>
+            <source>spread through attention</source>
+            <translation>经由注意力的扩散</translation>
+        </message>
+        <message>
+            <source>spread - spread_frozen: what a changed token does by changing patterns</source>
+            <translation>spread - spread_frozen：更改的词元因改变模式而造成的影响</translation>
+        </message>
+        <message>
+            <source>relative, of all tokens in the last layer</source>
+            <translation>相对，最后一层所有词元</translation>
+        </message>
+        <message>
+            <source>distance to the mean without the first</source>
+            <translation>到均值的距离，不含首个</translation>
+        </message>
+        <message>
+            <source>the same without the first token</source>
+            <translation>同上，不含首个词元</translation>
+        </message>
+        <message>
+            <source>share of heads with the first token above epsilon</source>
+            <translation>首个词元高于 epsilon 的头的比例</translation>
+        </message>
+        <message>
+            <source>mean importance of position 0 over layers and heads</source>
+            <translation>位置 0 的重要性，对层和头取平均</translation>
+        </message>
+        <message>
+            <source>attention mass of the place</source>
+            <translation>该处的注意力总量</translation>
+        </message>
+        <message>
+            <source>the same of the position named</source>
+            <translation>同上，所指位置</translation>
+        </message>
+        <message>
+            <source>largest attention mass</source>
+            <translation>最大的注意力总量</translation>
+        </message>
+        <message>
+            <source>the same of the position of the first half that has most</source>
+            <translation>同上，前半部分中最多的位置</translation>
+        </message>
+        <message>
+            <source>its position</source>
+            <translation>其位置</translation>
+        </message>
+        <message>
+            <source>where that is</source>
+            <translation>所在之处</translation>
+        </message>
+        <message>
+            <source>sink rate of the place</source>
+            <translation>该处的汇率</translation>
+        </message>
+        <message>
+            <source>share of heads with the position named above epsilon</source>
+            <translation>所指位置高于 epsilon 的头的比例</translation>
+        </message>
+        <message>
+            <source>sink rate of that position</source>
+            <translation>该位置的汇率</translation>
+        </message>
+        <message>
+            <source>share of heads with the position of most attention above epsilon</source>
+            <translation>受注意最多的位置高于 epsilon 的头的比例</translation>
+        </message>
+        <message>
+            <source>value norm of the first over the others'</source>
+            <translation>首个的值范数 / 其他的</translation>
+        </message>
+        <message>
+            <source>mean over layers and kv heads</source>
+            <translation>对层和 kv 头取平均</translation>
+        </message>
+        <message>
+            <source>residual norm of the first over the others'</source>
+            <translation>首个的残差范数 / 其他的</translation>
+        </message>
+        <message>
+            <source>at its most over depth</source>
+            <translation>沿深度的最大值</translation>
+        </message>
+        <message>
+            <source>value norm of the first</source>
+            <translation>首个的值范数</translation>
+        </message>
+        <message>
+            <source>residual norm of the first</source>
+            <translation>首个的残差范数</translation>
+        </message>
+        <message>
+            <source>what heads write</source>
+            <translation>头写入的内容</translation>
+        </message>
+        <message>
+            <source>over the stream, mean over heads</source>
+            <translation>除以残差流，对头取平均</translation>
+        </message>
+        <message>
+            <source>epsilon %1, seed %2</source>
+            <translation>epsilon %1，种子 %2</translation>
+        </message>
+        <message>
+            <source>epsilon %1, seed %2, own edits</source>
+            <translation>epsilon %1，种子 %2，自己的干预</translation>
+        </message>
+        <message>
+            <source>among %1 tokens nothing can be changed and compared</source>
+            <translation>%1 个词元中没有可更改和比较的</translation>
+        </message>
+        <message>
+            <source>the study of causes changes the model itself, and this one is changed already</source>
+            <translation>因果研究自己会更改模型，而此模型已更改过</translation>
+        </message>
+        <message>
+            <source>leave the edits away</source>
+            <translation>请去掉干预</translation>
+        </message>
+        <message>
+            <source>%1 draws of each, seed %2</source>
+            <translation>各 %1 次抽取，种子 %2</translation>
+        </message>
+        <message>
+            <source>the edits</source>
+            <translation>干预</translation>
+        </message>
+        <message>
+            <source>hidden states</source>
+            <translation>隐藏状态</translation>
+        </message>
+        <message>
+            <source>before the final norm</source>
+            <translation>最终归一化之前</translation>
+        </message>
+        <message>
+            <source>95 % intervals</source>
+            <translation>95 % 区间</translation>
+        </message>
+        <message>
+            <source>bootstrap over %1, paired</source>
+            <translation>自助法取自 %1，配对</translation>
+        </message>
+        <message>
+            <source>sink heads</source>
+            <translation>汇头</translation>
+        </message>
+        <message>
+            <source>no dimension stands out; the first token's norm rises most in block %1</source>
+            <translation>没有突出的维度；首个词元的范数在块 %1 上升最多</translation>
+        </message>
+        <message>
+            <source>dimensions %1; the first token's norm rises most in block %2</source>
+            <translation>维度 %1；首个词元的范数在块 %2 上升最多</translation>
+        </message>
+        <message>
+            <source>no dimension stands out</source>
+            <translation>没有突出的维度</translation>
+        </message>
+        <message>
+            <source>“%1” has %2 controls at %3: there are no others</source>
+            <translation>“%1”在 %3 处有 %2 个对照：没有其他的</translation>
+        </message>
+        <message>
+            <source>random heads</source>
+            <translation>随机的头</translation>
+        </message>
+        <message>
+            <source>random heads of any layer</source>
+            <translation>任意层的随机头</translation>
+        </message>
+        <message>
+            <source>no head is a sink in the mean: what is done to sink heads is left out</source>
+            <translation>平均而言没有头是汇：略去对汇头的操作</translation>
+        </message>
+        <message>
+            <source>key masked in sink heads</source>
+            <translation>在汇头中遮蔽键</translation>
+        </message>
+        <message>
+            <source>random token</source>
+            <translation>随机词元</translation>
+        </message>
+        <message>
+            <source>key masked in other heads</source>
+            <translation>在其他头中遮蔽键</translation>
+        </message>
+        <message>
+            <source>key masked in all heads</source>
+            <translation>在所有头中遮蔽键</translation>
+        </message>
+        <message>
+            <source>the others' mean</source>
+            <translation>其他的平均</translation>
+        </message>
+        <message>
+            <source>noise of its norm</source>
+            <translation>范数相同的噪声</translation>
+        </message>
+        <message>
+            <source>value: its neighbour's</source>
+            <translation>值：相邻词元的</translation>
+        </message>
+        <message>
+            <source>mean over prompts</source>
+            <translation>对提示取平均</translation>
+        </message>
+        <message>
+            <source>sink heads give: %1</source>
+            <translation>汇头给出：%1</translation>
+        </message>
+        <message>
+            <source>sink heads give:</source>
+            <translation>汇头给出：</translation>
+        </message>
+        <message>
+            <source>the first token's norm rises most in the last block, behind which no token reads it: what is done to its spikes and to its feed-forward there is left out</source>
+            <translation>首个词元的范数在最后一块上升最多，其后没有词元读取它：略去对其尖峰和前馈的操作</translation>
+        </message>
+        <message>
+            <source>no dimension of the first token stands out: what is done to spikes is left out</source>
+            <translation>首个词元没有突出的维度：略去对尖峰的操作</translation>
+        </message>
+        <message>
+            <source>spikes: the others' mean</source>
+            <translation>尖峰：其他的平均</translation>
+        </message>
+        <message>
+            <source>random dimensions</source>
+            <translation>随机维度</translation>
+        </message>
+        <message>
+            <source>no feed-forward in block %1</source>
+            <translation>块 %1 无前馈</translation>
+        </message>
+        <message>
+            <source>first is %1</source>
+            <translation>首个为 %1</translation>
+        </message>
+        <message>
+            <source>random other token</source>
+            <translation>随机的其他词元</translation>
+        </message>
+        <message>
+            <source>prompts of this model begin without ⟨bos⟩: what is done to it is left out</source>
+            <translation>此模型的提示不以 ⟨bos⟩ 开头：略去对它的操作</translation>
+        </message>
+        <message>
+            <source>no ⟨bos⟩</source>
+            <translation>无 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ at position 1</source>
+            <translation>⟨bos⟩ 在位置 1</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ twice</source>
+            <translation>两个 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>no ⟨bos⟩, its key a bias</source>
+            <translation>无 ⟨bos⟩，其键作为偏置</translation>
+        </message>
+        <message>
+            <source>token %1 sees itself alone</source>
+            <translation>词元 %1 只看向自身</translation>
+        </message>
+        <message>
+            <source>%1 of %2 heads zeroed,</source>
+            <translation>%2 个头中 %1 个置零，</translation>
+        </message>
+        <message>
+            <source>of the least attention on the first token</source>
+            <translation>对首个词元注意力最少的</translation>
+        </message>
+        <message>
+            <source>that write least</source>
+            <translation>写入最少的</translation>
+        </message>
+        <message>
+            <source>%1at random</source>
+            <translation>%1随机</translation>
+        </message>
+        <message>
+            <source>the edits have no controls: they name no heads, tokens or dimensions that could be drawn</source>
+            <translation>干预没有对照：没有列出可供抽取的头、词元或维度</translation>
+        </message>
+        <message>
+            <source>no prompt has two tokens</source>
+            <translation>没有提示含两个词元</translation>
+        </message>
+        <message>
+            <source>take longer prompts</source>
+            <translation>请用更长的提示</translation>
+        </message>
+        <message>
+            <source>%1: every block has experts or no attention</source>
+            <translation>%1：每个块都有专家或没有注意力</translation>
+        </message>
+        <message>
+            <source>their units are not counted</source>
+            <translation>其单元未计入</translation>
+        </message>
+        <message>
+            <source>by the weights of feed-forward units alone, over the median of their block</source>
+            <translation>仅凭前馈单元的权重，除以其块的中位数</translation>
+        </message>
+        <message>
+            <source>measured on</source>
+            <translation>测量于</translation>
+        </message>
+        <message>
+            <source>%1, at most 16 prompts of up to 64 tokens, x before the final norm</source>
+            <translation>%1，最多 16 条提示，每条至多 64 个词元，x 取自最终归一化之前</translation>
+        </message>
+        <message>
+            <source>measured spikes</source>
+            <translation>测得的尖峰</translation>
+        </message>
+        <message>
+            <source>%1 blocks of experts or without attention</source>
+            <translation>%1 个块有专家或没有注意力</translation>
+        </message>
+        <message>
+            <source>%1: terms or text is missing</source>
+            <translation>%1：缺少 terms 或 text</translation>
+        </message>
+        <message>
+            <source>%1 sums of every length</source>
+            <translation>每种长度 %1 个和式</translation>
+        </message>
+        <message>
+            <source>take at least 1</source>
+            <translation>请至少取 1</translation>
+        </message>
+        <message>
+            <source>there is no sum of %1 terms</source>
+            <translation>没有 %1 项的和式</translation>
+        </message>
+        <message>
+            <source>sums of</source>
+            <translation>和式的项数</translation>
+        </message>
+        <message>
+            <source>%1, %2 of each length</source>
+            <translation>%1，每种长度 %2 个</translation>
+        </message>
+        <message>
+            <source>%1, made by this project</source>
+            <translation>%1，由本项目制作</translation>
+        </message>
+        <message>
+            <source>%1, but for the first of 5 terms, which is that of Barbero et al. 2025, App. C.2</source>
+            <translation>%1，5 项的第一个除外，它取自 Barbero et al. 2025，附录 C.2</translation>
+        </message>
+        <message>
+            <source>the last token stands %1 times</source>
+            <translation>末尾词元出现 %1 次</translation>
+        </message>
+        <message>
+            <source>take at least 2</source>
+            <translation>请至少取 2</translation>
+        </message>
+        <message>
+            <source>a prefix of %1 tokens</source>
+            <translation>%1 个词元的前缀</translation>
+        </message>
+        <message>
+            <source>no prompts are given</source>
+            <translation>没有给出提示</translation>
+        </message>
+        <message>
+            <source>name at least one length</source>
+            <translation>请至少给出一个长度</translation>
+        </message>
+        <message>
+            <source>the longest prompt has %1 tokens, and %2 beside the weights are enough for %3</source>
+            <translation>最长的提示有 %1 个词元，而权重之外的 %2 只够 %3 个</translation>
+        </message>
+        <message>
+            <source>leave out the longest, or give a larger --memory</source>
+            <translation>请去掉最长的，或给出更大的 --memory</translation>
+        </message>
+        <message>
+            <source>prompt %1 of %2</source>
+            <translation>提示 %1 / %2</translation>
+        </message>
+        <message>
+            <source>after the last block (%1 of them), before the final norm</source>
+            <translation>最后一块之后（共 %1 块），最终归一化之前</translation>
+        </message>
+        <message>
+            <source>with and without bos in front</source>
+            <translation>前面有 bos 与无 bos</translation>
+        </message>
+        <message>
+            <source>the prompt has %1 tokens, but this model has learned %2 positions</source>
+            <translation>提示有 %1 个词元，但此模型只学得 %2 个位置</translation>
+        </message>
+        <message>
+            <source>%1; what has more (up to %2) is extrapolated</source>
+            <translation>%1；更长的（至 %2）为外推</translation>
+        </message>
+        <message>
+            <source>no prompt has %1 tokens of text, the longest has %2</source>
+            <translation>没有提示含 %1 个文本词元，最长的有 %2 个</translation>
+        </message>
+        <message>
+            <source>no prompt has %1 tokens, the longest has %2</source>
+            <translation>没有提示含 %1 个词元，最长的有 %2 个</translation>
+        </message>
+        <message>
+            <source>tokens of text</source>
+            <translation>文本词元</translation>
+        </message>
+        <message>
+            <source>profiles over depth of %1 tokens</source>
+            <translation>%1 个词元的深度曲线</translation>
+        </message>
+        <message>
+            <source>take at least 4</source>
+            <translation>请至少取 4</translation>
+        </message>
+        <message>
+            <source>attention alone</source>
+            <translation>仅注意力</translation>
+        </message>
+        <message>
+            <source>left out: the patterns need %1 bytes</source>
+            <translation>略去：模式需要 %1 字节</translation>
+        </message>
+        <message>
+            <source>spectra of patterns</source>
+            <translation>模式的谱</translation>
+        </message>
+        <message>
+            <source>left out: they are too large</source>
+            <translation>略去：太大</translation>
+        </message>
+        <message>
+            <source>with bos, and without on the same text tokens</source>
+            <translation>有 bos，以及在相同文本词元上无 bos</translation>
+        </message>
+        <message>
+            <source>sinks over the length of prompts up to %1 tokens</source>
+            <translation>提示长度至 %1 个词元时的汇</translation>
+        </message>
+        <message>
+            <source>take at least %1: shorter prompts make every head a sink</source>
+            <translation>请至少取 %1：更短的提示使每个头都成为汇</translation>
+        </message>
+        <message>
+            <source>T %1, prompt</source>
+            <translation>T %1，提示</translation>
+        </message>
+        <message>
+            <source>%1, %2, the same at every T</source>
+            <translation>%1，%2，每个 T 都相同</translation>
+        </message>
+        <message>
+            <source>%1 tokens show no drift</source>
+            <translation>%1 个词元看不出漂移</translation>
+        </message>
+        <message>
+            <source>repeated token</source>
+            <translation>重复的词元</translation>
+        </message>
+        <message>
+            <source>%1 tokens drawn, each repeated</source>
+            <translation>抽取 %1 个词元，各自重复</translation>
+        </message>
+        <message>
+            <source>with bos in front of it, and of the token alone</source>
+            <translation>前面有 bos，以及仅该词元</translation>
+        </message>
+        <message>
+            <source>of the token alone, without bos</source>
+            <translation>仅该词元，无 bos</translation>
+        </message>
+        <message>
+            <source>there are no prompts to take means over</source>
+            <translation>没有可取平均的提示</translation>
+        </message>
+        <message>
+            <source>the prompts that these edits are measured over: %1</source>
+            <translation>这些干预据以测量的提示：%1</translation>
+        </message>
+        <message>
+            <source>the prompts that these edits are measured over:</source>
+            <translation>这些干预据以测量的提示：</translation>
+        </message>
+        <message>
+            <source>put the model's tokenizer beside it, or sweep prompts of ids; edits without means, sink heads and spikes need none</source>
+            <translation>请把模型的分词器放在旁边，或扫描由 id 组成的提示；不涉及平均、汇头和尖峰的干预不需要</translation>
+        </message>
+        <message>
+            <source>no prompt that these edits are measured over has %1 tokens</source>
+            <translation>这些干预据以测量的提示都没有 %1 个词元</translation>
+        </message>
+        <message>
+            <source>no prompt has another token to compare the first one's spike with</source>
+            <translation>没有提示含其他词元可与首个词元的尖峰比较</translation>
+        </message>
+        <message>
+            <source>%1: %2 %3 is not there</source>
+            <translation>%1：没有 %2 %3</translation>
+        </message>
+        <message>
+            <source>%1 touches nothing in this model: no head is named by it</source>
+            <translation>%1 在此模型中没有作用：没有指明任何头</translation>
+        </message>
+        <message>
+            <source>%1: the heads of a group share their keys, and only some of them are named</source>
+            <translation>%1：同组的头共用键，而只列出了其中一部分</translation>
+        </message>
+        <message>
+            <source>name %1 together</source>
+            <translation>请一并列出 %1</translation>
+        </message>
+        <message>
+            <source>%1: dimension %2 is not there</source>
+            <translation>%1：没有维度 %2</translation>
+        </message>
+        <message>
+            <source>the stream has dimensions 0 to %1</source>
+            <translation>残差流的维度为 0 到 %1</translation>
+        </message>
+        <message>
+            <source>%1: the value has %2 numbers, and a vector there has %3</source>
+            <translation>%1：值有 %2 个数，而该处的向量有 %3 个</translation>
+        </message>
+        <message>
+            <source>give as many, or one number</source>
+            <translation>请给出相同个数，或一个数</translation>
+        </message>
+        <message>
+            <source>%1: “%2” is no token</source>
+            <translation>%1：“%2”不是词元</translation>
+        </message>
+        <message>
+            <source>write a word</source>
+            <translation>请写一个词</translation>
+        </message>
+        <message>
+            <source>%1: id %2 is outside the vocabulary</source>
+            <translation>%1：id %2 不在词表中</translation>
+        </message>
+        <message>
+            <source>%1: this model has no bos</source>
+            <translation>%1：此模型没有 bos</translation>
+        </message>
+        <message>
+            <source>give a token's id or text</source>
+            <translation>请给出词元的 id 或文本</translation>
+        </message>
+        <message>
+            <source>%1: “%2” is %3 tokens of this model</source>
+            <translation>%1：“%2”在此模型中是 %3 个词元</translation>
+        </message>
+        <message>
+            <source>give a text that is one, or an id</source>
+            <translation>请给出恰为一个词元的文本，或 id</translation>
+        </message>
+        <message>
+            <source>touches nothing in this model: no dimension of the first token stands out</source>
+            <translation>在此模型中没有作用：首个词元没有突出的维度</translation>
+        </message>
+        <message>
+            <source>: the first token stands out in dimensions %1</source>
+            <translation>：首个词元在维度 %1 上突出</translation>
+        </message>
+        <message>
+            <source>%1 changes nothing: its value leaves everything as it is</source>
+            <translation>%1 不改变任何内容：其值使一切保持原样</translation>
+        </message>
+        <message>
+            <source>%1 changes nothing: no other row changes what it keeps</source>
+            <translation>%1 不改变任何内容：没有其他行改变它所保持的内容</translation>
+        </message>
+        <message>
+            <source>no edit is on: the model is as it was</source>
+            <translation>没有启用干预：模型保持原样</translation>
+        </message>
+        <message>
+            <source>%1 and freeze do not go together: the untouched pass beside would have it too</source>
+            <translation>%1 与 freeze 不能同时使用：旁边未干预的前向也会受影响</translation>
+        </message>
+        <message>
+            <source>leave one of them out</source>
+            <translation>请去掉其中之一</translation>
+        </message>
+        <message>
+            <source>the patterns of all layers are formed whole: no fused kernel knows these edits, and prompts of more than 128 tokens take longer</source>
+            <translation>所有层的模式都完整形成：融合核不支持这些干预，超过 128 个词元的提示会更慢</translation>
+        </message>
+        <message>
+            <source>the patterns of %1 of %2 layers are formed whole: no fused kernel knows these edits, and prompts of more than 128 tokens take longer</source>
+            <translation>%2 层中 %1 层的模式完整形成：融合核不支持这些干预，超过 128 个词元的提示会更慢</translation>
+        </message>
+        <message>
+            <source>every prompt goes through the model untouched as well: twice the work</source>
+            <translation>每条提示还要通过未干预的模型：工作量加倍</translation>
+        </message>
+        <message>
+            <source>%1” is not in it</source>
+            <translation>%1”不在其中</translation>
+        </message>
+        <message>
+            <source>position %1 is the last</source>
+            <translation>位置 %1 是最后一个</translation>
+        </message>
+        <message>
+            <source>the first token sees itself alone as it is</source>
+            <translation>首个词元本来就只看向自身</translation>
+        </message>
+        <message>
+            <source>all that these positions see is changed alike, so the weights stay</source>
+            <translation>这些位置所见的一切改变相同，因此权重不变</translation>
+        </message>
+        <message>
+            <source>these keys are masked by %1</source>
+            <translation>这些键被 %1 遮蔽</translation>
+        </message>
+        <message>
+            <source>this prompt</source>
+            <translation>此提示</translation>
+        </message>
+        <message>
+            <source>any of the %1 prompts</source>
+            <translation>%1 条提示中的任何一条</translation>
+        </message>
+        <message>
+            <source>%1 touches nothing in %2: %3</source>
+            <translation>%1 在%2中没有作用：%3</translation>
+        </message>
+        <message>
+            <source>%1 touches nothing in %2: they are too short, or its text is not in them</source>
+            <translation>%1 在%2中没有作用：它们太短，或不含其文本</translation>
+        </message>
+        <message>
+            <source>they are too short, or its text is not in them</source>
+            <translation>它们太短，或不含其文本</translation>
+        </message>
+        <message>
+            <source>%1 (touches nothing in %2)</source>
+            <translation>%1（在%2中没有作用）</translation>
+        </message>
+        <message>
+            <source>the end</source>
+            <translation>末尾</translation>
+        </message>
+        <message>
+            <source>token %1 (%2 against %3)</source>
+            <translation>词元 %1（%2 对 %3）</translation>
+        </message>
+        <message>
+            <source>%1 is not there</source>
+            <translation>没有 %1</translation>
+        </message>
+        <message>
+            <source>this model has layers 0 to %1 and heads 0 to %2</source>
+            <translation>此模型有层 0 到 %1、头 0 到 %2</translation>
+        </message>
+        <message>
+            <source>the model of this pattern was closed</source>
+            <translation>此模式的模型已关闭</translation>
+        </message>
+        <message>
+            <source>ask for the prompt again</source>
+            <translation>请重新运行提示</translation>
+        </message>
+        <message>
+            <source>the texts have %1 and %2 tokens; the first that differs is %3</source>
+            <translation>两个文本分别有 %1 和 %2 个词元；第一个不同的是%3</translation>
+        </message>
+        <message>
+            <source>both need the same number of tokens: choose another word</source>
+            <translation>两者的词元数必须相同：请另选一个词</translation>
+        </message>
+        <message>
+            <source>perturbed prompt</source>
+            <translation>更改后的提示</translation>
+        </message>
+        <message>
+            <source>the prompt's tokens before its edits: those that an edit took away or replaced have no numbers, those that one inserted no column</source>
+            <translation>干预之前提示的词元：被去掉或替换的没有数值，插入的没有列</translation>
+        </message>
+        <message>
+            <source>an edit of the prompt takes away the word that is changed, %1: the two prompts are the same</source>
+            <translation>对提示的干预去掉了更改的词，%1：两条提示相同</translation>
+        </message>
+        <message>
+            <source>an edit of the prompt takes away the word that is changed,</source>
+            <translation>对提示的干预去掉了更改的词，</translation>
+        </message>
+        <message>
+            <source>where bos is in front</source>
+            <translation>前面有 bos 时</translation>
+        </message>
+        <message>
+            <source>where no bos is in front</source>
+            <translation>前面无 bos 时</translation>
+        </message>
+        <message>
+            <source>change another word, or edit other positions</source>
+            <translation>请更改另一个词，或干预其他位置</translation>
+        </message>
+        <message>
+            <source>what is changed of %1</source>
+            <translation>%1 的哪一部分被更改</translation>
+        </message>
+        <message>
+            <source>edited − untouched, 95 %</source>
+            <translation>已干预 − 未干预，95 %</translation>
+        </message>
+        <message>
+            <source>the same, %1</source>
+            <translation>同上，%1</translation>
+        </message>
+        <message>
+            <source>heads zeroed</source>
+            <translation>置零的头</translation>
+        </message>
+        <message>
+            <source>share of heads zeroed</source>
+            <translation>置零的头所占比例</translation>
+        </message>
+        <message>
+            <source>loss (nats), difference</source>
+            <translation>损失（nats），差值</translation>
+        </message>
+        <message>
+            <source>95 % of the mean, over %1</source>
+            <translation>平均值的 95 %，取自 %1</translation>
+        </message>
+        <message>
+            <source>at random, each draw</source>
+            <translation>随机，每次抽取</translation>
+        </message>
+        <message>
+            <source>%1, no controls</source>
+            <translation>%1，无对照</translation>
+        </message>
+        <message>
+            <source>%1, controls %2 to %3 (%4 of %5 as large)</source>
+            <translation>%1，对照 %2 至 %3（%5 个中有 %4 个同样大）</translation>
+        </message>
+        <message>
+            <source>%1 changes the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these.</source>
+            <translation>%1 种更改中，有 %2 种的损失 95 % 区间不含零。对其中 %3 种，在随机位置做了同样的更改：其中 %4 种里，每次抽取对损失的影响都更小。</translation>
+        </message>
+        <message>
+            <source>%1 changes the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these (%5).</source>
+            <translation>%1 种更改中，有 %2 种的损失 95 % 区间不含零。对其中 %3 种，在随机位置做了同样的更改：其中 %4 种里，每次抽取对损失的影响都更小（%5）。</translation>
+        </message>
+        <message>
+            <source>by attention</source>
+            <translation>经由注意力</translation>
+        </message>
+        <message>
+            <source>on the first</source>
+            <translation>在首个上</translation>
+        </message>
+        <message>
+            <source>loss %1 nats; spread %2, through attention %3</source>
+            <translation>损失 %1 nats；扩散 %2，经由注意力 %3</translation>
+        </message>
+        <message>
+            <source>causal leaves out %1 of fewer than %2 tokens</source>
+            <translation>causal 略去 %1，其词元少于 %2 个</translation>
+        </message>
+        <message>
+            <source>causal: effects are paired over %1 prompts; sink heads are those of mean importance above ε %2</source>
+            <translation>causal: 效应按 %1 条提示配对；汇头是平均重要性高于 ε %2 的头</translation>
+        </message>
+        <message>
+            <source>sinkscope-cli causal with the same options and --resume goes on</source>
+            <translation>用相同选项和 --resume 运行 sinkscope-cli causal 可继续</translation>
+        </message>
+        <message>
+            <source>by the weights alone</source>
+            <translation>仅凭权重</translation>
+        </message>
+        <message>
+            <source>best unit's score over the median</source>
+            <translation>最佳单元的得分 / 中位数</translation>
+        </message>
+        <message>
+            <source>measured of the first token</source>
+            <translation>在首个词元上测得</translation>
+        </message>
+        <message>
+            <source>mean |x|</source>
+            <translation>|x| 的平均</translation>
+        </message>
+        <message>
+            <source>all dimensions, other tokens</source>
+            <translation>所有维度，其他词元</translation>
+        </message>
+        <message>
+            <source>candidate %1 of %2, %3 times the median, by unit %4 of block %5</source>
+            <translation>候选 %1 / %2，中位数的 %3 倍，来自块 %5 的单元 %4</translation>
+        </message>
+        <message>
+            <source>measured spike %1</source>
+            <translation>测得的尖峰 %1</translation>
+        </message>
+        <message>
+            <source>census: the measured spike in dimension %1 is %2</source>
+            <translation>census: 维度 %1 中测得的尖峰是 %2</translation>
+        </message>
+        <message>
+            <source>No dimension of the first token stands out: this model does not show massive activations.</source>
+            <translation>首个词元没有突出的维度：此模型未表现出巨量激活。</translation>
+        </message>
+        <message>
+            <source>%1 dimensions of the first token stand out; %2 of them are among the first %3 candidates of the weights alone: %4</source>
+            <translation>首个词元有 %1 个维度突出；其中 %2 个属于仅凭权重得出的前 %3 个候选：%4</translation>
+        </message>
+        <message>
+            <source>the weights tell where they can come from.</source>
+            <translation>权重能说明它们可能来自何处。</translation>
+        </message>
+        <message>
+            <source>the weights tell of those alone.</source>
+            <translation>权重只能说明这些。</translation>
+        </message>
+        <message>
+            <source>the weights alone do not tell where they come from here.</source>
+            <translation>仅凭权重在此不能说明它们来自何处。</translation>
+        </message>
+        <message>
+            <source>census: no dimension of the first token stands out</source>
+            <translation>census: 首个词元没有突出的维度</translation>
+        </message>
+        <message>
+            <source>collapse: of the hidden states' length, the pair is nearer with bos than without at %1 of %2 prefixes, and %3 against %4 apart at the longest; heads that rest on a sink take little from the prefix, which would keep equal tokens alike</source>
+            <translation>collapse: 相对于隐藏状态的长度，在 %2 个前缀中的 %1 个上有 bos 时该对比无 bos 时更近，最长前缀处相距 %3 对 %4；停在汇上的头很少取用前缀，而前缀会使相同的词元保持相像</translation>
+        </message>
+        <message>
+            <source>collapse: of the hidden states' length, the pair is nearer with bos than without at %1 of %2 prefixes, and %3 against %4 apart at the longest</source>
+            <translation>collapse: 相对于隐藏状态的长度，在 %2 个前缀中的 %1 个上有 bos 时该对比无 bos 时更近，最长前缀处相距 %3 对 %4</translation>
+        </message>
+        <message>
+            <source>; heads that rest on a sink take little from the prefix, which would keep equal tokens alike</source>
+            <translation>；停在汇上的头很少取用前缀，而前缀会使相同的词元保持相像</translation>
+        </message>
+        <message>
+            <source>%1, repeated to a growing prefix, its last token twice more</source>
+            <translation>%1，重复成不断变长的前缀，末尾词元再出现两次</translation>
+        </message>
+        <message>
+            <source>the given text</source>
+            <translation>给定的文本</translation>
+        </message>
+        <message>
+            <source>the shipped prompt</source>
+            <translation>自带的提示</translation>
+        </message>
+        <message>
+            <source>‖x₋₁ − x₋₂‖ / mean ‖x‖</source>
+            <translation>‖x₋₁ − x₋₂‖ / ‖x‖ 的平均</translation>
+        </message>
+        <message>
+            <source>distance of the last pair</source>
+            <translation>末尾一对的距离</translation>
+        </message>
+        <message>
+            <source>bound: twice the distance to the mean</source>
+            <translation>上界：到均值距离的两倍</translation>
+        </message>
+        <message>
+            <source>√2 times it, which holds too</source>
+            <translation>其 √2 倍，同样成立</translation>
+        </message>
+        <message>
+            <source>last pair, %1</source>
+            <translation>末尾一对，%1</translation>
+        </message>
+        <message>
+            <source>last pair,</source>
+            <translation>末尾一对，</translation>
+        </message>
+        <message>
+            <source>collapse: the bounds are computed from the measured distance to the mean, twice it as in Prop. 3.1; √2 times it holds as well</source>
+            <translation>collapse: 上界由测得的到均值距离算出，如命题 3.1 取两倍；√2 倍同样成立</translation>
+        </message>
+        <message>
+            <source>prefixes over %1 tokens: they take more memory than is left beside the weights</source>
+            <translation>超过 %1 个词元的前缀：所需内存多于权重之外的剩余内存</translation>
+        </message>
+        <message>
+            <source>collapse leaves out %1</source>
+            <translation>collapse 略去 %1</translation>
+        </message>
+        <message>
+            <source>At the longest prefix %1</source>
+            <translation>在最长的前缀处%1</translation>
+        </message>
+        <message>
+            <source>the pair's distance over its length</source>
+            <translation>该对的距离除以其长度</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ keeps the equal pair further apart</source>
+            <translation>⟨bos⟩ 使相同的一对相距更远</translation>
+        </message>
+        <message>
+            <source>the equal pair is nearer with ⟨bos⟩, which takes less from the prefix</source>
+            <translation>有 ⟨bos⟩ 时相同的一对更近，因为从前缀取用得更少</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ makes no difference to it</source>
+            <translation>⟨bos⟩ 对此没有影响</translation>
+        </message>
+        <message>
+            <source>%1; without a ⟨bos⟩ there is nothing to compare it with.</source>
+            <translation>%1；没有 ⟨bos⟩ 就无从比较。</translation>
+        </message>
+        <message>
+            <source>%1 Without ⟨bos⟩ the pair comes nearer as the text grows: it shows the collapse.</source>
+            <translation>%1 无 ⟨bos⟩ 时，该对随文本变长而靠近：表现出塌缩。</translation>
+        </message>
+        <message>
+            <source>%1 Without ⟨bos⟩ the pair does not come nearer as the text grows: no collapse is seen at these lengths.</source>
+            <translation>%1 无 ⟨bos⟩ 时，该对不随文本变长而靠近：在这些长度上看不到塌缩。</translation>
+        </message>
+        <message>
+            <source>the most, given the first token</source>
+            <translation>给定首个词元时的最大值</translation>
+        </message>
+        <message>
+            <source>the least, given the first token</source>
+            <translation>给定首个词元时的最小值</translation>
+        </message>
+        <message>
+            <source>%1, row 0 left out</source>
+            <translation>%1，略去第 0 行</translation>
+        </message>
+        <message>
+            <source>%1, all tokens</source>
+            <translation>%1，所有词元</translation>
+        </message>
+        <message>
+            <source>, row 0 left out</source>
+            <translation>，略去第 0 行</translation>
+        </message>
+        <message>
+            <source>%1 with bos, %2 without; one fewer where row 0 is left out</source>
+            <translation>有 bos 时 %1，无 bos 时 %2；略去第 0 行处少一</translation>
+        </message>
+        <message>
+            <source>%1 without; one fewer where row 0 is left out</source>
+            <translation>无 bos 时 %1；略去第 0 行处少一</translation>
+        </message>
+        <message>
+            <source>%1 with bos,</source>
+            <translation>有 bos 时 %1，</translation>
+        </message>
+        <message>
+            <source>product of the layers' mean patterns: no residual stream, no feed-forward, no values</source>
+            <translation>各层平均模式之积：没有残差流、前馈和值</translation>
+        </message>
+        <message>
+            <source>depth: context %1</source>
+            <translation>depth: 上下文 %1</translation>
+        </message>
+        <message>
+            <source>In the last layer and without row 0, %1</source>
+            <translation>在最后一层且略去第 0 行时，%1</translation>
+        </message>
+        <message>
+            <source>the tokens' distance to their mean, relative to their length,</source>
+            <translation>词元到其均值的距离（相对于其长度）</translation>
+        </message>
+        <message>
+            <source>they stay less alike with ⟨bos⟩, as the paper says</source>
+            <translation>有 ⟨bos⟩ 时它们更不相像，与论文一致</translation>
+        </message>
+        <message>
+            <source>they are more alike with ⟨bos⟩, against the paper</source>
+            <translation>有 ⟨bos⟩ 时它们更相像，与论文相反</translation>
+        </message>
+        <message>
+            <source>they are as alike either way: this model does not show it</source>
+            <translation>两种情况下同样相像：此模型未表现出来</translation>
+        </message>
+        <message>
+            <source>95 % over categories and their prompts</source>
+            <translation>95 %，取自类别及其提示</translation>
+        </message>
+        <message>
+            <source>if-else head at late queries</source>
+            <translation>靠后查询处的 if-else 头</translation>
+        </message>
+        <message>
+            <source>T, tokens of the prompt</source>
+            <translation>T，提示的词元数</translation>
+        </message>
+        <message>
+            <source>attention, i ≥ T/2</source>
+            <translation>注意力，i ≥ T/2</translation>
+        </message>
+        <message>
+            <source>on: the trigger's</source>
+            <translation>起作用：触发词元的</translation>
+        </message>
+        <message>
+            <source>rest: the first token's</source>
+            <translation>停留：首个词元的</translation>
+        </message>
+        <message>
+            <source>if-else head</source>
+            <translation>if-else 头</translation>
+        </message>
+        <message>
+            <source>%1, %2, with bos</source>
+            <translation>%1，%2，有 bos</translation>
+        </message>
+        <message>
+            <source>dispersion: no if-else head to follow over the length of prompts: %1</source>
+            <translation>dispersion: 没有可随提示长度追踪的 if-else 头：%1</translation>
+        </message>
+        <message>
+            <source>the most by its spread, %1</source>
+            <translation>按其离散度的最大值，%1</translation>
+        </message>
+        <message>
+            <source>a head that looks everywhere alike</source>
+            <translation>对各处同等关注的头</translation>
+        </message>
+        <message>
+            <source>mean attention on the first token</source>
+            <translation>对首个词元的平均注意力</translation>
+        </message>
+        <message>
+            <source>spread of the scores</source>
+            <translation>得分的离散度</translation>
+        </message>
+        <message>
+            <source>ln(max / min of a row) [nats]</source>
+            <translation>ln(一行的 max / min) [nats]</translation>
+        </message>
+        <message>
+            <source>sharpest weight of a row</source>
+            <translation>一行中最尖锐的权重</translation>
+        </message>
+        <message>
+            <source>max of a row, mean</source>
+            <translation>一行的最大值，平均</translation>
+        </message>
+        <message>
+            <source>%1, with ⟨bos⟩.</source>
+            <translation>%1，有 ⟨bos⟩。</translation>
+        </message>
+        <message>
+            <source>length, behind ⟨bos⟩</source>
+            <translation>长度，在 ⟨bos⟩ 之后</translation>
+        </message>
+        <message>
+            <source>length, alone</source>
+            <translation>长度，单独</translation>
+        </message>
+        <message>
+            <source>direction, behind ⟨bos⟩</source>
+            <translation>方向，在 ⟨bos⟩ 之后</translation>
+        </message>
+        <message>
+            <source>direction, alone</source>
+            <translation>方向，单独</translation>
+        </message>
+        <message>
+            <source>position t</source>
+            <translation>位置 t</translation>
+        </message>
+        <message>
+            <source>cos(xₜ, x₀)</source>
+            <translation>cos(xₜ, x₀)</translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean, over tokens drawn</source>
+            <translation>平均值的 95 % 区间，取自抽取的词元</translation>
+        </message>
+        <message>
+            <source>From the first repetition to number %1 the cosine with the first position goes from %2 to %3 %4</source>
+            <translation>从第一次重复到第 %1 次，与首个位置的余弦从 %2 变到 %3%4</translation>
+        </message>
+        <message>
+            <source>, where it gains most:</source>
+            <translation>，此处增加最多：</translation>
+        </message>
+        <message>
+            <source>, where it falls least:</source>
+            <translation>，此处下降最少：</translation>
+        </message>
+        <message>
+            <source>the repeated token does not drift towards it within this length.</source>
+            <translation>在此长度内，重复的词元没有向其漂移。</translation>
+        </message>
+        <message>
+            <source>the repeated token comes to look like the first one, as is said of long repetitions.</source>
+            <translation>重复的词元变得与首个词元相像，正如关于长重复的说法。</translation>
+        </message>
+        <message>
+            <source>the repeated token drifts towards it without arriving within this length.</source>
+            <translation>重复的词元向其漂移，但在此长度内没有到达。</translation>
+        </message>
+        <message>
+            <source>drift: context %1</source>
+            <translation>drift: 上下文 %1</translation>
+        </message>
+        <message>
+            <source>query token</source>
+            <translation>查询词元</translation>
+        </message>
+        <message>
+            <source>key token</source>
+            <translation>键词元</translation>
+        </message>
+        <message>
+            <source>as asked for</source>
+            <translation>按要求</translation>
+        </message>
+        <message>
+            <source>heads whose first token's importance changes most when ⟨bos⟩ is taken away, from different layers where there are enough</source>
+            <translation>去掉 ⟨bos⟩ 时首个词元重要性变化最大的头，足够时取自不同的层</translation>
+        </message>
+        <message>
+            <source>heads whose first token has the largest importance, from different layers where there are enough</source>
+            <translation>首个词元重要性最大的头，足够时取自不同的层</translation>
+        </message>
+        <message>
+            <source>fig3 shows the %1; others can be named</source>
+            <translation>fig3 显示%1；也可指定其他的头</translation>
+        </message>
+        <message>
+            <source>fig3 has one row: this model has no bos</source>
+            <translation>fig3 只有一行：此模型没有 bos</translation>
+        </message>
+        <message>
+            <source>Of these %1 heads on this text, %2</source>
+            <translation>在此文本上这 %1 个头中，%2</translation>
+        </message>
+        <message>
+            <source>the mean importance of the first token</source>
+            <translation>首个词元的平均重要性</translation>
+        </message>
+        <message>
+            <source>the weight leaves the first column when ⟨bos⟩ does, and the token that stands first then takes less of it</source>
+            <translation>去掉 ⟨bos⟩ 时权重离开第一列，此时居首的词元取得较少</translation>
+        </message>
+        <message>
+            <source>the first text token draws more than ⟨bos⟩ did</source>
+            <translation>首个文本词元吸引的比 ⟨bos⟩ 更多</translation>
+        </message>
+        <message>
+            <source>whatever stands first draws it</source>
+            <translation>无论什么居首都会吸引它</translation>
+        </message>
+        <message>
+            <source>They were chosen for their change: they do not speak for the model.</source>
+            <translation>它们是按变化挑选的：不能代表整个模型。</translation>
+        </message>
+        <message>
+            <source>They were named, not drawn: they do not speak for the model.</source>
+            <translation>它们是指定的，不是抽取的：不能代表整个模型。</translation>
+        </message>
+        <message>
+            <source>%1 in these heads; without a ⟨bos⟩ to take away it cannot be said what that hangs on.</source>
+            <translation>在这些头中为%1；没有可去掉的 ⟨bos⟩，无法说明其原因。</translation>
+        </message>
+        <message>
+            <source>first token's</source>
+            <translation>首个词元的</translation>
+        </message>
+        <message>
+            <source>%1 heads times %2 class</source>
+            <translation>%1 个头乘 %2 类</translation>
+        </message>
+        <message>
+            <source>%1 heads times %2 classes</source>
+            <translation>%1 个头乘 %2 类</translation>
+        </message>
+        <message>
+            <source>over all %1 cases of kv head and prompt the %2 value is the smallest of %3 in %4 (95 % interval over %5 %6 to %7 %; %8 % if all orders were equally likely)</source>
+            <translation>在全部 %1 个 kv 头与提示的组合中，%2值是 %3 个中最小的占 %4（95 % 区间，取自 %5，%6 至 %7 %；若所有次序等可能则为 %8 %）</translation>
+        </message>
+        <message>
+            <source>over all %1 cases of kv head and prompt the %2 value is the smallest of %3 in %4 (%5; %6 % if all orders were equally likely)</source>
+            <translation>在全部 %1 个 kv 头与提示的组合中，%2值是 %3 个中最小的占 %4（%5；若所有次序等可能则为 %6 %）</translation>
+        </message>
+        <message>
+            <source>95 % interval over %1 %2 to %3 %</source>
+            <translation>95 % 区间，取自 %1，%2 至 %3 %</translation>
+        </message>
+        <message>
+            <source>(95 % interval %1 to %2 %)</source>
+            <translation>（95 % 区间 %1 至 %2 %）</translation>
+        </message>
+        <message>
+            <source>its %1 value is the smallest of %2 in %3 of %4</source>
+            <translation>其%1值是 %2 个中最小的，%4 个中有 %3 个</translation>
+        </message>
+        <message>
+            <source>a trigger's value is the largest of %1 in %2 of the %3 prompts that hold one%4, %5 expected if all orders were equally likely</source>
+            <translation>在含有触发词元的 %3 条提示中，有 %2 条里触发词元的值是 %1 个中最大的%4；若所有次序等可能，预期为 %5</translation>
+        </message>
+        <message>
+            <source>%1, trigger %2: score %3, %4, %5 queries in %6 prompts</source>
+            <translation>%1，触发词元 %2：得分 %3，%4，%6 条提示中的 %5 个查询</translation>
+        </message>
+        <message>
+            <source>%1 value norms</source>
+            <translation>%1 值范数</translation>
+        </message>
+        <message>
+            <source>value norm ‖v‖₂</source>
+            <translation>值范数 ‖v‖₂</translation>
+        </message>
+        <message>
+            <source>trigger; in rows, the query behind it</source>
+            <translation>触发词元；行中为其后的查询</translation>
+        </message>
+        <message>
+            <source>score, attention</source>
+            <translation>得分，注意力</translation>
+        </message>
+        <message>
+            <source>%1 on the text</source>
+            <translation>%1，在文本上</translation>
+        </message>
+        <message>
+            <source>on its tokens shuffled</source>
+            <translation>在其打乱的词元上</translation>
+        </message>
+        <message>
+            <source>on the same tokens shuffled behind position 0 its score is %1 (on the text %2), of %3 queries: what is left does not depend on the order of the tokens</source>
+            <translation>在位置 0 之后打乱的相同词元上，其得分为 %1（在文本上为 %2），取自 %3 个查询：剩下的不取决于词元次序</translation>
+        </message>
+        <message>
+            <source>score on the text − on the same tokens shuffled, %1, paired, over %2</source>
+            <translation>文本上的得分 − 打乱后的得分，%1，配对，取自 %2</translation>
+        </message>
+        <message>
+            <source>%1: it needs the order of the text.</source>
+            <translation>%1：它需要文本的次序。</translation>
+        </message>
+        <message>
+            <source>On shuffled tokens it is %1. Of %2 queries behind the trigger the difference, %3, is not told from 0: whether it needs the order of the text stays open.</source>
+            <translation>在打乱的词元上为 %1。对触发词元之后的 %2 个查询，差值 %3 与 0 无法区分：是否需要文本的次序仍未定。</translation>
+        </message>
+        <message>
+            <source>searched in the shuffled tokens:</source>
+            <translation>在打乱的词元中搜索：</translation>
+        </message>
+        <message>
+            <source>%1, score %2, %3: it acts on the token, in whatever order</source>
+            <translation>%1，得分 %2，%3：它对该词元起作用，与次序无关</translation>
+        </message>
+        <message>
+            <source>if-else score</source>
+            <translation>if-else 得分</translation>
+        </message>
+        <message>
+            <source>%1 as previous token</source>
+            <translation>%1 作为前一词元</translation>
+        </message>
+        <message>
+            <source>%1, mean attention on the trigger from the queries behind it</source>
+            <translation>%1，其后的查询对触发词元的平均注意力</translation>
+        </message>
+        <message>
+            <source>%1, of these queries on the first token</source>
+            <translation>%1，这些查询对首个词元</translation>
+        </message>
+        <message>
+            <source>%1, of all other queries on the first token</source>
+            <translation>%1，所有其他查询对首个词元</translation>
+        </message>
+        <message>
+            <source>%1, of all other queries on the token before them</source>
+            <translation>%1，所有其他查询对其前一词元</translation>
+        </message>
+        <message>
+            <source>%1; the trigger stands in %2</source>
+            <translation>%1；触发词元出现在 %2</translation>
+        </message>
+        <message>
+            <source>searched in</source>
+            <translation>搜索范围</translation>
+        </message>
+        <message>
+            <source>%1 prompts (%2) of %3 tokens</source>
+            <translation>%1 条提示（%2），每条 %3 个词元</translation>
+        </message>
+        <message>
+            <source>%1, labels permuted %2 times, greatest over all looks</source>
+            <translation>%1，标签置换 %2 次，取所有搜索中的最大值</translation>
+        </message>
+        <message>
+            <source>p excludes</source>
+            <translation>p 所排除的</translation>
+        </message>
+        <message>
+            <source>that the labels of the queries do not matter; a head that acts on the token itself keeps its score where the tokens are shuffled, of which p says nothing</source>
+            <translation>查询的标签无关紧要；对词元本身起作用的头在词元打乱后仍保持其得分，p 对此没有说明</translation>
+        </message>
+        <message>
+            <source>value of the first token</source>
+            <translation>首个词元的值</translation>
+        </message>
+        <message>
+            <source>value of the trigger</source>
+            <translation>触发词元的值</translation>
+        </message>
+        <message>
+            <source>values of all heads</source>
+            <translation>所有头的值</translation>
+        </message>
+        <message>
+            <source>%1 prompts of %2 tokens, %3</source>
+            <translation>%1 条提示，每条 %2 个词元，%3</translation>
+        </message>
+        <message>
+            <source>%1 is shorter than %2 tokens and left out</source>
+            <translation>%1 短于 %2 个词元，已略去</translation>
+        </message>
+        <message>
+            <source>%1 are shorter than %2 tokens and left out</source>
+            <translation>%1 短于 %2 个词元，已略去</translation>
+        </message>
+        <message>
+            <source>T %1 is beyond the context of %2 tokens</source>
+            <translation>T %1 超出 %2 个词元的上下文</translation>
+        </message>
+        <message>
+            <source>This model does not show it: no head is found that acts on a trigger and rests otherwise (%1).</source>
+            <translation>此模型未表现出来：没有找到对触发词元起作用、其余时候停留的头（%1）。</translation>
+        </message>
+        <message>
+            <source>%1: %2; %3; so no head is drawn</source>
+            <translation>%1：%2；%3；因此没有绘出任何头</translation>
+        </message>
+        <message>
+            <source>tokens shuffled</source>
+            <translation>词元打乱</translation>
+        </message>
+        <message>
+            <source>by the order</source>
+            <translation>因次序</translation>
+        </message>
+        <message>
+            <source>tokens shuffled, searched</source>
+            <translation>词元打乱后搜索</translation>
+        </message>
+        <message>
+            <source>%1 acts so, behind %2: it gives its trigger %3 of the weight, and the first token %4 elsewhere (score %5 of at most 1, %6). %7 One head says nothing of the others.</source>
+            <translation>%1 在 %2 之后如此：把 %3 的权重给触发词元，其余时候把 %4 给首个词元（得分 %5，最高为 1，%6）。%7 一个头不能说明其他头。</translation>
+        </message>
+        <message>
+            <source>%1, trigger %2 as the previous token: if-else score %3, %4 (%5)</source>
+            <translation>%1，触发词元 %2 作为前一词元：if-else 得分 %3，%4（%5）</translation>
+        </message>
+        <message>
+            <source>of heads whose own token is the trigger, not drawn: %1, trigger %2: if-else score %3, %4</source>
+            <translation>自身词元即触发词元的头，未绘出：%1，触发词元 %2：if-else 得分 %3，%4</translation>
+        </message>
+        <message>
+            <source>%1, of random and repeated ids</source>
+            <translation>%1，随机与重复的 id</translation>
+        </message>
+        <message>
+            <source>natural text</source>
+            <translation>自然文本</translation>
+        </message>
+        <message>
+            <source>random tokens</source>
+            <translation>随机词元</translation>
+        </message>
+        <message>
+            <source>one token repeated</source>
+            <translation>重复同一词元</translation>
+        </message>
+        <message>
+            <source>the given ids</source>
+            <translation>给定的 id</translation>
+        </message>
+        <message>
+            <source>At ε 0.3 the sink rate is</source>
+            <translation>在 ε 0.3 处汇率为</translation>
+        </message>
+        <message>
+            <source>inputs, published %1: %2</source>
+            <translation>inputs, 已发表 %1：%2</translation>
+        </message>
+        <message>
+            <source>%1. %2 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
+            <translation>%1。%2 各输入在 ⟨bos⟩ 上也不同：在上方选择 ⟨bos⟩ 开或关以区分两者。</translation>
+        </message>
+        <message>
+            <source>Random tokens keep most of it: these sinks need no meaning.</source>
+            <translation>随机词元保留了大部分：这些汇不需要意义。</translation>
+        </message>
+        <message>
+            <source>Random tokens keep a part of it: meaning has a share in these sinks.</source>
+            <translation>随机词元保留了一部分：意义在这些汇中起一定作用。</translation>
+        </message>
+        <message>
+            <source>Random tokens have next to none here.</source>
+            <translation>随机词元在此几乎没有。</translation>
+        </message>
+        <message>
+            <source>The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
+            <translation>各输入在 ⟨bos⟩ 上也不同：在上方选择 ⟨bos⟩ 开或关以区分两者。</translation>
+        </message>
+        <message>
+            <source>given ids are taken as they are</source>
+            <translation>给定的 id 按原样使用</translation>
+        </message>
+        <message>
+            <source>natural text has a bos</source>
+            <translation>自然文本有 bos</translation>
+        </message>
+        <message>
+            <source>natural text has no bos</source>
+            <translation>自然文本没有 bos</translation>
+        </message>
+        <message>
+            <source>natural text has the bos that the model's tokenizer puts first</source>
+            <translation>自然文本有模型分词器放在最前的 bos</translation>
+        </message>
+        <message>
+            <source>; random and repeated tokens have one too, as was chosen</source>
+            <translation>；随机与重复词元也有，按所选</translation>
+        </message>
+        <message>
+            <source>; random and repeated tokens have none, which for random ones is our choice: stated neither in the papers nor in the released code</source>
+            <translation>；随机与重复词元没有，对随机词元这是我们的选择：论文和公开代码均未说明</translation>
+        </message>
+        <message>
+            <source>inputs: predicted: %1</source>
+            <translation>inputs: 预测：%1</translation>
+        </message>
+        <message>
+            <source>inputs: predicted: %1; bound: %2</source>
+            <translation>inputs: 预测：%1；上界：%2</translation>
+        </message>
+        <message>
+            <source>inputs: low and high are a 95 % interval over the inputs and their categories; empty: none of them differed</source>
+            <translation>inputs: low 和 high 是取自输入及其类别的 95 % 区间；为空表示没有差异</translation>
+        </message>
+        <message>
+            <source>inputs: these rates say nothing: %1</source>
+            <translation>inputs: 这些比率没有意义：%1</translation>
+        </message>
+        <message>
+            <source>inputs: context %1</source>
+            <translation>inputs: 上下文 %1</translation>
+        </message>
+        <message>
+            <source>token j, later</source>
+            <translation>词元 j，靠后</translation>
+        </message>
+        <message>
+            <source>token i, whose state it is</source>
+            <translation>词元 i，状态所属</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the state of a text token is in later ones %1 times as much as with it (the median over pairs of tokens of this text; the interval is over the later ones).</source>
+            <translation>无 ⟨bos⟩ 时，文本词元的状态在靠后词元中的份量是有 ⟨bos⟩ 时的 %1 倍（取此文本词元对的中位数；区间取自靠后的词元）。</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the state of “%1” is in later tokens %2 times as much as with it (the median over the tokens behind it, as the interval is).</source>
+            <translation>无 ⟨bos⟩ 时，“%1”的状态在靠后词元中的份量是有 ⟨bos⟩ 时的 %2 倍（取其后词元的中位数，区间亦然）。</translation>
+        </message>
+        <message>
+            <source>± %1 % of it (median; %2)</source>
+            <translation>其 ± %1 %（中位数；%2）</translation>
+        </message>
+        <message>
+            <source>95 % interval of an estimate</source>
+            <translation>估计值的 95 % 区间</translation>
+        </message>
+        <message>
+            <source>%1: each norm is an estimate, with a 95 % interval of %2; intervals over tokens do not hold it</source>
+            <translation>%1：每个范数都是估计值，95 % 区间为 %2；取自词元的区间不包含它</translation>
+        </message>
+        <message>
+            <source>block %1 alone</source>
+            <translation>仅块 %1</translation>
+        </message>
+        <message>
+            <source>bound as its proof sums it</source>
+            <translation>按证明求和的上界</translation>
+        </message>
+        <message>
+            <source>paths of Σ A + 1, without C</source>
+            <translation>Σ A + 1 的路径，不含 C</translation>
+        </message>
+        <message>
+            <source>bound as the theorem prints it</source>
+            <translation>按定理所写的上界</translation>
+        </message>
+        <message>
+            <source>paths of Σ A + 1/H, without C</source>
+            <translation>Σ A + 1/H 的路径，不含 C</translation>
+        </message>
+        <message>
+            <source>rank correlation with the proof's bound</source>
+            <translation>与证明中上界的秩相关</translation>
+        </message>
+        <message>
+            <source>rank correlation with the theorem's bound</source>
+            <translation>与定理中上界的秩相关</translation>
+        </message>
+        <message>
+            <source>jacobian: some block has no attention, so that there is no product of attention to compare</source>
+            <translation>jacobian: 某个块没有注意力，因此没有可比较的注意力乘积</translation>
+        </message>
+        <message>
+            <source>Nothing is compared with attention here.</source>
+            <translation>此处不与注意力作比较。</translation>
+        </message>
+        <message>
+            <source>The bound orders pairs of tokens as what was measured does, with a rank correlation as its proof sums it (Σ A + 1) of %1, and as the theorem prints it (Σ A + 1/H) of %2.</source>
+            <translation>上界对词元对的排序与测量一致：按证明求和（Σ A + 1）的秩相关为 %1，按定理所写（Σ A + 1/H）为 %2。</translation>
+        </message>
+        <message>
+            <source>jacobian: of %1, in the middle, and at most %2 tokens; sinkscope-cli jacobian measures any blocks, and says before what they cost</source>
+            <translation>jacobian: 取中间的 %1，最多 %2 个词元；sinkscope-cli jacobian 可测量任意块，并事先说明开销</translation>
+        </message>
+        <message>
+            <source>jacobian: derivatives at one prompt; the bound leaves out its constant, so that its height says nothing</source>
+            <translation>jacobian: 一条提示处的导数；上界略去其常数，因此其高低没有意义</translation>
+        </message>
+        <message>
+            <source>the text has fewer than three tokens</source>
+            <translation>文本少于三个词元</translation>
+        </message>
+        <message>
+            <source>take a longer one</source>
+            <translation>请用更长的文本</translation>
+        </message>
+        <message>
+            <source>this model</source>
+            <translation>此模型</translation>
+        </message>
+        <message>
+            <source>token j</source>
+            <translation>词元 j</translation>
+        </message>
+        <message>
+            <source>token i</source>
+            <translation>词元 i</translation>
+        </message>
+        <message>
+            <source>“%1”, text token %2</source>
+            <translation>“%1”，文本词元 %2</translation>
+        </message>
+        <message>
+            <source>%1The rows are blocks passed: what of “%2” is in each token behind it, x as it enters the next block; 1 is a state that went on as it was.</source>
+            <translation>%1各行是经过的块：“%2”有多少在其后每个词元中，x 为进入下一块时的值；1 表示状态原样延续。</translation>
+        </message>
+        <message>
+            <source>loss − that with all keys</source>
+            <translation>损失 − 用全部键时的损失</translation>
+        </message>
+        <message>
+            <source>share of keys kept</source>
+            <translation>保留键的比例</translation>
+        </message>
+        <message>
+            <source>nats a token</source>
+            <translation>每词元 nats</translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean, over %1</source>
+            <translation>平均值的 95 % 区间，取自 %1</translation>
+        </message>
+        <message>
+            <source>kv heads whose first key lies furthest from the mean key</source>
+            <translation>首个键离平均键最远的 kv 头</translation>
+        </message>
+        <message>
+            <source>kept-keys: the first key lies furthest from the mean key in %1</source>
+            <translation>kept-keys: 首个键离平均键最远的占 %1</translation>
+        </message>
+        <message>
+            <source>kept-keys leaves out %1 of fewer than %2 tokens</source>
+            <translation>kept-keys 略去 %1，其词元少于 %2 个</translation>
+        </message>
+        <message>
+            <source>With a quarter of the keys kept, having the first token among them changes the loss by %1 nats against the same number of recent keys: %2</source>
+            <translation>保留四分之一的键时，其中含首个词元与同样数量的最近键相比，损失变化 %1 nats：%2</translation>
+        </message>
+        <message>
+            <source>too few texts to tell.</source>
+            <translation>文本太少，无法判断。</translation>
+        </message>
+        <message>
+            <source>the interval holds 0, so that nothing is shown.</source>
+            <translation>区间包含 0，因此没有说明什么。</translation>
+        </message>
+        <message>
+            <source>this model needs its first token more than one recent key.</source>
+            <translation>此模型更需要首个词元，而非一个最近的键。</translation>
+        </message>
+        <message>
+            <source>this model needs a recent key more than its first token.</source>
+            <translation>此模型更需要一个最近的键，而非首个词元。</translation>
+        </message>
+        <message>
+            <source>In %1 of %2 heads the first token's key points furthest of all from its prompt's mean key (its mean rank is below 2), after rotation.</source>
+            <translation>在 %2 个头中的 %1 个里，首个词元的键离其提示的平均键方向最远（平均名次低于 2），旋转之后。</translation>
+        </message>
+        <message>
+            <source>In %1 of %2 heads the first token's key points furthest of all from its prompt's mean key (its mean rank is below 2).</source>
+            <translation>在 %2 个头中的 %1 个里，首个词元的键离其提示的平均键方向最远（平均名次低于 2）。</translation>
+        </message>
+        <message>
+            <source>%1 of %2; three axes hold %3</source>
+            <translation>%1 / %2；三个轴占 %3</translation>
+        </message>
+        <message>
+            <source>%1, which the interval does not tell from 0.</source>
+            <translation>%1，区间无法将其与 0 区分。</translation>
+        </message>
+        <message>
+            <source>The middle third of the layers has the rate of the others</source>
+            <translation>中间三分之一的层与其他层比率相同</translation>
+        </message>
+        <message>
+            <source>The middle third of the layers has a rate %1 points %2</source>
+            <translation>中间三分之一的层的比率比其他层%2 %1 个百分点</translation>
+        </message>
+        <message>
+            <source>lower than the others</source>
+            <translation>低</translation>
+        </message>
+        <message>
+            <source>higher than the others</source>
+            <translation>高</translation>
+        </message>
+        <message>
+            <source>, which the interval does not tell from 0.</source>
+            <translation>，区间无法将其与 0 区分。</translation>
+        </message>
+        <message>
+            <source>each − %1</source>
+            <translation>各 − %1</translation>
+        </message>
+        <message>
+            <source>text token</source>
+            <translation>文本词元</translation>
+        </message>
+        <message>
+            <source>difference (nats)</source>
+            <translation>差值（nats）</translation>
+        </message>
+        <message>
+            <source>-ln p (nats)</source>
+            <translation>-ln p（nats）</translation>
+        </message>
+        <message>
+            <source>%1 nats, perplexity %2</source>
+            <translation>%1 nats，困惑度 %2</translation>
+        </message>
+        <message>
+            <source>%1; sink rate %2, T %3</source>
+            <translation>%1；汇率 %2，T %3</translation>
+        </message>
+        <message>
+            <source>%1; sink rate %2, T %3, says nothing</source>
+            <translation>%1；汇率 %2，T %3，没有意义</translation>
+        </message>
+        <message>
+            <source>%1; %2 = %3 nats, paired</source>
+            <translation>%1；%2 = %3 nats，配对</translation>
+        </message>
+        <message>
+            <source>%1, by category %2</source>
+            <translation>%1，按类别 %2</translation>
+        </message>
+        <message>
+            <source>%1 = %2 nats a token: %3. Another token in its place is beside it: where that costs as little as ⟨bos⟩, it is the place that counts and not the symbol.</source>
+            <translation>%1 = 每词元 %2 nats：%3。旁边是另一词元放在其位置：若代价与 ⟨bos⟩ 一样小，则重要的是位置而非符号。</translation>
+        </message>
+        <message>
+            <source>this model predicts worse that way, on texts of these kinds</source>
+            <translation>在这类文本上，此模型这样预测得更差</translation>
+        </message>
+        <message>
+            <source>this model predicts better that way, on texts of these kinds</source>
+            <translation>在这类文本上，此模型这样预测得更好</translation>
+        </message>
+        <message>
+            <source>the interval holds 0, so that no difference is shown</source>
+            <translation>区间包含 0，因此没有显示差异</translation>
+        </message>
+        <message>
+            <source>too few texts to tell</source>
+            <translation>文本太少，无法判断</translation>
+        </message>
+        <message>
+            <source>There is one condition only, and nothing to hold it against.</source>
+            <translation>只有一种条件，没有可对照的。</translation>
+        </message>
+        <message>
+            <source>loss: 95 % intervals by bootstrap over %1</source>
+            <translation>loss: 95 % 区间由自助法取自 %1</translation>
+        </message>
+        <message>
+            <source>loss leaves out %1 of fewer than %2 tokens of text</source>
+            <translation>loss 略去 %1，其文本词元少于 %2 个</translation>
+        </message>
+        <message>
+            <source>loss: these sink rates say nothing: %1</source>
+            <translation>loss: 这些汇率没有意义：%1</translation>
+        </message>
+        <message>
+            <source>loss: context %1</source>
+            <translation>loss: 上下文 %1</translation>
+        </message>
+        <message>
+            <source>causal, ⟨eos⟩ only</source>
+            <translation>因果，仅 ⟨eos⟩</translation>
+        </message>
+        <message>
+            <source>causal, ⟨bos⟩ and ⟨eos⟩</source>
+            <translation>因果，⟨bos⟩ 和 ⟨eos⟩</translation>
+        </message>
+        <message>
+            <source>causal, fixed ⟨bos⟩</source>
+            <translation>因果，固定 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>intra-document, ⟨eos⟩ only</source>
+            <translation>文档内，仅 ⟨eos⟩</translation>
+        </message>
+        <message>
+            <source>intra-document, ⟨bos⟩ and ⟨eos⟩</source>
+            <translation>文档内，⟨bos⟩ 和 ⟨eos⟩</translation>
+        </message>
+        <message>
+            <source>intra-document, fixed ⟨bos⟩</source>
+            <translation>文档内，固定 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>no model: an illustration</source>
+            <translation>无模型：示意图</translation>
+        </message>
+        <message>
+            <source>three, a, b and c, each ended by ⟨eos⟩, in one row</source>
+            <translation>三个，a、b 和 c，各以 ⟨eos⟩ 结尾，在同一行</translation>
+        </message>
+        <message>
+            <source>Drawn from the rules alone: it says what such a training lets a token see, and nothing of this model.</source>
+            <translation>仅按规则绘制：说明这种训练让词元看到什么，与此模型无关。</translation>
+        </message>
+        <message>
+            <source>, with ⟨bos⟩</source>
+            <translation>，有 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>, without ⟨bos⟩</source>
+            <translation>，无 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>how large%1</source>
+            <translation>有多大%1</translation>
+        </message>
+        <message>
+            <source>largest of all</source>
+            <translation>全体中最大</translation>
+        </message>
+        <message>
+            <source>largest behind the first token</source>
+            <translation>首个词元之后最大</translation>
+        </message>
+        <message>
+            <source>largest of the first token</source>
+            <translation>首个词元中最大</translation>
+        </message>
+        <message>
+            <source>rises most</source>
+            <translation>上升最多</translation>
+        </message>
+        <message>
+            <source>falls most</source>
+            <translation>下降最多</translation>
+        </message>
+        <message>
+            <source>spikes before and after the norm%1</source>
+            <translation>归一化前后的尖峰%1</translation>
+        </message>
+        <message>
+            <source>mean |x|, |norm(x)|</source>
+            <translation>|x|、|norm(x)| 的平均</translation>
+        </message>
+        <message>
+            <source>cosine of the spikes' part with the key</source>
+            <translation>尖峰部分与键的余弦</translation>
+        </message>
+        <message>
+            <source>cos(part, key), mean over kv heads</source>
+            <translation>cos(部分, 键)，对 kv 头取平均</translation>
+        </message>
+        <message>
+            <source>heads that read them%1</source>
+            <translation>读取它们的头%1</translation>
+        </message>
+        <message>
+            <source>logit of the first key from spikes</source>
+            <translation>尖峰给首个键的 logit</translation>
+        </message>
+        <message>
+            <source>dimensions%1</source>
+            <translation>维度%1</translation>
+        </message>
+        <message>
+            <source>first token over the others</source>
+            <translation>首个词元 / 其他</translation>
+        </message>
+        <message>
+            <source>share of others with it on top</source>
+            <translation>其他词元中它居首的比例</translation>
+        </message>
+        <message>
+            <source>large at most tokens</source>
+            <translation>在多数词元上很大</translation>
+        </message>
+        <message>
+            <source>all others</source>
+            <translation>其余全部</translation>
+        </message>
+        <message>
+            <source>most behind block %1</source>
+            <translation>在块 %1 之后最多</translation>
+        </message>
+        <message>
+            <source>its largest magnitude rises nowhere and falls nowhere; its norm rises most behind block %1</source>
+            <translation>其最大幅度无处上升也无处下降；其范数在块 %1 之后上升最多</translation>
+        </message>
+        <message>
+            <source>its largest magnitude rises nowhere and falls%1; its norm rises most behind block %2</source>
+            <translation>其最大幅度无处上升，下降%1；其范数在块 %2 之后上升最多</translation>
+        </message>
+        <message>
+            <source>its largest magnitude rises%1 and falls nowhere; its norm rises most behind block %2</source>
+            <translation>其最大幅度上升%1，无处下降；其范数在块 %2 之后上升最多</translation>
+        </message>
+        <message>
+            <source>its largest magnitude rises%1 and falls%2; its norm rises most behind block %3</source>
+            <translation>其最大幅度上升%1，下降%2；其范数在块 %3 之后上升最多</translation>
+        </message>
+        <message>
+            <source>%1“%2” at position 0 %3 of %4</source>
+            <translation>%1“%2”在位置 0，%3 / %4</translation>
+        </message>
+        <message>
+            <source>%1“%2” behind it %3 of %4</source>
+            <translation>%1“%2”在其后，%3 / %4</translation>
+        </message>
+        <message>
+            <source>%1, “%2” at position 0 %3 of %4</source>
+            <translation>%1，“%2”在位置 0，%3 / %4</translation>
+        </message>
+        <message>
+            <source>%1, “%2” behind it %3 of %4</source>
+            <translation>%1，“%2”在其后，%3 / %4</translation>
+        </message>
+        <message>
+            <source>none is over 10 times the median token's norm</source>
+            <translation>没有超过中位词元范数 10 倍的</translation>
+        </message>
+        <message>
+            <source>spikes at the first token: %1; large at most tokens: %2</source>
+            <translation>首个词元处的尖峰：%1；在多数词元上很大：%2</translation>
+        </message>
+        <message>
+            <source>nothing spikes, so that nothing is read of it</source>
+            <translation>没有尖峰，因此没有被读取的</translation>
+        </message>
+        <message>
+            <source>Behind block %1 the first token's hidden state is %2 with ⟨bos⟩</source>
+            <translation>块 %1 之后，有 ⟨bos⟩ 时首个词元的隐藏状态为 %2</translation>
+        </message>
+        <message>
+            <source>Behind block %1 the first token's hidden state is %2 without ⟨bos⟩</source>
+            <translation>块 %1 之后，无 ⟨bos⟩ 时首个词元的隐藏状态为 %2</translation>
+        </message>
+        <message>
+            <source>%1, and no dimension of it stands out: this model shows no massive activation there</source>
+            <translation>%1，其中没有突出的维度：此模型在该处未表现出巨量激活</translation>
+        </message>
+        <message>
+            <source>%1, and dimensions %2 stand out of it</source>
+            <translation>%1，其中维度 %2 突出</translation>
+        </message>
+        <message>
+            <source>%1, and dimensions %2 stands out of it</source>
+            <translation>%1，其中维度 %2 突出</translation>
+        </message>
+        <message>
+            <source>%1, and dimension %2 stand out of it</source>
+            <translation>%1，其中维度 %2 突出</translation>
+        </message>
+        <message>
+            <source>%1, and dimension %2 stands out of it</source>
+            <translation>%1，其中维度 %2 突出</translation>
+        </message>
+        <message>
+            <source>%1; by the criterion of Sun et al. %2.</source>
+            <translation>%1；按 Sun et al. 的标准，%2。</translation>
+        </message>
+        <message>
+            <source>none is massive at any depth of the %1 prompts</source>
+            <translation>在 %1 条提示的任何深度都没有巨量的</translation>
+        </message>
+        <message>
+            <source>there are massive ones at %1 of %2 depths</source>
+            <translation>在 %2 个深度中的 %1 个有巨量的</translation>
+        </message>
+        <message>
+            <source>largest over median</source>
+            <translation>最大值 / 中位数</translation>
+        </message>
+        <message>
+            <source>max |x| / median |x|</source>
+            <translation>max |x| / |x| 的中位数</translation>
+        </message>
+        <message>
+            <source>of all x</source>
+            <translation>全部 x 的</translation>
+        </message>
+        <message>
+            <source>first token, %1</source>
+            <translation>首个词元，%1</translation>
+        </message>
+        <message>
+            <source>heads that read the spikes most, %1</source>
+            <translation>读取尖峰最多的头，%1</translation>
+        </message>
+        <message>
+            <source>tokens that stand out: %1</source>
+            <translation>突出的词元：%1</translation>
+        </message>
+        <message>
+            <source>massive leaves out %1 of fewer than %2 tokens</source>
+            <translation>massive 略去 %1，其词元少于 %2 个</translation>
+        </message>
+        <message>
+            <source>%1, with ⟨bos⟩</source>
+            <translation>%1，有 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>%1, without ⟨bos⟩</source>
+            <translation>%1，无 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>‖·‖₂, mean over kv heads</source>
+            <translation>‖·‖₂，对 kv 头取平均</translation>
+        </message>
+        <message>
+            <source>5 to 95 % of single norms</source>
+            <translation>单个范数的 5 至 95 %</translation>
+        </message>
+        <message>
+            <source>first token</source>
+            <translation>首个词元</translation>
+        </message>
+        <message>
+            <source>other tokens</source>
+            <translation>其他词元</translation>
+        </message>
+        <message>
+            <source>the longest, of all depths and prompts, in %1</source>
+            <translation>在所有深度和提示中最长的占 %1</translation>
+        </message>
+        <message>
+            <source>of kv heads and prompts the smallest in %1, the largest in %2</source>
+            <translation>在 kv 头和提示中最小的占 %1，最大的占 %2</translation>
+        </message>
+        <message>
+            <source>first token's %1, with bos</source>
+            <translation>首个词元的%1，有 bos</translation>
+        </message>
+        <message>
+            <source>first token's %1, without bos</source>
+            <translation>首个词元的%1，无 bos</translation>
+        </message>
+        <message>
+            <source>norm-ranks, %1, with bos: %2</source>
+            <translation>norm-ranks, %1，有 bos：%2</translation>
+        </message>
+        <message>
+            <source>norm-ranks, %1, without bos: %2</source>
+            <translation>norm-ranks, %1，无 bos：%2</translation>
+        </message>
+        <message>
+            <source>Of all kv heads and prompts, the first token's value is the smallest of %1 in %2, and its key in %3: %4</source>
+            <translation>在所有 kv 头和提示中，首个词元的值是 %1 个中最小的占 %2，其键占 %3：%4</translation>
+        </message>
+        <message>
+            <source>what Fig. 4b shows of one head holds of most.</source>
+            <translation>图 4b 对一个头所示的情况适用于多数头。</translation>
+        </message>
+        <message>
+            <source>more often than by chance, and not in most.</source>
+            <translation>比偶然更常见，但不占多数。</translation>
+        </message>
+        <message>
+            <source>this model does not show it.</source>
+            <translation>此模型未表现出来。</translation>
+        </message>
+        <message>
+            <source>norm-ranks leaves out %1 of fewer than %2 tokens</source>
+            <translation>norm-ranks 略去 %1，其词元少于 %2 个</translation>
+        </message>
+        <message>
+            <source>make room in the folder for temporary files, or set TMPDIR</source>
+            <translation>请在临时文件夹中腾出空间，或设置 TMPDIR</translation>
+        </message>
+        <message>
+            <source>this figure needs a model or a run file</source>
+            <translation>此图需要模型或运行文件</translation>
+        </message>
+        <message>
+            <source>name one</source>
+            <translation>请指定一个</translation>
+        </message>
+        <message>
+            <source>it compares tokens that it puts in front of the text itself, and an edit of the prompt changes these</source>
+            <translation>它比较自己放在文本前的词元，而对提示的干预会改变这些词元</translation>
+        </message>
+        <message>
+            <source>it compares with what follows of one token at every place, and an edit of the prompt puts others between</source>
+            <translation>它与每处都是同一词元时的结果比较，而对提示的干预会插入其他词元</translation>
+        </message>
+        <message>
+            <source>each id stands alone in its prompt, and an edit of the prompt puts others beside it</source>
+            <translation>每个 id 单独在其提示中，而对提示的干预会在旁边放入其他词元</translation>
+        </message>
+        <message>
+            <source>%1: original or perturbed is missing</source>
+            <translation>%1：缺少 original 或 perturbed</translation>
+        </message>
+        <message>
+            <source>this tokenizer makes %1 tokens of %2 and %3 of it once its word is changed, and each token is compared with the one in its place</source>
+            <translation>此分词器把 %2 切成 %1 个词元，改词后切成 %3 个，而每个词元都与同位置的词元比较</translation>
+        </message>
+        <message>
+            <source>%1 has %2 tokens, this model's context %3</source>
+            <translation>%1 有 %2 个词元，此模型的上下文为 %3</translation>
+        </message>
+        <message>
+            <source>the text</source>
+            <translation>文本</translation>
+        </message>
+        <message>
+            <source>none of the texts that come with Sinkscope keeps its token count or fits the context</source>
+            <translation>Sinkscope 自带的文本都不能保持词元数或放入上下文</translation>
+        </message>
+        <message>
+            <source>leave out fig2, or give a pair of your own to sinkscope-cli perturb</source>
+            <translation>请略去 fig2，或为 sinkscope-cli perturb 提供自己的文本对</translation>
+        </message>
+        <message>
+            <source>not placed among random changes: %1</source>
+            <translation>未在随机更改中定位：%1</translation>
+        </message>
+        <message>
+            <source>the paper's text</source>
+            <translation>论文中的文本</translation>
+        </message>
+        <message>
+            <source>fig2 uses a pair of texts of Sinkscope's own, not the paper's: %1</source>
+            <translation>fig2 使用 Sinkscope 自己的文本对，而非论文的：%1</translation>
+        </message>
+        <message>
+            <source>Sinkscope's own, not the paper's</source>
+            <translation>Sinkscope 自己的，而非论文的</translation>
+        </message>
+        <message>
+            <source>this pair</source>
+            <translation>此文本对</translation>
+        </message>
+        <message>
+            <source>fig2, this pair: %1</source>
+            <translation>fig2, 此文本对：%1</translation>
+        </message>
+        <message>
+            <source>without ⟨bos⟩: %1</source>
+            <translation>无 ⟨bos⟩：%1</translation>
+        </message>
+        <message>
+            <source>This model has no ⟨bos⟩, so that nothing is compared: it shows one spread and no effect of a sink.</source>
+            <translation>此模型没有 ⟨bos⟩，因此没有比较：显示的是一次扩散，而非汇的作用。</translation>
+        </message>
+        <message>
+            <source>Nothing behind the changed word moves, so that there is no ratio to tell.</source>
+            <translation>更改的词之后没有变化，因此没有比值可言。</translation>
+        </message>
+        <message>
+            <source>%1. It is one pair of texts, and no word on why; the study of many changed tokens has the controls.</source>
+            <translation>%1。这只是一个文本对，不说明原因；更改许多词元的研究有对照。</translation>
+        </message>
+        <message>
+            <source>on this pair the change leaks further without it, as the paper says</source>
+            <translation>在此文本对上，没有它时更改泄漏得更远，与论文一致</translation>
+        </message>
+        <message>
+            <source>on this pair the change leaks less without it, against the paper</source>
+            <translation>在此文本对上，没有它时更改泄漏得更少，与论文相反</translation>
+        </message>
+        <message>
+            <source>on this pair it makes no difference</source>
+            <translation>在此文本对上没有影响</translation>
+        </message>
+        <message>
+            <source>all rounded</source>
+            <translation>全部舍入</translation>
+        </message>
+        <message>
+            <source>the first exact</source>
+            <translation>首个精确</translation>
+        </message>
+        <message>
+            <source>another exact</source>
+            <translation>另一个精确</translation>
+        </message>
+        <message>
+            <source>attention moved%1</source>
+            <translation>移动的注意力%1</translation>
+        </message>
+        <message>
+            <source>loss − exact%1</source>
+            <translation>损失 − 精确%1</translation>
+        </message>
+        <message>
+            <source>attention moved</source>
+            <translation>移动的注意力</translation>
+        </message>
+        <message>
+            <source>loss − exact</source>
+            <translation>损失 − 精确</translation>
+        </message>
+        <message>
+            <source>bits of keys and values</source>
+            <translation>键和值的位数</translation>
+        </message>
+        <message>
+            <source>mean |ΔA|</source>
+            <translation>|ΔA| 的平均</translation>
+        </message>
+        <message>
+            <source>%1, with bos</source>
+            <translation>%1，有 bos</translation>
+        </message>
+        <message>
+            <source>%1, without bos</source>
+            <translation>%1，无 bos</translation>
+        </message>
+        <message>
+            <source>Keys and values of %1 bits cost %2 nats a token; keeping the first token exact and not another one changes that by %3: %4</source>
+            <translation>%1 位的键和值使每词元损失 %2 nats；保持首个词元而非另一个精确，变化为 %3：%4</translation>
+        </message>
+        <message>
+            <source>the interval holds 0, so that the first is not shown to matter more.</source>
+            <translation>区间包含 0，因此没有显示首个更重要。</translation>
+        </message>
+        <message>
+            <source>the first token matters more than another.</source>
+            <translation>首个词元比另一个更重要。</translation>
+        </message>
+        <message>
+            <source>the first token matters less than another.</source>
+            <translation>首个词元不如另一个重要。</translation>
+        </message>
+        <message>
+            <source>quantised leaves out %1 of fewer than %2 tokens</source>
+            <translation>quantised 略去 %1，其词元少于 %2 个</translation>
+        </message>
+        <message>
+            <source>hidden states, at most %1 apart</source>
+            <translation>隐藏状态，相距至多 %1</translation>
+        </message>
+        <message>
+            <source>hidden states, at most</source>
+            <translation>隐藏状态，至多</translation>
+        </message>
+        <message>
+            <source>max ‖xₜ − x₁‖ / ‖x₁‖</source>
+            <translation>max ‖xₜ − x₁‖ / ‖x₁‖</translation>
+        </message>
+        <message>
+            <source>closed form</source>
+            <translation>闭式</translation>
+        </message>
+        <message>
+            <source>none is claimed of a changed model</source>
+            <translation>对更改过的模型不作断言</translation>
+        </message>
+        <message>
+            <source>none holds for this model</source>
+            <translation>对此模型都不成立</translation>
+        </message>
+        <message>
+            <source>query token t</source>
+            <translation>查询词元 t</translation>
+        </message>
+        <message>
+            <source>A[t, first]</source>
+            <translation>A[t, 首个]</translation>
+        </message>
+        <message>
+            <source>No closed form is claimed of a changed model: what is drawn is measured, and nothing is predicted.</source>
+            <translation>对更改过的模型不断言闭式：所绘为测量值，没有预测。</translation>
+        </message>
+        <message>
+            <source>No closed form holds for this model's positions: what is drawn is measured, and nothing is predicted.</source>
+            <translation>对此模型的位置没有成立的闭式：所绘为测量值，没有预测。</translation>
+        </message>
+        <message>
+            <source>What is measured lies at most %1 from what follows of the token alone: %2</source>
+            <translation>测量值与仅由该词元得出的值相差至多 %1：%2</translation>
+        </message>
+        <message>
+            <source>What is measured lies at most</source>
+            <translation>测量值至多</translation>
+        </message>
+        <message>
+            <source>the closed form holds on this model, and a repeated token makes no sink beyond it.</source>
+            <translation>闭式对此模型成立，重复的词元不会造成更多的汇。</translation>
+        </message>
+        <message>
+            <source>the closed form does not hold on this model, as its hidden states are not equal (below).</source>
+            <translation>闭式对此模型不成立，因为其隐藏状态不相等（见下）。</translation>
+        </message>
+        <message>
+            <source>repeated: the closed forms are of the model without its edits, so that only what was measured is drawn</source>
+            <translation>repeated: 闭式属于未干预的模型，因此只绘出测量值</translation>
+        </message>
+        <message>
+            <source>repeated: no closed form holds for this model, so that only what was measured is drawn</source>
+            <translation>repeated: 对此模型没有成立的闭式，因此只绘出测量值</translation>
+        </message>
+        <message>
+            <source>repeated: the exact form follows from query and key of one token alone; the bound of Prop. 4 knows their lengths only</source>
+            <translation>repeated: 精确形式仅由一个词元的查询和键得出；命题 4 的上界只用到它们的长度</translation>
+        </message>
+        <message>
+            <source>repeated: context %1</source>
+            <translation>repeated: 上下文 %1</translation>
+        </message>
+        <message>
+            <source>wavelength, tokens</source>
+            <translation>波长，词元</translation>
+        </message>
+        <message>
+            <source>part of the logit</source>
+            <translation>logit 的部分</translation>
+        </message>
+        <message>
+            <source>this model has no rotary positions, and so no bands</source>
+            <translation>此模型没有旋转位置，因此没有频带</translation>
+        </message>
+        <message>
+            <source>take qk instead</source>
+            <translation>请改用 qk</translation>
+        </message>
+        <message>
+            <source>No head's importance of the first token is above ε 0.3: there is no sink to explain here.</source>
+            <translation>没有头的首个词元重要性高于 ε 0.3：此处没有汇需要解释。</translation>
+        </message>
+        <message>
+            <source>In %1 of %2 heads above ε 0.3 more than half of what bands give the first key comes from wavelengths over %3 tokens, which hardly see positions in this prompt.</source>
+            <translation>在高于 ε 0.3 的 %2 个头中的 %1 个里，各频带给首个键的贡献一半以上来自超过 %3 个词元的波长，它们几乎分辨不出此提示中的位置。</translation>
+        </message>
+        <message>
+            <source>bands: %1 has fewer than %2 tokens</source>
+            <translation>bands: %1 少于 %2 个词元</translation>
+        </message>
+        <message>
+            <source>bands: %1 have fewer than %2 tokens</source>
+            <translation>bands: %1 少于 %2 个词元</translation>
+        </message>
+        <message>
+            <source>its place among random changes is in the study spread: on this model it takes more than minutes</source>
+            <translation>它在随机更改中的名次见研究 spread：在此模型上需要不止几分钟</translation>
+        </message>
+        <message>
+            <source>%1, relative to their length%2</source>
+            <translation>%1，相对于其长度%2</translation>
+        </message>
+        <message>
+            <source>%1; it has %2 tokens and no place among random changes of %3</source>
+            <translation>%1；它有 %2 个词元，在 %3 个词元的随机更改中没有名次</translation>
+        </message>
+        <message>
+            <source>%1: the %2, whose median is %3</source>
+            <translation>%1：%2，其中位数为 %3</translation>
+        </message>
+        <message>
+            <source>The sink rate %1 is %2; %3 of %4 heads are sinks in most prompts.</source>
+            <translation>%1汇率为 %2；%4 个头中有 %3 个在多数提示中是汇。</translation>
+        </message>
+        <message>
+            <source>%1Whether ⟨bos⟩ has a part in that, one condition cannot tell.</source>
+            <translation>%1⟨bos⟩ 是否有份，一种条件无法说明。</translation>
+        </message>
+        <message>
+            <source>%1This model does not show the effect %2: hardly any head passes it</source>
+            <translation>%1此模型未表现出该效应 %2：几乎没有头超过它</translation>
+        </message>
+        <message>
+            <source>%1Taking ⟨bos⟩ away hardly changes the rate: the first token is a sink whatever it is.</source>
+            <translation>%1去掉 ⟨bos⟩ 几乎不改变比率：首个词元无论是什么都是汇。</translation>
+        </message>
+        <message>
+            <source>, and not gone: whatever stands first takes a part of its place.</source>
+            <translation>，但没有消失：无论什么居首都会部分取代它。</translation>
+        </message>
+        <message>
+            <source>: no other first token takes its place.</source>
+            <translation>：没有其他首个词元取代它。</translation>
+        </message>
+        <message>
+            <source>: the effect does not need ⟨bos⟩ here.</source>
+            <translation>：此处该效应不需要 ⟨bos⟩。</translation>
+        </message>
+        <message>
+            <source>%1 is no number here.</source>
+            <translation>%1 在此不是数。</translation>
+        </message>
+        <message>
+            <source>about %1 of the model</source>
+            <translation>约为模型的 %1</translation>
+        </message>
+        <message>
+            <source>%1, about %2 on this machine (measured just now on one block; reading its weights comes to it)</source>
+            <translation>%1，在此机器上约 %2（刚在一个块上测得；另需读取权重的时间）</translation>
+        </message>
+        <message>
+            <source>%1, about %2 on this machine (measured just now on one block)</source>
+            <translation>%1，在此机器上约 %2（刚在一个块上测得）</translation>
+        </message>
+        <message>
+            <source>; reading its weights comes to it)</source>
+            <translation>；另需读取权重的时间）</translation>
+        </message>
+        <message>
+            <source>put the tokenizer's files beside the weights, or give ids to sinkscope-cli %1 MODEL --ids</source>
+            <translation>请把分词器的文件放在权重旁，或给出 id：sinkscope-cli %1 MODEL --ids</translation>
+        </message>
+        <message>
+            <source>T %1 is beyond the %2 tokens that this model was trained to read: these numbers are of what it does out of its depth, and none says that an effect is absent.</source>
+            <translation>T %1 超出此模型训练时所读的 %2 个词元：这些数字反映其在此范围之外的行为，不能说明某种效应不存在。</translation>
+        </message>
+        <message>
+            <source>logit, their sum</source>
+            <translation>logit，各部分之和</translation>
+        </message>
+        <message>
+            <source>length of keys</source>
+            <translation>键的长度</translation>
+        </message>
+        <message>
+            <source>before rotation</source>
+            <translation>旋转之前</translation>
+        </message>
+        <message>
+            <source>cos(q, k), unrotated</source>
+            <translation>cos(q, k)，未旋转</translation>
+        </message>
+        <message>
+            <source>after rotation</source>
+            <translation>旋转之后</translation>
+        </message>
+        <message>
+            <source>cos(q, k)</source>
+            <translation>cos(q, k)</translation>
+        </message>
+        <message>
+            <source>1 − cos(k, mean k)</source>
+            <translation>1 − cos(k, k 的平均)</translation>
+        </message>
+        <message>
+            <source>%1: there is no sink to explain here.</source>
+            <translation>%1：此处没有汇需要解释。</translation>
+        </message>
+        <message>
+            <source>In %1 heads %2 the first key points nearer to the queries than the others do, in %3 it is shorter than they are; what sets its score apart most is, in %4, the part “%5”.</source>
+            <translation>在 %1 个头中%2，首个键比其他键更指向查询；在 %3 个中它比其他键短；使其得分最突出的，在 %4 个中是“%5”部分。</translation>
+        </message>
+        <message>
+            <source>length of a key</source>
+            <translation>键的长度</translation>
+        </message>
+        <message>
+            <source>as it enters the dot product; a rotation turns a key and leaves its length</source>
+            <translation>进入点积时的值；旋转改变键的方向而不改变长度</translation>
+        </message>
+        <message>
+            <source>qk-keys.csv has those of the heads shown, of %1 prompts: length, cosine with the mean of the prompt's keys before and after rotation, mean logit beside the first key's over the same queries</source>
+            <translation>qk-keys.csv 含所示各头的数据，取自 %1 条提示：长度、旋转前后与提示平均键的余弦、在相同查询上的平均 logit 及首个键的 logit</translation>
+        </message>
+        <message>
+            <source>qk: %1 has fewer than %2 tokens</source>
+            <translation>qk: %1 少于 %2 个词元</translation>
+        </message>
+        <message>
+            <source>qk: %1 have fewer than %2 tokens</source>
+            <translation>qk: %1 少于 %2 个词元</translation>
+        </message>
+        <message>
+            <source>qk: no dimension of the first token stands out, so that all are among the others</source>
+            <translation>qk: 首个词元没有突出的维度，因此全部归入其他</translation>
+        </message>
+        <message>
+            <source>used with bos %1</source>
+            <translation>bos %1 时使用</translation>
+        </message>
+        <message>
+            <source>%1: nothing measured</source>
+            <translation>%1：没有测量</translation>
+        </message>
+        <message>
+            <source>rate with bos %1</source>
+            <translation>bos %1 时的比率</translation>
+        </message>
+        <message>
+            <source>nothing measured</source>
+            <translation>没有测量</translation>
+        </message>
+        <message>
+            <source>%1, T %2: no rate%3</source>
+            <translation>%1，T %2：无比率%3</translation>
+        </message>
+        <message>
+            <source>no rate with bos %1</source>
+            <translation>bos %1 时无比率</translation>
+        </message>
+        <message>
+            <source>importance of a head that looks everywhere alike</source>
+            <translation>对各处同等关注的头的重要性</translation>
+        </message>
+        <message>
+            <source>attention mass of the first token with bos %1</source>
+            <translation>bos %1 时首个词元的注意力总量</translation>
+        </message>
+        <message>
+            <source>sink rate over ε</source>
+            <translation>汇率随 ε 的变化</translation>
+        </message>
+        <message>
+            <source>ε; marked: the attention mass of the first token</source>
+            <translation>ε；标记：首个词元的注意力总量</translation>
+        </message>
+        <message>
+            <source>sink rate of the first token</source>
+            <translation>首个词元的汇率</translation>
+        </message>
+        <message>
+            <source>rate-curve, hollow mark: %1</source>
+            <translation>rate-curve, 空心标记：%1</translation>
+        </message>
+        <message>
+            <source>%1: says nothing, %2</source>
+            <translation>%1：没有意义，%2</translation>
+        </message>
+        <message>
+            <source>, of the ids</source>
+            <translation>，按 id</translation>
+        </message>
+        <message>
+            <source>, nothing drawn by it</source>
+            <translation>，未据此绘制</translation>
+        </message>
+        <message>
+            <source>table1: these rates say nothing: %1</source>
+            <translation>table1: 这些比率没有意义：%1</translation>
+        </message>
+        <message>
+            <source>share of the row, %1</source>
+            <translation>行中的份额，%1</translation>
+        </message>
+        <message>
+            <source>mean over heads and rows</source>
+            <translation>对头和行取平均</translation>
+        </message>
+        <message>
+            <source>first token, Sink_1</source>
+            <translation>首个词元，Sink_1</translation>
+        </message>
+        <message>
+            <source>learned sink, Sink_*</source>
+            <translation>学得的汇，Sink_*</translation>
+        </message>
+        <message>
+            <source>This model has no learned sink; %1</source>
+            <translation>此模型没有学得的汇；%1</translation>
+        </message>
+        <message>
+            <source>entropy beside the first key</source>
+            <translation>除首个键外的熵</translation>
+        </message>
+        <message>
+            <source>the same without key 0</source>
+            <translation>同上，不含键 0</translation>
+        </message>
+        <message>
+            <source>what comes from other tokens</source>
+            <translation>来自其他词元的部分</translation>
+        </message>
+        <message>
+            <source>attention on the first token</source>
+            <translation>对首个词元的注意力</translation>
+        </message>
+        <message>
+            <source>second singular value</source>
+            <translation>第二奇异值</translation>
+        </message>
+        <message>
+            <source>numerical rank</source>
+            <translation>数值秩</translation>
+        </message>
+        <message>
+            <source>singular values &gt; σ₁ / 100</source>
+            <translation>奇异值 &gt; σ₁ / 100</translation>
+        </message>
+        <message>
+            <source>second eigenvalue</source>
+            <translation>第二特征值</translation>
+        </message>
+        <message>
+            <source>heads by their change</source>
+            <translation>按变化排列的头</translation>
+        </message>
+        <message>
+            <source>normalised entropy, without − with ⟨bos⟩</source>
+            <translation>归一化熵，无 − 有 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>no change</source>
+            <translation>无变化</translation>
+        </message>
+        <message>
+            <source>with ⟨bos⟩ against without</source>
+            <translation>有 ⟨bos⟩ 对无</translation>
+        </message>
+        <message>
+            <source>Normalised entropy of attention's rows, without ⟨bos⟩ − with ⟨bos⟩: %1; of what the first key leaves: %2. %3 of %4 heads are smoother without it. The paper says that maps are smoother without; the difference is of text that has lost its first token too.</source>
+            <translation>注意力各行的归一化熵，无 ⟨bos⟩ − 有 ⟨bos⟩：%1；首个键留下部分的：%2。%4 个头中有 %3 个在无 ⟨bos⟩ 时更平滑。论文称无 ⟨bos⟩ 时更平滑；该差值属于同时失去首个词元的文本。</translation>
+        </message>
+        <message>
+            <source>Normalised entropy of attention's rows, without ⟨bos⟩ − with ⟨bos⟩: %1. %2 of %3 heads are smoother without it. The paper says that maps are smoother without; the difference is of text that has lost its first token too.</source>
+            <translation>注意力各行的归一化熵，无 ⟨bos⟩ − 有 ⟨bos⟩：%1。%3 个头中有 %2 个在无 ⟨bos⟩ 时更平滑。论文称无 ⟨bos⟩ 时更平滑；该差值属于同时失去首个词元的文本。</translation>
+        </message>
+        <message>
+            <source>; of what the first key leaves: %1</source>
+            <translation>；首个键留下部分的：%1</translation>
+        </message>
+        <message>
+            <source>Without a ⟨bos⟩ there is nothing to compare the maps with.</source>
+            <translation>没有 ⟨bos⟩ 就无从比较。</translation>
+        </message>
+        <message>
+            <source>attention layers</source>
+            <translation>注意力层</translation>
+        </message>
+        <message>
+            <source>at the middle of their block; means over heads</source>
+            <translation>在其块的中间；对头取平均</translation>
+        </message>
+        <message>
+            <source>the layers' mean patterns: no residual stream, no feed-forward, no values</source>
+            <translation>各层的平均模式：没有残差流、前馈和值</translation>
+        </message>
+        <message>
+            <source>middle half of the texts</source>
+            <translation>文本的中间一半</translation>
+        </message>
+        <message>
+            <source>over depth, random tokens</source>
+            <translation>随深度变化，随机词元</translation>
+        </message>
+        <message>
+            <source>‖Δx‖ / ‖x‖ of later tokens</source>
+            <translation>靠后词元的 ‖Δx‖ / ‖x‖</translation>
+        </message>
+        <message>
+            <source>over distance, last block</source>
+            <translation>随距离变化，最后一块</translation>
+        </message>
+        <message>
+            <source>tokens behind the change</source>
+            <translation>更改之后的词元</translation>
+        </message>
+        <message>
+            <source>ratio of ‖Δx‖ / ‖x‖, last block</source>
+            <translation>‖Δx‖ / ‖x‖ 之比，最后一块</translation>
+        </message>
+        <message>
+            <source>share of texts</source>
+            <translation>文本的比例</translation>
+        </message>
+        <message>
+            <source>what follows the last token</source>
+            <translation>最后一个词元之后</translation>
+        </message>
+        <message>
+            <source>KL(p ‖ p′) (nats)</source>
+            <translation>KL(p ‖ p′)（nats）</translation>
+        </message>
+        <message>
+            <source>median ratio to %1 %2</source>
+            <translation>与 %1 %2 之比的中位数</translation>
+        </message>
+        <message>
+            <source>%1, over 1 in %2</source>
+            <translation>%1，大于 1 的占 %2</translation>
+        </message>
+        <message>
+            <source>median ‖Δx‖ / ‖x‖ %1</source>
+            <translation>‖Δx‖ / ‖x‖ 的中位数 %1</translation>
+        </message>
+        <message>
+            <source>spread leaves out %1 of fewer than %2 text tokens</source>
+            <translation>spread 略去 %1，其文本词元少于 %2 个</translation>
+        </message>
+        <message>
+            <source>spread is of %1 changes only: take more prompts</source>
+            <translation>spread 仅含 %1 次更改：请用更多提示</translation>
+        </message>
+        <message>
+            <source>intervals of median ratios</source>
+            <translation>比值中位数的区间</translation>
+        </message>
+        <message>
+            <source>95 %, bootstrap over %1</source>
+            <translation>95 %，自助法取自 %1</translation>
+        </message>
+        <message>
+            <source>intervals of shares over 1</source>
+            <translation>大于 1 的比例的区间</translation>
+        </message>
+        <message>
+            <source>lines and bands</source>
+            <translation>线与带</translation>
+        </message>
+        <message>
+            <source>median of the texts, and their middle half</source>
+            <translation>文本的中位数及其中间一半</translation>
+        </message>
+        <message>
+            <source>this model does not show a difference</source>
+            <translation>此模型没有表现出差异</translation>
+        </message>
+        <message>
+            <source>it shows that changes spread further without it</source>
+            <translation>它表明没有 ⟨bos⟩ 时更改扩散得更远</translation>
+        </message>
+        <message>
+            <source>it shows that changes spread less without it</source>
+            <translation>它表明没有 ⟨bos⟩ 时更改扩散得更少</translation>
+        </message>
+        <message>
+            <source>%1 Where a control is as far from 1, it is not ⟨bos⟩ as such that counts.</source>
+            <translation>%1 若对照同样偏离 1，则起作用的不是 ⟨bos⟩ 本身。</translation>
+        </message>
+        <message>
+            <source>%1 Control, %2</source>
+            <translation>%1 对照，%2</translation>
+        </message>
+        <message>
+            <source>This model has no ⟨bos⟩: there is nothing that a text without it could be held against.</source>
+            <translation>此模型没有 ⟨bos⟩：没有它的文本无从对照。</translation>
+        </message>
+        <message>
+            <source>loss − that with all keys, w %1</source>
+            <translation>损失 − 用全部键时的损失，w %1</translation>
+        </message>
+        <message>
+            <source>over the window</source>
+            <translation>随窗口变化</translation>
+        </message>
+        <message>
+            <source>keys in the window</source>
+            <translation>窗口中的键数</translation>
+        </message>
+        <message>
+            <source>loss − all keys' (nats)</source>
+            <translation>损失 − 全部键（nats）</translation>
+        </message>
+        <message>
+            <source>over the text, w %1</source>
+            <translation>沿文本变化，w %1</translation>
+        </message>
+        <message>
+            <source>of %1 keys it changes by %2</source>
+            <translation>为 %1 个键时变化 %2</translation>
+        </message>
+        <message>
+            <source>of %1 by %2</source>
+            <translation>为 %1 时为 %2</translation>
+        </message>
+        <message>
+            <source>keys it changes by</source>
+            <translation>个键时变化</translation>
+        </message>
+        <message>
+            <source>streaming leaves out %1 of fewer than %2 tokens</source>
+            <translation>streaming 略去 %1，其词元少于 %2 个</translation>
+        </message>
+        <message>
+            <source>A window of %1 keys costs %2 nats a token against all keys; with the first token kept beside it the loss changes by %3: %4</source>
+            <translation>%1 个键的窗口与全部键相比，每词元损失 %2 nats；另外保留首个词元时，损失变化 %3：%4</translation>
+        </message>
+        <message>
+            <source>the interval holds 0, so that the sink is not shown to be needed here.</source>
+            <translation>区间包含 0，因此没有显示此处需要汇。</translation>
+        </message>
+        <message>
+            <source>this model needs its first token.</source>
+            <translation>此模型需要首个词元。</translation>
+        </message>
+        <message>
+            <source>this model does better without its first token.</source>
+            <translation>此模型没有首个词元时表现更好。</translation>
+        </message>
+        <message>
+            <source>%1 With a window %2.</source>
+            <translation>%1 窗口%2。</translation>
+        </message>
+        <message>
+            <source>%1 leaves out the sums of %2 terms: %3</source>
+            <translation>%1 略去 %2 项的和：%3</translation>
+        </message>
+        <message>
+            <source>longer than the learned positions</source>
+            <translation>长于学得的位置</translation>
+        </message>
+        <message>
+            <source>over %1 tokens they take more memory than is left</source>
+            <translation>超过 %1 个词元时所需内存多于剩余内存</translation>
+        </message>
+        <message>
+            <source>%1; where none is seen, narrower than a dot</source>
+            <translation>%1；看不到处窄于一个点</translation>
+        </message>
+        <message>
+            <source>; where none is seen, narrower than a dot</source>
+            <translation>；看不到处窄于一个点</translation>
+        </message>
+        <message>
+            <source>%1, around their mean</source>
+            <translation>%1，围绕其均值</translation>
+        </message>
+        <message>
+            <source>bands narrower than a dot, of the panel's height</source>
+            <translation>窄于一个点的带，占图高</translation>
+        </message>
+        <message>
+            <source>fig9: bands narrower than a dot, of the panel's height: %1</source>
+            <translation>fig9: 窄于一个点的带，占图高：%1</translation>
+        </message>
+        <message>
+            <source>%1 of each length</source>
+            <translation>每种长度 %1</translation>
+        </message>
+        <message>
+            <source>%1: %2 of %3 passes are longer than the model's context of %4 tokens; what lies beyond is extrapolated</source>
+            <translation>%1：%3 次前向中有 %2 次长于模型 %4 个词元的上下文；超出部分为外推</translation>
+        </message>
+        <message>
+            <source>D, with against without ⟨bos⟩</source>
+            <translation>D，有对无 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>μ with − μ without, row 0 left out</source>
+            <translation>μ 有 − μ 无，略去第 0 行</translation>
+        </message>
+        <message>
+            <source>difference of μ</source>
+            <translation>μ 的差</translation>
+        </message>
+        <message>
+            <source>row 0 left out</source>
+            <translation>略去第 0 行</translation>
+        </message>
+        <message>
+            <source>with bos the text tokens stay, without it those from the second on</source>
+            <translation>有 bos 时保留文本词元，无 bos 时保留第二个起的词元</translation>
+        </message>
+        <message>
+            <source>Of the longest sums within its context and without row 0, %1</source>
+            <translation>在其上下文内最长的和式且略去第 0 行时，%1</translation>
+        </message>
+        <message>
+            <source>the other tokens stay further apart with ⟨bos⟩, as the paper says</source>
+            <translation>有 ⟨bos⟩ 时其他词元相距更远，与论文一致</translation>
+        </message>
+        <message>
+            <source>the other tokens stay nearer together with ⟨bos⟩, against the paper</source>
+            <translation>有 ⟨bos⟩ 时其他词元更靠近，与论文相反</translation>
+        </message>
+        <message>
+            <source>the other tokens lie as far apart either way: this model does not show it</source>
+            <translation>两种情况下其他词元相距一样远：此模型未表现出来</translation>
+        </message>
+        <message>
+            <source>This model has no ⟨bos⟩: there is one condition, and nothing to compare it with.</source>
+            <translation>此模型没有 ⟨bos⟩：只有一种条件，无从比较。</translation>
+        </message>
+        <message>
+            <source>share of tokens</source>
+            <translation>词元的比例</translation>
+        </message>
+        <message>
+            <source>first token%1</source>
+            <translation>首个词元%1</translation>
+        </message>
+        <message>
+            <source>%1 terms, %2 sums</source>
+            <translation>%1 项，%2 个和式</translation>
+        </message>
+        <message>
+            <source>the tokens of all %1 sums of a length together, without intervals</source>
+            <translation>同一长度的全部 %1 个和式的词元合在一起，没有区间</translation>
+        </message>
+        <message>
+            <source>left out of the bars and marked at its length</source>
+            <translation>不计入条形，标记在其长度处</translation>
+        </message>
+        <message>
+            <source>under both conditions</source>
+            <translation>两种条件下</translation>
+        </message>
+        <message>
+            <source>with ⟨bos⟩ alone</source>
+            <translation>仅有 ⟨bos⟩ 时</translation>
+        </message>
+        <message>
+            <source>: it stands apart from the bars (which hold the others alone)%1.</source>
+            <translation>：它与条形分离（条形只含其他词元）%1。</translation>
+        </message>
+        <message>
+            <source>: it does not stand apart, and this model does not show an outlier there.</source>
+            <translation>：它没有分离，此模型在该处未表现出离群值。</translation>
+        </message>
+        <message>
+            <source>kinds of tokens, with ⟨bos⟩</source>
+            <translation>词元种类，有 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>kinds of tokens, without ⟨bos⟩</source>
+            <translation>词元种类，无 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>kinds of tokens,</source>
+            <translation>词元种类，</translation>
+        </message>
+        <message>
+            <source>importance, mean over layers and heads</source>
+            <translation>重要性，对层和头取平均</translation>
+        </message>
+        <message>
+            <source>95 % interval, over prompts and their occurrences</source>
+            <translation>95 % 区间，取自提示及其出现</translation>
+        </message>
+        <message>
+            <source>heads that look everywhere alike</source>
+            <translation>对各处同等关注的头</translation>
+        </message>
+        <message>
+            <source>later tokens that point along the first</source>
+            <translation>与首个方向一致的靠后词元</translation>
+        </message>
+        <message>
+            <source>share with |cos| &gt; 0.9</source>
+            <translation>|cos| &gt; 0.9 的比例</translation>
+        </message>
+        <message>
+            <source>%1 along the first one %2</source>
+            <translation>%1与首个方向一致，%2</translation>
+        </message>
+        <message>
+            <source>%1 along the first one %2 and %3</source>
+            <translation>%1与首个方向一致，%2 和 %3</translation>
+        </message>
+        <message>
+            <source>%1 along the first one between %2</source>
+            <translation>%1与首个方向一致，在 %2 之间</translation>
+        </message>
+        <message>
+            <source>%1 along the first one between %2 and %3</source>
+            <translation>%1与首个方向一致，在 %2 和 %3 之间</translation>
+        </message>
+        <message>
+            <source>no later token points</source>
+            <translation>没有靠后词元</translation>
+        </message>
+        <message>
+            <source>1 later token points</source>
+            <translation>1 个靠后词元</translation>
+        </message>
+        <message>
+            <source>%1 later tokens point</source>
+            <translation>%1 个靠后词元</translation>
+        </message>
+        <message>
+            <source>along the first one</source>
+            <translation>与首个方向一致</translation>
+        </message>
+        <message>
+            <source>%1, none of them all the way</source>
+            <translation>%1，没有一个贯穿始终</translation>
+        </message>
+        <message>
+            <source>%1, %2 of them all the way</source>
+            <translation>%1，其中 %2 个贯穿始终</translation>
+        </message>
+        <message>
+            <source>%1; a model of %2 blocks is too shallow for the published classes</source>
+            <translation>%1；%2 个块的模型对已发表的分类来说太浅</translation>
+        </message>
+        <message>
+            <source>%1, %2 secondary sinks on %3 levels</source>
+            <translation>%1，%3 级上的 %2 个次级汇</translation>
+        </message>
+        <message>
+            <source>all later tokens, %1</source>
+            <translation>所有靠后词元，%1</translation>
+        </message>
+        <message>
+            <source>secondary sinks, %1</source>
+            <translation>次级汇，%1</translation>
+        </message>
+        <message>
+            <source>No kind of token stands often enough behind the first position to be told of.</source>
+            <translation>没有哪种词元在首个位置之后出现得足够多，无法说明。</translation>
+        </message>
+        <message>
+            <source>Behind the first position %1</source>
+            <translation>在首个位置之后%1</translation>
+        </message>
+        <message>
+            <source>. The kind drawn first is the greatest of many, which its interval does not count.</source>
+            <translation>。最先绘出的种类是众多种类中最大的，其区间未计入这一点。</translation>
+        </message>
+        <message>
+            <source>, and its interval does not part it from the others.</source>
+            <translation>，其区间无法将它与其他区分。</translation>
+        </message>
+        <message>
+            <source>token-sinks leaves out %1 of fewer than %2 tokens</source>
+            <translation>token-sinks 略去 %1，其词元少于 %2 个</translation>
+        </message>
+        <message>
+            <source>‖x₀‖ / later tokens' median</source>
+            <translation>‖x₀‖ / 靠后词元的中位数</translation>
+        </message>
+        <message>
+            <source>%1, beside the embedding</source>
+            <translation>%1，嵌入旁</translation>
+        </message>
+        <message>
+            <source>all ids, over depth</source>
+            <translation>全部 id，随深度变化</translation>
+        </message>
+        <message>
+            <source>5 to 95 % of the ids</source>
+            <translation>id 的 5 至 95 %</translation>
+        </message>
+        <message>
+            <source>median id</source>
+            <translation>中位 id</translation>
+        </message>
+        <message>
+            <source>share of the vocabulary</source>
+            <translation>词表的比例</translation>
+        </message>
+        <message>
+            <source>all ids</source>
+            <translation>全部 id</translation>
+        </message>
+        <message>
+            <source>largest dimension %1</source>
+            <translation>最大维度 %1</translation>
+        </message>
+        <message>
+            <source>where most ids are over %1 times the later tokens' median; of equals, where the median id is longest</source>
+            <translation>多数 id 超过靠后词元中位数 %1 倍之处；相同时取中位 id 最长之处</translation>
+        </message>
+        <message>
+            <source>ids that do not spike</source>
+            <translation>没有尖峰的 id</translation>
+        </message>
+        <message>
+            <source>ids that spike</source>
+            <translation>有尖峰的 id</translation>
+        </message>
+        <message>
+            <source>%1 ids at position 0: %2 as long as a later token's median, and %3</source>
+            <translation>%1 个 id 置于位置 0：长度为靠后词元中位数的 %2，%3</translation>
+        </message>
+        <message>
+            <source>any token spikes there, whatever it means.</source>
+            <translation>任何词元在该处都有尖峰，无论含义。</translation>
+        </message>
+        <message>
+            <source>most tokens spike there, and those that do not are named.</source>
+            <translation>多数词元在该处有尖峰，没有的已列出。</translation>
+        </message>
+        <message>
+            <source>few tokens spike there, and they are named.</source>
+            <translation>少数词元在该处有尖峰，已列出。</translation>
+        </message>
+        <message>
+            <source>no token spikes there, so that this model does not show the claim.</source>
+            <translation>没有词元在该处有尖峰，因此此模型未表现出该论断。</translation>
+        </message>
+        <message>
+            <source>Spearman ρ = %1</source>
+            <translation>Spearman ρ = %1</translation>
+        </message>
+        <message>
+            <source>first third of the layers</source>
+            <translation>前三分之一的层</translation>
+        </message>
+        <message>
+            <source>middle third</source>
+            <translation>中间三分之一</translation>
+        </message>
+        <message>
+            <source>last third</source>
+            <translation>后三分之一</translation>
+        </message>
+        <message>
+            <source>first token's part</source>
+            <translation>首个词元的部分</translation>
+        </message>
+        <message>
+            <source>values of equal norm</source>
+            <translation>范数相同的值</translation>
+        </message>
+        <message>
+            <source>written share against importance, %1</source>
+            <translation>写入份额对重要性，%1</translation>
+        </message>
+        <message>
+            <source>the same within each layer, %1</source>
+            <translation>同上，各层之内，%1</translation>
+        </message>
+        <message>
+            <source>first part against importance, %1</source>
+            <translation>首个部分对重要性，%1</translation>
+        </message>
+        <message>
+            <source>median written share, %1</source>
+            <translation>写入份额的中位数，%1</translation>
+        </message>
+        <message>
+            <source>%1 of %2 heads above epsilon 0.3, %3 of %4 others</source>
+            <translation>高于 epsilon 0.3 的 %2 个头中的 %1，其余 %4 个中的 %3</translation>
+        </message>
+        <message>
+            <source>%1 (%2 heads), the others %3 (%4): %5</source>
+            <translation>%1（%2 个头），其余 %3（%4）：%5</translation>
+        </message>
+        <message>
+            <source>heads that rest on the first token write less</source>
+            <translation>停在首个词元上的头写入较少</translation>
+        </message>
+        <message>
+            <source>heads that rest on the first token do not write less here, so that they are no no-ops</source>
+            <translation>停在首个词元上的头在此写入并不较少，因此不是无操作</translation>
+        </message>
+        <message>
+            <source>, so that depth does not explain it.</source>
+            <translation>，因此深度不能解释。</translation>
+        </message>
+        <message>
+            <source>, so that depth may explain what is seen.</source>
+            <translation>，因此深度可能解释所见。</translation>
+        </message>
+        <message>
+            <source>There are %1 heads above ε 0.3 and %2 below: there is nothing to compare them with.</source>
+            <translation>高于 ε 0.3 的头有 %1 个，低于的有 %2 个：无从比较。</translation>
+        </message>
+        <message>
+            <source>written: %1 has fewer than %2 tokens</source>
+            <translation>written: %1 少于 %2 个词元</translation>
+        </message>
+        <message>
+            <source>written: %1 have fewer than %2 tokens</source>
+            <translation>written: %1 少于 %2 个词元</translation>
+        </message>
+        <message>
+            <source>written: of %1 tokens every head has a large importance of the first; %2 and more tell heads apart</source>
+            <translation>written: 只有 %1 个词元时每个头的首个词元重要性都很大；%2 个及以上才能区分各头</translation>
+        </message>
+        <message>
+            <source>written: in this model a norm stands between the output projection and the residual stream; what heads write is taken behind it, with the scale that the sum of all heads gives it</source>
+            <translation>written: 此模型在输出投影与残差流之间有归一化；头写入的内容取自其后，采用所有头之和给出的缩放</translation>
+        </message>
+        <message>
+            <source>written: in this model a norm follows the sum of residual stream and attention; both are taken before it</source>
+            <translation>written: 此模型在残差流与注意力之和之后有归一化；两者均取自其前</translation>
+        </message>
+        <message>
+            <source>written: learned sinks have no value and take no part in what heads write</source>
+            <translation>written: 学得的汇没有值，不参与头的写入</translation>
+        </message>
+        <message>
+            <source>an estimate from one product has no standard error</source>
+            <translation>由一个乘积得到的估计没有标准误差</translation>
+        </message>
+        <message>
+            <source>%1 of %2 products to either side are a 95 % interval (Student's t)</source>
+            <translation>%2 个乘积两侧的 %1 为 95 % 区间（Student t）</translation>
+        </message>
+        <message>
+            <source>prompts of %1 tokens need more memory than is free</source>
+            <translation>%1 个词元的提示所需内存多于空闲内存</translation>
+        </message>
+        <message>
+            <source>take fewer tokens</source>
+            <translation>请用更少的词元</translation>
+        </message>
+        <message>
+            <source>%1 of %2 prompts have %3 tokens; if-else heads are searched in %4 and more</source>
+            <translation>%2 条提示中 %1 条有 %3 个词元；搜索 if-else 头需要 %4 条及以上</translation>
+        </message>
+        <message>
+            <source>give more or longer prompts, or take fewer tokens</source>
+            <translation>请给出更多或更长的提示，或用更少的词元</translation>
+        </message>
+        <message>
+            <source>none found (%1, no head passes)</source>
+            <translation>没有找到（%1，没有头通过）</translation>
+        </message>
+        <message>
+            <source>none found (%1)</source>
+            <translation>没有找到（%1）</translation>
+        </message>
+        <message>
+            <source>, no head passes)</source>
+            <translation>，没有头通过）</translation>
+        </message>
+        <message>
+            <source>%1 is asked for)</source>
+            <translation>要求 %1）</translation>
+        </message>
+        <message>
+            <source>the best (%1) is beyond chance but gives</source>
+            <translation>最好的（%1）超出偶然，但给出</translation>
+        </message>
+        <message>
+            <source>its trigger</source>
+            <translation>其触发词元</translation>
+        </message>
+        <message>
+            <source>the first token otherwise</source>
+            <translation>其余时候的首个词元</translation>
+        </message>
+        <message>
+            <source>prompts of %1 tokens have no trigger between their first token and a query</source>
+            <translation>%1 个词元的提示在首个词元与查询之间没有触发词元</translation>
+        </message>
+        <message>
+            <source>take at least 3 tokens</source>
+            <translation>请至少用 3 个词元</translation>
+        </message>
+        <message>
+            <source>permuting the labels</source>
+            <translation>置换标签</translation>
+        </message>
+        <message>
+            <source>name one with --bos-id</source>
+            <translation>请用 --bos-id 指定</translation>
+        </message>
+        <message>
+            <source>inputs of kind "%1"</source>
+            <translation>"%1" 类的输入</translation>
+        </message>
+        <message>
+            <source>known are natural, random, repeat</source>
+            <translation>已知的有 natural、random、repeat</translation>
+        </message>
+        <message>
+            <source>differentiating block %1</source>
+            <translation>对块 %1 求导</translation>
+        </message>
+        <message>
+            <source>the %1 products of one token take %2, but %3 are there for them</source>
+            <translation>一个词元的 %1 个乘积需要 %2，但只有 %3</translation>
+        </message>
+        <message>
+            <source>give more memory, a shorter prompt, or a smaller --estimate</source>
+            <translation>请给出更多内存、更短的提示或更小的 --estimate</translation>
+        </message>
+        <message>
+            <source>take an estimate (--estimate 16), more memory, or a shorter prompt</source>
+            <translation>请用估计（--estimate 16）、更多内存或更短的提示</translation>
+        </message>
+        <message>
+            <source>edits that keep something of the untouched pass have no Jacobian of one prompt alone</source>
+            <translation>保留未干预前向内容的干预没有单条提示的雅可比矩阵</translation>
+        </message>
+        <message>
+            <source>leave freeze out</source>
+            <translation>请去掉 freeze</translation>
+        </message>
+        <message>
+            <source>from %1 to %2 blocks passed is no way through</source>
+            <translation>从经过 %1 块到 %2 块没有路径</translation>
+        </message>
+        <message>
+            <source>take 0 &lt;= from &lt; to &lt;= %1</source>
+            <translation>请取 0 &lt;= from &lt; to &lt;= %1</translation>
+        </message>
+        <message>
+            <source>the largest singular values need the whole Jacobian, and an estimate has not got it</source>
+            <translation>最大奇异值需要完整的雅可比矩阵，而估计没有它</translation>
+        </message>
+        <message>
+            <source>leave one of them out, or take --power 8, which iterates towards them from below</source>
+            <translation>请去掉其中之一，或用 --power 8 自下逼近</translation>
+        </message>
+        <message>
+            <source>one step of power iteration is a random vector</source>
+            <translation>一步幂迭代是随机向量</translation>
+        </message>
+        <message>
+            <source>the exact largest singular values need no power iteration</source>
+            <translation>精确的最大奇异值不需要幂迭代</translation>
+        </message>
+        <message>
+            <source>power iteration turns its vectors by small differences, which half precision rounds away</source>
+            <translation>幂迭代按微小差异转动向量，半精度会将其舍去</translation>
+        </message>
+        <message>
+            <source>compute in float32 (--dtype f32)</source>
+            <translation>请用 float32 计算（--dtype f32）</translation>
+        </message>
+        <message>
+            <source>of x after %1 blocks with respect to x after %2, before the final norm</source>
+            <translation>%1 块后的 x 对 %2 块后的 x，最终归一化之前</translation>
+        </message>
+        <message>
+            <source>Frobenius, estimated from %1 products a token (Hutchinson), seed %2</source>
+            <translation>Frobenius，由每词元 %1 个乘积估计（Hutchinson），种子 %2</translation>
+        </message>
+        <message>
+            <source>Frobenius, exact</source>
+            <translation>Frobenius，精确</translation>
+        </message>
+        <message>
+            <source>errors of the norms</source>
+            <translation>范数的误差</translation>
+        </message>
+        <message>
+            <source>largest singular values</source>
+            <translation>最大奇异值</translation>
+        </message>
+        <message>
+            <source>%1 steps of power iteration, from below</source>
+            <translation>%1 步幂迭代，自下逼近</translation>
+        </message>
+        <message>
+            <source>the derivatives of this model are no numbers</source>
+            <translation>此模型的导数不是数</translation>
+        </message>
+        <message>
+            <source>compute in float32 (--dtype f32), and try sinkscope-cli check</source>
+            <translation>请用 float32 计算（--dtype f32），并试用 sinkscope-cli check</translation>
+        </message>
+        <message>
+            <source>the prompt has no token %1</source>
+            <translation>提示没有词元 %1</translation>
+        </message>
+        <message>
+            <source>take 0 to %1</source>
+            <translation>请取 0 到 %1</translation>
+        </message>
+        <message>
+            <source>derivatives come from small differences here, which half precision rounds away</source>
+            <translation>此处导数来自微小差分，半精度会将其舍去</translation>
+        </message>
+        <message>
+            <source>of x after each block with respect to x^(0) of token %1, before the final norm</source>
+            <translation>各块后的 x 对词元 %1 的 x^(0)，最终归一化之前</translation>
+        </message>
+        <message>
+            <source>Frobenius, estimated from %1 products (Hutchinson), each a central difference of the pass, seed %2</source>
+            <translation>Frobenius，由 %1 个乘积估计（Hutchinson），各为前向的中心差分，种子 %2</translation>
+        </message>
+        <message>
+            <source>all keys</source>
+            <translation>全部键</translation>
+        </message>
+        <message>
+            <source>all keys, prompt</source>
+            <translation>全部键，提示</translation>
+        </message>
+        <message>
+            <source>those of the text, whatever is kept</source>
+            <translation>文本的，无论保留什么</translation>
+        </message>
+        <message>
+            <source>of the keys 0 to i that query i could see, its own always; every query chooses anew, in every layer</source>
+            <translation>查询 i 可见的键 0 到 i 中，自身总在内；每个查询在每层重新选择</translation>
+        </message>
+        <message>
+            <source>mean -ln p in nats of tokens %1 to %2</source>
+            <translation>词元 %1 到 %2 的 -ln p 平均，单位 nats</translation>
+        </message>
+        <message>
+            <source>this model has attention layers 0 to %1 and heads 0 to %2</source>
+            <translation>此模型有注意力层 0 到 %1、头 0 到 %2</translation>
+        </message>
+        <message>
+            <source>there is no prompt to show keys of</source>
+            <translation>没有可显示其键的提示</translation>
+        </message>
+        <message>
+            <source>%1 keys and queries are more than %2 that can be told apart</source>
+            <translation>%1 个键和查询超过可分辨的 %2 个</translation>
+        </message>
+        <message>
+            <source>take a shorter prompt, or fewer</source>
+            <translation>请用更短的提示，或减少数量</translation>
+        </message>
+        <message>
+            <source>principal axes of the queries and keys shown together, a head at a time</source>
+            <translation>所示查询与键合在一起的主轴，逐头计算</translation>
+        </message>
+        <message>
+            <source>1 − cos(k, mean of the prompt's keys)</source>
+            <translation>1 − cos(k, 提示各键的平均)</translation>
+        </message>
+        <message>
+            <source>%1 in place of ⟨bos⟩</source>
+            <translation>%1 代替 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>%1 in front</source>
+            <translation>前面是%1</translation>
+        </message>
+        <message>
+            <source>in place of ⟨bos⟩</source>
+            <translation>代替 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>nothing in front</source>
+            <translation>前面没有</translation>
+        </message>
+        <message>
+            <source>among %1 tokens there is no loss to compare</source>
+            <translation>%1 个词元没有可比较的损失</translation>
+        </message>
+        <message>
+            <source>mean -ln p of text tokens 2 to %1, in nats; the same tokens under every condition</source>
+            <translation>文本词元 2 到 %1 的 -ln p 平均，单位 nats；各条件下词元相同</translation>
+        </message>
+        <message>
+            <source>of the first position over T tokens under every condition, what stands in front included</source>
+            <translation>各条件下 T 个词元中首个位置的，前面的内容计入</translation>
+        </message>
+        <message>
+            <source>bootstrap over %1</source>
+            <translation>自助法取自 %1</translation>
+        </message>
+        <message>
+            <source>prompts %1 to %2 of %3,</source>
+            <translation>提示 %1 至 %2，共 %3，</translation>
+        </message>
+        <message>
+            <source>criterion of Sun et al.</source>
+            <translation>Sun et al. 的标准</translation>
+        </message>
+        <message>
+            <source>over 100 and over 1,000 times the median magnitude of its layer</source>
+            <translation>超过其层幅度中位数的 100 倍和 1,000 倍</translation>
+        </message>
+        <message>
+            <source>dimensions whose mean magnitude at the first token is over six times the others', four at most, where the first token stands out most</source>
+            <translation>首个词元处平均幅度超过其他六倍的维度，至多四个，取首个词元最突出之处</translation>
+        </message>
+        <message>
+            <source>among the %1 largest dimensions of more than half of the other tokens</source>
+            <translation>在超过半数的其他词元的最大 %1 个维度之中</translation>
+        </message>
+        <message>
+            <source>%1 tokens have no others to compare the first with</source>
+            <translation>%1 个词元没有其他词元可与首个比较</translation>
+        </message>
+        <message>
+            <source>take at least 3</source>
+            <translation>请至少取 3</translation>
+        </message>
+        <message>
+            <source>keys of an edited model are not what its weights give</source>
+            <translation>干预过的模型的键不是其权重给出的</translation>
+        </message>
+        <message>
+            <source>divergence of the next token, bits</source>
+            <translation>下一词元的散度，位</translation>
+        </message>
+        <message>
+            <source>one token has no rank among others</source>
+            <translation>一个词元没有名次可言</translation>
+        </message>
+        <message>
+            <source>take at least 2 tokens</source>
+            <translation>请至少用 2 个词元</translation>
+        </message>
+        <message>
+            <source>values and keys</source>
+            <translation>值和键</translation>
+        </message>
+        <message>
+            <source>L2 norms in each kv head, values after projection and bias, keys as they enter the dot product</source>
+            <translation>各 kv 头中的 L2 范数，值取自投影与偏置之后，键取进入点积时的</translation>
+        </message>
+        <message>
+            <source>5 to 95 % of single norms, over prompts, kv heads and tokens</source>
+            <translation>单个范数的 5 至 95 %，取自提示、kv 头和词元</translation>
+        </message>
+        <message>
+            <source>%1: layer %2 gives values that are no numbers (NaN or infinite)</source>
+            <translation>%1：层 %2 给出的值不是数（NaN 或无穷）</translation>
+        </message>
+        <message>
+            <source>the edits may have driven the numbers out of their range</source>
+            <translation>干预可能使数值超出范围</translation>
+        </message>
+        <message>
+            <source>compute in f32 with --dtype f32</source>
+            <translation>请用 --dtype f32 以 f32 计算</translation>
+        </message>
+        <message>
+            <source>the weights may be damaged</source>
+            <translation>权重可能已损坏</translation>
+        </message>
+        <message>
+            <source>the probabilities of the next token are not finite</source>
+            <translation>下一词元的概率不是有限值</translation>
+        </message>
+        <message>
+            <source>an edit may have driven the numbers out of their range</source>
+            <translation>某项干预可能使数值超出范围</translation>
+        </message>
+        <message>
+            <source>“%1” (random)</source>
+            <translation>“%1”（随机）</translation>
+        </message>
+        <message>
+            <source>%1: the vocabulary has fewer than two tokens of text</source>
+            <translation>%1：词表中的文本词元少于两个</translation>
+        </message>
+        <message>
+            <source>looking for neighbours</source>
+            <translation>查找相邻词元</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ behind the first token</source>
+            <translation>⟨bos⟩ 在首个词元之后</translation>
+        </message>
+        <message>
+            <source>a changed token among %1 is felt nowhere</source>
+            <translation>%1 个词元中更改一个，处处没有影响</translation>
+        </message>
+        <message>
+            <source>text tokens</source>
+            <translation>文本词元</translation>
+        </message>
+        <message>
+            <source>%1, the same under every condition</source>
+            <translation>%1，各条件下相同</translation>
+        </message>
+        <message>
+            <source>one token a text, at a place uniform in 1 to %1, seed %2</source>
+            <translation>每篇文本一个词元，位置在 1 到 %1 上均匀，种子 %2</translation>
+        </message>
+        <message>
+            <source>the texts have %1 and %2 tokens</source>
+            <translation>两个文本分别有 %1 和 %2 个词元</translation>
+        </message>
+        <message>
+            <source>both need the same number</source>
+            <translation>两者的数目必须相同</translation>
+        </message>
+        <message>
+            <source>the two texts are the same</source>
+            <translation>两个文本相同</translation>
+        </message>
+        <message>
+            <source>nothing follows the changed token</source>
+            <translation>更改的词元之后没有内容</translation>
+        </message>
+        <message>
+            <source>change a word before the last</source>
+            <translation>请更改末尾之前的词</translation>
+        </message>
+        <message>
+            <source>%1 bits, the first exact</source>
+            <translation>%1 位，首个精确</translation>
+        </message>
+        <message>
+            <source>%1 bits, another exact</source>
+            <translation>%1 位，另一个精确</translation>
+        </message>
+        <message>
+            <source>, the first exact</source>
+            <translation>，首个精确</translation>
+        </message>
+        <message>
+            <source>exact, prompt</source>
+            <translation>精确，提示</translation>
+        </message>
+        <message>
+            <source>keys as they enter the dot product and values, symmetric, a scale for each token and kv head: max |x| over 2^(bits-1) - 1</source>
+            <translation>进入点积时的键和值，对称，每个词元和 kv 头一个缩放：max |x| 除以 2^(bits-1) - 1</translation>
+        </message>
+        <message>
+            <source>attention compared</source>
+            <translation>比较的注意力</translation>
+        </message>
+        <message>
+            <source>%1 heads, rows from the second on</source>
+            <translation>%1 个头，从第二行起</translation>
+        </message>
+        <message>
+            <source>the token at position %1</source>
+            <translation>位置 %1 的词元</translation>
+        </message>
+        <message>
+            <source>mean -ln p in nats of text tokens from the second on</source>
+            <translation>从第二个起的文本词元的 -ln p 平均，单位 nats</translation>
+        </message>
+        <message>
+            <source>Prop. 1</source>
+            <translation>命题 1</translation>
+        </message>
+        <message>
+            <source>Prop. 3</source>
+            <translation>命题 3</translation>
+        </message>
+        <message>
+            <source>exact form</source>
+            <translation>精确形式</translation>
+        </message>
+        <message>
+            <source>Prop. 4 bound</source>
+            <translation>命题 4 的上界</translation>
+        </message>
+        <message>
+            <source>there is no such token in the prompt</source>
+            <translation>提示中没有这样的词元</translation>
+        </message>
+        <message>
+            <source>choose another cell of the pattern</source>
+            <translation>请选择模式中的另一格</translation>
+        </message>
+        <message>
+            <source>look at the untouched model's</source>
+            <translation>请看未干预模型的</translation>
+        </message>
+        <message>
+            <source>one token has no score to be taken apart</source>
+            <translation>一个词元没有可分解的得分</translation>
+        </message>
+        <message>
+            <source>type a longer prompt</source>
+            <translation>请输入更长的提示</translation>
+        </message>
+        <message>
+            <source>this query does not see this key</source>
+            <translation>此查询看不到此键</translation>
+        </message>
+        <message>
+            <source>choose a key that stands before it, within the window</source>
+            <translation>请选择其前且在窗口内的键</translation>
+        </message>
+        <message>
+            <source>spike dimensions</source>
+            <translation>尖峰维度</translation>
+        </message>
+        <message>
+            <source>lengths that the norms divide by taken as they are; their sum is the score</source>
+            <translation>归一化所除的长度按原样取；其和为得分</translation>
+        </message>
+        <message>
+            <source>the finished score of a key, mean over the queries that see it from the second on</source>
+            <translation>键的最终得分，对从第二个起可见它的查询取平均</translation>
+        </message>
+        <message>
+            <source>the mean over %1 positions, evenly from 1 on</source>
+            <translation>对从 1 起均匀取的 %1 个位置取平均</translation>
+        </message>
+        <message>
+            <source>lengths that the norms divide by taken as they are; their sum is the logit</source>
+            <translation>归一化所除的长度按原样取；其和为 logit</translation>
+        </message>
+        <message>
+            <source>spike dimensions, with bos</source>
+            <translation>尖峰维度，有 bos</translation>
+        </message>
+        <message>
+            <source>spike dimensions, without bos</source>
+            <translation>尖峰维度，无 bos</translation>
+        </message>
+        <message>
+            <source>spike dimensions,</source>
+            <translation>尖峰维度，</translation>
+        </message>
+        <message>
+            <source>%1 tokens have no other key to compare with</source>
+            <translation>%1 个词元没有其他键可比较</translation>
+        </message>
+        <message>
+            <source>the prompt is one token: there is no other to compare its spike with</source>
+            <translation>提示只有一个词元：没有其他词元可与其尖峰比较</translation>
+        </message>
+        <message>
+            <source>type a longer one</source>
+            <translation>请输入更长的提示</translation>
+        </message>
+        <message>
+            <source>a window of %1 keys is the query's own alone</source>
+            <translation>%1 个键的窗口只含查询自身</translation>
+        </message>
+        <message>
+            <source>a window of %1 keys is more than a quarter of %2 tokens</source>
+            <translation>%1 个键的窗口超过 %2 个词元的四分之一</translation>
+        </message>
+        <message>
+            <source>take T of at least %1, or smaller windows</source>
+            <translation>请取 T 至少 %1，或更小的窗口</translation>
+        </message>
+        <message>
+            <source>window computed anew</source>
+            <translation>窗口重新计算</translation>
+        </message>
+        <message>
+            <source>window of %1 computed anew, prompt</source>
+            <translation>%1 的窗口重新计算，提示</translation>
+        </message>
+        <message>
+            <source>window and the first %1</source>
+            <translation>窗口与前 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 keys, the query's own included</source>
+            <translation>%1 个键，含查询自身</translation>
+        </message>
+        <message>
+            <source>of kept keys as they lie in the cache: to a query whose cache is full the first keys stand just before the window</source>
+            <translation>保留键按其在缓存中的位置：对缓存已满的查询，最前的键紧接在窗口之前</translation>
+        </message>
+        <message>
+            <source>those of the text: this model's are in its embeddings or learned by distance</source>
+            <translation>文本的：此模型的位置在嵌入中或按距离学得</translation>
+        </message>
+        <message>
+            <source>mean -ln p in nats of tokens %1 to %2, the same under every condition</source>
+            <translation>词元 %1 到 %2 的 -ln p 平均，单位 nats，各条件相同</translation>
+        </message>
+        <message>
+            <source>reads %1 once</source>
+            <translation>读取 %1 一次</translation>
+        </message>
+        <message>
+            <source>reads nothing more</source>
+            <translation>不再读取</translation>
+        </message>
+        <message>
+            <source>, all weights %1 times</source>
+            <translation>，全部权重 %1 次</translation>
+        </message>
+        <message>
+            <source>reads %1 layer by layer%2</source>
+            <translation>逐层读取 %1%2</translation>
+        </message>
+        <message>
+            <source>%1 and %2 of %3 %4</source>
+            <translation>%1 和 %2，共 %3 %4</translation>
+        </message>
+        <message>
+            <source>too short and skipped</source>
+            <translation>太短，已跳过</translation>
+        </message>
+        <message>
+            <source>measured already</source>
+            <translation>已测量</translation>
+        </message>
+        <message>
+            <source>%1 prompt of %2 tokens, with and without bos%3: %4, %5, needs %6 of memory and %7 of disk beside the run</source>
+            <translation>%1 条提示，%2 个词元，有和无 bos%3：%4，%5，需要 %6 内存，运行文件旁 %7 磁盘</translation>
+        </message>
+        <message>
+            <source>%1 prompt of %2 tokens, with and without bos%3: %4, %5, needs %6 of memory</source>
+            <translation>%1 条提示，%2 个词元，有和无 bos%3：%4，%5，需要 %6 内存</translation>
+        </message>
+        <message>
+            <source>%1 prompt of %2 tokens%3: %4, %5, needs %6 of memory and %7 of disk beside the run</source>
+            <translation>%1 条提示，%2 个词元%3：%4，%5，需要 %6 内存，运行文件旁 %7 磁盘</translation>
+        </message>
+        <message>
+            <source>%1 prompt of %2 tokens%3: %4, %5, needs %6 of memory</source>
+            <translation>%1 条提示，%2 个词元%3：%4，%5，需要 %6 内存</translation>
+        </message>
+        <message>
+            <source>%1 prompts of %2 tokens, with and without bos%3: %4, %5, needs %6 of memory and %7 of disk beside the run</source>
+            <translation>%1 条提示，%2 个词元，有和无 bos%3：%4，%5，需要 %6 内存，运行文件旁 %7 磁盘</translation>
+        </message>
+        <message>
+            <source>%1 prompts of %2 tokens, with and without bos%3: %4, %5, needs %6 of memory</source>
+            <translation>%1 条提示，%2 个词元，有和无 bos%3：%4，%5，需要 %6 内存</translation>
+        </message>
+        <message>
+            <source>%1 prompts of %2 tokens%3: %4, %5, needs %6 of memory and %7 of disk beside the run</source>
+            <translation>%1 条提示，%2 个词元%3：%4，%5，需要 %6 内存，运行文件旁 %7 磁盘</translation>
+        </message>
+        <message>
+            <source>%1 prompts of %2 tokens%3: %4, %5, needs %6 of memory</source>
+            <translation>%1 条提示，%2 个词元%3：%4，%5，需要 %6 内存</translation>
+        </message>
+        <message>
+            <source>, with and without bos</source>
+            <translation>，有和无 bos</translation>
+        </message>
+        <message>
+            <source>and %1 of disk beside the run</source>
+            <translation>以及运行文件旁 %1 磁盘</translation>
+        </message>
+        <message>
+            <source>%1It will take %2; what is measured is kept when it is stopped</source>
+            <translation>%1需要 %2；中止时已测量的内容会保留</translation>
+        </message>
+        <message>
+            <source>The weights do not fit into memory: they are read layer by layer, %1 in all, %2</source>
+            <translation>权重放不进内存：逐层读取，共 %1，%2</translation>
+        </message>
+        <message>
+            <source>once for all prompts.</source>
+            <translation>所有提示只读一次。</translation>
+        </message>
+        <message>
+            <source>%1 times, since memory and disk hold %2 prompts at a time.</source>
+            <translation>%1 次，因为内存和磁盘一次容纳 %2 条提示。</translation>
+        </message>
+        <message>
+            <source>reading the weights</source>
+            <translation>读取权重</translation>
+        </message>
+        <message>
+            <source>with these edits the prompts go through the untouched model %1 beforehand, to find out what the edits have to know; the sweep itself takes them through %2</source>
+            <translation>有这些干预时，提示先 %1 通过未干预的模型，以得出干预所需的信息；扫描本身使其通过%2</translation>
+        </message>
+        <message>
+            <source>with these edits every prompt counts twice: it goes through the model untouched as well, since what is frozen is taken from there</source>
+            <translation>有这些干预时每条提示计两次：还要通过未干预的模型，因为冻结的内容取自那里</translation>
+        </message>
+        <message>
+            <source>with these edits patterns are formed whole, because no fused kernel knows them: beyond 128 tokens the sweep takes longer than an untouched one, by more the longer the prompts are</source>
+            <translation>有这些干预时模式完整形成，因为融合核不支持：超过 128 个词元时扫描比未干预的更慢，提示越长越明显</translation>
+        </message>
+        <message>
+            <source>%1 has no attention</source>
+            <translation>%1 没有注意力</translation>
+        </message>
+        <message>
+            <source>a sweep has nothing to measure</source>
+            <translation>扫描没有可测量的</translation>
+        </message>
+        <message>
+            <source>measuring this machine</source>
+            <translation>测量此机器</translation>
+        </message>
+        <message>
+            <source>this machine</source>
+            <translation>此机器</translation>
+        </message>
+        <message>
+            <source>measured just now on one block</source>
+            <translation>刚在一个块上测得</translation>
+        </message>
+        <message>
+            <source>this is a configuration without weights; name the model's folder to have its disk timed</source>
+            <translation>这是没有权重的配置；请指定模型文件夹以测量其磁盘</translation>
+        </message>
+        <message>
+            <source>its weights are less than %1, which are read in no time</source>
+            <translation>其权重少于 %1，很快就能读完</translation>
+        </message>
+        <message>
+            <source>a rank has sent hidden states of another shape</source>
+            <translation>某进程发来的隐藏状态形状不同</translation>
+        </message>
+        <message>
+            <source>%1, prompts %2 to %3 of %4</source>
+            <translation>%1，提示 %2 至 %3，共 %4</translation>
+        </message>
+        <message>
+            <source>%1: is of a sweep by one process, and not made use of by %2</source>
+            <translation>%1：属于单进程的扫描，%2 不使用</translation>
+        </message>
+        <message>
+            <source>prompts done</source>
+            <translation>提示完成</translation>
+        </message>
+        <message>
+            <source>all is in the file</source>
+            <translation>全部已写入文件</translation>
+        </message>
+        <message>
+            <source>states are removed</source>
+            <translation>状态已删除</translation>
+        </message>
+        <message>
+            <source>the loss and the hidden states need the whole model in every rank</source>
+            <translation>损失和隐藏状态需要每个进程都有完整模型</translation>
+        </message>
+        <message>
+            <source>take --split prompts, or leave them out of --want</source>
+            <translation>请用 --split prompts，或从 --want 中去掉</translation>
+        </message>
+        <message>
+            <source>waiting for the other ranks</source>
+            <translation>等待其他进程</translation>
+        </message>
+        <message>
+            <source>such batches fit</source>
+            <translation>这样的批次放得下</translation>
+        </message>
+        <message>
+            <source>a rank has sent less than was measured</source>
+            <translation>某进程发来的少于测量的</translation>
+        </message>
+        <message>
+            <source>a rank has measured another number of values than expected</source>
+            <translation>某进程测量的值数与预期不同</translation>
+        </message>
+        <message>
+            <source>a rank has sent a batch that is none</source>
+            <translation>某进程发来了无效的批次</translation>
+        </message>
+        <message>
+            <source>%1 prompts take about %2 of memory themselves, but %3 are left beside the weights</source>
+            <translation>%1 条提示自身约需 %2 内存，但权重之外只剩 %3</translation>
+        </message>
+        <message>
+            <source>give a larger --memory, or take fewer prompts at a time</source>
+            <translation>请给出更大的 --memory，或一次用更少的提示</translation>
+        </message>
+        <message>
+            <source>H100, NVMe 7 GB/s</source>
+            <translation>H100，NVMe 7 GB/s</translation>
+        </message>
+        <message>
+            <source>60 % of the data sheet's bf16 rate, a PCIe 4 disk</source>
+            <translation>数据表 bf16 速率的 60 %，PCIe 4 磁盘</translation>
+        </message>
+        <message>
+            <source>H100, NVMe 14 GB/s</source>
+            <translation>H100，NVMe 14 GB/s</translation>
+        </message>
+        <message>
+            <source>60 % of the data sheet's bf16 rate, a PCIe 5 disk</source>
+            <translation>数据表 bf16 速率的 60 %，PCIe 5 磁盘</translation>
+        </message>
+        <message>
+            <source>H200, NVMe 14 GB/s</source>
+            <translation>H200，NVMe 14 GB/s</translation>
+        </message>
+        <message>
+            <source>a sweep of %1 tokens says nothing</source>
+            <translation>%1 个词元的扫描没有意义</translation>
+        </message>
+        <message>
+            <source>take at least 2, 64 as the papers do</source>
+            <translation>请至少取 2，论文用 64</translation>
+        </message>
+        <message>
+            <source>%1 tokens are asked for, but this model has learned %2 positions</source>
+            <translation>要求 %1 个词元，但此模型只学得 %2 个位置</translation>
+        </message>
+        <message>
+            <source>a prompt</source>
+            <translation>一条提示</translation>
+        </message>
+        <message>
+            <source>%1 prompts at a time</source>
+            <translation>一次 %1 条提示</translation>
+        </message>
+        <message>
+            <source>about %1 of memory beside the weights, but %2 are left for it</source>
+            <translation>权重之外约 %1 内存，但只剩 %2</translation>
+        </message>
+        <message>
+            <source>of %1 tokens</source>
+            <translation>%1 个词元的</translation>
+        </message>
+        <message>
+            <source>%1: was begun with %2, which takes%3</source>
+            <translation>%1：开始时用的是 %2，需要%3</translation>
+        </message>
+        <message>
+            <source>go on with it where --memory is %1 or more, or begin another run</source>
+            <translation>请在 --memory 为 %1 或更大处继续，或另开始一次运行</translation>
+        </message>
+        <message>
+            <source>give --memory %1 or more%2</source>
+            <translation>请给出 --memory %1 或更大%2</translation>
+        </message>
+        <message>
+            <source>, or take shorter prompts</source>
+            <translation>，或用更短的提示</translation>
+        </message>
+        <message>
+            <source>, or a smaller --batch</source>
+            <translation>，或更小的 --batch</translation>
+        </message>
+        <message>
+            <source>%1; the prompts on their way begin again at the first layer</source>
+            <translation>%1；进行中的提示从第一层重新开始</translation>
+        </message>
+        <message>
+            <source>%1, set aside as %2 until the run is whole; the prompts on their way begin again at the first layer</source>
+            <translation>%1，已另存为 %2，直到运行完成；进行中的提示从第一层重新开始</translation>
+        </message>
+        <message>
+            <source>, set aside as %1 until the run is whole</source>
+            <translation>，已另存为 %1，直到运行完成</translation>
+        </message>
+        <message>
+            <source>%1: is of a sweep by several processes, and not made use of by one; the prompts on their way begin again at the first layer</source>
+            <translation>%1：属于多进程的扫描，单进程不使用；进行中的提示从第一层重新开始</translation>
+        </message>
+        <message>
+            <source>%1: the state is damaged</source>
+            <translation>%1：状态已损坏</translation>
+        </message>
+        <message>
+            <source>%1: the state is of another version of Sinkscope</source>
+            <translation>%1：状态来自另一版本的 Sinkscope</translation>
+        </message>
+        <message>
+            <source>%1: the state is of another sweep</source>
+            <translation>%1：状态属于另一次扫描</translation>
+        </message>
+        <message>
+            <source>%1; the sweep goes on, but if it is stopped now it goes on from an earlier layer or from the first</source>
+            <translation>%1；扫描继续，但现在中止的话将从更早的层或第一层继续</translation>
+        </message>
+        <message>
+            <source>%1: cannot be made; the sweep goes on, but if it is stopped now it goes on from an earlier layer or from the first</source>
+            <translation>%1：无法创建；扫描继续，但现在中止的话将从更早的层或第一层继续</translation>
+        </message>
+        <message>
+            <source>; the sweep goes on, but if it is stopped now it goes on from an earlier layer or from the first</source>
+            <translation>；扫描继续，但现在中止的话将从更早的层或第一层继续</translation>
+        </message>
+        <message>
+            <source>--want: %1 is of what this model does not have</source>
+            <translation>--want：%1 所属的内容此模型没有</translation>
+        </message>
+        <message>
+            <source>leave it out: no gate stands behind its heads</source>
+            <translation>请省略：其头之后没有门控</translation>
+        </message>
+        <message>
+            <source>name one with --bos-id, or take --bos off</source>
+            <translation>请用 --bos-id 指定，或用 --bos off</translation>
+        </message>
+        <message>
+            <source>%1 tokens make every early token a sink</source>
+            <translation>%1 个词元使每个靠前的词元都成为汇</translation>
+        </message>
+        <message>
+            <source>at positions 1 to %1; kinds that stand there %2 times and more</source>
+            <translation>位置 1 到 %1；在那里出现 %2 次及以上的种类</translation>
+        </message>
+        <message>
+            <source>secondary sinks</source>
+            <translation>次级汇</translation>
+        </message>
+        <message>
+            <source>%1 between the blocks behind which its norm rises and falls most; over 4 and under L - 15 depths</source>
+            <translation>%1，介于其范数上升最多与下降最多的块之间；深度超过 4 且低于 L - 15</translation>
+        </message>
+        <message>
+            <source>95 %, bootstrap over prompts and their occurrences</source>
+            <translation>95 %，自助法取自提示及其出现</translation>
+        </message>
+        <message>
+            <source>contains “%1”</source>
+            <translation>包含“%1”</translation>
+        </message>
+        <message>
+            <source>contains an apostrophe</source>
+            <translation>包含撇号</translation>
+        </message>
+        <message>
+            <source>white space</source>
+            <translation>空白</translation>
+        </message>
+        <message>
+            <source>begins a word</source>
+            <translation>词的开头</translation>
+        </message>
+        <message>
+            <source>continues a word</source>
+            <translation>词的延续</translation>
+        </message>
+        <message>
+            <source>a trigger is empty</source>
+            <translation>触发词元为空</translation>
+        </message>
+        <message>
+            <source>give the text that a token contains, such as "'"</source>
+            <translation>请给出词元所含的文本，如 "'"</translation>
+        </message>
+        <message>
+            <source>%1 tokens of the prompts contain the trigger “%2”, too few to score a head by</source>
+            <translation>提示中只有 %1 个词元含触发词元“%2”，不足以给头评分</translation>
+        </message>
+        <message>
+            <source>take prompts with at least %1 of them, or another trigger</source>
+            <translation>请用含至少 %1 个的提示，或另一触发词元</translation>
+        </message>
+        <message>
+            <source>one token has no later ones to compare with</source>
+            <translation>一个词元没有靠后的词元可比较</translation>
+        </message>
+        <message>
+            <source>ids %1 to %2 of %3, %4</source>
+            <translation>id %1 至 %2，共 %3，%4</translation>
+        </message>
+        <message>
+            <source>%1: some hidden states are no numbers</source>
+            <translation>%1：有些隐藏状态不是数</translation>
+        </message>
+        <message>
+            <source>compute in another dtype, f32 or bf16</source>
+            <translation>请用另一数据类型计算，f32 或 bf16</translation>
+        </message>
+        <message>
+            <source>each of %1 ids alone at position 0</source>
+            <translation>%1 个 id 各自单独置于位置 0</translation>
+        </message>
+        <message>
+            <source>%1 rows of the embedding that are no token of the tokenizer's</source>
+            <translation>嵌入中有 %1 行不是分词器的词元</translation>
+        </message>
+        <message>
+            <source>later tokens</source>
+            <translation>靠后的词元</translation>
+        </message>
+        <message>
+            <source>the median norm behind the first token of %1 prompts (%2) of %3 tokens, depth by depth</source>
+            <translation>取自 %1 条提示（%2），每条 %3 个词元，首个词元之后范数的中位数，逐深度</translation>
+        </message>
+        <message>
+            <source>L2 norm of what a head gives through its columns of the output projection, behind the norm that follows, against that of the residual stream that enters its block, mean over queries from the second on</source>
+            <translation>头经输出投影中其各列给出内容的 L2 范数（在随后的归一化之后），与进入其块的残差流的之比，对从第二个起的查询取平均</translation>
+        </message>
+        <message>
+            <source>L2 norm of what a head gives through its columns of the output projection against that of the residual stream that enters its block, mean over queries from the second on</source>
+            <translation>头经输出投影中其各列给出内容的 L2 范数，与进入其块的残差流的之比，对从第二个起的查询取平均</translation>
+        </message>
+        <message>
+            <source>L2 norm of what a head gives through its columns of the output projection</source>
+            <translation>头经输出投影中其各列给出内容的 L2 范数</translation>
+        </message>
+        <message>
+            <source>, behind the norm that follows,</source>
+            <translation>，在随后的归一化之后，</translation>
+        </message>
+        <message>
+            <source>the first token's part in the norms of all weighted values through the output projection, likewise</source>
+            <translation>首个词元在所有加权值经输出投影后范数中的部分，同样取法</translation>
+        </message>
+        <message>
+            <source>95 %, bootstrap over %1; heads are fixed</source>
+            <translation>95 %，自助法取自 %1；头固定</translation>
+        </message>
+        <message>
+            <source>%1 tokens have no row behind the first</source>
+            <translation>%1 个词元在首个之后没有行</translation>
+        </message>
+        <message>
+            <source>the text has %1 bytes, more than 1 GiB</source>
+            <translation>文本有 %1 字节，超过 1 GiB</translation>
+        </message>
+        <message>
+            <source>give it in parts</source>
+            <translation>请分部分给出</translation>
+        </message>
+        <message>
+            <source>the text has more than 64 MiB when its tokenizer has rewritten it</source>
+            <translation>分词器改写后文本超过 64 MiB</translation>
+        </message>
+        <message>
+            <source>%1: %2 %3 is no id</source>
+            <translation>%1：%2 %3 不是 id</translation>
+        </message>
+        <message>
+            <source>it should be a whole number from 0 on, or null</source>
+            <translation>应为从 0 起的整数，或 null</translation>
+        </message>
+        <message>
+            <source>name one with --bos-id, or leave bos off</source>
+            <translation>请用 --bos-id 指定，或关闭 bos</translation>
+        </message>
+        <message>
+            <source>--bos-id %1 puts another token there, or leave bos off</source>
+            <translation>--bos-id %1 在那里放另一词元，或关闭 bos</translation>
+        </message>
+        <message>
+            <source>this model has no bos token</source>
+            <translation>此模型没有 bos 词元</translation>
+        </message>
+        <message>
+            <source>the token</source>
+            <translation>该词元</translation>
+        </message>
+        <message>
+            <source>this model has no bos; %1 could stand in for it</source>
+            <translation>此模型没有 bos；%1 可以代替它</translation>
+        </message>
+        <message>
+            <source>%1 stands in for a bos: it is the end of text, and the tokenizer puts nothing first by itself</source>
+            <translation>%1 代替 bos：它是文本结束符，而分词器自身不在前面放任何词元</translation>
+        </message>
+        <message>
+            <source>%1 stands in for a bos: %2 gives it, and the tokenizer has none</source>
+            <translation>%1 代替 bos：由 %2 给出，而分词器没有 bos</translation>
+        </message>
+        <message>
+            <source>%1: no such file or folder</source>
+            <translation>%1：没有此文件或文件夹</translation>
+        </message>
+        <message>
+            <source>%1: this is no tokenizer that we know</source>
+            <translation>%1：这不是已知的分词器</translation>
+        </message>
+        <message>
+            <source>known are tokenizer.json, tokenizer.model (SentencePiece or tiktoken), vocab.json and GGUF files</source>
+            <translation>已知的有 tokenizer.json、tokenizer.model（SentencePiece 或 tiktoken）、vocab.json 和 GGUF 文件</translation>
+        </message>
+        <message>
+            <source>%1: there is no tokenizer in this folder (tokenizer.json, tokenizer.model, or vocab.json with merges.txt)</source>
+            <translation>%1：此文件夹中没有分词器（tokenizer.json、tokenizer.model，或 vocab.json 与 merges.txt）</translation>
+        </message>
+        <message>
+            <source>download it too, or give the prompt as ids</source>
+            <translation>请一并下载，或以 id 给出提示</translation>
+        </message>
+        <message>
+            <source>train again under another name</source>
+            <translation>请以另一名称重新训练</translation>
+        </message>
+        <message>
+            <source>is no checkpoint of a training</source>
+            <translation>不是训练检查点</translation>
+        </message>
+        <message>
+            <source>has no %1</source>
+            <translation>没有 %1</translation>
+        </message>
+        <message>
+            <source>has no</source>
+            <translation>没有</translation>
+        </message>
+        <message>
+            <source>is damaged: its tensors differ in size</source>
+            <translation>已损坏：其张量大小不一</translation>
+        </message>
+        <message>
+            <source>is damaged</source>
+            <translation>已损坏</translation>
+        </message>
+        <message>
+            <source>rows of %1 tokens have nothing to predict</source>
+            <translation>%1 个词元的行没有可预测的</translation>
+        </message>
+        <message>
+            <source>make the context longer</source>
+            <translation>请加长上下文</translation>
+        </message>
+        <message>
+            <source>a step of %1 rows trains nothing</source>
+            <translation>%1 行的一步不训练任何内容</translation>
+        </message>
+        <message>
+            <source>ask for one or more</source>
+            <translation>请要求一行或更多</translation>
+        </message>
+        <message>
+            <source>%1 is "%2"</source>
+            <translation>%1 为“%2”</translation>
+        </message>
+        <message>
+            <source>%1 is the id %2, and the text's tokenizer has %3 entries</source>
+            <translation>%1 是 id %2，而文本的分词器有 %3 个条目</translation>
+        </message>
+        <message>
+            <source>take an id below that</source>
+            <translation>请取更小的 id</translation>
+        </message>
+        <message>
+            <source>there is no text to make rows of</source>
+            <translation>没有可组成行的文本</translation>
+        </message>
+        <message>
+            <source>name more text</source>
+            <translation>请指定更多文本</translation>
+        </message>
+        <message>
+            <source>rows begin with bos, and the tokenizer has none</source>
+            <translation>行以 bos 开头，而分词器没有 bos</translation>
+        </message>
+        <message>
+            <source>set bos to none</source>
+            <translation>请把 bos 设为 none</translation>
+        </message>
+        <message>
+            <source>bos is put at position %1 of rows of %2 tokens</source>
+            <translation>bos 放在 %2 个词元的行的位置 %1</translation>
+        </message>
+        <message>
+            <source>give a smaller one; the first is 0</source>
+            <translation>请给出更小的；第一个为 0</translation>
+        </message>
+        <message>
+            <source>the share of random tokens is %1, which is no share</source>
+            <translation>随机词元的比例为 %1，不是有效比例</translation>
+        </message>
+        <message>
+            <source>the text has %1 tokens, and a row takes %2</source>
+            <translation>文本有 %1 个词元，而一行需要 %2 个</translation>
+        </message>
+        <message>
+            <source>name more text or make the context shorter</source>
+            <translation>请指定更多文本，或缩短上下文</translation>
+        </message>
+        <message>
+            <source>a row is a stretch of one document, from anywhere in the text</source>
+            <translation>一行是某文档任意位置的一段</translation>
+        </message>
+        <message>
+            <source>documents one behind the other, cut into rows; every row once an epoch</source>
+            <translation>文档首尾相接后切成行；每行每轮一次</translation>
+        </message>
+        <message>
+            <source>a row is the beginning of one document, filled up; every document once an epoch</source>
+            <translation>一行是一个文档的开头，补满；每个文档每轮一次</translation>
+        </message>
+        <message>
+            <source>no bos in training</source>
+            <translation>训练中没有 bos</translation>
+        </message>
+        <message>
+            <source>every row begins with bos, whatever follows</source>
+            <translation>每行以 bos 开头，无论其后是什么</translation>
+        </message>
+        <message>
+            <source>every document begins with bos</source>
+            <translation>每个文档以 bos 开头</translation>
+        </message>
+        <message>
+            <source>check the folder's permissions</source>
+            <translation>请检查文件夹的权限</translation>
+        </message>
+        <message>
+            <source>%1: holds no .txt and no .jsonl</source>
+            <translation>%1：不含 .txt 或 .jsonl</translation>
+        </message>
+        <message>
+            <source>name its files, or folders within it as %1</source>
+            <translation>请指定其文件，或其中的文件夹，如 %1</translation>
+        </message>
+        <message>
+            <source>%1: line %2 holds no text</source>
+            <translation>%1：第 %2 行没有文本</translation>
+        </message>
+        <message>
+            <source>a line is {"text": "..."}</source>
+            <translation>每行为 {"text": "..."}</translation>
+        </message>
+        <message>
+            <source>%1: line %2 is not UTF-8</source>
+            <translation>%1：第 %2 行不是 UTF-8</translation>
+        </message>
+        <message>
+            <source>convert the file, for example with iconv -f latin1 -t utf-8</source>
+            <translation>请转换文件，例如用 iconv -f latin1 -t utf-8</translation>
+        </message>
+        <message>
+            <source>reading text</source>
+            <translation>读取文本</translation>
+        </message>
+        <message>
+            <source>no files of text are named</source>
+            <translation>没有指定文本文件</translation>
+        </message>
+        <message>
+            <source>name files, folders or a pattern such as books/*.txt</source>
+            <translation>请指定文件、文件夹或 books/*.txt 这样的模式</translation>
+        </message>
+        <message>
+            <source>%1: no file is named so</source>
+            <translation>%1：没有此名称的文件</translation>
+        </message>
+        <message>
+            <source>check the name or the pattern</source>
+            <translation>请检查名称或模式</translation>
+        </message>
+        <message>
+            <source>%1 files of text</source>
+            <translation>%1 个文本文件</translation>
+        </message>
+        <message>
+            <source>%1: there is no text to train on</source>
+            <translation>%1：没有可训练的文本</translation>
+        </message>
+        <message>
+            <source>comparing text</source>
+            <translation>比较文本</translation>
+        </message>
+        <message>
+            <source>the text does not have %1 different bytes, or that is too few</source>
+            <translation>文本没有 %1 种不同的字节，或者太少</translation>
+        </message>
+        <message>
+            <source>ask for fewer symbols, and for two or more</source>
+            <translation>请要求更少的符号，且不少于两个</translation>
+        </message>
+        <message>
+            <source>%1 triggers among %2 symbols</source>
+            <translation>%2 个符号中有 %1 个触发词元</translation>
+        </message>
+        <message>
+            <source>take one or more, and fewer than there are symbols</source>
+            <translation>请取一个或更多，且少于符号数</translation>
+        </message>
+        <message>
+            <source>%1 symbols, one token in %2 the trigger</source>
+            <translation>%1 个符号，每 %2 个词元一个触发词元</translation>
+        </message>
+        <message>
+            <source>take two symbols at least, and the trigger no more often than every other token</source>
+            <translation>请至少取两个符号，触发词元至多隔一个词元一次</translation>
+        </message>
+        <message>
+            <source>the tokenizer leaves nothing of the text</source>
+            <translation>分词器没有留下任何文本</translation>
+        </message>
+        <message>
+            <source>take another tokenizer</source>
+            <translation>请用另一分词器</translation>
+        </message>
+        <message>
+            <source>remove it, and it is made again</source>
+            <translation>请删除它，它会重新生成</translation>
+        </message>
+        <message>
+            <source>%1: is no file of tokens, and would be replaced by one</source>
+            <translation>%1：不是词元文件，会被替换</translation>
+        </message>
+        <message>
+            <source>move it away</source>
+            <translation>请把它移走</translation>
+        </message>
+        <message>
+            <source>is no file of tokens</source>
+            <translation>不是词元文件</translation>
+        </message>
+        <message>
+            <source>is cut short</source>
+            <translation>被截断</translation>
+        </message>
+        <message>
+            <source>is cut short or damaged</source>
+            <translation>被截断或已损坏</translation>
+        </message>
+        <message>
+            <source>the share held out is %1, which is no share below 1</source>
+            <translation>留出的比例为 %1，不是小于 1 的比例</translation>
+        </message>
+        <message>
+            <source>0.05 holds out one token in twenty</source>
+            <translation>0.05 表示每二十个词元留出一个</translation>
+        </message>
+        <message>
+            <source>the text is a single token, of which nothing can be held out</source>
+            <translation>文本只有一个词元，无法留出</translation>
+        </message>
+        <message>
+            <source>%1 unique tokens are nothing to train on</source>
+            <translation>%1 个不同的词元不足以训练</translation>
+        </message>
+        <message>
+            <source>ask for more</source>
+            <translation>请要求更多</translation>
+        </message>
+        <message>
+            <source>a whole number from %1 to %2</source>
+            <translation>%1 到 %2 的整数</translation>
+        </message>
+        <message>
+            <source>a number from %1 to %2</source>
+            <translation>%1 到 %2 的数</translation>
+        </message>
+        <message>
+            <source>a whole number</source>
+            <translation>整数</translation>
+        </message>
+        <message>
+            <source>a number</source>
+            <translation>数</translation>
+        </message>
+        <message>
+            <source>one of %1</source>
+            <translation>%1 之一</translation>
+        </message>
+        <message>
+            <source>a list of files and folders</source>
+            <translation>文件和文件夹的列表</translation>
+        </message>
+        <message>
+            <source>%1: %2 is no key of a recipe</source>
+            <translation>%1：%2 不是配方的键</translation>
+        </message>
+        <message>
+            <source>known here: %1</source>
+            <translation>此处已知：%1</translation>
+        </message>
+        <message>
+            <source>not said</source>
+            <translation>未说明</translation>
+        </message>
+        <message>
+            <source>%1: the recipe is %2</source>
+            <translation>%1：配方为 %2</translation>
+        </message>
+        <message>
+            <source>a divisor of heads</source>
+            <translation>heads 的约数</translation>
+        </message>
+        <message>
+            <source>a multiple of heads, or head_dim beside it,</source>
+            <translation>heads 的倍数，或另给出 head_dim，</translation>
+        </message>
+        <message>
+            <source>two numbers from 0 to below 1</source>
+            <translation>两个 0 到小于 1 的数</translation>
+        </message>
+        <message>
+            <source>a list of numbers between 0 and 1</source>
+            <translation>0 与 1 之间的数的列表</translation>
+        </message>
+        <message>
+            <source>a divisor of batch</source>
+            <translation>batch 的约数</translation>
+        </message>
+        <message>
+            <source>%1: data.files names no text</source>
+            <translation>%1：data.files 没有指定文本</translation>
+        </message>
+        <message>
+            <source>name files or folders of .txt or .jsonl</source>
+            <translation>请指定 .txt 或 .jsonl 的文件或文件夹</translation>
+        </message>
+        <message>
+            <source>give lists of values under the names of keys, as {"optimiser.rate": [0.001, 0.0004]}, or parts of a recipe under names of their own</source>
+            <translation>请在键名下给出值的列表，如 {"optimiser.rate": [0.001, 0.0004]}，或在自定名称下给出配方的部分</translation>
+        </message>
+        <message>
+            <source>.%1.%2 is no part of a recipe</source>
+            <translation>.%1.%2 不是配方的部分</translation>
+        </message>
+        <message>
+            <source>.%1 is no list of values</source>
+            <translation>.%1 不是值的列表</translation>
+        </message>
+        <message>
+            <source>no prompt has %1 tokens</source>
+            <translation>没有提示达到 %1 个词元</translation>
+        </message>
+        <message>
+            <source>take fewer --tokens, or longer prompts</source>
+            <translation>请用更小的 --tokens，或更长的提示</translation>
+        </message>
+        <message>
+            <source>fewer than two revisions are there</source>
+            <translation>少于两个版本</translation>
+        </message>
+        <message>
+            <source>name a folder with models in folders called step1000, step2000, ...</source>
+            <translation>请指定含 step1000、step2000 等模型文件夹的文件夹</translation>
+        </message>
+        <message>
+            <source>%1: holds another training</source>
+            <translation>%1：含有另一训练</translation>
+        </message>
+        <message>
+            <source>choose another folder</source>
+            <translation>请另选文件夹</translation>
+        </message>
+        <message>
+            <source>%1: holds something already</source>
+            <translation>%1：已有内容</translation>
+        </message>
+        <message>
+            <source>choose another folder, or empty this one</source>
+            <translation>请另选文件夹，或清空此文件夹</translation>
+        </message>
+        <message>
+            <source>%1: cannot be made, or may not be written to</source>
+            <translation>%1：无法创建，或不可写</translation>
+        </message>
+        <message>
+            <source>%1: is another model than when it was measured, and is measured again</source>
+            <translation>%1：与测量时的模型不同，将重新测量</translation>
+        </message>
+        <message>
+            <source>%1 ranks cannot share the %2 rows of a step</source>
+            <translation>%1 个进程无法分担一步的 %2 行</translation>
+        </message>
+        <message>
+            <source>start fewer, or train with a larger batch</source>
+            <translation>请启动更少的进程，或用更大的批次训练</translation>
+        </message>
+        <message>
+            <source>the embedding</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>the output of attention in layer %1</source>
+            <translation>层 %1 中注意力的输出</translation>
+        </message>
+        <message>
+            <source>the output of the feed-forward in block %1</source>
+            <translation>块 %1 中前馈的输出</translation>
+        </message>
+        <message>
+            <source>the residual stream behind block %1</source>
+            <translation>块 %1 之后的残差流</translation>
+        </message>
+        <message>
+            <source>the final norm</source>
+            <translation>最终归一化</translation>
+        </message>
+        <message>
+            <source>the loss</source>
+            <translation>损失</translation>
+        </message>
+        <message>
+            <source>the gradients</source>
+            <translation>梯度</translation>
+        </message>
+        <message>
+            <source>the gradient of %1</source>
+            <translation>%1 的梯度</translation>
+        </message>
+        <message>
+            <source>step %1: %2 is no number; the first is %3</source>
+            <translation>第 %1 步：%2不是数；第一个是%3</translation>
+        </message>
+        <message>
+            <source>step %1: %2 are no number; the first is %3</source>
+            <translation>第 %1 步：%2不是数；第一个是%3</translation>
+        </message>
+        <message>
+            <source>use a smaller learning rate or a longer warm-up</source>
+            <translation>请用更小的学习率或更长的预热</translation>
+        </message>
+        <message>
+            <source>%1: was begun with another text</source>
+            <translation>%1：开始时文本不同</translation>
+        </message>
+        <message>
+            <source>give the files it was begun with, or choose another folder</source>
+            <translation>请给出开始时的文件，或另选文件夹</translation>
+        </message>
+        <message>
+            <source>%1: is of another size than the recipe's model</source>
+            <translation>%1：大小与配方的模型不同</translation>
+        </message>
+        <message>
+            <source>another rank</source>
+            <translation>另一进程</translation>
+        </message>
+        <message>
+            <source>rank %1 has another %2 than rank 0</source>
+            <translation>进程 %1 的 %2 与进程 0 不同</translation>
+        </message>
+        <message>
+            <source>give all ranks the same program, recipe, texts and --steps</source>
+            <translation>请给所有进程相同的程序、配方、文本和 --steps</translation>
+        </message>
+        <message>
+            <source>%1: was begun with steps in %2, which %3 ranks cannot share</source>
+            <translation>%1：开始时每步分为 %2，%3 个进程无法分担</translation>
+        </message>
+        <message>
+            <source>start %1, or train again in another folder</source>
+            <translation>请启动 %1 个，或在另一文件夹重新训练</translation>
+        </message>
+        <message>
+            <source>%1; the last good checkpoint is of step %2</source>
+            <translation>%1；最后一个完好的检查点是第 %2 步</translation>
+        </message>
+        <message>
+            <source>; the last good checkpoint is of step</source>
+            <translation>；最后一个完好的检查点是第</translation>
+        </message>
+        <message>
+            <source>%1: was begun with another recipe</source>
+            <translation>%1：开始时配方不同</translation>
+        </message>
+        <message>
+            <source>give the recipe it was begun with (recipe.json in it), or choose another folder</source>
+            <translation>请给出开始时的配方（其中的 recipe.json），或另选文件夹</translation>
+        </message>
+        <message>
+            <source>step %1 of %2</source>
+            <translation>第 %1 步，共 %2 步</translation>
+        </message>
+        <message>
+            <source>%1, loss %2, sink rate %3</source>
+            <translation>%1，损失 %2，汇率 %3</translation>
+        </message>
+        <message>
+            <source>step %1: rank %2 has come to another model than rank 0</source>
+            <translation>第 %1 步：进程 %2 得到的模型与进程 0 不同</translation>
+        </message>
+        <message>
+            <source>start the ranks on processors of one kind</source>
+            <translation>请在同类处理器上启动各进程</translation>
+        </message>
+        <message>
+            <source>%1: a training is there already</source>
+            <translation>%1：已有训练</translation>
+        </message>
+        <message>
+            <source>go on with it by --resume, or choose another folder</source>
+            <translation>请用 --resume 继续，或另选文件夹</translation>
+        </message>
+        <message>
+            <source>log.csv has other columns than this version of Sinkscope writes</source>
+            <translation>log.csv 的列与此版本 Sinkscope 所写的不同</translation>
+        </message>
+        <message>
+            <source>go on with the version that began the training, or train again in another folder</source>
+            <translation>请用开始训练的版本继续，或在另一文件夹重新训练</translation>
+        </message>
+        <message>
+            <source>step %1: the pass that is trained gives a loss of %2, the one that is looked into %3</source>
+            <translation>第 %1 步：训练的前向损失为 %2，查看的前向为 %3</translation>
+        </message>
+        <message>
+            <source>this is a fault of Sinkscope: please report it with the recipe</source>
+            <translation>这是 Sinkscope 的缺陷：请连同配方一起报告</translation>
+        </message>
+        <message>
+            <source>%1: is no tokenizer.json</source>
+            <translation>%1：不是 tokenizer.json</translation>
+        </message>
+        <message>
+            <source>name one or a folder with one, or let one be trained: "tokenizer": {"train": 2048}</source>
+            <translation>请指定一个或含有它的文件夹，或训练一个："tokenizer": {"train": 2048}</translation>
+        </message>
+        <message>
+            <source>%1: holds the tokens of another text or tokenizer</source>
+            <translation>%1：含有另一文本或分词器的词元</translation>
+        </message>
+        <message>
+            <source>choose another folder, or remove this one</source>
+            <translation>请另选文件夹，或删除此文件夹</translation>
+        </message>
+        <message>
+            <source>all of the text is held out</source>
+            <translation>文本全部被留出</translation>
+        </message>
+        <message>
+            <source>name more files than held_out has</source>
+            <translation>请指定多于 held_out 的文件</translation>
+        </message>
+        <message>
+            <source>documents end with eos, and the tokenizer has none</source>
+            <translation>文档以 eos 结尾，而分词器没有 eos</translation>
+        </message>
+        <message>
+            <source>set eos to false</source>
+            <translation>请把 eos 设为 false</translation>
+        </message>
+        <message>
+            <source>after %1 block</source>
+            <translation>%1 个块之后</translation>
+        </message>
+        <message>
+            <source>after %1 blocks</source>
+            <translation>%1 个块之后</translation>
+        </message>
+        <message>
+            <source>blocks passed</source>
+            <translation>经过的块</translation>
+        </message>
+        <message>
+            <source>%1 and %2 more, which --help lists</source>
+            <translation>%1 及另外 %2 个，见 --help</translation>
+        </message>
+        <message>
+            <source>the machine's memory is full</source>
+            <translation>机器内存已满</translation>
+        </message>
+        <message>
+            <source>more is asked for than any memory holds</source>
+            <translation>要求的内存超过任何机器所能提供</translation>
+        </message>
+        <message>
+            <source>check disk and path</source>
+            <translation>请检查磁盘和路径</translation>
+        </message>
+        <message>
+            <source>a value in one of the files is of another kind than it should be</source>
+            <translation>某个文件中的值类型不对</translation>
+        </message>
+        <message>
+            <source>the work failed: %1</source>
+            <translation>工作失败：%1</translation>
+        </message>
+        <message>
+            <source>the work failed, and nothing says why</source>
+            <translation>工作失败，原因不明</translation>
+        </message>
+        <message>
+            <source>use a shorter prompt, a smaller model or the CPU</source>
+            <translation>请用更短的提示、更小的模型或 CPU</translation>
+        </message>
+        <message>
+            <source>use a shorter prompt or a smaller model</source>
+            <translation>请用更短的提示或更小的模型</translation>
+        </message>
+        <message>
+            <source>other sink key</source>
+            <translation>其他汇的键</translation>
+        </message>
+        <message>
+            <source>first token's key</source>
+            <translation>首个词元的键</translation>
+        </message>
+        <message>
+            <source>%1, after rotation</source>
+            <translation>%1，旋转之后</translation>
+        </message>
+        <message>
+            <source>%1, before rotation</source>
+            <translation>%1，旋转之前</translation>
+        </message>
+        <message>
+            <source>%1 random changes</source>
+            <translation>%1 次随机更改</translation>
+        </message>
+        <message>
+            <source>%1 (T %2, seed %3)</source>
+            <translation>%1（T %2，种子 %3）</translation>
+        </message>
+        <message>
+            <source>%1 percentile of %2</source>
+            <translation>%2 的第 %1 百分位</translation>
+        </message>
+        <message>
+            <source>%1one pair (its place: study spread)</source>
+            <translation>%1一个文本对（其名次见研究 spread）</translation>
+        </message>
+        <message>
+            <source>%1one pair of %2 tokens (random changes: of %3)</source>
+            <translation>%1一个 %2 个词元的文本对（随机更改为 %3 个词元）</translation>
+        </message>
+        <message>
+            <source>a tile of level %1 is none of a pattern of %2 tokens</source>
+            <translation>第 %1 级的块不属于 %2 个词元的模式</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ on</source>
+            <translation>⟨bos⟩ 开</translation>
+        </message>
+        <message>
+            <source>⟨bos⟩ off</source>
+            <translation>⟨bos⟩ 关</translation>
+        </message>
+        <message>
+            <source>part of the score</source>
+            <translation>得分的部分</translation>
+        </message>
+        <message>
+            <source>other keys, mean</source>
+            <translation>其他键，平均</translation>
+        </message>
+        <message>
+            <source>%1, length and direction</source>
+            <translation>%1，长度与方向</translation>
+        </message>
+        <message>
+            <source>cosine with the queries</source>
+            <translation>与查询的余弦</translation>
+        </message>
+        <message>
+            <source>%1, key %2, query %3</source>
+            <translation>%1，键 %2，查询 %3</translation>
+        </message>
+        <message>
+            <source>%1, key %2, mean over the queries that see it%3</source>
+            <translation>%1，键 %2，对可见它的查询取平均%3</translation>
+        </message>
+        <message>
+            <source>mean over the queries that see it</source>
+            <translation>对可见它的查询取平均</translation>
+        </message>
+        <message>
+            <source>in %1 of %2 layers no head can be a sink</source>
+            <translation>%2 层中有 %1 层不可能有汇头</translation>
+        </message>
+        <message>
+            <source>with %1 tokens even a head that looks everywhere alike has importance %2: rates mean nothing below %3</source>
+            <translation>只有 %1 个词元时，对各处同等关注的头的重要性也有 %2：低于 %3 时比率没有意义</translation>
+        </message>
+        <message>
+            <source>a head that looks everywhere alike has importance %1 at %2 tokens: it would count as a sink</source>
+            <translation>%2 个词元时，对各处同等关注的头的重要性为 %1：会被算作汇</translation>
+        </message>
+        <message>
+            <source>%1: with a window of %2 keys importance is at most %3</source>
+            <translation>%1：窗口为 %2 个键时重要性至多为 %3</translation>
+        </message>
+        <message>
+            <source>%1 is under %2</source>
+            <translation>%1 低于 %2</translation>
+        </message>
+        <message>
+            <source>the same in every prompt</source>
+            <translation>每条提示都相同</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3)</source>
+            <translation>%1（95 % %2 至 %3）</translation>
+        </message>
+        <message>
+            <source>categories (%1) and their prompts</source>
+            <translation>类别（%1）及其提示</translation>
+        </message>
+        <message>
+            <source>a figure needs at least one reading</source>
+            <translation>图至少需要一次读取</translation>
+        </message>
+        <message>
+            <source>run a prompt first</source>
+            <translation>请先运行一条提示</translation>
+        </message>
+        <message>
+            <source>%1 tokens, ⟨bos⟩ on, position 0 is %2</source>
+            <translation>%1 个词元，⟨bos⟩ 开，位置 0 是 %2</translation>
+        </message>
+        <message>
+            <source>%1 tokens, ⟨bos⟩ off, position 0 is %2</source>
+            <translation>%1 个词元，⟨bos⟩ 关，位置 0 是 %2</translation>
+        </message>
+        <message>
+            <source>%1, prompt "%2"</source>
+            <translation>%1，提示“%2”</translation>
+        </message>
+        <message>
+            <source>first token: %1</source>
+            <translation>首个词元：%1</translation>
+        </message>
+        <message>
+            <source>%1 % of %2 heads above epsilon, 1 prompt</source>
+            <translation>%2 个头中 %1 % 高于 epsilon，1 条提示</translation>
+        </message>
+        <message>
+            <source>%1 % of %2 heads above epsilon, 1 prompt: says nothing</source>
+            <translation>%2 个头中 %1 % 高于 epsilon，1 条提示：没有意义</translation>
+        </message>
+        <message>
+            <source>each layer's in ascending order of importance</source>
+            <translation>各层内按重要性升序</translation>
+        </message>
+        <message>
+            <source>its column is not shown</source>
+            <translation>其列未显示</translation>
+        </message>
+        <message>
+            <source>attention without the first token</source>
+            <translation>不含首个词元的注意力</translation>
+        </message>
+        <message>
+            <source>left out, rows sum to one again</source>
+            <translation>略去，各行之和重新为一</translation>
+        </message>
+        <message>
+            <source>there is no head %1 in %2</source>
+            <translation>%2 中没有头 %1</translation>
+        </message>
+        <message>
+            <source>it has %1 layers of %2 heads</source>
+            <translation>它有 %1 层，每层 %2 个头</translation>
+        </message>
+        <message>
+            <source>%1, edited</source>
+            <translation>%1，已干预</translation>
+        </message>
+        <message>
+            <source>%1, untouched</source>
+            <translation>%1，未干预</translation>
+        </message>
+        <message>
+            <source>the model untouched and edited, on one scale</source>
+            <translation>未干预与已干预的模型，同一标度</translation>
+        </message>
+        <message>
+            <source>with and without</source>
+            <translation>有和无</translation>
+        </message>
+        <message>
+            <source>changed token</source>
+            <translation>更改的词元</translation>
+        </message>
+        <message>
+            <source>"%1" to "%2", token %3 of the text counted from 0</source>
+            <translation>“%1”改为“%2”，文本的第 %3 个词元（从 0 数起）</translation>
+        </message>
+        <message>
+            <source>colour range</source>
+            <translation>颜色范围</translation>
+        </message>
+        <message>
+            <source>of the unchanged tokens; the changed one may lie above it</source>
+            <translation>未更改词元的；更改的词元可能更高</translation>
+        </message>
+        <message>
+            <source>, edited model</source>
+            <translation>，已干预的模型</translation>
+        </message>
+        <message>
+            <source>, untouched model</source>
+            <translation>，未干预的模型</translation>
+        </message>
+        <message>
+            <source>later tokens without ⟨bos⟩%1</source>
+            <translation>无 ⟨bos⟩ 时的靠后词元%1</translation>
+        </message>
+        <message>
+            <source>%1, relative to their length, behind the last block</source>
+            <translation>%1，相对于其长度，最后一块之后</translation>
+        </message>
+        <message>
+            <source>%1, relative to their length, behind the last block; its place among random changes: the study spread</source>
+            <translation>%1，相对于其长度，最后一块之后；在随机更改中的名次见研究 spread</translation>
+        </message>
+        <message>
+            <source>; its place among random changes: the study spread</source>
+            <translation>；在随机更改中的名次见研究 spread</translation>
+        </message>
+        <message>
+            <source>sliding window of %1 tokens</source>
+            <translation>%1 个词元的滑动窗口</translation>
+        </message>
+        <message>
+            <source>%1learned sink</source>
+            <translation>%1学得的汇</translation>
+        </message>
+        <message>
+            <source>%1, learned sink</source>
+            <translation>%1，学得的汇</translation>
+        </message>
+        <message>
+            <source>‖A v W_O‖₂ of query %1</source>
+            <translation>查询 %1 的 ‖A v W_O‖₂</translation>
+        </message>
+        <message>
+            <source>mean ‖A v W_O‖₂</source>
+            <translation>‖A v W_O‖₂ 的平均</translation>
+        </message>
+        <message>
+            <source>%1, over the queries that may see the key</source>
+            <translation>%1，对可见该键的查询</translation>
+        </message>
+        <message>
+            <source>, over the queries that may see the key</source>
+            <translation>，对可见该键的查询</translation>
+        </message>
+        <message>
+            <source>−ln p, nats</source>
+            <translation>−ln p，nats</translation>
+        </message>
+        <message>
+            <source>mean surprise %1</source>
+            <translation>平均意外度 %1</translation>
+        </message>
+        <message>
+            <source>%1 nats a token</source>
+            <translation>每词元 %1 nats</translation>
+        </message>
+        <message>
+            <source>%1: importance of %2 %3</source>
+            <translation>%1：%2 的重要性 %3</translation>
+        </message>
+        <message>
+            <source>write L5, L3-7, H2 or a quantity against a number, as in first &gt; 0.5</source>
+            <translation>请写 L5、L3-7、H2，或某个量与数字的比较，如 first &gt; 0.5</translation>
+        </message>
+        <message>
+            <source>%1 names no layers or heads</source>
+            <translation>%1 没有指明层或头</translation>
+        </message>
+        <message>
+            <source>“%1” is compared with no number</source>
+            <translation>“%1”没有与数字比较</translation>
+        </message>
+        <message>
+            <source>write a number with a point, as in %1 &gt; 0.5</source>
+            <translation>请写带小数点的数，如 %1 &gt; 0.5</translation>
+        </message>
+        <message>
+            <source>“%1” needs &gt;, &lt;, &gt;= or &lt;= and a number after it</source>
+            <translation>“%1”后面需要 &gt;、&lt;、&gt;= 或 &lt;= 以及一个数</translation>
+        </message>
+        <message>
+            <source>write it as in %1 &gt; 0.5</source>
+            <translation>请写成 %1 &gt; 0.5 的形式</translation>
+        </message>
+        <message>
+            <source>“%1” asks for a side</source>
+            <translation>“%1”要求指定一侧</translation>
+        </message>
+        <message>
+            <source>sides A and B are there with A|B on; leave it out</source>
+            <translation>开启 A|B 时才有 A、B 两侧；请去掉它</translation>
+        </message>
+        <message>
+            <source>“%1” is not in this table</source>
+            <translation>“%1”不在此表中</translation>
+        </message>
+        <message>
+            <source>this model has no learned sink</source>
+            <translation>此模型没有学得的汇</translation>
+        </message>
+        <message>
+            <source>the difference is there with A|B on</source>
+            <translation>开启 A|B 时才有差值</translation>
+        </message>
+        <message>
+            <source>“%1” is no quantity of the table</source>
+            <translation>“%1”不是表中的量</translation>
+        </message>
+        <message>
+            <source>use L5, H2, or one of %1</source>
+            <translation>请用 L5、H2 或以下之一：%1</translation>
+        </message>
+        <message>
+            <source>heads shown</source>
+            <translation>显示的头</translation>
+        </message>
+        <message>
+            <source>dimension</source>
+            <translation>维度</translation>
+        </message>
+        <message>
+            <source>dim %1, edited</source>
+            <translation>维度 %1，已干预</translation>
+        </message>
+        <message>
+            <source>at “%1”</source>
+            <translation>在“%1”处</translation>
+        </message>
+        <message>
+            <source>layer %1 is not in this landscape</source>
+            <translation>层 %1 不在此地形中</translation>
+        </message>
+        <message>
+            <source>layers go from 0 (the embedding) to %1</source>
+            <translation>层从 0（嵌入）到 %1</translation>
+        </message>
+        <message>
+            <source>hidden state</source>
+            <translation>隐藏状态</translation>
+        </message>
+        <message>
+            <source>the largest of every %1</source>
+            <translation>每 %1 个中最大的</translation>
+        </message>
+        <message>
+            <source>%1 in %2 of all layers</source>
+            <translation>%1，所有层的%2</translation>
+        </message>
+        <message>
+            <source>%1 in all layers</source>
+            <translation>%1，在所有层</translation>
+        </message>
+        <message>
+            <source>%1 in all blocks</source>
+            <translation>%1，在所有块</translation>
+        </message>
+        <message>
+            <source>%1 in all heads of %2</source>
+            <translation>%1，%2的所有头</translation>
+        </message>
+        <message>
+            <source>%1 in all heads of all layers</source>
+            <translation>%1，在所有层的所有头</translation>
+        </message>
+        <message>
+            <source>%1 in all kv heads of all layers</source>
+            <translation>%1，在所有层的所有 kv 头</translation>
+        </message>
+        <message>
+            <source>%1 in all kv heads of %2</source>
+            <translation>%1，%2的所有 kv 头</translation>
+        </message>
+        <message>
+            <source>band:</source>
+            <translation>带：</translation>
+        </message>
+        <message>
+            <source>axes: % of variance</source>
+            <translation>轴：方差百分比</translation>
+        </message>
+        <message>
+            <source>axis %1, %2 %</source>
+            <translation>轴 %1，%2 %</translation>
+        </message>
+        <message>
+            <source>axis %1</source>
+            <translation>轴 %1</translation>
+        </message>
+        <message>
+            <source>learned sink: mean share %1</source>
+            <translation>学得的汇：平均份额 %1</translation>
+        </message>
+        <message>
+            <source>a head that looks everywhere alike: %1</source>
+            <translation>对各处同等关注的头：%1</translation>
+        </message>
+        <message>
+            <source>among the %1 queries that see it: %2</source>
+            <translation>在可见它的 %1 个查询中：%2</translation>
+        </message>
+        <message>
+            <source>at most %1 here, %2 of %3</source>
+            <translation>此处至多 %1，%3 中的 %2</translation>
+        </message>
+        <message>
+            <source>key/value head %1, shared by query heads %2 to %3</source>
+            <translation>键/值头 %1，由查询头 %2 至 %3 共用</translation>
+        </message>
+        <message>
+            <source>one key/value head</source>
+            <translation>一个键/值头</translation>
+        </message>
+        <message>
+            <source>faded: at most ε, no sink</source>
+            <translation>淡色：不超过 ε，不是汇</translation>
+        </message>
+        <message>
+            <source>on the bar: a head that looks everywhere alike</source>
+            <translation>色条上：对各处同等关注的头</translation>
+        </message>
+        <message>
+            <source>on the bar: uniform head</source>
+            <translation>色条上：均匀头</translation>
+        </message>
+        <message>
+            <source>heads, sorted</source>
+            <translation>头，已排序</translation>
+        </message>
+        <message>
+            <source>sliding window, %1 tokens</source>
+            <translation>滑动窗口，%1 个词元</translation>
+        </message>
+        <message>
+            <source>sliding window</source>
+            <translation>滑动窗口</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

@@ -7,6 +7,7 @@
 #include "widgets/geometry/gl_stage.h"
 #include "widgets/geometry/surface_mesh.h"
 #include "widgets/reading_figures.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -61,11 +62,20 @@ void CloudCanvas::paintBefore(QPainter& painter, int panel, const Projection& pr
   if (pinned_) paintRings(painter, scene_, panel, -1, *pinned_, projection, theme().accent, theme());
   if (hovered_) paintRings(painter, scene_, panel, -1, *hovered_, projection, theme().highlight, theme());
   painter.restore();
-  paintAxes(painter, own.axes, projection, whole, {}, theme());
-  paintSceneTitle(painter, own.title, whole, theme());
+  const ScreenWords here;
+  SceneAxes axes = own.axes;
+  for (QString* name : {&axes.alongName, &axes.behindName, &axes.upwardsName}) *name = onScreen(*name);
+  for (std::vector<SceneTick>* ticks : {&axes.along, &axes.behind, &axes.upwards}) {
+    for (SceneTick& tick : *ticks) tick.label = numberOnScreen(tick.label);
+  }
+  paintAxes(painter, axes, projection, whole, {}, theme());
+  paintSceneTitle(painter, onScreen(own.title), whole, theme());
 }
 
-void CloudCanvas::paintBeside(QPainter& painter, const QRectF& bar) { paintCloudLegend(painter, scene_, bar, theme()); }
+void CloudCanvas::paintBeside(QPainter& painter, const QRectF& bar) {
+  const ScreenWords here;
+  paintCloudLegend(painter, scene_, bar, theme());
+}
 
 std::optional<std::pair<int, int>> CloudCanvas::pointAt(const QPointF& at) const {
   const ScenePlaces all = places();
@@ -121,7 +131,9 @@ const KeyCloud::Panel& panelIn(const CloudScene& scene, int table) {
 
 }  // namespace
 
-QString CloudCanvas::spokenTable(int table) const { return scene_.panels[static_cast<std::size_t>(table)].title; }
+QString CloudCanvas::spokenTable(int table) const {
+  return translated(scene_.panels[static_cast<std::size_t>(table)].title.toStdString());
+}
 int CloudCanvas::spokenRows(int) const { return scene_.cloud ? static_cast<int>(scene_.cloud->points.size()) : 0; }
 int CloudCanvas::spokenColumns(int) const { return kToldColumns; }
 

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "widgets/geometry/scene_layout.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -176,7 +177,7 @@ void paintCloudLegend(QPainter& painter, const CloudScene& scene, const QRectF& 
     painter.drawEllipse(QPointF(bar.left(), y + line / 2), radius, radius);
     painter.setPen(theme.ink);
     // "first token's key" in several lines: the room beside the panels is narrow.
-    QString name = QString::fromUtf8(nameOf(group));
+    QString name = onScreen(QString::fromUtf8(nameOf(group)));
     const QRectF room(bar.left() + 0.6 * line, y, 4.8 * line, 3.3 * line);
     const QRectF needs = painter.boundingRect(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, name);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, name);
@@ -184,7 +185,7 @@ void paintCloudLegend(QPainter& painter, const CloudScene& scene, const QRectF& 
   }
   painter.setPen(theme.quietInk);
   painter.drawText(QRectF(bar.left() - 0.3 * line, y + 0.4 * line, 5.2 * line, 3.3 * line),
-                   Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, QStringLiteral("axes: % of variance"));
+                   Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, onScreen(QStringLiteral("axes: % of variance")));
 }
 
 void paintCloud(QPainter& painter, const CloudScene& scene, const SceneCamera& camera, const QRectF& picture,

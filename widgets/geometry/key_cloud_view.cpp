@@ -9,7 +9,9 @@
 
 #include "widgets/figure_plot.h"
 #include "widgets/geometry/cloud_canvas.h"
+#include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -89,7 +91,7 @@ void KeyCloudView::setSides(const QStringList& names) {
 void KeyCloudView::setCloud(std::shared_ptr<const KeyCloud> cloud) {
   cloud_ = std::move(cloud);
   canvas_->setScene(cloudScene(cloud_));
-  setTitle(cloud_ && !cloud_->panels.empty() ? QString::fromStdString(cloud_->panels.front().name) : QString());
+  setTitle(cloud_ && !cloud_->panels.empty() ? translated(cloud_->panels.front().name) : QString());
   if (cloud_) setSentence({});
   rotation_->setEnabled(!cloud_ || cloud_->turns);  // else there is nothing to choose
   sceneChanged();
@@ -140,13 +142,13 @@ QString KeyCloudView::wordsFor(int panel, int point) const {
   const Tokens& tokens = cloud_->prompts[static_cast<std::size_t>(one.prompt)];
   QString words =
       tr("%1 of %2 in %3")
-          .arg(QString::fromUtf8(nameOf(groupOf(*cloud_, own, at))), QString::fromStdString(tokenAt(tokens, one.token)),
-               QString::fromStdString(titleOf(*cloud_, own)));
+          .arg(translated(nameOf(groupOf(*cloud_, own, at))), QString::fromStdString(tokenAt(tokens, one.token)),
+               translated(titleOf(*cloud_, own)));
   if (cloud_->prompts.size() > 1) words += tr(" · prompt %1").arg(one.prompt);
   if (!one.query) {
     words += tr(" · apart from the mean key %1 · importance %2")
-                 .arg(QString::number(static_cast<double>(own.apart[at]), 'f', 3),
-                      QString::number(static_cast<double>(own.importance[at]), 'f', 3));
+                 .arg(numberHere(static_cast<double>(own.apart[at]), 'f', 3),
+                      numberHere(static_cast<double>(own.importance[at]), 'f', 3));
   }
   return words;
 }

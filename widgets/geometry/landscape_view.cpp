@@ -9,8 +9,10 @@
 #include <QtWidgets/QSlider>
 
 #include "core/values/blocks_passed.h"
+#include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
 #include "widgets/token_columns.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -48,7 +50,7 @@ LandscapeView::LandscapeView(QWidget* parent) : SceneView(tr("Activation landsca
   setObjectName(QStringLiteral("activationLandscape"));
   name_ = new QLabel;
   name_->setObjectName(QStringLiteral("landscapeLayer"));
-  name_->setMinimumWidth(QFontMetrics(theme().font).horizontalAdvance(QString::fromStdString(hiddenStateName(888))));
+  name_->setMinimumWidth(QFontMetrics(theme().font).horizontalAdvance(translated(hiddenStateName(888))));
   name_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   slider_ = new QSlider(Qt::Horizontal);
   slider_->setObjectName(QStringLiteral("landscapeSlider"));
@@ -104,7 +106,7 @@ void LandscapeView::setLayer(int layer) { slider_->setValue(layer); }
 int LandscapeView::layer() const { return slider_->value(); }
 
 void LandscapeView::draw() {
-  const QString name = QString::fromStdString(hiddenStateName(layer()));
+  const QString name = translated(hiddenStateName(layer()));
   name_->setText(name);
   if (!landscape_) return;
   setTitle(name);
@@ -146,9 +148,9 @@ QString LandscapeView::wordsFor(int panel, int row, int column) const {
   const QString dimension =
       first == last ? tr("dimension %1").arg(first) : tr("dimensions %1 to %2, the largest").arg(first).arg(last);
   return tr("%1 · %2 · %3: |activation| %4, %5 times the layer's median")
-      .arg(QString::fromStdString(hiddenStateName(layer())), QString::fromStdString(tokenAt(landscape->tokens, row)),
-           dimension, QString::fromStdString(fourDigits(height)),
-           median > 0 ? QString::fromStdString(fourDigits(height / median)) : QStringLiteral("–"));
+      .arg(translated(hiddenStateName(layer())), QString::fromStdString(tokenAt(landscape->tokens, row)),
+           dimension, fourDigitsHere(height),
+           median > 0 ? fourDigitsHere(height / median) : QStringLiteral("–"));
 }
 
 SceneMarks LandscapeView::marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const {

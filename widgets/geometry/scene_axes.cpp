@@ -9,6 +9,7 @@
 
 #include "widgets/colour_map.h"
 #include "widgets/geometry/surface_mesh.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -280,7 +281,8 @@ class AxisPainter {
 // As people write it: 0.05, 2000; only very small and very large numbers with an exponent.
 QString plainNumber(double value) {
   const double magnitude = std::abs(value);
-  return QString::number(value, 'g', magnitude == 0.0 || (magnitude >= 1e-3 && magnitude < 1e6) ? 6 : 2);
+  return numberOnScreen(
+      QString::number(value, 'g', magnitude == 0.0 || (magnitude >= 1e-3 && magnitude < 1e6) ? 6 : 2));
 }
 
 }  // namespace
@@ -316,9 +318,9 @@ SceneAxes axesOf(const Heatmap& map) {
   return {ticksOf(map.columnLabels, map.cells.cols),
           ticksOf(map.rowLabels, map.cells.rows),
           heightTicks(map.colour),
-          QString::fromStdString(map.columnAxis),
-          QString::fromStdString(map.rowAxis),
-          QString::fromStdString(map.colour.label)};
+          onScreen(QString::fromStdString(map.columnAxis)),
+          onScreen(QString::fromStdString(map.rowAxis)),
+          onScreen(QString::fromStdString(map.colour.label))};
 }
 
 void paintWalls(QPainter& painter, const SceneAxes& axes, const Projection& projection, const Theme& theme) {
@@ -411,7 +413,7 @@ std::vector<PeakLabel> peakLabels(const SurfaceScene& scene, int panel, const Pr
     const QPointF tip = projection(tipOf(scene, peak)).at;
     const QFontMetricsF metrics(fontOf(peak, theme));
     QRectF place(tip.x() + 0.6 * line, tip.y() - 0.9 * line,
-                 metrics.horizontalAdvance(QString::fromStdString(peak.label)), line);
+                 metrics.horizontalAdvance(onScreen(QString::fromStdString(peak.label))), line);
     if (place.right() > within.right()) place.moveRight(tip.x() - 0.6 * line);
     place.moveTop(std::max(place.top(), within.top()));
     // Labels give way to those of higher peaks, downwards: there the lower peaks are. One that would end up far from
@@ -447,7 +449,7 @@ void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const P
     painter.fillRect(place, ground);
     painter.setFont(fontOf(*peak, theme));
     painter.setPen(ink);
-    painter.drawText(place.adjusted(-line, 0, line, 0), Qt::AlignCenter, QString::fromStdString(peak->label));
+    painter.drawText(place.adjusted(-line, 0, line, 0), Qt::AlignCenter, onScreen(QString::fromStdString(peak->label)));
   }
   painter.restore();
 }
@@ -498,7 +500,7 @@ void paintColourBar(QPainter& painter, const ColourScale& scale, const QRectF& b
                      Qt::AlignLeft | Qt::AlignVCenter, tick.label);
   }
   painter.setPen(theme.ink);
-  const QString name = QString::fromStdString(scale.label);
+  const QString name = onScreen(QString::fromStdString(scale.label));
   painter.drawText(QRectF(bar.left() - 0.2 * line, bar.top() - 1.6 * line, 6 * line, 1.2 * line),
                    Qt::AlignLeft | Qt::AlignVCenter, name);
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "widgets/geometry/gl_stage.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -101,12 +102,14 @@ void SceneCanvas::paintBehind(QPainter& painter, int panel, const Projection& pr
 }
 
 void SceneCanvas::paintBefore(QPainter& painter, int panel, const Projection& projection, const QRectF& whole) {
+  const ScreenWords here;
   paintAxes(painter, surfaceOf(scene_, panel), projection, whole, marks_[static_cast<std::size_t>(panel)], theme());
   paintPeaks(painter, scene_, panel, projection, whole, theme());
-  paintSceneTitle(painter, QString::fromStdString(surfaceOf(scene_, panel).title), whole, theme());
+  paintSceneTitle(painter, onScreen(QString::fromStdString(surfaceOf(scene_, panel).title)), whole, theme());
 }
 
 void SceneCanvas::paintBeside(QPainter& painter, const QRectF& bar) {
+  const ScreenWords here;
   paintColourBar(painter, scaleOf(scene_), bar, theme());
 }
 

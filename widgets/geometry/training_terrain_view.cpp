@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/values/numbers_text.h"
+#include "widgets/numbers_here.h"
 
 namespace sinkscope {
 
@@ -52,8 +53,8 @@ QString TrainingTerrainView::wordsFor(int, int row, int column) const {
     return {};
   return tr("%1 at step %2: importance of the first token %3")
       .arg(QString::fromStdString(terrain_->heads[static_cast<std::size_t>(row)]),
-           QString::fromStdString(grouped(terrain_->steps[static_cast<std::size_t>(column)])),
-           QString::number(terrain_->importance.at(row, column), 'f', 3));
+           groupedHere(terrain_->steps[static_cast<std::size_t>(column)]),
+           numberHere(terrain_->importance.at(row, column), 'f', 3));
 }
 
 QString TrainingTerrainView::help() const {

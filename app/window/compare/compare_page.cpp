@@ -28,6 +28,9 @@
 #include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "widgets/figure_plot.h"
+#include "widgets/number_box.h"
+#include "widgets/numbers_here.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -38,7 +41,7 @@ constexpr int kDrawMilliseconds = 15;
 
 QString valueText(float value, bool signedValue) {
   if (!std::isfinite(value)) return QStringLiteral("–");
-  const QString digits = QString::number(std::abs(static_cast<double>(value)), 'f', 3);
+  const QString digits = numberHere(std::abs(static_cast<double>(value)), 'f', 3);
   if (!signedValue) return digits;
   return (value < 0 ? QStringLiteral("−") : QStringLiteral("+")) + digits;
 }
@@ -47,7 +50,7 @@ QString valueText(float value, bool signedValue) {
 
 ComparePage::ComparePage(Session& session, RunShelf& shelf, QWidget* parent)
     : Page("Compare", parent), session_(session), shelf_(shelf), runs_(new RunPanel(session, shelf)),
-      quantity_(new QComboBox), slider_(new QSlider(Qt::Horizontal)), spin_(new QDoubleSpinBox),
+      quantity_(new QComboBox), slider_(new QSlider(Qt::Horizontal)), spin_(new NumberBox),
       sorted_(new QCheckBox(tr("sorted"))), lower_(new QComboBox), first_(new NameBox), second_(new NameBox),
       grids_(new RunGridView(tr("Runs side by side"), compareHelp())),
       difference_(new RunGridView(tr("Difference"), differenceHelp())), rates_(new RateTable) {
@@ -110,7 +113,6 @@ QWidget* ComparePage::makeControls() {
   spin_->setRange(0.0, 1.0);
   spin_->setDecimals(2);
   spin_->setSingleStep(0.01);
-  spin_->setLocale(QLocale::c());
   spin_->setAccessibleName(tr("Threshold epsilon, as a number"));
   sorted_->setObjectName(QStringLiteral("sorted"));
   sorted_->setToolTip(
@@ -348,7 +350,7 @@ void ComparePage::drawDifference() {
   } catch (const Error& error) {
     difference_->setTitle({});
     difference_->setFigure({.name = "compare-difference", .panels = {}, .record = {}},
-                           QString::fromStdString(error.sentence()));
+                           translated(error));
   }
 }
 

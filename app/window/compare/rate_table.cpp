@@ -21,6 +21,8 @@
 #include "core/record/rate_tables.h"
 #include "core/values/csv.h"
 #include "core/values/sink.h"
+#include "widgets/numbers_here.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -29,16 +31,16 @@ namespace {
 enum Column { kName, kTokens, kPrompts, kRate, kInterval, kMass, kPublished, kColumns };
 
 QString percent(double share) {
-  return std::isfinite(share) ? QString::number(100.0 * share, 'f', 2) + QStringLiteral("\u00a0%")
+  return std::isfinite(share) ? numberHere(100.0 * share, 'f', 2) + QStringLiteral("\u00a0%")
                               : QStringLiteral("–");
 }
 
 // Why the cell is empty; empty itself where nothing was ever published of such a model.
 QString absenceText(const RunSide& side, double epsilon) {
   const PublishedAbsence absence = publishedAbsence(side.header(), side.bos, epsilon);
-  if (absence.couldBe.empty()) return labelText(absence.why);
+  if (absence.couldBe.empty()) return saidText(absence.why);
   return QObject::tr("%1 %2: %3. If it is, say so in the list of runs: right click, “This model is”")
-      .arg(labelText(side.header().model), labelText(couldBeText(absence)), labelText(absence.why));
+      .arg(labelText(side.header().model), saidText(couldBeText(absence)), saidText(absence.why));
 }
 
 }  // namespace
@@ -148,38 +150,38 @@ void RateTable::showRates() {
     const std::string caution = rateCaution(side.header().tokens, side.header().layers, epsilon_);
     if (!caution.empty()) {
       strong.setStrikeOut(true);
-      rate->setToolTip(tr("This rate says nothing: %1").arg(QString::fromStdString(caution)));
+      rate->setToolTip(tr("This rate says nothing: %1").arg(translated(caution)));
     }
     rate->setFont(strong);
     put(kInterval,
         std::isfinite(interval.low)
             ? QStringLiteral("%1–%2").arg(100.0 * interval.low, 0, 'f', 2).arg(100.0 * interval.high, 0, 'f', 2)
             : QStringLiteral("–"),
-        std::isfinite(interval.low) ? tr("Bootstrap over %1").arg(QString::fromStdString(drawnOf(first)))
-                                    : QString::fromStdString(missingInterval(interval, first.prompts.size())));
+        std::isfinite(interval.low) ? tr("Bootstrap over %1").arg(translated(drawnOf(first)))
+                                    : translated(missingInterval(interval, first.prompts.size())));
     const Mass& mass = side.condition().mass;
     const auto publishedBeside = publishedMass(side.header(), side.bos);
     const int windowed = windowedLayers(side.header());
     const QString seen =
         windowed > 0 ? tr("; over the queries that see it: %1 (uniform head %2), as %3 of %4 layers have a window "
                           "shorter than T")
-                           .arg(QString::number(seenMassOf(side.header(), first), 'f', 3),
-                                QString::number(meanSeenUniform(side.header().tokens, side.header().layers), 'f', 3))
+                           .arg(numberHere(seenMassOf(side.header(), first), 'f', 3),
+                                numberHere(meanSeenUniform(side.header().tokens, side.header().layers), 'f', 3))
                            .arg(windowed)
                            .arg(side.header().layers.size())
                      : QString();
-    put(kMass, std::isfinite(mass.mean) ? QString::number(mass.mean, 'f', 3) : QStringLiteral("–"),
+    put(kMass, std::isfinite(mass.mean) ? numberHere(mass.mean, 'f', 3) : QStringLiteral("–"),
         tr("%1; a head that looks everywhere alike: %2%3%4")
-            .arg(QString::fromStdString(massWords(mass, first.prompts.size())),
-                 QString::number(meanUniformImportance(side.header().tokens, side.header().layers), 'f', 3), seen,
+            .arg(translated(massWords(mass, first.prompts.size())),
+                 numberHere(meanUniformImportance(side.header().tokens, side.header().layers), 'f', 3), seen,
                  publishedBeside ? tr("; published: ○ %1, %2")
                                        .arg(publishedBeside->value.value, 0, 'f', 2)
-                                       .arg(QString::fromStdString(wordsOf(*publishedBeside)))
+                                       .arg(translated(wordsOf(*publishedBeside)))
                                  : QString()));
     const auto published = publishedRate(side.header(), side.bos, epsilon_);
     QTableWidgetItem* cell = published
                                  ? put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published->value.value)),
-                                       QString::fromStdString(wordsOf(*published)))
+                                       translated(wordsOf(*published)))
                                  : put(kPublished, {}, absenceText(side, epsilon_));
     if (!published && !cell->toolTip().isEmpty()) cell->setText(QStringLiteral("–"));
     cell->setForeground(theme().quietInk);
@@ -268,13 +270,13 @@ void RateTable::showDifference() {
   difference_->setText(tr("%1 − %2, at ε %3: %4")
                            .arg(labelText(names[0]), labelText(names[1]))
                            .arg(epsilon_, 0, 'f', 2)
-                           .arg(QString::fromStdString(differenceText(rateDifference(a, b, epsilon_)))));
+                           .arg(translated(differenceText(rateDifference(a, b, epsilon_)))));
   if (const std::string loss = lossText(a, b); !loss.empty()) {
-    difference_->setText(difference_->text() + QLatin1Char('\n') + QString::fromStdString(loss));
+    difference_->setText(difference_->text() + QLatin1Char('\n') + translated(loss));
   }
   QStringList lines = beyond;
   for (const SideContrast& contrast : contrasts(a, b)) {
-    lines << (contrast.ratesComparable ? QStringLiteral("·  ") : QStringLiteral("!  ")) + labelText(contrast.text);
+    lines << (contrast.ratesComparable ? QStringLiteral("·  ") : QStringLiteral("!  ")) + saidText(contrast.text);
   }
   contrasts_->setText(lines.isEmpty() ? tr("Nothing else differs between the two.")
                                       : tr("What differs:\n%1").arg(lines.join(QLatin1Char('\n'))));

@@ -11,6 +11,7 @@
 #include "app/window/wording.h"
 #include "core/record/published.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -48,18 +49,18 @@ QString factsText(const ShelvedRun& shelved, RunBos bos) {
           .arg(condition.firstToken.empty() ? QObject::tr("each prompt's first word")
                                             : labelText(condition.firstToken)),
       QObject::tr("%1, %2 inputs (%3)")
-          .arg(promptsText(run, condition), labelText(header.kind), labelText(header.promptSet)),
+          .arg(promptsText(run, condition), saidText(header.kind), labelText(header.promptSet)),
       QObject::tr("asked for at ε %1; any other can be read here").arg(epsilons.join(QStringLiteral(", "))),
       QObject::tr("last written %1").arg(shelved.written.toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
       labelText(header.software),
   };
   if (!header.edits.empty())
-    lines << QObject::tr("the model was changed while it ran: %1").arg(labelText(header.editWords));
+    lines << QObject::tr("the model was changed while it ran: %1").arg(saidText(header.editWords));
   if (!header.modelIs.empty())
-    lines << QObject::tr("this model is %1, by a person's word").arg(labelText(header.modelIs));
-  if (const std::string word = contradictedWord(header); !word.empty()) lines << labelText(word);
+    lines << QObject::tr("this model is %1, by a person's word").arg(saidText(header.modelIs));
+  if (const std::string word = contradictedWord(header); !word.empty()) lines << saidText(word);
   if (!header.promptsAre.empty())
-    lines << QObject::tr("these prompts are %1, by a person's word").arg(labelText(header.promptsAre));
+    lines << QObject::tr("these prompts are %1, by a person's word").arg(saidText(header.promptsAre));
   return lines.join(QLatin1Char('\n'));
 }
 
@@ -147,7 +148,7 @@ void RunList::fillMenu(QMenu& menu, const QListWidgetItem* item) {
   models->setToolTipsVisible(true);
   for (const PublishedModel& model : publishedModels()) {
     if (!contradiction(model, header).empty()) continue;
-    choice(*models, QString::fromStdString(model.name), header.modelIs == model.key, model.key, header.promptsAre)
+    choice(*models, translated(model.name), header.modelIs == model.key, model.key, header.promptsAre)
         ->setToolTip(QString::fromStdString(model.checkpoint));
   }
   const bool fits = !models->actions().isEmpty();
@@ -163,7 +164,7 @@ void RunList::fillMenu(QMenu& menu, const QListWidgetItem* item) {
       continue;
     }
     const bool now = header.promptsAre == prompts.key;
-    choice(menu, tr("These prompts are %1").arg(QString::fromStdString(prompts.name)), now, header.modelIs,
+    choice(menu, tr("These prompts are %1").arg(translated(prompts.name)), now, header.modelIs,
            now ? std::string() : prompts.key);
   }
 }

@@ -14,6 +14,7 @@
 #include "core/record/control.h"
 #include "core/values/error.h"
 #include "widgets/colour_map.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -146,7 +147,7 @@ void RunPanel::keepWord(const QString& path, const std::string& modelIs, const s
     Settings().setModelIs(QString::fromStdString(header.modelHash),
                           QString::fromStdString(modelIs));  // for its next runs
   } catch (const Error& error) {
-    return say(QString::fromStdString(error.sentence()));
+    return say(translated(error));
   }
   shelf_.refresh();
 }
@@ -206,7 +207,7 @@ void RunPanel::showCaution() {
   QString caution;
   for (const ShelvedRun& run : shelf_.runs()) {
     const std::string own = controlCaution(run.summary->header.modelHash);
-    if (!own.empty()) caution = QString::fromStdString(own);
+    if (!own.empty()) caution = translated(own);
   }
   if (!caution.isEmpty()) caution = caution.left(1).toUpper() + caution.mid(1) + QLatin1Char('.');
   caution_->setText(caution);

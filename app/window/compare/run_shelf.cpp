@@ -6,6 +6,7 @@
 #include <QtCore/QLoggingCategory>
 
 #include "core/device/failure.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -86,7 +87,7 @@ void RunShelf::loop(std::stop_token stop) {
       run.summary = std::make_shared<const RunSummary>(readRunSummary(next.path.toStdString()));
     } catch (...) {
       const Failure failure = failureOf(std::current_exception());
-      sentence = QString::fromStdString(failure.error.sentence());
+      sentence = translated(failure.error);
       if (!failure.details.empty()) {  // none of ours, which name the file
         qCCritical(logRuns).noquote() << next.path << QString::fromStdString(failure.details);
         sentence = next.path + QStringLiteral(": ") + sentence;

@@ -22,6 +22,7 @@
 #include "core/probe/edits/edit_words.h"
 #include "core/record/depth_course.h"
 #include "core/study/sweep/sweep_wants.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -238,7 +239,7 @@ void DepthMeasure::showEdits() {
   const EditList edits = activeEdits(session_.editsInForce());
   edited_->setVisible(!edits.empty());
   if (edits.empty()) edited_->setChecked(false);
-  edited_->setToolTip(edits.empty() ? QString() : QString::fromStdString(editsText(edits)));
+  edited_->setToolTip(edits.empty() ? QString() : translated(editsText(edits)));
   if (edited_->isChecked()) askForForecast();
 }
 

@@ -14,6 +14,7 @@
 #include "app/window/wording.h"
 #include "core/record/depth_course.h"
 #include "core/record/depth_figure.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -98,7 +99,7 @@ QString DepthPage::factsOfSelection() const {
     const Together together =
         goTogether(sides[i], view_->upper(), view_->lower(), session_.selection().current().epsilon);
     if (std::isfinite(together.correlation))
-      parts << tr("%1 %2").arg(labelText(names[i]), QString::fromStdString(togetherWords(together)));
+      parts << tr("%1 %2").arg(labelText(names[i]), translated(togetherWords(together)));
   }
   if (parts.isEmpty()) return {};
   return tr("rank correlation over layers: %1").arg(parts.join(QStringLiteral(" · ")));

@@ -26,12 +26,14 @@
 #include "widgets/continuation_view.h"
 #include "widgets/elided_label.h"
 #include "widgets/figure_plot.h"
+#include "widgets/numbers_here.h"
 #include "widgets/prompt_editor.h"
 #include "widgets/reading_figures.h"
 #include "widgets/score_parts_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
 #include "widgets/token_strip.h"
+#include "widgets/translated.h"
 #include "widgets/value_norm_view.h"
 
 namespace sinkscope {
@@ -67,7 +69,7 @@ class Resized : public QObject {
 
 constexpr int kGlance = 120;  // milliseconds that a picture may lag behind the selection before it says so
 
-QString number(double value) { return std::isnan(value) ? QStringLiteral("–") : QString::number(value, 'f', 2); }
+QString number(double value) { return std::isnan(value) ? QStringLiteral("–") : numberHere(value, 'f', 2); }
 
 // "64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (docs/definitions.md). Where the model has
 // no ⟨bos⟩ of its own, that is said beside what stands in.
@@ -444,7 +446,7 @@ void ExplorePage::showSides() {
       beyond = tr("beyond %1 tokens").arg(model->facts.contextLength);
       ofBeyond = beyondContextText(tokens, model->facts.contextLength);
     }
-    if (model && model->bos.standIn) standIns << labelText(model->bos.standIn->reason);
+    if (model && model->bos.standIn) standIns << saidText(model->bos.standIn->reason);
   }
   // In the views' own headers: there it is whole beside A|B, and in a lecture, which hides the prompt.
   for (View* view : {static_cast<View*>(grid_), static_cast<View*>(attention_)}) view->setCaution(beyond, ofBeyond);
@@ -533,7 +535,7 @@ void ExplorePage::askForParts() {
              }});
   } catch (const Error& error) {
     partsJob_ = {};
-    fail(QString::fromStdString(error.sentence()));
+    fail(translated(error));
   }
 }
 
@@ -849,7 +851,7 @@ QString ExplorePage::factsOfSelection() const {
   // What is pinned keeps its number when the pointer has gone elsewhere.
   const QString cell = attention_->pinnedWords(), pinned = cell.isEmpty() ? norms_->pinnedWords() : cell;
   if (!pinned.isEmpty()) parts.prepend(tr("pinned: %1").arg(pinned));
-  const QString own = QString::fromStdString(layerPeculiarities(*session_.sides().front().reading, selection.layer));
+  const QString own = translated(layerPeculiarities(*session_.sides().front().reading, selection.layer));
   return nameOfHead(selection.layer, selection.head) + (own.isEmpty() ? QString() : tr(" (%1)").arg(own)) +
          QStringLiteral(": ") + parts.join(kBetweenParts);
 }

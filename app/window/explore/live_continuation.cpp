@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -101,7 +102,7 @@ void LiveContinuation::ask() {
     dimDue_.start();
   } catch (const Error& error) {
     job_ = {};
-    fail(QString::fromStdString(error.sentence()));
+    fail(translated(error));
   }
 }
 
@@ -115,7 +116,7 @@ void LiveContinuation::show(std::shared_ptr<const Continuations> seen) {
   const Reading& reading = *session_.sides().front().reading;
   std::vector<TokenSurprise> told;
   for (const Continuation& one : *seen) {
-    TokenSurprise surprise{QString::fromStdString(one.title), textSurprise(one)};
+    TokenSurprise surprise{translated(one.title), textSurprise(one)};
     const bool drawn = one.bos == reading.bos && one.tokens == reading.tokens;
     // Of another prompt, or of other tokens, the strip has no places.
     const bool sameText = surprise.nats.size() == reading.tokens.size() - (reading.bos ? 1 : 0) &&

@@ -6,6 +6,7 @@
 #include "core/prompt/prompt_set.h"
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -38,7 +39,7 @@ const std::vector<ExamplePrompt>& examplePrompts() {
     std::vector<ExamplePrompt> examples;
     try {
       for (const SetPrompt& prompt : readPromptSet("builtin").prompts) {
-        QString kind = QString::fromStdString(prompt.category).replace(QLatin1Char('_'), QLatin1Char(' '));
+        QString kind = translated(prompt.category).replace(QLatin1Char('_'), QLatin1Char(' '));
         const auto known = [&](const ExamplePrompt& one) { return one.name == kind; };
         const auto* text = std::get_if<std::string>(&prompt.input);
         if (text != nullptr && std::none_of(examples.begin(), examples.end(), known))

@@ -9,6 +9,7 @@
 #include "widgets/geometry/key_cloud_view.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/perturbation_surface_view.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -132,7 +133,7 @@ void GeometryPage::askForKeys() {
              }});
   } catch (const Error& error) {
     keysJob_ = {};
-    fail(QString::fromStdString(error.sentence()));
+    fail(translated(error));
   }
 }
 
@@ -164,7 +165,7 @@ void GeometryPage::askForLandscape() {
         sides, this,
         {.arrived =
              [this, whose = titles.join(QStringLiteral(" | "))](const std::shared_ptr<const Landscape>& landscape) {
-               landscape_->setWhose(landscape->before ? whose : QString::fromStdString(landscape->title));
+               landscape_->setWhose(landscape->before ? whose : translated(landscape->title));
                take(landscape);
              },
          .failed =
@@ -185,7 +186,7 @@ void GeometryPage::askForLandscape() {
   } catch (const Error& error) {
     job_ = {};
     landscape_->setLandscape(nullptr);
-    landscape_->setSentence(QString::fromStdString(error.sentence()));
+    landscape_->setSentence(translated(error));
     shown_ = false;
   }
 }
@@ -251,12 +252,12 @@ void GeometryPage::showKept(const SavedSession& session) {
   job_ = {};
   stale_ = false;
   const auto titleOf = [](const Landscape& one, const QString& otherwise) {
-    return one.title.empty() ? otherwise : QString::fromStdString(one.title);
+    return one.title.empty() ? otherwise : translated(one.title);
   };
   const Landscape& kept = *session.landscape;
   landscape_->setWhose(kept.before ? titleOf(*kept.before, tr("untouched")) + QStringLiteral(" | ") +
                                          titleOf(kept, tr("edited"))
-                                   : QString::fromStdString(kept.title));
+                                   : translated(kept.title));
   landscape_->setSentence({});
   take(session.landscape);
   // The first landscape of a view chooses its layer itself.

@@ -13,6 +13,7 @@
 #include <QtWidgets/QToolButton>
 
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -22,9 +23,9 @@ constexpr int kSteps = 400;
 
 // "scale {what} by {value}" as "scale values by …"
 QString opWords(const EditChoice& choice) {
-  QString words = QString::fromStdString(choice.words);
+  QString words = translated(choice.words);
   const bool ofPrompt = choice.site == "prompt";
-  words.replace(QLatin1String("{what}"), QString::fromStdString(choice.siteWords));
+  words.replace(QLatin1String("{what}"), translated(choice.siteWords));
   words.replace(QLatin1String("{keys}"), QObject::tr("keys"));
   words.replace(QLatin1String("{positions}"), ofPrompt ? QObject::tr("a position") : QObject::tr("a query"));
   words.replace(QLatin1String("{token}"), QObject::tr("a token"));
@@ -68,7 +69,7 @@ EditFormPanel::EditFormPanel(QWidget* parent)
   for (const EditChoice& choice : editChoices()) {
     if (choice.site == last) continue;
     last = choice.site;
-    site_->addItem(QString::fromStdString(choice.siteWords), QString::fromStdString(choice.site));
+    site_->addItem(translated(choice.siteWords), QString::fromStdString(choice.site));
   }
 
   // No QFormLayout: that of Qt 6.4 writes beyond its rows' heights once a row that wraps has been hidden.
@@ -157,7 +158,7 @@ void EditFormPanel::show() {
   for (const EditChoice& choice : editChoices()) {
     if (choice.site != edit_->site) continue;
     op_->addItem(opWords(choice), QString::fromStdString(choice.op));
-    op_->setItemData(op_->count() - 1, QString::fromStdString(choice.about), Qt::ToolTipRole);
+    op_->setItemData(op_->count() - 1, translated(choice.about), Qt::ToolTipRole);
   }
   op_->setCurrentIndex(op_->findData(QString::fromStdString(edit_->op)));
   const EditChoice* const choice = findEditChoice(edit_->site, edit_->op);
@@ -233,7 +234,7 @@ void EditFormPanel::take(EditField field, const QString& text) {
     // The heads are named with their layers: those of the field beside would take some away.
     if (field == EditField::heads && next.heads.which == HeadPlaces::Which::pairs) next.layers.clear();
   } catch (const Error& error) {
-    return say(QString::fromStdString(error.sentence()));
+    return say(translated(error));
   }
   say({});
   edit_ = next;

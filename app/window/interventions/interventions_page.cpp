@@ -18,6 +18,7 @@
 #include "core/probe/edits/edit_words.h"
 #include "core/values/error.h"
 #include "widgets/sink_grid_view.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -181,7 +182,7 @@ void InterventionsPage::addPreset(const char* name) {
            .failed = [this](const QString& sentence,
                             bool cancelled) { Q_EMIT said(cancelled ? QString() : sentence, true); }});
     } catch (const Error& error) {
-      Q_EMIT said(QString::fromStdString(error.sentence()), true);
+      Q_EMIT said(translated(error), true);
     }
   }
 }
@@ -193,7 +194,7 @@ void InterventionsPage::showList() {
   const auto& remarks = session_.editRemarks();
   for (std::size_t row = 0; row < session_.edits().size(); ++row) {
     const Edit& edit = session_.edits()[row];
-    EditRowText text{QString::fromStdString(editSentence(edit, perGroup)), edit.on, {}, false};
+    EditRowText text{translated(editSentence(edit, perGroup)), edit.on, {}, false};
     if (const auto found = remarks.find(row); found != remarks.end()) {
       text.remark = found->second.sentence;
       text.refused = found->second.refused;
@@ -230,7 +231,7 @@ void InterventionsPage::openList(const QString& path) {
     const int rowsRead = static_cast<int>(edits.size());
     change(std::move(edits), true, rowsRead - 1);
   } catch (const Error& error) {
-    Q_EMIT said(QString::fromStdString(error.sentence()), true);
+    Q_EMIT said(translated(error), true);
   }
 }
 
@@ -239,7 +240,7 @@ void InterventionsPage::saveList(const QString& path) {
     writeWhole(path.toStdString(), [&](std::ostream& stream) { stream << editsJson(session_.edits()) << '\n'; });
     Q_EMIT said(tr("Saved %1").arg(path), false);
   } catch (const Error& error) {
-    Q_EMIT said(QString::fromStdString(error.sentence()), true);
+    Q_EMIT said(translated(error), true);
   }
 }
 
@@ -328,7 +329,7 @@ void InterventionsPage::askForNext() {
     if (!next_->nextTokens()) next_->setSentence(tr("Reading the next token …"));
     if (!due_.isActive()) due_.start();
   } catch (const Error& error) {
-    next_->setSentence(QString::fromStdString(error.sentence()));
+    next_->setSentence(translated(error));
   }
 }
 

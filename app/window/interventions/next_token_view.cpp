@@ -1,6 +1,7 @@
 #include "app/window/interventions/next_token_view.h"
 
 #include "widgets/figure_plot.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -11,7 +12,7 @@ NextTokenView::NextTokenView(QWidget* parent) : View(tr("Next token, edited"), p
     if (!seen_ || column < 0 || column >= static_cast<int>(seen_->ids.size())) return;
     const auto at = static_cast<std::size_t>(column);
     const QString text = tr("%1: untouched %2 · edited %3")
-                             .arg(QString::fromStdString(seen_->names[at]))
+                             .arg(translated(seen_->names[at]))
                              .arg(seen_->untouched[at], 0, 'g', 3)
                              .arg(seen_->edited[at], 0, 'g', 3);
     plot_->setToolTip(text);

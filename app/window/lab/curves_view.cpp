@@ -7,6 +7,7 @@
 
 #include "core/record/training_figures.h"
 #include "widgets/figure_plot.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -15,7 +16,7 @@ namespace {
 QComboBox* boxOf(const std::vector<TrainingAxis>& rows, const QString& name) {
   auto* box = new QComboBox;
   for (const TrainingAxis& row : rows) {
-    box->addItem(QString::fromStdString(row.name), QString::fromStdString(row.column));
+    box->addItem(translated(row.name), QString::fromStdString(row.column));
   }
   box->setAccessibleName(name);
   box->setMinimumWidth(90);  // narrower than its longest entry: the list shows them whole

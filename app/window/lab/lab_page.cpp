@@ -42,7 +42,9 @@
 #include "widgets/figure_plot.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/training_terrain_view.h"
+#include "widgets/numbers_here.h"
 #include "widgets/sink_grid_view.h"
+#include "widgets/translated.h"
 #include "widgets/value_norm_view.h"
 
 namespace sinkscope {
@@ -323,7 +325,7 @@ void LabPage::addFolder(const QString& folder) {
       for (TrainingRecord& one : readTrainingResults(folder.toStdString()).trainings)
         add(std::make_unique<TrainingRun>(folder, std::move(one)));
     } catch (const Error& error) {
-      list_->say(QString::fromStdString(error.sentence()), true);
+      list_->say(translated(error), true);
     }
     return;
   }
@@ -356,7 +358,7 @@ bool LabPage::addRevisions(const QString& models) {
     list_->say({}, false);
     trainings_.back()->start();
   } catch (const Error& error) {
-    list_->say(QString::fromStdString(error.sentence()), true);
+    list_->say(translated(error), true);
   }
   return true;
 }
@@ -379,7 +381,7 @@ void LabPage::begin(const QString& recipe, const QString& texts, const QString& 
     placeTexts(json, texts, QFileInfo(recipe).absoluteDir());
     launch(json, folder);
   } catch (const Error& error) {
-    list_->say(QString::fromStdString(error.sentence()), true);
+    list_->say(translated(error), true);
   } catch (const nlohmann::json::exception&) {
     list_->say(tr("%1 is no recipe.").arg(recipe), true);
   }
@@ -400,7 +402,7 @@ void LabPage::duplicate(const QString& key, const QString& value) {
     }
     launch(json, folder);
   } catch (const Error& error) {
-    list_->say(QString::fromStdString(error.sentence()), true);
+    list_->say(translated(error), true);
   }
 }
 
@@ -476,7 +478,7 @@ QString LabPage::factsOfSelection() const {
   return tr("%1, %2, %3: importance (⟨bos⟩) %4")
       .arg(labelText(moment_->model.facts.name), at_->text(),
            QString::fromStdString(headName(reading.layers, selection_.layer, selection_.head)),
-           QString::number(reading.importance.at(selection_.layer, selection_.head, 0), 'f', 2));
+           numberHere(reading.importance.at(selection_.layer, selection_.head, 0), 'f', 2));
 }
 
 // --- a moment ---
@@ -515,14 +517,14 @@ void LabPage::showMoment() {
     return;
   }
   const auto& [step, file] = run->record().moments[place];
-  at_->setText(tr("step %1").arg(QLocale(QLocale::English).toString(static_cast<qlonglong>(step))));
+  at_->setText(tr("step %1").arg(groupedHere(step)));
   const QString path = QString::fromStdString(file.string());
   if (path == momentFile_) return;
   try {
     moment_ = readSession(file);
     momentFile_ = path;
   } catch (const Error& error) {
-    return list_->say(QString::fromStdString(error.sentence()), true);
+    return list_->say(translated(error), true);
   }
   open_->setEnabled(true);
   curves_->setMoment(step);

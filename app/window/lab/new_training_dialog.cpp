@@ -17,6 +17,7 @@
 #include "app/window/wording.h"
 #include "core/checkpoint/checkpoint.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -117,7 +118,7 @@ void NewTrainingDialog::showAbout() {
       }
     }
   } catch (const Error& error) {
-    about = QString::fromStdString(error.sentence());
+    about = translated(error);
   }
   about_->setText(about);
   begin_->setEnabled(!recipe().isEmpty() && !folder_->text().trimmed().isEmpty());

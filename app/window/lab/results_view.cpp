@@ -46,7 +46,7 @@ void TrainingResultsView::show() {
   setResult(name, name, help, nullptr);
   if (trainings_.empty()) return setSentence(tr("Start trainings, or open those of a plan or its results.json."));
   if (const std::string why = figure.whyNot(trainings_); !why.empty()) {
-    return setSentence(tr("Not of the trainings that are ticked: %1.").arg(labelText(why)));
+    return setSentence(tr("Not of the trainings that are ticked: %1.").arg(saidText(why)));
   }
   setResult(name, name, help, std::make_shared<const PaperResult>(figure.make(trainings_)));
 }

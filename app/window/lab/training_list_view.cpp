@@ -15,6 +15,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/wording.h"
+#include "widgets/numbers_here.h"
 
 namespace sinkscope {
 
@@ -30,7 +31,7 @@ QString lastOf(const TrainingRecord& record, QLatin1StringView prefix) {
     if (QString::fromStdString(column).startsWith(prefix) && !numbers.empty()) {
       const double last = numbers.back();
       const bool small = prefix == kLossColumn && last != 0.0 && std::abs(last) < 0.1;
-      return QString::number(last, small ? 'e' : 'f', 2);
+      return numberHere(last, small ? 'e' : 'f', 2);
     }
   }
   return {};
@@ -38,10 +39,8 @@ QString lastOf(const TrainingRecord& record, QLatin1StringView prefix) {
 
 QString stateOf(const TrainingRun& run) {
   const TrainingRecord& record = run.record();
-  const QLocale words(QLocale::English);
   const QString steps = record.steps > 0 ? TrainingListView::tr("%1 of %2")
-                                               .arg(words.toString(static_cast<qlonglong>(record.done())),
-                                                    words.toString(static_cast<qlonglong>(record.steps)))
+                                               .arg(groupedHere(record.done()), groupedHere(record.steps))
                                          : QString();
   switch (run.state()) {
     case TrainingRun::State::starting: return TrainingListView::tr("reading the text");

@@ -11,6 +11,7 @@
 #include "app/window/wording.h"
 #include "core/checkpoint/checkpoint.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -63,7 +64,7 @@ void TrainingRun::read() {
       Q_EMIT changed();
     }
   } catch (const Error& error) {
-    said_ = QString::fromStdString(error.sentence());
+    said_ = translated(error);
     Q_EMIT changed();
   }
 }

@@ -11,6 +11,7 @@
 #include "app/window/notice_bar.h"
 #include "app/window/saved_sessions.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -64,7 +65,7 @@ void LectureMenu::open(const QString& path) {
     settings_.setLecture(QFileInfo(path).absoluteFilePath());
     guide_.start(lecture);
   } catch (const Error& error) {
-    notice_.showError(QString::fromStdString(error.sentence()));
+    notice_.showError(translated(error));
   }
 }
 
@@ -120,7 +121,7 @@ QString LectureMenu::add(const NewStep& wanted) {
     if (!scene.isEmpty()) sessions_.save(scene, SavedSessions::Whose::parts);
     notice_.showMessage(tr("Step %1 of %2 is written").arg(lecture.steps.size()).arg(path));
   } catch (const Error& error) {
-    return QString::fromStdString(error.sentence());
+    return translated(error);
   }
   return {};
 }

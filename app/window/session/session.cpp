@@ -11,6 +11,7 @@
 #include "core/probe/edits/edit_words.h"
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -171,7 +172,7 @@ void Session::replaceToken(int textToken, const QString& text) {
     while (inside(end)) ++end;
     edited.replace(begin, end - begin, text.toStdString());
   } catch (const Error& error) {
-    Q_EMIT promptFailed(QString::fromStdString(error.sentence()));
+    Q_EMIT promptFailed(translated(error));
     return;
   }
   setPrompt(QString::fromStdString(edited));
@@ -326,7 +327,7 @@ void Session::askForReadings() {
     editsAlone_ = editsWait_ = false;
     for (int side = 0; side < sideCount(); ++side) askForReading(side, *jobs[static_cast<std::size_t>(side)]);
   } catch (const Error& error) {
-    failReading(0, QString::fromStdString(error.sentence()), false);
+    failReading(0, translated(error), false);
   }
   updateBusy();
 }
@@ -353,7 +354,7 @@ void Session::askForDetails() {
                                                      if (!cancelled) Q_EMIT detailsFailed(sentence);
                                                    }});
     } catch (const Error& error) {
-      Q_EMIT detailsFailed(QString::fromStdString(error.sentence()));
+      Q_EMIT detailsFailed(translated(error));
     }
   }
 }
@@ -438,7 +439,7 @@ void Session::askForEdited() {
   try {
     askForReading(1, jobForSide(1));
   } catch (const Error& error) {
-    failReading(1, QString::fromStdString(error.sentence()), false);
+    failReading(1, translated(error), false);
   }
   updateBusy();
 }
@@ -450,10 +451,10 @@ void Session::remarkOnEdits(const EditedFacts& facts) {
     const std::size_t row = told ? told->first : edits().size();
     if (const auto known = editRemarks_.find(row); known != editRemarks_.end()) {
       if (!known->second.refused)
-        known->second.sentence += QLatin1Char('\n') + QString::fromStdString(told ? told->second : note);
+        known->second.sentence += QLatin1Char('\n') + translated(told ? told->second : note);
       continue;
     }
-    editRemarks_[row] = {QString::fromStdString(told ? told->second : note), false};
+    editRemarks_[row] = {translated(told ? told->second : note), false};
   }
 }
 
@@ -496,7 +497,7 @@ void Session::askForSpread() {
                                  .progressed = saysProgress()});
   } catch (const Error& error) {
     spreadJob_ = {};
-    failChange(QString::fromStdString(error.sentence()));
+    failChange(translated(error));
   }
   updateBusy();
 }
@@ -522,7 +523,7 @@ void Session::askForEditedSpread() {
                                          bool cancelled) { withoutEditedSpread(cancelled ? QString() : sentence); },
                         .progressed = saysProgress()});
   } catch (const Error& error) {
-    withoutEditedSpread(QString::fromStdString(error.sentence()));
+    withoutEditedSpread(translated(error));
   }
   updateBusy();
 }
@@ -591,7 +592,7 @@ QString Session::describePrompt(const QString& text) const {
     }
     return line;
   } catch (const Error& error) {
-    return QString::fromStdString(error.sentence());
+    return translated(error);
   }
 }
 

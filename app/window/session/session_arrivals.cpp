@@ -6,6 +6,7 @@
 #include "app/window/wording.h"
 #include "core/probe/edits/edit_words.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -214,7 +215,7 @@ void Session::failReading(int side, const QString& sentence, bool cancelled) {
   if (side == 1 && compare_ == Compare::edits && !cancelled) {
     if (std::exchange(editsWait_, false)) return askForEdited();
     if (const auto told = editOfMessage(edits(), sentence.toStdString())) {
-      editRemarks_[told->first] = {QString::fromStdString(told->second), true};
+      editRemarks_[told->first] = {translated(told->second), true};
       Q_EMIT editsAnswered();
       // The last good result stays; where there is none of this prompt, it is made without the row.
       if (!alone) askForReadings();

@@ -10,6 +10,7 @@
 #include "core/prompt/shipped.h"
 #include "core/record/versions.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -174,7 +175,7 @@ void Session::restore(const SavedSession& session) {
   try {
     if (!session.edits.empty()) list = readEdits(session.edits, "the session's edits");
   } catch (const Error& error) {
-    listProblem = QString::fromStdString(error.sentence());
+    listProblem = translated(error);
   }
   shown_ = {prompt_, bos_, compare_, list};
   milliseconds_ = 0.0;

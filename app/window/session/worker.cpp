@@ -13,6 +13,7 @@
 #include "core/study/figures/shows.h"
 #include "core/study/shared_pass.h"
 #include "core/study/sweep/sweep_work.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -497,7 +498,7 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
         }
         const PromptSet set = promptsOfKind(opened->model, what.prompts, what.options);
         const auto note = [&](const std::string& sentence) {
-          send({.measured = {}, .note = QString::fromStdString(sentence)});
+          send({.measured = {}, .note = translated(sentence)});
         };
         const auto withEdits = [&](const OpenModel& untouched) {
           const auto background = [&] {
@@ -576,7 +577,7 @@ void Worker::bring(const std::shared_ptr<Job::Link>& link, bool last, std::funct
 }
 
 void Worker::bringFailure(const std::shared_ptr<Job::Link>& link, const Error& error, const QString& more) {
-  const QString sentence = QString::fromStdString(error.sentence()) + more;
+  const QString sentence = translated(error) + more;
   bring(link, true, [link = link.get(), sentence, cancelled = error.kind() == ErrorKind::cancelled] {
     if (link->failed) link->failed(sentence, cancelled);
   });
@@ -676,7 +677,7 @@ ProgressSink Worker::Running::progress() const {
   return [running = *this](const Progress& step) {
     const Job::Link* link = running.link_.get();
     running.worker_.bring(running.link_, false,
-                          [link, what = QString::fromStdString(step.what), done = step.done, total = step.total] {
+                          [link, what = translated(step.what), done = step.done, total = step.total] {
                             if (link->progressed) link->progressed(what, done, total);
                           });
     return running.goOn();

@@ -14,6 +14,8 @@
 #include "core/values/error.h"
 #include "core/values/record.h"
 #include "widgets/elided_label.h"
+#include "widgets/number_box.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -24,14 +26,13 @@ constexpr int kOwnEdits = 1;  // place in the list of changes
 }  // namespace
 
 StudyForm::StudyForm(QWidget* parent)
-    : QWidget(parent), epsilon_(new QDoubleSpinBox), tokens_(new QSpinBox), prompts_(new PromptField),
+    : QWidget(parent), epsilon_(new NumberBox), tokens_(new QSpinBox), prompts_(new PromptField),
       heads_(new QLineEdit), trigger_(new QLineEdit), bos_(new QComboBox), changes_(new QComboBox),
       bosWords_(new ElidedLabel) {
   epsilon_->setObjectName(QStringLiteral("studyEpsilon"));
   epsilon_->setAccessibleName(tr("Threshold epsilon"));
   epsilon_->setToolTip(
       tr("Barbero et al. 2025 take 0.8, Gu et al. 2025 take 0.3; rates at different ε are not comparable"));
-  epsilon_->setLocale(QLocale::c());
   epsilon_->setKeyboardTracking(false);  // while it is being typed a number is not yet meant
   epsilon_->setRange(0.0, 1.0);
   epsilon_->setSingleStep(0.05);
@@ -120,7 +121,7 @@ void StudyForm::setEdits(const EditList& edits) {
       edits_.empty() ? tr("The study's own changes take the sink away in the ways that the papers tell apart. A list "
                           "of one's own is composed on the Interventions page.")
                      : tr("The study's own changes, or these, with the same at random heads and tokens beside: %1")
-                           .arg(QString::fromStdString(editsText(edits_))));
+                           .arg(translated(editsText(edits_))));
   if (changes_->currentIndex() == kOwnEdits) Q_EMIT changed();
 }
 

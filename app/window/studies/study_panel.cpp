@@ -10,6 +10,7 @@
 #include "app/window/wording.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -89,7 +90,7 @@ void StudyPanel::run() {
     asked_ = {nullptr, form_->options(model.facts.attentionLayers), model.facts.name, model.facts.hash, {}, false};
     asked_.options.modelIs = Settings().modelIs(QString::fromStdString(model.facts.hash)).toStdString();
   } catch (const Error& error) {
-    kept_[study_->name].sentence = QString::fromStdString(error.sentence());
+    kept_[study_->name].sentence = translated(error);
     kept_[study_->name].failed = true;
     return showState();
   }

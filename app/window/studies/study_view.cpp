@@ -16,8 +16,10 @@
 #include "app/window/wording.h"
 #include "core/checkpoint/output_file.h"
 #include "widgets/figure_plot.h"
+#include "widgets/numbers_here.h"
 #include "widgets/rate_strip.h"
 #include "widgets/reading_figures.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -276,12 +278,12 @@ void StudyView::showTable(const PaperTable& table) {
   table_->setColumnCount(static_cast<int>(shown.size()));
   table_->setRowCount(static_cast<int>(table.rows.size()));
   QStringList headings;
-  for (const std::size_t column : shown) headings << headingOf(table.columns[column]);
+  for (const std::size_t column : shown) headings << translated(headingOf(table.columns[column]).toStdString());
   table_->setHorizontalHeaderLabels(headings);
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
     for (std::size_t i = 0; i < shown.size(); ++i) {
       const std::string& column = table.columns[shown[i]];
-      auto* item = new QTableWidgetItem(cellText(table, shown[i], table.rows[row][shown[i]]));
+      auto* item = new QTableWidgetItem(translated(cellText(table, shown[i], table.rows[row][shown[i]]).toStdString()));
       QFont font = theme().font;
       font.setItalic(isPublished(column));
       if (column == "measured") font.setWeight(QFont::DemiBold);
@@ -314,10 +316,12 @@ void StudyView::showNotes() {
         const QString value = labelText(table.rows.front()[column]);
         if (value.isEmpty()) continue;
         if (name == "model") conditions << value;
-        else if (name == "epsilon" || name == "tokens") conditions << headingOf(name) + QLatin1Char(' ') + value;
+        else if (name == "epsilon" || name == "tokens")
+          conditions << headingOf(name) + QLatin1Char(' ') + withNumbersHere(value);
         else
-          conditions << cellText(table, column, table.rows.front()[column]) + QLatin1Char(' ') +
-                            headingOf(name).toLower();
+          conditions << translated(
+              (cellText(table, column, table.rows.front()[column]) + QLatin1Char(' ') + headingOf(name).toLower())
+                  .toStdString());
       }
       if (name != "published") continue;
       anyPublishedColumn = true;
@@ -329,9 +333,9 @@ void StudyView::showNotes() {
                           : tr("The papers report nothing of this model under these conditions."));
     }
   } else if (result_->figure) {
-    lines << QString::fromStdString(caption(result_->figure->record));
+    lines << translated(caption(result_->figure->record));
   }
-  shows_->setText(labelText(result_->shows));
+  shows_->setText(saidText(result_->shows));
   shows_->setVisible(!result_->shows.empty());
   for (const std::string& note : result_->notes) {
     const QString words = withoutName(note);
@@ -345,12 +349,12 @@ void StudyView::showNotes() {
 
 // Notes begin with the name that tells a study's from another's on the command line: "fig9: 70 of 140 passes ...".
 QString StudyView::withoutName(const std::string& note) const {
-  QString words = labelText(note);
+  QString words = saidText(note);
   if (!words.startsWith(name_)) return words;
   words.remove(0, name_.size());
   if (words.startsWith(QStringLiteral(": ")) || words.startsWith(QStringLiteral(", "))) words.remove(0, 2);
   else if (words.startsWith(QLatin1Char(' '))) words.prepend(tr("The figure"));
-  else return labelText(note);
+  else return saidText(note);
   words[0] = words[0].toUpper();
   return words;
 }
@@ -365,29 +369,28 @@ QString StudyView::wordsFor(int panel, int row, int column) const {
     return labelText(at < static_cast<int>(labels.size()) ? labels[static_cast<std::size_t>(at)] : std::to_string(at));
   };
   const auto titled = [](const std::string& title, const QString& words) {
-    return title.empty() ? words : labelText(title) + QStringLiteral(" · ") + words;
+    return title.empty() ? words : saidText(title) + QStringLiteral(" · ") + words;
   };
   if (const auto* heat = std::get_if<Heatmap>(&content)) {
     if (!within(heat->cells)) return {};
-    return titled(heat->title, tr("%1 %2 · %3 %4: %5")
-                                   .arg(labelText(heat->rowAxis), label(heat->rowLabels, row),
-                                        labelText(heat->columnAxis), label(heat->columnLabels, column),
-                                        QString::fromStdString(fourDigits(heat->cells.at(row, column)))));
+    return titled(heat->title,
+                  tr("%1 %2 · %3 %4: %5")
+                      .arg(saidText(heat->rowAxis), label(heat->rowLabels, row), saidText(heat->columnAxis),
+                           label(heat->columnLabels, column), fourDigitsHere(heat->cells.at(row, column))));
   }
   if (const auto* bars = std::get_if<Bars>(&content)) {
     if (column < 0 || column >= std::ssize(bars->values)) return {};
-    return titled(bars->title, tr("%1: %2 %3")
-                                   .arg(label(bars->labels, column), labelText(bars->valueAxis),
-                                        QString::fromStdString(fourDigits(
-                                            static_cast<float>(bars->values[static_cast<std::size_t>(column)])))));
+    return titled(bars->title,
+                  tr("%1: %2 %3")
+                      .arg(label(bars->labels, column), saidText(bars->valueAxis),
+                           fourDigitsHere(static_cast<float>(bars->values[static_cast<std::size_t>(column)]))));
   }
   if (const auto* grid = std::get_if<HeadGrid>(&content)) {
     if (!within(grid->cells)) return {};
     return titled(grid->title, tr("layer %1, head %2: %3 %4")
                                    .arg(label(grid->layerLabels, row))
                                    .arg(column)
-                                   .arg(labelText(grid->colour.label),
-                                        QString::fromStdString(fourDigits(grid->cells.at(row, column)))));
+                                   .arg(saidText(grid->colour.label), fourDigitsHere(grid->cells.at(row, column))));
   }
   return {};
 }

@@ -13,13 +13,14 @@
 #include "core/study/sweep/measure_machine.h"
 #include "core/study/sweep/sweep_work.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
 namespace {
 
 QString shown(const std::string& sentence) {
-  return QString::fromStdString(sentence).replace(QStringLiteral(" bos"), QStringLiteral(" ⟨bos⟩"));
+  return translated(sentence).replace(QStringLiteral(" bos"), QStringLiteral(" ⟨bos⟩"));
 }
 
 }  // namespace
@@ -57,7 +58,7 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
     return {shown(planSentence(cost, known->second)), shown(warning)};
   } catch (const Error& error) {
     if (error.kind() == ErrorKind::cancelled) throw;
-    const QString sentence = QString::fromStdString(error.sentence());
+    const QString sentence = translated(error);
     return {QCoreApplication::translate("SweepForecast", "No estimate: %1").arg(sentence), {}};
   }
 }

@@ -22,6 +22,7 @@
 #include "app/window/wording.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/probe/edits/edit_words.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -109,7 +110,7 @@ void SweepForm::setEdits(const EditList& edits) {
   edits_ = activeEdits(edits);
   edited_->setVisible(!edits_.empty());
   edited_->setToolTip(tr("The model is changed while it runs; Compare holds the run against one without. %1")
-                          .arg(QString::fromStdString(editsText(edits_))));
+                          .arg(translated(editsText(edits_))));
   if (edited_->isChecked()) Q_EMIT changed();
 }
 

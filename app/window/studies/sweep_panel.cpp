@@ -15,6 +15,7 @@
 #include "core/device/failure.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/values/error.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -102,7 +103,7 @@ void SweepPanel::resume() {
     try {
       moveOutOfSession();
     } catch (const Error& error) {
-      return row_->say(QString::fromStdString(error.sentence()), StartRow::Tone::error);
+      return row_->say(translated(error), StartRow::Tone::error);
     }
   }
   SweepJob again = asked_;
@@ -183,7 +184,7 @@ void SweepPanel::setWords(const std::map<std::string, std::string>& words) {
       job.options.modelIs = header.modelIs;
       if (!header.edits.empty()) job.edits = readEdits(header.edits, "the run's edits");
     } catch (...) {
-      problem = QString::fromStdString(failureOf(std::current_exception()).error.sentence());
+      problem = translated(failureOf(std::current_exception()).error);
     }
     QMetaObject::invokeMethod(this, [this, seen, job, lay, wish, problem] {
       if (wish != wishes_ || running()) return;
@@ -374,7 +375,7 @@ void SweepPanel::showModel() {
   const QString open = labelText(model->facts.name);
   const bool other = seen_ && !ofOpenModel();
   const QString measured = other ? labelText(seen_->outline().header.model) : QString();
-  const QString edited = seen_ ? labelText(seen_->outline().header.editWords) : QString();
+  const QString edited = seen_ ? saidText(seen_->outline().header.editWords) : QString();
   if (!other)
     model_->setText(tr("Model: %1, computed in %2 on %3%4")
                         .arg(open, QString::fromStdString(model->facts.computeDtype), labelText(model->facts.device),

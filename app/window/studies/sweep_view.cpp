@@ -21,8 +21,11 @@
 #include "core/record/run_summary.h"
 #include "core/values/sink.h"
 #include "widgets/figure_plot.h"
+#include "widgets/number_box.h"
+#include "widgets/numbers_here.h"
 #include "widgets/painter.h"
 #include "widgets/rate_strip.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -36,7 +39,7 @@ constexpr int kBandMilliseconds = 50;  // what may be spent on the curve's band 
 }  // namespace
 
 SweepView::SweepView(QWidget* parent)
-    : View(tr("Sink rates"), parent), slider_(new QSlider(Qt::Horizontal)), spin_(new QDoubleSpinBox),
+    : View(tr("Sink rates"), parent), slider_(new QSlider(Qt::Horizontal)), spin_(new NumberBox),
       sortedBox_(new QCheckBox(tr("sorted"))), facts_(new QLabel), grid_(new FigurePlot), curve_(new FigurePlot),
       rates_(new RateStrip), notes_(new QLabel) {
   makeControls();
@@ -105,7 +108,6 @@ void SweepView::makeControls() {
   spin_->setKeyboardTracking(false);  // while it is being typed a number is not yet meant
   spin_->setRange(0.0, 1.0);
   spin_->setSingleStep(0.01);
-  spin_->setLocale(QLocale::c());
   sortedBox_->setObjectName(QStringLiteral("sweepSorted"));
   sortedBox_->setAccessibleName(tr("Sort each layer's heads"));
   sortedBox_->setToolTip(tr("Each layer's heads in ascending order, as in Barbero et al. 2025, Fig. 6 (S)"));
@@ -268,9 +270,9 @@ void SweepView::drawRates() {
   const RunOutline& outline = sweep_->outline();
   const bool several = outline.header.conditions.size() > 1;
   for (const RunBos bos : outline.header.conditions) {
-    const QString series = several ? QString::fromStdString(conditionName(bos)) : QString();
+    const QString series = several ? translated(conditionName(bos)) : QString();
     for (const SinkRate& rate : sinkRates(outline.prompts, sweep_->first(bos), options_.epsilon)) {
-      const QString name = rate.category == "all" ? tr("all prompts") : labelText(rate.category);
+      const QString name = rate.category == "all" ? tr("all prompts") : saidText(rate.category);
       auto row = std::find_if(rows.begin(), rows.end(), [&](const RateStrip::Row& one) { return one.name == name; });
       if (row == rows.end()) {
         row = rows.insert(rows.end(), {name,
@@ -284,9 +286,9 @@ void SweepView::drawRates() {
   for (const RunBos bos : outline.header.conditions) {
     const auto one = publishedRate(outline.header, bos, options_.epsilon);
     if (!one || rows.empty()) continue;
-    const QString series = several ? QString::fromStdString(conditionName(bos)) : QString();
+    const QString series = several ? translated(conditionName(bos)) : QString();
     rows.insert(rows.begin() + 1, {tr("published"),
-                                   labelText(wordsOf(*one)),
+                                   saidText(wordsOf(*one)),
                                    {{series, one->value.value, std::nan(""), std::nan(""), true}},
                                    false});
   }
@@ -297,17 +299,17 @@ void SweepView::showRates() {
   if (sweep_->cases() == 0) return facts_->setText(wordsOfWay());  // layers alone: no rate yet
   const RunHeader& header = sweep_->outline().header;
   // A rate never without epsilon, T, prompts and bos; one that means nothing is struck through, with the reason below.
-  const QString caution = QString::fromStdString(rateCaution(header.tokens, header.layers, options_.epsilon));
+  const QString caution = translated(rateCaution(header.tokens, header.layers, options_.epsilon));
   QStringList lines;
   for (const RunBos bos : header.conditions) {
     const TokenImportance& first = sweep_->first(bos);
     const QString rate = percentText(sinkRateOf(first, options_.epsilon));
     lines << tr("%1 at ε %2, T %3, %4, %5")
                  .arg(caution.isEmpty() ? rate : QStringLiteral("<s>%1</s>").arg(rate),
-                      QString::number(options_.epsilon, 'f', 2))
+                      numberHere(options_.epsilon, 'f', 2))
                  .arg(header.tokens)
                  .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")),
-                      QString::fromStdString(conditionName(bos)));
+                      translated(conditionName(bos)));
   }
   if (sweep_->cases() < sweep_->casesInAll())
     lines << (stopped_ ? tr("%1 of %2 measurements: stopped") : tr("%1 of %2 measurements so far"))
@@ -321,7 +323,7 @@ void SweepView::showFacts() {
   showRates();
   const RunOutline& outline = sweep_->outline();
   const RunHeader& header = outline.header;
-  const QString caution = QString::fromStdString(rateCaution(header.tokens, header.layers, options_.epsilon));
+  const QString caution = translated(rateCaution(header.tokens, header.layers, options_.epsilon));
   if (masses_.empty()) {
     for (const RunBos bos : header.conditions) masses_.push_back(massOf(sweep_->first(bos)));
   }
@@ -333,9 +335,9 @@ void SweepView::showFacts() {
     const TokenImportance& first = sweep_->first(bos);
     if (first.prompts.empty()) continue;
     notes << tr("Attention mass of the first token %1: %2; a head that looks everywhere alike: %3")
-                 .arg(QString::fromStdString(conditionName(bos)),
-                      QString::fromStdString(massWords(masses_[i], first.prompts.size())),
-                      QString::number(meanUniformImportance(header.tokens, header.layers), 'f', 3));
+                 .arg(translated(conditionName(bos)),
+                      translated(massWords(masses_[i], first.prompts.size())),
+                      numberHere(meanUniformImportance(header.tokens, header.layers), 'f', 3));
   }
   for (const RunBos bos : header.conditions) {
     QStringList tokens;
@@ -348,7 +350,7 @@ void SweepView::showFacts() {
     }
     if (tokens.isEmpty()) continue;
     notes << tr("Secondary sinks %1: %2")
-                 .arg(QString::fromStdString(conditionName(bos)), tokens.join(QStringLiteral(", ")));
+                 .arg(translated(conditionName(bos)), tokens.join(QStringLiteral(", ")));
   }
   if (!sweep_->skipped().empty()) {
     constexpr int kNamed = 6;
@@ -378,7 +380,7 @@ void SweepView::showFacts() {
     notes_->setToolTip({});
   }
   for (const PublishedBeside& one : publishedRates(header)) {
-    notes << tr("Hollow: %1").arg(labelText(wordsOf(one)));
+    notes << tr("Hollow: %1").arg(saidText(wordsOf(one)));
   }
   notes_->setText(notes.join(QLatin1Char('\n')));
   notes_->setVisible(!notes.isEmpty());
@@ -401,9 +403,9 @@ QString SweepView::wordsFor(int panel, int layer, int head) const {
   const Interval interval = wilsonInterval(above, all);
   QString words =
       tr("%1 %2: a sink in %3 of %4 at ε %5")
-          .arg(QString::fromStdString(headName(header.layers, layer, head)), QString::fromStdString(conditionName(bos)))
+          .arg(QString::fromStdString(headName(header.layers, layer, head)), translated(conditionName(bos)))
           .arg(above)
-          .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")), QString::number(options_.epsilon, 'f', 2));
+          .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")), numberHere(options_.epsilon, 'f', 2));
   if (all > 0) words += tr(" (95 %: %1 to %2)").arg(percentText(interval.low), percentText(interval.high));
   return words;
 }
