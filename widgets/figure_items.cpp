@@ -46,9 +46,7 @@ void FigureItems::setFigure(const Figure& figure) {
   applyRanges();
 }
 
-QString FigureItems::says(const char* words) const {
-  return here_ ? translated(words) : QString::fromUtf8(words);
-}
+QString FigureItems::says(const char* words) const { return here_ ? translated(words) : QString::fromUtf8(words); }
 
 void FigureItems::setTheme(const Theme& theme) {
   theme_ = theme;

@@ -133,7 +133,8 @@ std::vector<FigureItems::Margins> FigureItems::columnMargins(int width) const {
 }
 
 double FigureItems::legendHeight(int width) const {
-  const double height = heightOf(legendOf(figure_, FigureFonts(theme_.font).label, width - 2.0 * kEdge * unit_, unit_, here_));
+  const double height =
+      heightOf(legendOf(figure_, FigureFonts(theme_.font).label, width - 2.0 * kEdge * unit_, unit_, here_));
   return height > 0.0 ? std::ceil(height + (kLegendGap + kEdge / 2.0) * unit_) : 0.0;
 }
 

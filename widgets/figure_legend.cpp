@@ -112,7 +112,8 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
       if (!bars->marked.empty() && !words.isEmpty()) legend.push_back({{}, {}, true, words, {}});
     }
   }
-  for (const QString& band : bands) legend.push_back({{}, {}, false, says("band:") + QLatin1Char(' ') + band, {}, true});
+  for (const QString& band : bands)
+    legend.push_back({{}, {}, false, says("band:") + QLatin1Char(' ') + band, {}, true});
   if (sinks) legend.push_back({Mark::learnedSink, {}, false, says("learned sink"), {}});
   if (groups) legend.push_back({Mark::group, {}, false, says("one key/value head"), {}});
 

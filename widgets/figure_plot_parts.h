@@ -67,7 +67,7 @@ struct FigurePlot::Parts : QObject {
   QCustomPlot* plot;
   FigureItems items;
   std::optional<Figure> english;  // what was set, where another language is shown
-  FigureMarks* marks;  // owned by the plot
+  FigureMarks* marks;             // owned by the plot
   std::optional<Cell> hover;
   std::optional<QPointF> pressedAt, pointer, draggedFrom;
   std::optional<FigureCell> cursor;

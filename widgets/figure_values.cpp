@@ -190,8 +190,7 @@ void FigureItems::fillGrid(PanelItems& items, const HeadGrid& grid) {
   items.cells->setToCome(toCome, theme_.panel.rgb(), theme_.line.rgb());
   frame.title = text(grid.title);
   frame.leftName = says("layer");
-  if (items.bottomNameHere)
-    frame.bottomName = says(grid.order.empty() ? "head" : "heads, sorted");
+  if (items.bottomNameHere) frame.bottomName = says(grid.order.empty() ? "head" : "heads, sorted");
   frame.showColumnLabels = grid.order.empty();
   frame.headsPerBracket = grid.order.empty() ? grid.headsPerGroup : 1;  // sorted heads stand in no groups
   frame.setLayerMarks(grid.layerMarks);

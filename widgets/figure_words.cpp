@@ -79,8 +79,8 @@ Extremes extremesOf(const Matrix& cells) {
 
 // Attention by keys: the one with the largest share of all that is given away, which is what a sink is.
 QString mostAttended(const Heatmap& map) {
-  const bool attention = map.colour.label == "attention" ||
-                         QString::fromStdString(map.colour.label) == translated("attention");
+  const bool attention =
+      map.colour.label == "attention" || QString::fromStdString(map.colour.label) == translated("attention");
   if (!attention || map.pyramid || map.cells.empty()) return {};
   int most = 0;
   double sum = 0.0, mostOf = -1.0;
@@ -177,9 +177,7 @@ QString summaryOf(const Curves& curves) {
 }
 
 // Lengths, counts and layers are whole.
-QString digits(double value) {
-  return isWhole(value) ? numberHere(value, 'f', 0) : fourDigitsHere(value);
-}
+QString digits(double value) { return isWhole(value) ? numberHere(value, 'f', 0) : fourDigitsHere(value); }
 
 // "attention mass 0.3712 [0.3514, 0.3903]"
 QString named(const std::string& axis, double value) {

@@ -426,8 +426,7 @@ void HeadTableView::setTable(std::vector<Side> sides, std::shared_ptr<const Head
   const bool any = table && !table->rows.empty();
   const bool two = any && table->sides.size() > 1;
   p.names->setText(
-      two ? tr("A: %1 · B: %2 · Δ: A − B")
-                .arg(translated(table->conditions[0]), translated(table->conditions[1]))
+      two ? tr("A: %1 · B: %2 · Δ: A − B").arg(translated(table->conditions[0]), translated(table->conditions[1]))
           : QString());
   p.names->setVisible(two);
   p.model->setTable(any ? std::move(table) : nullptr);
@@ -472,7 +471,9 @@ void HeadTableView::showCount() {
   const std::size_t all = p.model->table() ? p.model->table()->rows.size() : 0;
   const std::size_t shown = p.model->order().size();
   p.count->setText(shown == all ? tr("%1 heads").arg(groupedHere(static_cast<std::int64_t>(all)))
-                                : tr("%1 of %2 heads").arg(groupedHere(static_cast<std::int64_t>(shown)), groupedHere(static_cast<std::int64_t>(all))));
+                                : tr("%1 of %2 heads")
+                                      .arg(groupedHere(static_cast<std::int64_t>(shown)),
+                                           groupedHere(static_cast<std::int64_t>(all))));
 }
 
 void HeadTableView::showSelected() {

@@ -94,7 +94,8 @@ void LogTicker::generate(const QCPRange& range, const QLocale& locale, QChar, in
   constexpr double kMostDecades = 4.0;  // beyond that the short ticks run together
   if (subTicks && std::log10(range.upper / range.lower) < kMostDecades) *subTicks = ticksOf(range, kDigits.front(), 1);
   if (tickLabels) {
-    for (const double tick : ticks) tickLabels->push_back(logTickLabel(tick).replace(QLatin1Char('.'), locale.decimalPoint()));
+    for (const double tick : ticks)
+      tickLabels->push_back(logTickLabel(tick).replace(QLatin1Char('.'), locale.decimalPoint()));
   }
 }
 

@@ -1,5 +1,5 @@
-// Numbers as the window's language writes them (QLocale(), which speakLanguage() sets): 0.30, in German 0,30. For what a
-// person reads; files and what leaves as a picture keep the point.
+// Numbers as the window's language writes them (QLocale(), which speakLanguage() sets): 0.30, in German 0,30. For what
+// a person reads; files and what leaves as a picture keep the point.
 #pragma once
 
 #include <cstdint>

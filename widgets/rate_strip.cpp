@@ -20,8 +20,7 @@ constexpr int kSide = 10;
 QString wordsOf(const RateStrip::Rate& rate) {
   if (std::isnan(rate.low) || std::isnan(rate.high)) return percentText(rate.rate);
   return QStringLiteral("%1 [%2, %3]")
-      .arg(percentText(rate.rate), numberHere(100.0 * rate.low, 'f', 1),
-           numberHere(100.0 * rate.high, 'f', 1));
+      .arg(percentText(rate.rate), numberHere(100.0 * rate.low, 'f', 1), numberHere(100.0 * rate.high, 'f', 1));
 }
 
 QFont smaller(QFont font) {

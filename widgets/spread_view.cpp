@@ -128,8 +128,7 @@ QString SpreadView::Parts::wordsFor(int panel, int layer, int column) const {
   }
   const QString where = translated(hiddenStateName(layer));
   const QString side = QString::fromStdString(panelAt(panel).title);
-  return tr("%1 · %2 · %3: ‖Δx‖₂ %4")
-      .arg(side, where, token, fourDigitsHere(cells.at(layer, position)));
+  return tr("%1 · %2 · %3: ‖Δx‖₂ %4").arg(side, where, token, fourDigitsHere(cells.at(layer, position)));
 }
 
 SpreadView::SpreadView(QWidget* parent) : View(tr("Perturbation"), parent), parts_(std::make_shared<Parts>()) {

@@ -28,7 +28,7 @@ struct Form {
 struct Forms {
   std::vector<Form> all;  // those that say most first
   QSet<QString> whole;    // those without a place, which may be the same words in another language
-  QHash<QString, QString> kept;
+  QHash<QString, std::optional<QString>> kept;
   std::mutex keeping;  // errors are told by the worker's thread too
 };
 
@@ -122,9 +122,17 @@ std::optional<QString> splitInOtherWords(const QString& text, const QString& bet
   return others.join(between).replace(QStringLiteral("。\u200b. "), QStringLiteral("。"));
 }
 
-std::optional<QString> byForm(const QString& text, int depth, bool strong) {
+enum class Which { says, saysAfter, little };  // that begin with words of their own; with a place; of few letters
+
+Which whichOf(const Form& form) {
+  if (form.letters < kFewLetters) return Which::little;
+  return hasWords(form.pieces.front()) ? Which::says : Which::saysAfter;
+}
+
+// `sure`: all that was filled in is known or needs no words.
+std::optional<QString> byForm(const QString& text, int depth, Which which, bool onlySure) {
   for (const Form& form : forms().all) {
-    if ((form.letters >= kFewLetters) != strong) continue;
+    if (whichOf(form) != which) continue;
     std::optional<QStringList> filled = filledInto(form, text);
     if (!filled) continue;
     bool sure = true;
@@ -133,35 +141,38 @@ std::optional<QString> byForm(const QString& text, int depth, bool strong) {
       one = partInOtherWords(one, depth + 1, &known);
       sure = sure && known;
     }
-    if (!strong && !sure) continue;
-    return refilled(looked(form.source), *filled);
+    if (sure || !onlySure) return refilled(looked(form.source), *filled);
   }
   return {};
 }
 
-std::optional<QString> inOtherWords(const QString& text, int depth) {
+std::optional<QString> foundInOtherWords(const QString& text, int depth) {
   const QString whole = looked(text);
   if (whole != text || forms().whole.contains(text)) return whole;
   if (std::optional<QString> other = splitInOtherWords(text, QStringLiteral(" · "), depth)) return other;
-  if (std::optional<QString> other = byForm(text, depth, true)) return other;
-  for (const char* between : {"\n", ". ", "; ", ": ", ", "}) {
+  if (std::optional<QString> other = byForm(text, depth, Which::says, false)) return other;
+  if (std::optional<QString> other = byForm(text, depth, Which::saysAfter, true)) return other;
+  for (const char* between : {"\n", ". ", "; ", ": "}) {
     if (std::optional<QString> other = splitInOtherWords(text, QLatin1String(between), depth)) return other;
   }
-  return byForm(text, depth, false);
+  if (std::optional<QString> other = byForm(text, depth, Which::saysAfter, false)) return other;
+  if (std::optional<QString> other = splitInOtherWords(text, QStringLiteral(", "), depth)) return other;
+  return byForm(text, depth, Which::little, true);
+}
+
+std::optional<QString> inOtherWords(const QString& text, int depth) {
+  QHash<QString, std::optional<QString>>& kept = forms().kept;
+  if (const auto found = kept.constFind(text); found != kept.constEnd()) return *found;
+  const std::optional<QString> other = foundInOtherWords(text, depth);
+  if (kept.size() >= kMostKept) kept.clear();
+  kept.insert(text, other);
+  return other;
 }
 
 QString inOtherWords(const QString& text) {
   if (text.isEmpty() || forms().all.empty()) return text.isEmpty() ? text : looked(text);
-  QHash<QString, QString>& kept = forms().kept;
-  {
-    const std::lock_guard lock(forms().keeping);
-    if (const auto found = kept.constFind(text); found != kept.constEnd()) return *found;
-  }
-  const QString other = partInOtherWords(text, 0, nullptr);
   const std::lock_guard lock(forms().keeping);
-  if (kept.size() >= kMostKept) kept.clear();
-  kept.insert(text, other);
-  return other;
+  return partInOtherWords(text, 0, nullptr);
 }
 
 void toOther(std::string& words) { words = inOtherWords(QString::fromStdString(words)).toStdString(); }

@@ -114,8 +114,7 @@ struct ValueNormView::Parts {
     const TokenLengthOptions shown = options();
     QString words = tr("%1: %2 %3")
                         .arg(QString::fromStdString(tokenAt(reading.tokens, column)),
-                             translated(lengthName(own, shown)),
-                             fourDigitsHere(tokenLength(own, shown, column)));
+                             translated(lengthName(own, shown)), fourDigitsHere(tokenLength(own, shown, column)));
     return side.title.isEmpty() ? words : side.title + QStringLiteral(" · ") + words;
   }
 };

@@ -5362,10 +5362,6 @@ und mit Eingriffen</translation>
             <translation>einer, dessen %1 den Ausdruck %2 hat</translation>
         </message>
         <message>
-            <source>one whose</source>
-            <translation>einer, dessen</translation>
-        </message>
-        <message>
             <source>LoRA of rank %1, alpha %2, on %3 matrix</source>
             <translation>LoRA vom Rang %1, alpha %2, an %3 Matrix</translation>
         </message>
@@ -5396,14 +5392,6 @@ und mit Eingriffen</translation>
         <message>
             <source>download it again</source>
             <translation>laden Sie sie noch einmal herunter</translation>
-        </message>
-        <message>
-            <source>, with %1 whole tensor</source>
-            <translation>, mit %1 ganzem Tensor</translation>
-        </message>
-        <message>
-            <source>, with %1 whole tensors</source>
-            <translation>, mit %1 ganzen Tensoren</translation>
         </message>
         <message>
             <source>%1: there are no weights of an adapter in this folder</source>
@@ -5678,14 +5666,6 @@ und mit Eingriffen</translation>
             <translation>installieren Sie es neu, oder setzen Sie SINKSCOPE_DATA auf sein share/sinkscope</translation>
         </message>
         <message>
-            <source>: the cache has no snapshot of it</source>
-            <translation>: der Zwischenspeicher hat keinen Schnappschuss davon</translation>
-        </message>
-        <message>
-            <source>: refs/main names none of its snapshots (%1)</source>
-            <translation>: refs/main nennt keinen seiner Schnappschüsse (%1)</translation>
-        </message>
-        <message>
             <source>download it again, or name the folder of a snapshot under %1</source>
             <translation>laden Sie es noch einmal herunter, oder nennen Sie den Ordner eines Schnappschusses unter %1</translation>
         </message>
@@ -5724,10 +5704,6 @@ und mit Eingriffen</translation>
         <message>
             <source>name a file on a disk</source>
             <translation>nennen Sie eine Datei auf einem Datenträger</translation>
-        </message>
-        <message>
-            <source>: a file that was being read has become shorter, or its disk fails; restore it and start again</source>
-            <translation>: eine Datei, die gerade gelesen wurde, ist kürzer geworden, oder ihre Platte versagt; stellen Sie sie wieder her, und beginnen Sie neu</translation>
         </message>
         <message>
             <source>%1: cannot be written (%2)</source>
@@ -6158,10 +6134,6 @@ und mit Eingriffen</translation>
             <translation>ein Teiler der %1 Experten</translation>
         </message>
         <message>
-            <source>, with two and more in every group,</source>
-            <translation>, mit zwei und mehr in jeder Gruppe,</translation>
-        </message>
-        <message>
             <source>%1 is %2, which Sinkscope does not know</source>
             <translation>%1 ist %2, was Sinkscope nicht kennt</translation>
         </message>
@@ -6200,14 +6172,6 @@ und mit Eingriffen</translation>
         <message>
             <source>weights of f32, f16, bf16, f64 or eight-bit floats are needed; others are read from GGUF, or MXFP4 of gpt-oss</source>
             <translation>nötig sind Gewichte in f32, f16, bf16, f64 oder Acht-Bit-Gleitkomma; andere werden aus GGUF gelesen, oder MXFP4 von gpt-oss</translation>
-        </message>
-        <message>
-            <source>its metadata ask for</source>
-            <translation>seine Metadaten verlangen</translation>
-        </message>
-        <message>
-            <source>config.json asks for</source>
-            <translation>config.json verlangt</translation>
         </message>
         <message>
             <source>tensor %1 %2 is missing</source>
@@ -6266,10 +6230,6 @@ und mit Eingriffen</translation>
             <translation>die Gewichte sind quantisiert (%1): gemessen wird das quantisierte Modell</translation>
         </message>
         <message>
-            <source>, whose activations are not rounded here</source>
-            <translation>, dessen Aktivierungen hier nicht gerundet werden</translation>
-        </message>
-        <message>
             <source>attention is %1: the weights of a row do not sum to one, and %2</source>
             <translation>Attention ist %1: die Gewichte einer Zeile summieren sich nicht zu eins, und %2</translation>
         </message>
@@ -6316,22 +6276,6 @@ und mit Eingriffen</translation>
         <message>
             <source>reading layer %1 of %2</source>
             <translation>Schicht %1 von %2 lesen</translation>
-        </message>
-        <message>
-            <source>leave the memory to what is computed</source>
-            <translation>lassen dem, was gerechnet wird, den Speicher</translation>
-        </message>
-        <message>
-            <source>are more than the memory for them (%1)</source>
-            <translation>sind mehr als der Speicher für sie (%1)</translation>
-        </message>
-        <message>
-            <source>and what is computed beside them are more than the memory for them (%1)</source>
-            <translation>und was daneben gerechnet wird, sind mehr als der Speicher dafür (%1)</translation>
-        </message>
-        <message>
-            <source>and what is computed beside them</source>
-            <translation>und was daneben gerechnet wird</translation>
         </message>
         <message>
             <source>they stay in memory as stored (%1 in %2) and are widened layer by layer for every pass</source>
@@ -6994,10 +6938,6 @@ und mit Eingriffen</translation>
             <translation>KV-Kopf</translation>
         </message>
         <message>
-            <source>(%1 query heads each)</source>
-            <translation>(je %1 Query-Köpfe)</translation>
-        </message>
-        <message>
             <source>all %1s%2</source>
             <translation>alle %1s%2</translation>
         </message>
@@ -7028,10 +6968,6 @@ und mit Eingriffen</translation>
         <message>
             <source>%1 (which %2 query heads read)</source>
             <translation>%1 (die %2 Query-Köpfe lesen)</translation>
-        </message>
-        <message>
-            <source>(which %1 query heads read)</source>
-            <translation>(die %1 Query-Köpfe lesen)</translation>
         </message>
         <message>
             <source>%1 (the spike's) of %2</source>
@@ -7490,10 +7426,6 @@ und mit Eingriffen</translation>
             <translation>⟨bos⟩ wie gegeben</translation>
         </message>
         <message>
-            <source>%1, says nothing</source>
-            <translation>%1, sagt nichts</translation>
-        </message>
-        <message>
             <source>%1 (%2), %3 on %4, %5, T %6, %7 %8 prompts (%9), %10</source>
             <translation>%1 (%2), %3 auf %4, %5, T %6, %7 %8 Prompts (%9), %10</translation>
         </message>
@@ -7560,14 +7492,6 @@ und mit Eingriffen</translation>
         <message>
             <source>the control was trained without ⟨bos⟩, on 128 tokens at a time, and has no sink; at that context length Barbero et al. 2025 find essentially none either (App. A.2), while larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
             <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, mit je 128 Token, und hat keine Senke; bei dieser Kontextlänge finden auch Barbero et al. 2025 so gut wie keine (App. A.2), während größere Modelle, ohne ⟨bos⟩ auf längeren Texten trainiert, auf ihrem ersten Token eine bekommen (Barbero et al. 2025, Tabelle 2: 65 %); schließen Sie also nicht von ihr auf diese</translation>
-        </message>
-        <message>
-            <source>: is a folder</source>
-            <translation>: ist ein Ordner</translation>
-        </message>
-        <message>
-            <source>: is no ordinary file</source>
-            <translation>: ist keine gewöhnliche Datei</translation>
         </message>
         <message>
             <source>name a file that a sweep has written</source>
@@ -8394,20 +8318,12 @@ und mit Eingriffen</translation>
             <translation>sinkscope-cli export --help nennt die Tabellen; eine Größe gibt es nach sweep --want %1</translation>
         </message>
         <message>
-            <source>; says nothing: %1</source>
-            <translation>; sagt nichts: %1</translation>
-        </message>
-        <message>
             <source>%1, paired over %2 prompts%3</source>
             <translation>%1, gepaart über %2 Prompts%3</translation>
         </message>
         <message>
             <source>%1, not paired: other prompts on each side (%2 and %3)%4</source>
             <translation>%1, nicht gepaart: auf jeder Seite andere Prompts (%2 und %3)%4</translation>
-        </message>
-        <message>
-            <source>, trained on %1</source>
-            <translation>, trainiert auf %1</translation>
         </message>
         <message>
             <source>as given</source>
@@ -8436,14 +8352,6 @@ und mit Eingriffen</translation>
         <message>
             <source>%1 − %2: points of the rate%3; %4</source>
             <translation>%1 − %2: Punkte der Rate%3; %4</translation>
-        </message>
-        <message>
-            <source>, paired over the prompts that both used</source>
-            <translation>, gepaart über die Prompts, die beide benutzten</translation>
-        </message>
-        <message>
-            <source>, not paired: other prompts on each side</source>
-            <translation>, nicht gepaart: auf jeder Seite andere Prompts</translation>
         </message>
         <message>
             <source>%1 and %2 are both of step %3</source>
@@ -8530,10 +8438,6 @@ und mit Eingriffen</translation>
             <translation>wählen Sie einen Ordner, in den Sie schreiben dürfen</translation>
         </message>
         <message>
-            <source>%1: cannot be begun,</source>
-            <translation>%1: kann nicht begonnen werden,</translation>
-        </message>
-        <message>
             <source>%1: is a run of another model (%2, hash %3, not %4, hash %5)</source>
             <translation>%1: ist der Lauf eines anderen Modells (%2, Hash %3, nicht %4, Hash %5)</translation>
         </message>
@@ -8608,18 +8512,6 @@ und mit Eingriffen</translation>
         <message>
             <source>%1: the %2 of prompt %3 is missing or not as long as the run's header says</source>
             <translation>%1: %2 von Prompt %3 fehlt oder ist nicht so lang, wie der Kopf des Laufs sagt</translation>
-        </message>
-        <message>
-            <source>; %1 of %2 measurements are kept in the file</source>
-            <translation>; %1 von %2 Messungen sind in der Datei erhalten</translation>
-        </message>
-        <message>
-            <source>; %1 of %2 prompts are kept in the file</source>
-            <translation>; %1 von %2 Prompts sind in der Datei erhalten</translation>
-        </message>
-        <message>
-            <source>, and go on with --resume</source>
-            <translation>, und gehen Sie mit --resume weiter</translation>
         </message>
         <message>
             <source>%1: the recorded %2</source>
@@ -8872,10 +8764,6 @@ und mit Eingriffen</translation>
         <message>
             <source>begun by %1; the same command with --resume goes on</source>
             <translation>begonnen mit %1; derselbe Befehl mit --resume geht weiter</translation>
-        </message>
-        <message>
-            <source>with --resume goes on</source>
-            <translation>mit --resume geht es weiter</translation>
         </message>
         <message>
             <source>%1 is not finished: %2 so far; %3</source>
@@ -9410,10 +9298,6 @@ und mit Eingriffen</translation>
             <translation>Senkenköpfe geben: %1</translation>
         </message>
         <message>
-            <source>sink heads give:</source>
-            <translation>Senkenköpfe geben:</translation>
-        </message>
-        <message>
             <source>the first token's norm rises most in the last block, behind which no token reads it: what is done to its spikes and to its feed-forward there is left out</source>
             <translation>die Norm des ersten Tokens steigt am meisten im letzten Block, hinter dem kein Token sie liest: was dort mit seinen Spitzen und seinem Feed-forward getan wird, bleibt weg</translation>
         </message>
@@ -9464,10 +9348,6 @@ und mit Eingriffen</translation>
         <message>
             <source>token %1 sees itself alone</source>
             <translation>Token %1 sieht nur sich selbst</translation>
-        </message>
-        <message>
-            <source>%1 of %2 heads zeroed,</source>
-            <translation>%1 von %2 Köpfen genullt,</translation>
         </message>
         <message>
             <source>of the least attention on the first token</source>
@@ -9538,10 +9418,6 @@ und mit Eingriffen</translation>
             <translation>es gibt keine Summe mit %1 Gliedern</translation>
         </message>
         <message>
-            <source>sums of</source>
-            <translation>Summen mit</translation>
-        </message>
-        <message>
             <source>%1, %2 of each length</source>
             <translation>%1, %2 je Länge</translation>
         </message>
@@ -9608,10 +9484,6 @@ und mit Eingriffen</translation>
         <message>
             <source>no prompt has %1 tokens, the longest has %2</source>
             <translation>kein Prompt hat %1 Token, der längste hat %2</translation>
-        </message>
-        <message>
-            <source>tokens of text</source>
-            <translation>Token Text</translation>
         </message>
         <message>
             <source>profiles over depth of %1 tokens</source>
@@ -9686,10 +9558,6 @@ und mit Eingriffen</translation>
             <translation>die Prompts, über die diese Eingriffe gemessen werden: %1</translation>
         </message>
         <message>
-            <source>the prompts that these edits are measured over:</source>
-            <translation>die Prompts, über die diese Eingriffe gemessen werden:</translation>
-        </message>
-        <message>
             <source>put the model's tokenizer beside it, or sweep prompts of ids; edits without means, sink heads and spikes need none</source>
             <translation>legen Sie den Tokenizer des Modells daneben, oder messen Sie Prompts aus ids; Eingriffe ohne Mittel, Senkenköpfe und Spitzen brauchen keine</translation>
         </message>
@@ -9760,14 +9628,6 @@ und mit Eingriffen</translation>
         <message>
             <source>give a text that is one, or an id</source>
             <translation>geben Sie einen Text, der eines ist, oder eine id</translation>
-        </message>
-        <message>
-            <source>touches nothing in this model: no dimension of the first token stands out</source>
-            <translation>trifft in diesem Modell nichts: keine Dimension des ersten Tokens ragt heraus</translation>
-        </message>
-        <message>
-            <source>: the first token stands out in dimensions %1</source>
-            <translation>: das erste Token ragt in den Dimensionen %1 heraus</translation>
         </message>
         <message>
             <source>%1 changes nothing: its value leaves everything as it is</source>
@@ -9888,10 +9748,6 @@ und mit Eingriffen</translation>
         <message>
             <source>an edit of the prompt takes away the word that is changed, %1: the two prompts are the same</source>
             <translation>ein Eingriff in den Prompt nimmt das geänderte Wort weg, %1: die beiden Prompts sind gleich</translation>
-        </message>
-        <message>
-            <source>an edit of the prompt takes away the word that is changed,</source>
-            <translation>ein Eingriff in den Prompt nimmt das geänderte Wort weg,</translation>
         </message>
         <message>
             <source>where bos is in front</source>
@@ -10042,10 +9898,6 @@ und mit Eingriffen</translation>
             <translation>collapse: im Verhältnis zur Länge der verborgenen Zustände ist das Paar bei %1 von %2 Präfixen mit bos näher als ohne, und beim längsten %3 gegen %4 auseinander</translation>
         </message>
         <message>
-            <source>; heads that rest on a sink take little from the prefix, which would keep equal tokens alike</source>
-            <translation>; Köpfe, die auf einer Senke ruhen, nehmen wenig vom Präfix, das gleiche Token gleich hielte</translation>
-        </message>
-        <message>
             <source>%1, repeated to a growing prefix, its last token twice more</source>
             <translation>%1, wiederholt zu einem wachsenden Präfix, das letzte Token noch zweimal</translation>
         </message>
@@ -10076,10 +9928,6 @@ und mit Eingriffen</translation>
         <message>
             <source>last pair, %1</source>
             <translation>letztes Paar, %1</translation>
-        </message>
-        <message>
-            <source>last pair,</source>
-            <translation>letztes Paar,</translation>
         </message>
         <message>
             <source>collapse: the bounds are computed from the measured distance to the mean, twice it as in Prop. 3.1; √2 times it holds as well</source>
@@ -10114,10 +9962,6 @@ und mit Eingriffen</translation>
             <translation>⟨bos⟩ macht dafür keinen Unterschied</translation>
         </message>
         <message>
-            <source>%1; without a ⟨bos⟩ there is nothing to compare it with.</source>
-            <translation>%1; ohne ein ⟨bos⟩ gibt es nichts zum Vergleich.</translation>
-        </message>
-        <message>
             <source>%1 Without ⟨bos⟩ the pair comes nearer as the text grows: it shows the collapse.</source>
             <translation>%1 Ohne ⟨bos⟩ rückt das Paar zusammen, wenn der Text wächst: es zeigt den Kollaps.</translation>
         </message>
@@ -10142,20 +9986,12 @@ und mit Eingriffen</translation>
             <translation>%1, alle Token</translation>
         </message>
         <message>
-            <source>, row 0 left out</source>
-            <translation>, ohne Zeile 0</translation>
-        </message>
-        <message>
             <source>%1 with bos, %2 without; one fewer where row 0 is left out</source>
             <translation>%1 mit bos, %2 ohne; eine weniger, wo Zeile 0 wegbleibt</translation>
         </message>
         <message>
             <source>%1 without; one fewer where row 0 is left out</source>
             <translation>%1 ohne; eine weniger, wo Zeile 0 wegbleibt</translation>
-        </message>
-        <message>
-            <source>%1 with bos,</source>
-            <translation>%1 mit bos,</translation>
         </message>
         <message>
             <source>product of the layers' mean patterns: no residual stream, no feed-forward, no values</source>
@@ -10250,10 +10086,6 @@ und mit Eingriffen</translation>
             <translation>Maximum einer Zeile, Mittel</translation>
         </message>
         <message>
-            <source>%1, with ⟨bos⟩.</source>
-            <translation>%1, mit ⟨bos⟩.</translation>
-        </message>
-        <message>
             <source>length, behind ⟨bos⟩</source>
             <translation>Länge, hinter ⟨bos⟩</translation>
         </message>
@@ -10284,14 +10116,6 @@ und mit Eingriffen</translation>
         <message>
             <source>From the first repetition to number %1 the cosine with the first position goes from %2 to %3 %4</source>
             <translation>Von der ersten Wiederholung bis zur %1. geht der Kosinus mit der ersten Position von %2 auf %3 %4</translation>
-        </message>
-        <message>
-            <source>, where it gains most:</source>
-            <translation>, wo er am meisten zunimmt:</translation>
-        </message>
-        <message>
-            <source>, where it falls least:</source>
-            <translation>, wo er am wenigsten fällt:</translation>
         </message>
         <message>
             <source>the repeated token does not drift towards it within this length.</source>
@@ -10358,18 +10182,6 @@ und mit Eingriffen</translation>
             <translation>was auch immer vorn steht, zieht es an</translation>
         </message>
         <message>
-            <source>They were chosen for their change: they do not speak for the model.</source>
-            <translation>Sie wurden nach ihrer Änderung ausgewählt: für das Modell sprechen sie nicht.</translation>
-        </message>
-        <message>
-            <source>They were named, not drawn: they do not speak for the model.</source>
-            <translation>Sie wurden genannt, nicht gezogen: für das Modell sprechen sie nicht.</translation>
-        </message>
-        <message>
-            <source>%1 in these heads; without a ⟨bos⟩ to take away it cannot be said what that hangs on.</source>
-            <translation>%1 in diesen Köpfen; ohne ein ⟨bos⟩, das man wegnehmen kann, lässt sich nicht sagen, woran das hängt.</translation>
-        </message>
-        <message>
             <source>first token's</source>
             <translation>des ersten Tokens</translation>
         </message>
@@ -10392,10 +10204,6 @@ und mit Eingriffen</translation>
         <message>
             <source>95 % interval over %1 %2 to %3 %</source>
             <translation>95-%-Intervall über %1 %2 bis %3 %</translation>
-        </message>
-        <message>
-            <source>(95 % interval %1 to %2 %)</source>
-            <translation>(95-%-Intervall %1 bis %2 %)</translation>
         </message>
         <message>
             <source>its %1 value is the smallest of %2 in %3 of %4</source>
@@ -10448,10 +10256,6 @@ und mit Eingriffen</translation>
         <message>
             <source>On shuffled tokens it is %1. Of %2 queries behind the trigger the difference, %3, is not told from 0: whether it needs the order of the text stays open.</source>
             <translation>Auf gemischten Token ist er %1. Bei %2 Querys hinter dem Auslöser ist die Differenz, %3, nicht von 0 zu unterscheiden: ob er die Reihenfolge des Textes braucht, bleibt offen.</translation>
-        </message>
-        <message>
-            <source>searched in the shuffled tokens:</source>
-            <translation>in den gemischten Token gesucht:</translation>
         </message>
         <message>
             <source>%1, score %2, %3: it acts on the token, in whatever order</source>
@@ -10586,10 +10390,6 @@ und mit Eingriffen</translation>
             <translation>die gegebenen ids</translation>
         </message>
         <message>
-            <source>At ε 0.3 the sink rate is</source>
-            <translation>Bei ε 0,3 ist die Senkenrate</translation>
-        </message>
-        <message>
             <source>inputs, published %1: %2</source>
             <translation>inputs, veröffentlicht %1: %2</translation>
         </message>
@@ -10610,10 +10410,6 @@ und mit Eingriffen</translation>
             <translation>Zufällige Token haben hier so gut wie keine.</translation>
         </message>
         <message>
-            <source>The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
-            <translation>Die Eingaben unterscheiden sich auch in ⟨bos⟩: wählen Sie oben ⟨bos⟩ an oder aus, um beides zu trennen.</translation>
-        </message>
-        <message>
             <source>given ids are taken as they are</source>
             <translation>gegebene ids werden genommen, wie sie sind</translation>
         </message>
@@ -10628,14 +10424,6 @@ und mit Eingriffen</translation>
         <message>
             <source>natural text has the bos that the model's tokenizer puts first</source>
             <translation>natürlicher Text hat das bos, das der Tokenizer des Modells voranstellt</translation>
-        </message>
-        <message>
-            <source>; random and repeated tokens have one too, as was chosen</source>
-            <translation>; zufällige und wiederholte Token haben auch eines, wie gewählt</translation>
-        </message>
-        <message>
-            <source>; random and repeated tokens have none, which for random ones is our choice: stated neither in the papers nor in the released code</source>
-            <translation>; zufällige und wiederholte Token haben keines, was bei zufälligen unsere Wahl ist: weder in den Papern noch im veröffentlichten Code angegeben</translation>
         </message>
         <message>
             <source>inputs: predicted: %1</source>
@@ -10664,14 +10452,6 @@ und mit Eingriffen</translation>
         <message>
             <source>token i, whose state it is</source>
             <translation>Token i, dessen Zustand es ist</translation>
-        </message>
-        <message>
-            <source>Without ⟨bos⟩ the state of a text token is in later ones %1 times as much as with it (the median over pairs of tokens of this text; the interval is over the later ones).</source>
-            <translation>Ohne ⟨bos⟩ steckt der Zustand eines Text-Tokens %1-mal so stark in späteren wie mit ihm (Median über Paare von Token dieses Textes; das Intervall über die späteren).</translation>
-        </message>
-        <message>
-            <source>Without ⟨bos⟩ the state of “%1” is in later tokens %2 times as much as with it (the median over the tokens behind it, as the interval is).</source>
-            <translation>Ohne ⟨bos⟩ steckt der Zustand von „%1“ %2-mal so stark in späteren Token wie mit ihm (Median über die Token dahinter, ebenso das Intervall).</translation>
         </message>
         <message>
             <source>± %1 % of it (median; %2)</source>
@@ -10818,20 +10598,8 @@ und mit Eingriffen</translation>
             <translation>In %1 von %2 Köpfen zeigt der Key des ersten Tokens am weitesten weg vom mittleren Key seines Prompts (sein mittlerer Rang liegt unter 2).</translation>
         </message>
         <message>
-            <source>%1 of %2; three axes hold %3</source>
-            <translation>%1 von %2; drei Achsen halten %3</translation>
-        </message>
-        <message>
             <source>%1, which the interval does not tell from 0.</source>
             <translation>%1, was das Intervall nicht von 0 unterscheidet.</translation>
-        </message>
-        <message>
-            <source>The middle third of the layers has the rate of the others</source>
-            <translation>Das mittlere Drittel der Schichten hat die Rate der anderen</translation>
-        </message>
-        <message>
-            <source>The middle third of the layers has a rate %1 points %2</source>
-            <translation>Das mittlere Drittel der Schichten hat eine Rate %1 Punkte %2</translation>
         </message>
         <message>
             <source>lower than the others</source>
@@ -10840,10 +10608,6 @@ und mit Eingriffen</translation>
         <message>
             <source>higher than the others</source>
             <translation>über der der anderen</translation>
-        </message>
-        <message>
-            <source>, which the interval does not tell from 0.</source>
-            <translation>, was das Intervall nicht von 0 unterscheidet.</translation>
         </message>
         <message>
             <source>each − %1</source>
@@ -10864,14 +10628,6 @@ und mit Eingriffen</translation>
         <message>
             <source>%1 nats, perplexity %2</source>
             <translation>%1 nats, Perplexität %2</translation>
-        </message>
-        <message>
-            <source>%1; sink rate %2, T %3</source>
-            <translation>%1; Senkenrate %2, T %3</translation>
-        </message>
-        <message>
-            <source>%1; sink rate %2, T %3, says nothing</source>
-            <translation>%1; Senkenrate %2, T %3, sagt nichts</translation>
         </message>
         <message>
             <source>%1; %2 = %3 nats, paired</source>
@@ -10958,14 +10714,6 @@ und mit Eingriffen</translation>
             <translation>Allein nach den Regeln gezeichnet: was ein solches Training ein Token sehen lässt, nichts über dieses Modell.</translation>
         </message>
         <message>
-            <source>, with ⟨bos⟩</source>
-            <translation>, mit ⟨bos⟩</translation>
-        </message>
-        <message>
-            <source>, without ⟨bos⟩</source>
-            <translation>, ohne ⟨bos⟩</translation>
-        </message>
-        <message>
             <source>how large%1</source>
             <translation>wie groß%1</translation>
         </message>
@@ -11034,10 +10782,6 @@ und mit Eingriffen</translation>
             <translation>alle anderen</translation>
         </message>
         <message>
-            <source>most behind block %1</source>
-            <translation>am meisten hinter Block %1</translation>
-        </message>
-        <message>
             <source>its largest magnitude rises nowhere and falls nowhere; its norm rises most behind block %1</source>
             <translation>ihre größte Höhe steigt nirgends und fällt nirgends; ihre Norm steigt am meisten hinter Block %1</translation>
         </message>
@@ -11054,22 +10798,6 @@ und mit Eingriffen</translation>
             <translation>ihre größte Höhe steigt%1 und fällt%2; ihre Norm steigt am meisten hinter Block %3</translation>
         </message>
         <message>
-            <source>%1“%2” at position 0 %3 of %4</source>
-            <translation>%1„%2“ an Position 0 %3 von %4</translation>
-        </message>
-        <message>
-            <source>%1“%2” behind it %3 of %4</source>
-            <translation>%1„%2“ dahinter %3 von %4</translation>
-        </message>
-        <message>
-            <source>%1, “%2” at position 0 %3 of %4</source>
-            <translation>%1, „%2“ an Position 0 %3 von %4</translation>
-        </message>
-        <message>
-            <source>%1, “%2” behind it %3 of %4</source>
-            <translation>%1, „%2“ dahinter %3 von %4</translation>
-        </message>
-        <message>
             <source>none is over 10 times the median token's norm</source>
             <translation>keines liegt über dem 10-Fachen der Norm des mittleren Tokens</translation>
         </message>
@@ -11080,14 +10808,6 @@ und mit Eingriffen</translation>
         <message>
             <source>nothing spikes, so that nothing is read of it</source>
             <translation>nichts ragt heraus, sodass nichts davon gelesen wird</translation>
-        </message>
-        <message>
-            <source>Behind block %1 the first token's hidden state is %2 with ⟨bos⟩</source>
-            <translation>Hinter Block %1 ist der verborgene Zustand des ersten Tokens %2 mit ⟨bos⟩</translation>
-        </message>
-        <message>
-            <source>Behind block %1 the first token's hidden state is %2 without ⟨bos⟩</source>
-            <translation>Hinter Block %1 ist der verborgene Zustand des ersten Tokens %2 ohne ⟨bos⟩</translation>
         </message>
         <message>
             <source>%1, and no dimension of it stands out: this model shows no massive activation there</source>
@@ -11198,10 +10918,6 @@ und mit Eingriffen</translation>
             <translation>norm-ranks, %1, ohne bos: %2</translation>
         </message>
         <message>
-            <source>Of all kv heads and prompts, the first token's value is the smallest of %1 in %2, and its key in %3: %4</source>
-            <translation>Von allen KV-Köpfen und Prompts ist der Value des ersten Tokens der kleinste von %1 in %2 und sein Key in %3: %4</translation>
-        </message>
-        <message>
             <source>what Fig. 4b shows of one head holds of most.</source>
             <translation>was Fig. 4b an einem Kopf zeigt, gilt für die meisten.</translation>
         </message>
@@ -11302,10 +11018,6 @@ und mit Eingriffen</translation>
             <translation>Hinter dem geänderten Wort bewegt sich nichts, sodass es kein Verhältnis gibt.</translation>
         </message>
         <message>
-            <source>%1. It is one pair of texts, and no word on why; the study of many changed tokens has the controls.</source>
-            <translation>%1. Es ist ein Textpaar und sagt nichts über das Warum; die Studie vieler geänderter Token hat die Kontrollen.</translation>
-        </message>
-        <message>
             <source>on this pair the change leaks further without it, as the paper says</source>
             <translation>bei diesem Paar dringt die Änderung ohne es weiter vor, wie das Paper sagt</translation>
         </message>
@@ -11386,10 +11098,6 @@ und mit Eingriffen</translation>
             <translation>verborgene Zustände, höchstens %1 auseinander</translation>
         </message>
         <message>
-            <source>hidden states, at most</source>
-            <translation>verborgene Zustände, höchstens</translation>
-        </message>
-        <message>
             <source>max ‖xₜ − x₁‖ / ‖x₁‖</source>
             <translation>max ‖xₜ − x₁‖ / ‖x₁‖</translation>
         </message>
@@ -11424,10 +11132,6 @@ und mit Eingriffen</translation>
         <message>
             <source>What is measured lies at most %1 from what follows of the token alone: %2</source>
             <translation>Das Gemessene liegt höchstens %1 von dem, was allein aus dem Token folgt: %2</translation>
-        </message>
-        <message>
-            <source>What is measured lies at most</source>
-            <translation>Das Gemessene liegt höchstens</translation>
         </message>
         <message>
             <source>the closed form holds on this model, and a repeated token makes no sink beyond it.</source>
@@ -11490,20 +11194,12 @@ und mit Eingriffen</translation>
             <translation>sein Platz unter zufälligen Änderungen steht in der Studie spread: bei diesem Modell dauert er länger als Minuten</translation>
         </message>
         <message>
-            <source>%1, relative to their length%2</source>
-            <translation>%1, im Verhältnis zu ihrer Länge%2</translation>
-        </message>
-        <message>
             <source>%1; it has %2 tokens and no place among random changes of %3</source>
             <translation>%1; es hat %2 Token und keinen Platz unter zufälligen Änderungen von %3</translation>
         </message>
         <message>
             <source>%1: the %2, whose median is %3</source>
             <translation>%1: das %2, dessen Median %3 ist</translation>
-        </message>
-        <message>
-            <source>The sink rate %1 is %2; %3 of %4 heads are sinks in most prompts.</source>
-            <translation>Die Senkenrate %1 ist %2; %3 von %4 Köpfen sind in den meisten Prompts Senken.</translation>
         </message>
         <message>
             <source>%1Whether ⟨bos⟩ has a part in that, one condition cannot tell.</source>
@@ -11516,18 +11212,6 @@ und mit Eingriffen</translation>
         <message>
             <source>%1Taking ⟨bos⟩ away hardly changes the rate: the first token is a sink whatever it is.</source>
             <translation>%1⟨bos⟩ wegzunehmen ändert die Rate kaum: das erste Token ist eine Senke, was immer es ist.</translation>
-        </message>
-        <message>
-            <source>, and not gone: whatever stands first takes a part of its place.</source>
-            <translation>, und nicht weg: was auch immer vorn steht, übernimmt einen Teil seines Platzes.</translation>
-        </message>
-        <message>
-            <source>: no other first token takes its place.</source>
-            <translation>: kein anderes erstes Token nimmt seinen Platz ein.</translation>
-        </message>
-        <message>
-            <source>: the effect does not need ⟨bos⟩ here.</source>
-            <translation>: die Wirkung braucht ⟨bos⟩ hier nicht.</translation>
         </message>
         <message>
             <source>%1 is no number here.</source>
@@ -11546,16 +11230,8 @@ und mit Eingriffen</translation>
             <translation>%1, etwa %2 auf diesem Rechner (eben an einem Block gemessen)</translation>
         </message>
         <message>
-            <source>; reading its weights comes to it)</source>
-            <translation>; das Lesen der Gewichte kommt dazu)</translation>
-        </message>
-        <message>
             <source>put the tokenizer's files beside the weights, or give ids to sinkscope-cli %1 MODEL --ids</source>
             <translation>legen Sie die Dateien des Tokenizers neben die Gewichte, oder geben Sie ids: sinkscope-cli %1 MODEL --ids</translation>
-        </message>
-        <message>
-            <source>T %1 is beyond the %2 tokens that this model was trained to read: these numbers are of what it does out of its depth, and none says that an effect is absent.</source>
-            <translation>T %1 liegt jenseits der %2 Token, die dieses Modell zu lesen gelernt hat: diese Zahlen zeigen, was es außerhalb davon tut, und keine sagt, dass eine Wirkung fehlt.</translation>
         </message>
         <message>
             <source>logit, their sum</source>
@@ -11670,14 +11346,6 @@ und mit Eingriffen</translation>
             <translation>%1: sagt nichts, %2</translation>
         </message>
         <message>
-            <source>, of the ids</source>
-            <translation>, der ids</translation>
-        </message>
-        <message>
-            <source>, nothing drawn by it</source>
-            <translation>, nichts damit gezeichnet</translation>
-        </message>
-        <message>
             <source>table1: these rates say nothing: %1</source>
             <translation>table1: diese Raten sagen nichts: %1</translation>
         </message>
@@ -11758,10 +11426,6 @@ und mit Eingriffen</translation>
             <translation>Normierte Entropie der Zeilen der Attention, ohne ⟨bos⟩ − mit ⟨bos⟩: %1. %2 von %3 Köpfen sind ohne es glatter. Das Paper sagt, dass Muster ohne es glatter sind; die Differenz ist die eines Textes, der auch sein erstes Token verloren hat.</translation>
         </message>
         <message>
-            <source>; of what the first key leaves: %1</source>
-            <translation>; dessen, was der erste Key lässt: %1</translation>
-        </message>
-        <message>
             <source>Without a ⟨bos⟩ there is nothing to compare the maps with.</source>
             <translation>Ohne ein ⟨bos⟩ gibt es nichts, womit die Muster zu vergleichen wären.</translation>
         </message>
@@ -11822,10 +11486,6 @@ und mit Eingriffen</translation>
             <translation>%1, über 1 in %2</translation>
         </message>
         <message>
-            <source>median ‖Δx‖ / ‖x‖ %1</source>
-            <translation>Median ‖Δx‖ / ‖x‖ %1</translation>
-        </message>
-        <message>
             <source>spread leaves out %1 of fewer than %2 text tokens</source>
             <translation>spread lässt %1 mit weniger als %2 Text-Token weg</translation>
         </message>
@@ -11870,10 +11530,6 @@ und mit Eingriffen</translation>
             <translation>%1 Wo eine Kontrolle ebenso weit von 1 liegt, zählt nicht ⟨bos⟩ als solches.</translation>
         </message>
         <message>
-            <source>%1 Control, %2</source>
-            <translation>%1 Kontrolle, %2</translation>
-        </message>
-        <message>
             <source>This model has no ⟨bos⟩: there is nothing that a text without it could be held against.</source>
             <translation>Dieses Modell hat kein ⟨bos⟩: es gibt nichts, woran ein Text ohne es zu messen wäre.</translation>
         </message>
@@ -11904,10 +11560,6 @@ und mit Eingriffen</translation>
         <message>
             <source>of %1 by %2</source>
             <translation>von %1 um %2</translation>
-        </message>
-        <message>
-            <source>keys it changes by</source>
-            <translation>Keys ändert er sich um</translation>
         </message>
         <message>
             <source>streaming leaves out %1 of fewer than %2 tokens</source>
@@ -11950,10 +11602,6 @@ und mit Eingriffen</translation>
             <translation>%1; wo keines zu sehen ist, schmaler als ein Punkt</translation>
         </message>
         <message>
-            <source>; where none is seen, narrower than a dot</source>
-            <translation>; wo keines zu sehen ist, schmaler als ein Punkt</translation>
-        </message>
-        <message>
             <source>%1, around their mean</source>
             <translation>%1, um ihr Mittel</translation>
         </message>
@@ -11994,10 +11642,6 @@ und mit Eingriffen</translation>
             <translation>mit bos bleiben die Text-Token, ohne die vom zweiten an</translation>
         </message>
         <message>
-            <source>Of the longest sums within its context and without row 0, %1</source>
-            <translation>Bei den längsten Summen in seinem Kontext und ohne Zeile 0: %1</translation>
-        </message>
-        <message>
             <source>the other tokens stay further apart with ⟨bos⟩, as the paper says</source>
             <translation>die anderen Token bleiben mit ⟨bos⟩ weiter auseinander, wie das Paper sagt</translation>
         </message>
@@ -12018,10 +11662,6 @@ und mit Eingriffen</translation>
             <translation>Anteil der Token</translation>
         </message>
         <message>
-            <source>first token%1</source>
-            <translation>erstes Token%1</translation>
-        </message>
-        <message>
             <source>%1 terms, %2 sums</source>
             <translation>%1 Glieder, %2 Summen</translation>
         </message>
@@ -12034,32 +11674,12 @@ und mit Eingriffen</translation>
             <translation>aus den Balken weggelassen und bei seiner Länge markiert</translation>
         </message>
         <message>
-            <source>under both conditions</source>
-            <translation>unter beiden Bedingungen</translation>
-        </message>
-        <message>
-            <source>with ⟨bos⟩ alone</source>
-            <translation>nur mit ⟨bos⟩</translation>
-        </message>
-        <message>
-            <source>: it stands apart from the bars (which hold the others alone)%1.</source>
-            <translation>: es steht abseits der Balken (die nur die anderen enthalten)%1.</translation>
-        </message>
-        <message>
-            <source>: it does not stand apart, and this model does not show an outlier there.</source>
-            <translation>: es steht nicht abseits, und dort zeigt dieses Modell keinen Ausreißer.</translation>
-        </message>
-        <message>
             <source>kinds of tokens, with ⟨bos⟩</source>
             <translation>Arten von Token, mit ⟨bos⟩</translation>
         </message>
         <message>
             <source>kinds of tokens, without ⟨bos⟩</source>
             <translation>Arten von Token, ohne ⟨bos⟩</translation>
-        </message>
-        <message>
-            <source>kinds of tokens,</source>
-            <translation>Arten von Token,</translation>
         </message>
         <message>
             <source>importance, mean over layers and heads</source>
@@ -12110,10 +11730,6 @@ und mit Eingriffen</translation>
             <translation>%1 spätere Token zeigen</translation>
         </message>
         <message>
-            <source>along the first one</source>
-            <translation>in Richtung des ersten</translation>
-        </message>
-        <message>
             <source>%1, none of them all the way</source>
             <translation>%1, keines davon bis zum Ende</translation>
         </message>
@@ -12140,18 +11756,6 @@ und mit Eingriffen</translation>
         <message>
             <source>No kind of token stands often enough behind the first position to be told of.</source>
             <translation>Keine Art von Token steht oft genug hinter der ersten Position, um etwas zu sagen.</translation>
-        </message>
-        <message>
-            <source>Behind the first position %1</source>
-            <translation>Hinter der ersten Position %1</translation>
-        </message>
-        <message>
-            <source>. The kind drawn first is the greatest of many, which its interval does not count.</source>
-            <translation>. Die zuerst gezeichnete Art ist die größte von vielen, was ihr Intervall nicht mitzählt.</translation>
-        </message>
-        <message>
-            <source>, and its interval does not part it from the others.</source>
-            <translation>, und ihr Intervall trennt sie nicht von den anderen.</translation>
         </message>
         <message>
             <source>token-sinks leaves out %1 of fewer than %2 tokens</source>
@@ -12200,10 +11804,6 @@ und mit Eingriffen</translation>
         <message>
             <source>ids that spike</source>
             <translation>ids mit Spitze</translation>
-        </message>
-        <message>
-            <source>%1 ids at position 0: %2 as long as a later token's median, and %3</source>
-            <translation>%1 ids an Position 0: %2-mal so lang wie der Median späterer Token, und %3</translation>
         </message>
         <message>
             <source>any token spikes there, whatever it means.</source>
@@ -12266,24 +11866,12 @@ und mit Eingriffen</translation>
             <translation>%1 von %2 Köpfen über Epsilon 0,3, %3 von %4 anderen</translation>
         </message>
         <message>
-            <source>%1 (%2 heads), the others %3 (%4): %5</source>
-            <translation>%1 (%2 Köpfe), die anderen %3 (%4): %5</translation>
-        </message>
-        <message>
             <source>heads that rest on the first token write less</source>
             <translation>Köpfe, die auf dem ersten Token ruhen, schreiben weniger</translation>
         </message>
         <message>
             <source>heads that rest on the first token do not write less here, so that they are no no-ops</source>
             <translation>Köpfe, die auf dem ersten Token ruhen, schreiben hier nicht weniger, sodass sie keine No-ops sind</translation>
-        </message>
-        <message>
-            <source>, so that depth does not explain it.</source>
-            <translation>, sodass die Tiefe es nicht erklärt.</translation>
-        </message>
-        <message>
-            <source>, so that depth may explain what is seen.</source>
-            <translation>, sodass die Tiefe das Gesehene erklären kann.</translation>
         </message>
         <message>
             <source>There are %1 heads above ε 0.3 and %2 below: there is nothing to compare them with.</source>
@@ -12318,10 +11906,6 @@ und mit Eingriffen</translation>
             <translation>eine Schätzung aus einem Produkt hat keinen Standardfehler</translation>
         </message>
         <message>
-            <source>%1 of %2 products to either side are a 95 % interval (Student's t)</source>
-            <translation>%1 von %2 Produkten zu beiden Seiten sind ein 95-%-Intervall (Student-t)</translation>
-        </message>
-        <message>
             <source>prompts of %1 tokens need more memory than is free</source>
             <translation>Prompts mit %1 Token brauchen mehr Speicher, als frei ist</translation>
         </message>
@@ -12344,18 +11928,6 @@ und mit Eingriffen</translation>
         <message>
             <source>none found (%1)</source>
             <translation>keiner gefunden (%1)</translation>
-        </message>
-        <message>
-            <source>, no head passes)</source>
-            <translation>, kein Kopf besteht)</translation>
-        </message>
-        <message>
-            <source>%1 is asked for)</source>
-            <translation>%1 ist verlangt)</translation>
-        </message>
-        <message>
-            <source>the best (%1) is beyond chance but gives</source>
-            <translation>der beste (%1) liegt jenseits des Zufalls, gibt aber</translation>
         </message>
         <message>
             <source>its trigger</source>
@@ -12550,10 +12122,6 @@ und mit Eingriffen</translation>
             <translation>%1 davor</translation>
         </message>
         <message>
-            <source>in place of ⟨bos⟩</source>
-            <translation>statt ⟨bos⟩</translation>
-        </message>
-        <message>
             <source>nothing in front</source>
             <translation>nichts davor</translation>
         </message>
@@ -12572,10 +12140,6 @@ und mit Eingriffen</translation>
         <message>
             <source>bootstrap over %1</source>
             <translation>Bootstrap über %1</translation>
-        </message>
-        <message>
-            <source>prompts %1 to %2 of %3,</source>
-            <translation>Prompts %1 bis %2 von %3,</translation>
         </message>
         <message>
             <source>criterion of Sun et al.</source>
@@ -12714,10 +12278,6 @@ und mit Eingriffen</translation>
             <translation>%1 Bit, ein anderes genau</translation>
         </message>
         <message>
-            <source>, the first exact</source>
-            <translation>, das erste genau</translation>
-        </message>
-        <message>
             <source>exact, prompt</source>
             <translation>genau, Prompt</translation>
         </message>
@@ -12814,10 +12374,6 @@ und mit Eingriffen</translation>
             <translation>Spitzendimensionen, ohne bos</translation>
         </message>
         <message>
-            <source>spike dimensions,</source>
-            <translation>Spitzendimensionen,</translation>
-        </message>
-        <message>
             <source>%1 tokens have no other key to compare with</source>
             <translation>%1 Token haben keinen anderen Key zum Vergleich</translation>
         </message>
@@ -12878,10 +12434,6 @@ und mit Eingriffen</translation>
             <translation>liest nichts weiter</translation>
         </message>
         <message>
-            <source>, all weights %1 times</source>
-            <translation>, alle Gewichte %1-mal</translation>
-        </message>
-        <message>
             <source>reads %1 layer by layer%2</source>
             <translation>liest %1 Schicht für Schicht%2</translation>
         </message>
@@ -12930,28 +12482,12 @@ und mit Eingriffen</translation>
             <translation>%1 Prompts mit %2 Token%3: %4, %5, braucht %6 Speicher</translation>
         </message>
         <message>
-            <source>, with and without bos</source>
-            <translation>, mit und ohne bos</translation>
-        </message>
-        <message>
-            <source>and %1 of disk beside the run</source>
-            <translation>und %1 Platte neben dem Lauf</translation>
-        </message>
-        <message>
             <source>%1It will take %2; what is measured is kept when it is stopped</source>
             <translation>%1Das dauert %2; was gemessen ist, bleibt erhalten, wenn Sie abbrechen</translation>
         </message>
         <message>
             <source>The weights do not fit into memory: they are read layer by layer, %1 in all, %2</source>
             <translation>Die Gewichte passen nicht in den Speicher: sie werden Schicht für Schicht gelesen, %1 insgesamt, %2</translation>
-        </message>
-        <message>
-            <source>once for all prompts.</source>
-            <translation>einmal für alle Prompts.</translation>
-        </message>
-        <message>
-            <source>%1 times, since memory and disk hold %2 prompts at a time.</source>
-            <translation>%1-mal, da Speicher und Platte %2 Prompts auf einmal fassen.</translation>
         </message>
         <message>
             <source>reading the weights</source>
@@ -13098,14 +12634,6 @@ und mit Eingriffen</translation>
             <translation>%1 Prompts auf einmal</translation>
         </message>
         <message>
-            <source>about %1 of memory beside the weights, but %2 are left for it</source>
-            <translation>etwa %1 Speicher neben den Gewichten, aber %2 sind dafür übrig</translation>
-        </message>
-        <message>
-            <source>of %1 tokens</source>
-            <translation>mit %1 Token</translation>
-        </message>
-        <message>
             <source>%1: was begun with %2, which takes%3</source>
             <translation>%1: wurde mit %2 begonnen, was %3 braucht</translation>
         </message>
@@ -13118,24 +12646,12 @@ und mit Eingriffen</translation>
             <translation>geben Sie --memory %1 oder mehr%2</translation>
         </message>
         <message>
-            <source>, or take shorter prompts</source>
-            <translation>, oder nehmen Sie kürzere Prompts</translation>
-        </message>
-        <message>
-            <source>, or a smaller --batch</source>
-            <translation>, oder ein kleineres --batch</translation>
-        </message>
-        <message>
             <source>%1; the prompts on their way begin again at the first layer</source>
             <translation>%1; die Prompts unterwegs beginnen wieder bei der ersten Schicht</translation>
         </message>
         <message>
             <source>%1, set aside as %2 until the run is whole; the prompts on their way begin again at the first layer</source>
             <translation>%1, beiseitegelegt als %2, bis der Lauf ganz ist; die Prompts unterwegs beginnen wieder bei der ersten Schicht</translation>
-        </message>
-        <message>
-            <source>, set aside as %1 until the run is whole</source>
-            <translation>, beiseitegelegt als %1, bis der Lauf ganz ist</translation>
         </message>
         <message>
             <source>%1: is of a sweep by several processes, and not made use of by one; the prompts on their way begin again at the first layer</source>
@@ -13162,10 +12678,6 @@ und mit Eingriffen</translation>
             <translation>%1: kann nicht angelegt werden; der Durchgang geht weiter, aber wird er jetzt abgebrochen, setzt er bei einer früheren Schicht oder der ersten an</translation>
         </message>
         <message>
-            <source>; the sweep goes on, but if it is stopped now it goes on from an earlier layer or from the first</source>
-            <translation>; der Durchgang geht weiter, aber wird er jetzt abgebrochen, setzt er bei einer früheren Schicht oder der ersten an</translation>
-        </message>
-        <message>
             <source>--want: %1 is of what this model does not have</source>
             <translation>--want: %1 gehört zu etwas, was dieses Modell nicht hat</translation>
         </message>
@@ -13188,10 +12700,6 @@ und mit Eingriffen</translation>
         <message>
             <source>secondary sinks</source>
             <translation>zweite Senken</translation>
-        </message>
-        <message>
-            <source>%1 between the blocks behind which its norm rises and falls most; over 4 and under L - 15 depths</source>
-            <translation>%1 zwischen den Blöcken, hinter denen seine Norm am meisten steigt und fällt; über 4 und unter L - 15 Tiefen</translation>
         </message>
         <message>
             <source>95 %, bootstrap over prompts and their occurrences</source>
@@ -13276,10 +12784,6 @@ und mit Eingriffen</translation>
         <message>
             <source>L2 norm of what a head gives through its columns of the output projection</source>
             <translation>L2-Norm dessen, was ein Kopf durch seine Spalten der Ausgabeprojektion gibt</translation>
-        </message>
-        <message>
-            <source>, behind the norm that follows,</source>
-            <translation>, hinter der folgenden Norm,</translation>
         </message>
         <message>
             <source>the first token's part in the norms of all weighted values through the output projection, likewise</source>
@@ -13372,10 +12876,6 @@ und mit Eingriffen</translation>
         <message>
             <source>has no %1</source>
             <translation>hat kein %1</translation>
-        </message>
-        <message>
-            <source>has no</source>
-            <translation>hat kein</translation>
         </message>
         <message>
             <source>is damaged: its tensors differ in size</source>
@@ -13682,14 +13182,6 @@ und mit Eingriffen</translation>
             <translation>geben Sie Listen von Werten unter Schlüsselnamen, wie {"optimiser.rate": [0.001, 0.0004]}, oder Teile eines Rezepts unter eigenen Namen</translation>
         </message>
         <message>
-            <source>.%1.%2 is no part of a recipe</source>
-            <translation>.%1.%2 ist kein Teil eines Rezepts</translation>
-        </message>
-        <message>
-            <source>.%1 is no list of values</source>
-            <translation>.%1 ist keine Liste von Werten</translation>
-        </message>
-        <message>
             <source>no prompt has %1 tokens</source>
             <translation>kein Prompt hat %1 Token</translation>
         </message>
@@ -13816,10 +13308,6 @@ und mit Eingriffen</translation>
         <message>
             <source>%1; the last good checkpoint is of step %2</source>
             <translation>%1; der letzte gute Stand ist von Schritt %2</translation>
-        </message>
-        <message>
-            <source>; the last good checkpoint is of step</source>
-            <translation>; der letzte gute Stand ist von Schritt</translation>
         </message>
         <message>
             <source>%1: was begun with another recipe</source>
@@ -14014,14 +13502,6 @@ und mit Eingriffen</translation>
             <translation>Kosinus mit den Querys</translation>
         </message>
         <message>
-            <source>%1, key %2, query %3</source>
-            <translation>%1, Key %2, Query %3</translation>
-        </message>
-        <message>
-            <source>%1, key %2, mean over the queries that see it%3</source>
-            <translation>%1, Key %2, Mittel über die Querys, die ihn sehen%3</translation>
-        </message>
-        <message>
             <source>mean over the queries that see it</source>
             <translation>Mittel über die Querys, die ihn sehen</translation>
         </message>
@@ -14146,14 +13626,6 @@ und mit Eingriffen</translation>
             <translation>der unveränderten Token; das geänderte kann darüber liegen</translation>
         </message>
         <message>
-            <source>, edited model</source>
-            <translation>, Modell mit Eingriff</translation>
-        </message>
-        <message>
-            <source>, untouched model</source>
-            <translation>, Modell ohne Eingriff</translation>
-        </message>
-        <message>
             <source>later tokens without ⟨bos⟩%1</source>
             <translation>spätere Token ohne ⟨bos⟩%1</translation>
         </message>
@@ -14164,10 +13636,6 @@ und mit Eingriffen</translation>
         <message>
             <source>%1, relative to their length, behind the last block; its place among random changes: the study spread</source>
             <translation>%1, im Verhältnis zu ihrer Länge, hinter dem letzten Block; sein Platz unter zufälligen Änderungen: die Studie spread</translation>
-        </message>
-        <message>
-            <source>; its place among random changes: the study spread</source>
-            <translation>; sein Platz unter zufälligen Änderungen: die Studie spread</translation>
         </message>
         <message>
             <source>sliding window of %1 tokens</source>
@@ -14192,10 +13660,6 @@ und mit Eingriffen</translation>
         <message>
             <source>%1, over the queries that may see the key</source>
             <translation>%1, über die Querys, die den Key sehen dürfen</translation>
-        </message>
-        <message>
-            <source>, over the queries that may see the key</source>
-            <translation>, über die Querys, die den Key sehen dürfen</translation>
         </message>
         <message>
             <source>−ln p, nats</source>
@@ -14276,10 +13740,6 @@ und mit Eingriffen</translation>
         <message>
             <source>dim %1, edited</source>
             <translation>Dim. %1, mit Eingriff</translation>
-        </message>
-        <message>
-            <source>at “%1”</source>
-            <translation>bei „%1“</translation>
         </message>
         <message>
             <source>layer %1 is not in this landscape</source>
@@ -14388,6 +13848,698 @@ und mit Eingriffen</translation>
         <message>
             <source>sliding window</source>
             <translation>gleitendes Fenster</translation>
+        </message>
+        <message>
+            <source>%1 with ⟨bos⟩</source>
+            <translation>%1 mit ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>%1 without ⟨bos⟩</source>
+            <translation>%1 ohne ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>%1 with bos</source>
+            <translation>%1 mit bos</translation>
+        </message>
+        <message>
+            <source>%1 without bos</source>
+            <translation>%1 ohne bos</translation>
+        </message>
+        <message>
+            <source>%1 % at ε %2</source>
+            <translation>%1 % bei ε %2</translation>
+        </message>
+        <message>
+            <source>%1 % at ε %2, says nothing</source>
+            <translation>%1 % bei ε %2, sagt nichts</translation>
+        </message>
+        <message>
+            <source>%1 at ε %2</source>
+            <translation>%1 bei ε %2</translation>
+        </message>
+        <message>
+            <source>difference of sink rates at epsilon %1</source>
+            <translation>Differenz der Senkenraten bei Epsilon %1</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3 over prompts)</source>
+            <translation>%1 (95 % %2 bis %3 über Prompts)</translation>
+        </message>
+        <message>
+            <source>sink rate at ε %1</source>
+            <translation>Senkenrate bei ε %1</translation>
+        </message>
+        <message>
+            <source>uniform head, T %1: importance %2</source>
+            <translation>gleichmäßiger Kopf, T %1: Wichtigkeit %2</translation>
+        </message>
+        <message>
+            <source>uniform head over the queries that see it, T %1</source>
+            <translation>gleichmäßiger Kopf über die Querys, die es sehen, T %1</translation>
+        </message>
+        <message>
+            <source>loss %1 − %2 = %3 nats</source>
+            <translation>Verlust %1 − %2 = %3 nats</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3, over %4)</source>
+            <translation>%1 (95 % %2 bis %3, über %4)</translation>
+        </message>
+        <message>
+            <source>At the longest prefix the equal pair is %1 of its length apart; without a ⟨bos⟩ there is nothing to compare it with.</source>
+            <translation>Beim längsten Präfix ist das gleiche Paar um %1 seiner Länge auseinander; ohne ein ⟨bos⟩ gibt es nichts zum Vergleich.</translation>
+        </message>
+        <message>
+            <source>In the last layer and without row 0 the tokens lie %1 of their length from their mean; without a ⟨bos⟩ there is nothing to compare it with.</source>
+            <translation>In der letzten Schicht und ohne Zeile 0 liegen die Token um %1 ihrer Länge von ihrem Mittel; ohne ein ⟨bos⟩ gibt es nichts zum Vergleich.</translation>
+        </message>
+        <message>
+            <source>From %1 to %2 tokens the attention on the first token goes from %3 to %4, that of a head that looks everywhere alike from %5 to %6, with ⟨bos⟩.</source>
+            <translation>Von %1 zu %2 Token geht die Attention auf das erste Token von %3 auf %4, die eines Kopfs, der überall gleich hinsieht, von %5 auf %6, mit ⟨bos⟩.</translation>
+        </message>
+        <message>
+            <source>From %1 to %2 tokens the attention on the first token goes from %3 to %4, that of a head that looks everywhere alike from %5 to %6.</source>
+            <translation>Von %1 zu %2 Token geht die Attention auf das erste Token von %3 auf %4, die eines Kopfs, der überall gleich hinsieht, von %5 auf %6.</translation>
+        </message>
+        <message>
+            <source>The first token has a mean importance of %1 in these heads; without a ⟨bos⟩ to take away it cannot be said what that hangs on.</source>
+            <translation>Das erste Token hat in diesen Köpfen eine mittlere Wichtigkeit von %1; ohne ein ⟨bos⟩, das man wegnehmen kann, lässt sich nicht sagen, woran das hängt.</translation>
+        </message>
+        <message>
+            <source>%1 % of %2 %3</source>
+            <translation>%1 % von %2 %3</translation>
+        </message>
+        <message>
+            <source>%1, %2 % of %3 %4</source>
+            <translation>%1, %2 % von %3 %4</translation>
+        </message>
+        <message>
+            <source>%1; its mean rank is %2 of %3</source>
+            <translation>%1; sein mittlerer Rang ist %2 von %3</translation>
+        </message>
+        <message>
+            <source>first token's key %1, the median other %2; rank of the first %3 of %4; three axes hold %5 % of the variance</source>
+            <translation>Key des ersten Tokens %1, Median der anderen %2; Rang des ersten %3 von %4; drei Achsen halten %5 % der Varianz</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3), which the interval does not tell from 0.</source>
+            <translation>%1 (95 % %2 bis %3), was das Intervall nicht von 0 unterscheidet.</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3).</source>
+            <translation>%1 (95 % %2 bis %3).</translation>
+        </message>
+        <message>
+            <source>%1; sink rate %2 % at ε %3, T %4, uniform head %5</source>
+            <translation>%1; Senkenrate %2 % bei ε %3, T %4, gleichmäßiger Kopf %5</translation>
+        </message>
+        <message>
+            <source>%1; sink rate %2 % at ε %3, T %4, uniform head %5, says nothing</source>
+            <translation>%1; Senkenrate %2 % bei ε %3, T %4, gleichmäßiger Kopf %5, sagt nichts</translation>
+        </message>
+        <message>
+            <source>%1“%2” at position 0 %3 of %4, %5 times</source>
+            <translation>%1„%2“ an Position 0 %3 von %4, das %5-Fache</translation>
+        </message>
+        <message>
+            <source>%1“%2” behind it %3 of %4, %5 times</source>
+            <translation>%1„%2“ dahinter %3 von %4, das %5-Fache</translation>
+        </message>
+        <message>
+            <source>%1, “%2” at position 0 %3 of %4, %5 times</source>
+            <translation>%1, „%2“ an Position 0 %3 von %4, das %5-Fache</translation>
+        </message>
+        <message>
+            <source>%1, “%2” behind it %3 of %4, %5 times</source>
+            <translation>%1, „%2“ dahinter %3 von %4, das %5-Fache</translation>
+        </message>
+        <message>
+            <source>Behind block %1 the first token's hidden state is %2 times as long as the median token's with ⟨bos⟩</source>
+            <translation>Hinter Block %1 ist der verborgene Zustand des ersten Tokens mit ⟨bos⟩ %2-mal so lang wie der des mittleren</translation>
+        </message>
+        <message>
+            <source>Behind block %1 the first token's hidden state is %2 times as long as the median token's without ⟨bos⟩</source>
+            <translation>Hinter Block %1 ist der verborgene Zustand des ersten Tokens ohne ⟨bos⟩ %2-mal so lang wie der des mittleren</translation>
+        </message>
+        <message>
+            <source>%1, at most %2 times the median token's</source>
+            <translation>%1, höchstens das %2-Fache des mittleren Tokens</translation>
+        </message>
+        <message>
+            <source>Of all kv heads and prompts, the first token's value is the smallest of %1 in %2, and its key in %3; by chance it would be in %4 %: %5</source>
+            <translation>Von allen KV-Köpfen und Prompts ist der Value des ersten Tokens der kleinste von %1 in %2 und sein Key in %3; durch Zufall wäre es in %4 %: %5</translation>
+        </message>
+        <message>
+            <source>end at %1; the changed token's own spread reaches %2</source>
+            <translation>enden bei %1; die Ausbreitung des geänderten Tokens selbst reicht bis %2</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the tokens behind the changed word move %1 times as far as with it: %2. It is one pair of texts, and no word on why; the study of many changed tokens has the controls.</source>
+            <translation>Ohne ⟨bos⟩ bewegen sich die Token hinter dem geänderten Wort %1-mal so weit wie mit ihm: %2. Es ist ein Textpaar und sagt nichts über das Warum; die Studie vieler geänderter Token hat die Kontrollen.</translation>
+        </message>
+        <message>
+            <source>%1 nats, mean |ΔA| %2</source>
+            <translation>%1 nats, mittleres |ΔA| %2</translation>
+        </message>
+        <message>
+            <source>%1 the later tokens move %2 times as far as %3, relative to their length (%4 times in ‖Δx‖)</source>
+            <translation>%1 bewegen sich die späteren Token %2-mal so weit wie %3, im Verhältnis zu ihrer Länge (%4-mal in ‖Δx‖)</translation>
+        </message>
+        <message>
+            <source>No rate at ε %1 says anything here: %2.</source>
+            <translation>Keine Rate bei ε %1 sagt hier etwas: %2.</translation>
+        </message>
+        <message>
+            <source>at ε %1</source>
+            <translation>bei ε %1</translation>
+        </message>
+        <message>
+            <source>%1; at ε %2 the rate is %3</source>
+            <translation>%1; bei ε %2 ist die Rate %3</translation>
+        </message>
+        <message>
+            <source>%1Without ⟨bos⟩ it is %2 points lower%3</source>
+            <translation>%1Ohne ⟨bos⟩ ist sie %2 Punkte niedriger%3</translation>
+        </message>
+        <message>
+            <source>%1Without ⟨bos⟩ it is %2 points higher%3</source>
+            <translation>%1Ohne ⟨bos⟩ ist sie %2 Punkte höher%3</translation>
+        </message>
+        <message>
+            <source>above ε %1</source>
+            <translation>über ε %1</translation>
+        </message>
+        <message>
+            <source>importance of the first token %1; logit %2 against %3 of other keys; key norm %4 against %5; cosine %6 against %7; before rotation %8 against %9</source>
+            <translation>Wichtigkeit des ersten Tokens %1; Logit %2 gegen %3 anderer Keys; Key-Norm %4 gegen %5; Kosinus %6 gegen %7; vor Rotation %8 gegen %9</translation>
+        </message>
+        <message>
+            <source>%1: %2 %%3 at ε %4, T %5, %6</source>
+            <translation>%1: %2 %%3 bei ε %4, T %5, %6</translation>
+        </message>
+        <message>
+            <source>%1 at ε %2, mean share %3</source>
+            <translation>%1 bei ε %2, mittlerer Anteil %3</translation>
+        </message>
+        <message>
+            <source>%1, 5 to 95 % of texts %2 to %3</source>
+            <translation>%1, 5 bis 95 % der Texte %2 bis %3</translation>
+        </message>
+        <message>
+            <source>%1; median KL %2 nats, %3 texts</source>
+            <translation>%1; Median KL %2 nats, %3 Texte</translation>
+        </message>
+        <message>
+            <source>median ‖Δx‖ / ‖x‖ %1; median KL %2 nats</source>
+            <translation>Median ‖Δx‖ / ‖x‖ %1; Median KL %2 nats</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ a changed token moves the later ones %1 times as far (median, 95 % %2 to %3), further in %4 % of the texts: %5.</source>
+            <translation>Ohne ⟨bos⟩ bewegt ein geändertes Token die späteren %1-mal so weit (Median, 95 % %2 bis %3), weiter in %4 % der Texte: %5.</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ a changed token moves the later ones %1 times as far (median%2), further in %3 % of the texts: %4.</source>
+            <translation>Ohne ⟨bos⟩ bewegt ein geändertes Token die späteren %1-mal so weit (Median%2), weiter in %3 % der Texte: %4.</translation>
+        </message>
+        <message>
+            <source>%1 Control, %2: %3.</source>
+            <translation>%1 Kontrolle, %2: %3.</translation>
+        </message>
+        <message>
+            <source>%1 to %2 % of %3 sums of a length</source>
+            <translation>%1 bis %2 % von %3 Summen einer Länge</translation>
+        </message>
+        <message>
+            <source>Of the longest sums within its context and without row 0, %1 With row 0 it is %2 and %3, which the first token's own length makes.</source>
+            <translation>Bei den längsten Summen in seinem Kontext und ohne Zeile 0: %1 Mit Zeile 0 ist es %2 und %3, was die Länge des ersten Tokens selbst bewirkt.</translation>
+        </message>
+        <message>
+            <source>In the last layer the first token is %1 times as long as the median of the others with ⟨bos⟩, %2 times without%3</source>
+            <translation>In der letzten Schicht ist das erste Token mit ⟨bos⟩ %1-mal so lang wie der Median der anderen, ohne %2-mal%3</translation>
+        </message>
+        <message>
+            <source>In the last layer the first token is %1 times as long as the median of the others%2</source>
+            <translation>In der letzten Schicht ist das erste Token %1-mal so lang wie der Median der anderen%2</translation>
+        </message>
+        <message>
+            <source>importance %1, heads that look everywhere alike %2, rate %3 % at ε %4</source>
+            <translation>Wichtigkeit %1, Köpfe, die überall gleich hinsehen, %2, Rate %3 % bei ε %4</translation>
+        </message>
+        <message>
+            <source>Behind the first position %1 draws most: importance %2, where heads that look everywhere alike give %3 and later tokens together have %4; %5 % of its heads are above ε %6</source>
+            <translation>Hinter der ersten Position zieht %1 am meisten an: Wichtigkeit %2, wo Köpfe, die überall gleich hinsehen, %3 geben und spätere Token zusammen %4 haben; %5 % seiner Köpfe liegen über ε %6</translation>
+        </message>
+        <message>
+            <source>share of ids over %1 times</source>
+            <translation>Anteil der ids über dem %1-Fachen</translation>
+        </message>
+        <message>
+            <source>%1“%2” %3 times</source>
+            <translation>%1„%2“ %3-mal</translation>
+        </message>
+        <message>
+            <source>%1, “%2” %3 times</source>
+            <translation>%1, „%2“ %3-mal</translation>
+        </message>
+        <message>
+            <source>%1 of %2 % of the ids</source>
+            <translation>%1 von %2 % der ids</translation>
+        </message>
+        <message>
+            <source>%1, %2 of %3 % of the ids</source>
+            <translation>%1, %2 von %3 % der ids</translation>
+        </message>
+        <message>
+            <source>%1 ids at position 0: %2 the median one is %3 times as long as a later token's median, and %4 % are over %5 times: %6</source>
+            <translation>%1 ids an Position 0: %2 die mittlere ist %3-mal so lang wie der Median späterer Token, und %4 % liegen über dem %5-Fachen: %6</translation>
+        </message>
+        <message>
+            <source>The median head above ε 0.3 writes %1 of the stream (%2 heads), the others %3 (%4): %5. Among heads of one depth the rank correlation is %6</source>
+            <translation>Der mittlere Kopf über ε 0,3 schreibt %1 des Stroms (%2 Köpfe), die anderen %3 (%4): %5. Unter Köpfen einer Tiefe ist die Rangkorrelation %6</translation>
+        </message>
+        <message>
+            <source>%1 standard errors of %2 products to either side are a 95 % interval (Student's t)</source>
+            <translation>%1 Standardfehler aus %2 Produkten zu beiden Seiten sind ein 95-%-Intervall (Student-t)</translation>
+        </message>
+        <message>
+            <source>%1 only %2 of the weight (more than %3 is asked for)</source>
+            <translation>%1 nur %2 des Gewichts (mehr als %3 ist verlangt)</translation>
+        </message>
+        <message>
+            <source>|cos| with the first token over %1 between the blocks behind which its norm rises and falls most; over 4 and under L - 15 depths</source>
+            <translation>|cos| mit dem ersten Token über %1 zwischen den Blöcken, hinter denen seine Norm am meisten steigt und fällt; über 4 und unter L - 15 Tiefen</translation>
+        </message>
+        <message>
+            <source>%1 (%2 % of variance)</source>
+            <translation>%1 (%2 % der Varianz)</translation>
+        </message>
+        <message>
+            <source>%1, key %2, query %3: %4</source>
+            <translation>%1, Key %2, Query %3: %4</translation>
+        </message>
+        <message>
+            <source>%1, key %2, mean over the queries that see it: %3</source>
+            <translation>%1, Key %2, Mittel über die Querys, die ihn sehen: %3</translation>
+        </message>
+        <message>
+            <source>%1 × as far</source>
+            <translation>%1-mal so weit</translation>
+        </message>
+        <message>
+            <source>%1: %2 × as far</source>
+            <translation>%1: %2-mal so weit</translation>
+        </message>
+        <message>
+            <source>one whose %1</source>
+            <translation>einer, dessen %1</translation>
+        </message>
+        <message>
+            <source>%1, with %2 whole tensor</source>
+            <translation>%1, mit %2 ganzem Tensor</translation>
+        </message>
+        <message>
+            <source>%1, with %2 whole tensors</source>
+            <translation>%1, mit %2 ganzen Tensoren</translation>
+        </message>
+        <message>
+            <source>%1: the cache has no snapshot of it</source>
+            <translation>%1: der Zwischenspeicher hat keinen Schnappschuss davon</translation>
+        </message>
+        <message>
+            <source>%1: refs/main names none of its snapshots (%2)</source>
+            <translation>%1: refs/main nennt keinen seiner Schnappschüsse (%2)</translation>
+        </message>
+        <message>
+            <source>%1: a file that was being read has become shorter, or its disk fails; restore it and start again</source>
+            <translation>%1: eine Datei, die gerade gelesen wurde, ist kürzer geworden, oder ihre Platte versagt; stellen Sie sie wieder her, und beginnen Sie neu</translation>
+        </message>
+        <message>
+            <source>%1, with two and more in every group,</source>
+            <translation>%1, mit zwei und mehr in jeder Gruppe,</translation>
+        </message>
+        <message>
+            <source>its metadata ask for %1</source>
+            <translation>seine Metadaten verlangen %1</translation>
+        </message>
+        <message>
+            <source>config.json asks for %1</source>
+            <translation>config.json verlangt %1</translation>
+        </message>
+        <message>
+            <source>%1, whose activations are not rounded here</source>
+            <translation>%1, dessen Aktivierungen hier nicht gerundet werden</translation>
+        </message>
+        <message>
+            <source>%1 leave the memory to what is computed</source>
+            <translation>%1 lassen dem, was gerechnet wird, den Speicher</translation>
+        </message>
+        <message>
+            <source>%1 are more than the memory for them (%2)</source>
+            <translation>%1 sind mehr als der Speicher für sie (%2)</translation>
+        </message>
+        <message>
+            <source>%1 and what is computed beside them are more than the memory for them (%2)</source>
+            <translation>%1 und was daneben gerechnet wird, sind mehr als der Speicher dafür (%2)</translation>
+        </message>
+        <message>
+            <source>%1 and what is computed beside them</source>
+            <translation>%1 und was daneben gerechnet wird</translation>
+        </message>
+        <message>
+            <source>%1 (%2 query heads each)</source>
+            <translation>%1 (je %2 Query-Köpfe)</translation>
+        </message>
+        <message>
+            <source>%1; says nothing: %2</source>
+            <translation>%1; sagt nichts: %2</translation>
+        </message>
+        <message>
+            <source>%1, trained on %2</source>
+            <translation>%1, trainiert auf %2</translation>
+        </message>
+        <message>
+            <source>%1, paired over the prompts that both used</source>
+            <translation>%1, gepaart über die Prompts, die beide benutzten</translation>
+        </message>
+        <message>
+            <source>%1, not paired: other prompts on each side</source>
+            <translation>%1, nicht gepaart: auf jeder Seite andere Prompts</translation>
+        </message>
+        <message>
+            <source>%1: cannot be begun, %2</source>
+            <translation>%1: kann nicht begonnen werden, %2</translation>
+        </message>
+        <message>
+            <source>%1; %2 of %3 measurements are kept in the file</source>
+            <translation>%1; %2 von %3 Messungen sind in der Datei erhalten</translation>
+        </message>
+        <message>
+            <source>%1; %2 of %3 prompts are kept in the file</source>
+            <translation>%1; %2 von %3 Prompts sind in der Datei erhalten</translation>
+        </message>
+        <message>
+            <source>%1, and go on with --resume</source>
+            <translation>%1, und gehen Sie mit --resume weiter</translation>
+        </message>
+        <message>
+            <source>%1 with --resume goes on</source>
+            <translation>%1 mit --resume geht es weiter</translation>
+        </message>
+        <message>
+            <source>%1 of %2 heads zeroed, %3</source>
+            <translation>%1 von %2 Köpfen genullt, %3</translation>
+        </message>
+        <message>
+            <source>sums of %1</source>
+            <translation>Summen mit %1</translation>
+        </message>
+        <message>
+            <source>%1 tokens of text</source>
+            <translation>%1 Token Text</translation>
+        </message>
+        <message>
+            <source>%1 touches nothing in this model: no dimension of the first token stands out</source>
+            <translation>%1 trifft in diesem Modell nichts: keine Dimension des ersten Tokens ragt heraus</translation>
+        </message>
+        <message>
+            <source>%1: the first token stands out in dimensions %2</source>
+            <translation>%1: das erste Token ragt in den Dimensionen %2 heraus</translation>
+        </message>
+        <message>
+            <source>an edit of the prompt takes away the word that is changed, %1</source>
+            <translation>ein Eingriff in den Prompt nimmt das geänderte Wort weg, %1</translation>
+        </message>
+        <message>
+            <source>%1; heads that rest on a sink take little from the prefix, which would keep equal tokens alike</source>
+            <translation>%1; Köpfe, die auf einer Senke ruhen, nehmen wenig vom Präfix, das gleiche Token gleich hielte</translation>
+        </message>
+        <message>
+            <source>%1 with bos, %2</source>
+            <translation>%1 mit bos, %2</translation>
+        </message>
+        <message>
+            <source>%1, where it gains most: %2</source>
+            <translation>%1, wo er am meisten zunimmt: %2</translation>
+        </message>
+        <message>
+            <source>%1, where it falls least: %2</source>
+            <translation>%1, wo er am wenigsten fällt: %2</translation>
+        </message>
+        <message>
+            <source>%1 They were chosen for their change: they do not speak for the model.</source>
+            <translation>%1 Sie wurden nach ihrer Änderung ausgewählt: für das Modell sprechen sie nicht.</translation>
+        </message>
+        <message>
+            <source>%1 They were named, not drawn: they do not speak for the model.</source>
+            <translation>%1 Sie wurden genannt, nicht gezogen: für das Modell sprechen sie nicht.</translation>
+        </message>
+        <message>
+            <source>%1 (95 % interval %2 to %3 %)</source>
+            <translation>%1 (95-%-Intervall %2 bis %3 %)</translation>
+        </message>
+        <message>
+            <source>searched in the shuffled tokens: %1</source>
+            <translation>in den gemischten Token gesucht: %1</translation>
+        </message>
+        <message>
+            <source>At ε 0.3 the sink rate is %1</source>
+            <translation>Bei ε 0,3 ist die Senkenrate %1</translation>
+        </message>
+        <message>
+            <source>%1 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
+            <translation>%1 Die Eingaben unterscheiden sich auch in ⟨bos⟩: wählen Sie oben ⟨bos⟩ an oder aus, um beides zu trennen.</translation>
+        </message>
+        <message>
+            <source>%1; random and repeated tokens have one too, as was chosen</source>
+            <translation>%1; zufällige und wiederholte Token haben auch eines, wie gewählt</translation>
+        </message>
+        <message>
+            <source>%1; random and repeated tokens have none, which for random ones is our choice: stated neither in the papers nor in the released code</source>
+            <translation>%1; zufällige und wiederholte Token haben keines, was bei zufälligen unsere Wahl ist: weder in den Papern noch im veröffentlichten Code angegeben</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the state of a text token is in later ones %1 times as much as with it (the median over pairs of tokens of this text; the interval is over the later ones). %2</source>
+            <translation>Ohne ⟨bos⟩ steckt der Zustand eines Text-Tokens %1-mal so stark in späteren wie mit ihm (Median über Paare von Token dieses Textes; das Intervall über die späteren). %2</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the state of “%1” is in later tokens %2 times as much as with it (the median over the tokens behind it, as the interval is). %3</source>
+            <translation>Ohne ⟨bos⟩ steckt der Zustand von „%1“ %2-mal so stark in späteren Token wie mit ihm (Median über die Token dahinter, ebenso das Intervall). %3</translation>
+        </message>
+        <message>
+            <source>%1 The middle third of the layers has the rate of the others</source>
+            <translation>%1 Das mittlere Drittel der Schichten hat die Rate der anderen</translation>
+        </message>
+        <message>
+            <source>%1 The middle third of the layers has a rate %2 points %3</source>
+            <translation>%1 Das mittlere Drittel der Schichten hat eine Rate %2 Punkte %3</translation>
+        </message>
+        <message>
+            <source>%1 most behind block %2 (%3 to %4)</source>
+            <translation>%1 am meisten hinter Block %2 (%3 auf %4)</translation>
+        </message>
+        <message>
+            <source>first token's %1</source>
+            <translation>des ersten Tokens %1</translation>
+        </message>
+        <message>
+            <source>%1 (changed: to %2)</source>
+            <translation>%1 (geändertes: bis %2)</translation>
+        </message>
+        <message>
+            <source>hidden states, at most %1</source>
+            <translation>verborgene Zustände, höchstens %1</translation>
+        </message>
+        <message>
+            <source>What is measured lies at most %1</source>
+            <translation>Das Gemessene liegt höchstens %1</translation>
+        </message>
+        <message>
+            <source>The sink rate %1 is %2; %3 of %4 heads are sinks in most prompts. %5</source>
+            <translation>Die Senkenrate %1 ist %2; %3 von %4 Köpfen sind in den meisten Prompts Senken. %5</translation>
+        </message>
+        <message>
+            <source>%1, and not gone: whatever stands first takes a part of its place.</source>
+            <translation>%1, und nicht weg: was auch immer vorn steht, übernimmt einen Teil seines Platzes.</translation>
+        </message>
+        <message>
+            <source>%1: no other first token takes its place.</source>
+            <translation>%1: kein anderes erstes Token nimmt seinen Platz ein.</translation>
+        </message>
+        <message>
+            <source>%1: the effect does not need ⟨bos⟩ here.</source>
+            <translation>%1: die Wirkung braucht ⟨bos⟩ hier nicht.</translation>
+        </message>
+        <message>
+            <source>%1 is %2 with ⟨bos⟩ and %3 without: %4</source>
+            <translation>%1 ist %2 mit ⟨bos⟩ und %3 ohne: %4</translation>
+        </message>
+        <message>
+            <source>%1; reading its weights comes to it)</source>
+            <translation>%1; das Lesen der Gewichte kommt dazu)</translation>
+        </message>
+        <message>
+            <source>T %1 is beyond the %2 tokens that this model was trained to read: these numbers are of what it does out of its depth, and none says that an effect is absent. %3</source>
+            <translation>T %1 liegt jenseits der %2 Token, die dieses Modell zu lesen gelernt hat: diese Zahlen zeigen, was es außerhalb davon tut, und keine sagt, dass eine Wirkung fehlt. %3</translation>
+        </message>
+        <message>
+            <source>%1, uniform head %2</source>
+            <translation>%1, gleichmäßiger Kopf %2</translation>
+        </message>
+        <message>
+            <source>%1, of the ids</source>
+            <translation>%1, der ids</translation>
+        </message>
+        <message>
+            <source>%1, nothing drawn by it</source>
+            <translation>%1, nichts damit gezeichnet</translation>
+        </message>
+        <message>
+            <source>%1; of what the first key leaves: %2</source>
+            <translation>%1; dessen, was der erste Key lässt: %2</translation>
+        </message>
+        <message>
+            <source>%1 keys it changes by %2</source>
+            <translation>%1 Keys ändert er sich um %2</translation>
+        </message>
+        <message>
+            <source>%1 (at most %2 %)</source>
+            <translation>%1 (höchstens %2 %)</translation>
+        </message>
+        <message>
+            <source>%1 under both conditions</source>
+            <translation>%1 unter beiden Bedingungen</translation>
+        </message>
+        <message>
+            <source>%1 with ⟨bos⟩ alone</source>
+            <translation>%1 nur mit ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>%1 with ⟨bos⟩, %2 times without</source>
+            <translation>%1 mit ⟨bos⟩, ohne %2-mal</translation>
+        </message>
+        <message>
+            <source>%1: it stands apart from the bars (which hold the others alone)%2.</source>
+            <translation>%1: es steht abseits der Balken (die nur die anderen enthalten)%2.</translation>
+        </message>
+        <message>
+            <source>%1: it does not stand apart, and this model does not show an outlier there.</source>
+            <translation>%1: es steht nicht abseits, und dort zeigt dieses Modell keinen Ausreißer.</translation>
+        </message>
+        <message>
+            <source>kinds of tokens, %1</source>
+            <translation>Arten von Token, %1</translation>
+        </message>
+        <message>
+            <source>%1. The kind drawn first is the greatest of many, which its interval does not count.</source>
+            <translation>%1. Die zuerst gezeichnete Art ist die größte von vielen, was ihr Intervall nicht mitzählt.</translation>
+        </message>
+        <message>
+            <source>%1, and its interval does not part it from the others.</source>
+            <translation>%1, und ihr Intervall trennt sie nicht von den anderen.</translation>
+        </message>
+        <message>
+            <source>%1, so that depth does not explain it.</source>
+            <translation>%1, sodass die Tiefe es nicht erklärt.</translation>
+        </message>
+        <message>
+            <source>%1, so that depth may explain what is seen.</source>
+            <translation>%1, sodass die Tiefe das Gesehene erklären kann.</translation>
+        </message>
+        <message>
+            <source>%1, no head passes)</source>
+            <translation>%1, kein Kopf besteht)</translation>
+        </message>
+        <message>
+            <source>the best (%1) is beyond chance but gives %2</source>
+            <translation>der beste (%1) liegt jenseits des Zufalls, gibt aber %2</translation>
+        </message>
+        <message>
+            <source>prompts %1 to %2 of %3, %4</source>
+            <translation>Prompts %1 bis %2 von %3, %4</translation>
+        </message>
+        <message>
+            <source>%1, the first exact</source>
+            <translation>%1, das erste genau</translation>
+        </message>
+        <message>
+            <source>spike dimensions, %1</source>
+            <translation>Spitzendimensionen, %1</translation>
+        </message>
+        <message>
+            <source>%1, all weights %2 times</source>
+            <translation>%1, alle Gewichte %2-mal</translation>
+        </message>
+        <message>
+            <source>%1, with and without bos</source>
+            <translation>%1, mit und ohne bos</translation>
+        </message>
+        <message>
+            <source>%1 and %2 of disk beside the run</source>
+            <translation>%1 und %2 Platte neben dem Lauf</translation>
+        </message>
+        <message>
+            <source>once for all prompts. %1</source>
+            <translation>einmal für alle Prompts. %1</translation>
+        </message>
+        <message>
+            <source>%1 times, since memory and disk hold %2 prompts at a time. %3</source>
+            <translation>%1-mal, da Speicher und Platte %2 Prompts auf einmal fassen. %3</translation>
+        </message>
+        <message>
+            <source>%1 about %2 of memory beside the weights, but %3 are left for it</source>
+            <translation>%1 etwa %2 Speicher neben den Gewichten, aber %3 sind dafür übrig</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tokens</source>
+            <translation>%1 mit %2 Token</translation>
+        </message>
+        <message>
+            <source>%1, or take shorter prompts</source>
+            <translation>%1, oder nehmen Sie kürzere Prompts</translation>
+        </message>
+        <message>
+            <source>%1, or a smaller --batch</source>
+            <translation>%1, oder ein kleineres --batch</translation>
+        </message>
+        <message>
+            <source>%1, set aside as %2 until the run is whole</source>
+            <translation>%1, beiseitegelegt als %2, bis der Lauf ganz ist</translation>
+        </message>
+        <message>
+            <source>%1, behind the norm that follows,</source>
+            <translation>%1, hinter der folgenden Norm,</translation>
+        </message>
+        <message>
+            <source>%1 is no object</source>
+            <translation>%1 ist kein Objekt</translation>
+        </message>
+        <message>
+            <source>%1.%2.%3 is no part of a recipe</source>
+            <translation>%1.%2.%3 ist kein Teil eines Rezepts</translation>
+        </message>
+        <message>
+            <source>%1.%2 is no list of values</source>
+            <translation>%1.%2 ist keine Liste von Werten</translation>
+        </message>
+        <message>
+            <source>%1 × as far, %2</source>
+            <translation>%1-mal so weit, %2</translation>
+        </message>
+        <message>
+            <source>%1, edited model</source>
+            <translation>%1, Modell mit Eingriff</translation>
+        </message>
+        <message>
+            <source>%1, untouched model</source>
+            <translation>%1, Modell ohne Eingriff</translation>
+        </message>
+        <message>
+            <source>%1; its place among random changes: the study spread</source>
+            <translation>%1; sein Platz unter zufälligen Änderungen: die Studie spread</translation>
+        </message>
+        <message>
+            <source>%1 at “%2”</source>
+            <translation>%1 bei „%2“</translation>
         </message>
     </context>
     <context>

@@ -5362,10 +5362,6 @@ and edited</source>
             <translation>其 %1 含表达式 %2 的适配器</translation>
         </message>
         <message>
-            <source>one whose</source>
-            <translation>一个适配器，其</translation>
-        </message>
-        <message>
             <source>LoRA of rank %1, alpha %2, on %3 matrix</source>
             <translation>秩 %1、alpha %2 的 LoRA，作用于 %3 个矩阵</translation>
         </message>
@@ -5396,14 +5392,6 @@ and edited</source>
         <message>
             <source>download it again</source>
             <translation>请重新下载</translation>
-        </message>
-        <message>
-            <source>, with %1 whole tensor</source>
-            <translation>，另有 %1 个完整张量</translation>
-        </message>
-        <message>
-            <source>, with %1 whole tensors</source>
-            <translation>，另有 %1 个完整张量</translation>
         </message>
         <message>
             <source>%1: there are no weights of an adapter in this folder</source>
@@ -5678,14 +5666,6 @@ and edited</source>
             <translation>请重新安装，或把 SINKSCOPE_DATA 设为其 share/sinkscope</translation>
         </message>
         <message>
-            <source>: the cache has no snapshot of it</source>
-            <translation>：缓存中没有它的快照</translation>
-        </message>
-        <message>
-            <source>: refs/main names none of its snapshots (%1)</source>
-            <translation>：refs/main 没有指向其任何快照（%1）</translation>
-        </message>
-        <message>
             <source>download it again, or name the folder of a snapshot under %1</source>
             <translation>请重新下载，或指定 %1 下某个快照的文件夹</translation>
         </message>
@@ -5724,10 +5704,6 @@ and edited</source>
         <message>
             <source>name a file on a disk</source>
             <translation>请指定磁盘上的文件</translation>
-        </message>
-        <message>
-            <source>: a file that was being read has become shorter, or its disk fails; restore it and start again</source>
-            <translation>：正在读取的文件变短了，或其磁盘故障；请恢复后重新开始</translation>
         </message>
         <message>
             <source>%1: cannot be written (%2)</source>
@@ -6158,10 +6134,6 @@ and edited</source>
             <translation>%1 个专家的约数</translation>
         </message>
         <message>
-            <source>, with two and more in every group,</source>
-            <translation>，每组两个及以上，</translation>
-        </message>
-        <message>
             <source>%1 is %2, which Sinkscope does not know</source>
             <translation>%1 为 %2，Sinkscope 不支持</translation>
         </message>
@@ -6200,14 +6172,6 @@ and edited</source>
         <message>
             <source>weights of f32, f16, bf16, f64 or eight-bit floats are needed; others are read from GGUF, or MXFP4 of gpt-oss</source>
             <translation>需要 f32、f16、bf16、f64 或八位浮点的权重；其他类型从 GGUF 读取，或为 gpt-oss 的 MXFP4</translation>
-        </message>
-        <message>
-            <source>its metadata ask for</source>
-            <translation>其元数据要求</translation>
-        </message>
-        <message>
-            <source>config.json asks for</source>
-            <translation>config.json 要求</translation>
         </message>
         <message>
             <source>tensor %1 %2 is missing</source>
@@ -6266,10 +6230,6 @@ and edited</source>
             <translation>权重已量化（%1）：测量的是量化后的模型</translation>
         </message>
         <message>
-            <source>, whose activations are not rounded here</source>
-            <translation>，其激活在此不舍入</translation>
-        </message>
-        <message>
             <source>attention is %1: the weights of a row do not sum to one, and %2</source>
             <translation>注意力为 %1：一行的权重之和不为一，且 %2</translation>
         </message>
@@ -6316,22 +6276,6 @@ and edited</source>
         <message>
             <source>reading layer %1 of %2</source>
             <translation>读取层 %1 / %2</translation>
-        </message>
-        <message>
-            <source>leave the memory to what is computed</source>
-            <translation>把内存留给计算</translation>
-        </message>
-        <message>
-            <source>are more than the memory for them (%1)</source>
-            <translation>超过可用的内存（%1）</translation>
-        </message>
-        <message>
-            <source>and what is computed beside them are more than the memory for them (%1)</source>
-            <translation>连同旁边的计算超过可用的内存（%1）</translation>
-        </message>
-        <message>
-            <source>and what is computed beside them</source>
-            <translation>连同旁边的计算</translation>
         </message>
         <message>
             <source>they stay in memory as stored (%1 in %2) and are widened layer by layer for every pass</source>
@@ -6994,10 +6938,6 @@ and edited</source>
             <translation>kv 头</translation>
         </message>
         <message>
-            <source>(%1 query heads each)</source>
-            <translation>（每个含 %1 个查询头）</translation>
-        </message>
-        <message>
             <source>all %1s%2</source>
             <translation>全部%1%2</translation>
         </message>
@@ -7028,10 +6968,6 @@ and edited</source>
         <message>
             <source>%1 (which %2 query heads read)</source>
             <translation>%1（被 %2 个查询头读取）</translation>
-        </message>
-        <message>
-            <source>(which %1 query heads read)</source>
-            <translation>（被 %1 个查询头读取）</translation>
         </message>
         <message>
             <source>%1 (the spike's) of %2</source>
@@ -7490,10 +7426,6 @@ and edited</source>
             <translation>⟨bos⟩ 按给定</translation>
         </message>
         <message>
-            <source>%1, says nothing</source>
-            <translation>%1，没有意义</translation>
-        </message>
-        <message>
             <source>%1 (%2), %3 on %4, %5, T %6, %7 %8 prompts (%9), %10</source>
             <translation>%1（%2），%4 上的 %3，%5，T %6，%7 条 %8 提示（%9），%10</translation>
         </message>
@@ -7560,14 +7492,6 @@ and edited</source>
         <message>
             <source>the control was trained without ⟨bos⟩, on 128 tokens at a time, and has no sink; at that context length Barbero et al. 2025 find essentially none either (App. A.2), while larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
             <translation>对照模型训练时没有 ⟨bos⟩，每次 128 个词元，没有汇；在此上下文长度上 Barbero et al. 2025 也几乎没有发现（附录 A.2），而不用 ⟨bos⟩ 在更长文本上训练的更大模型确实在首个词元上形成汇（Barbero et al. 2025，表 2：65 %），因此不要由它推断那些模型</translation>
-        </message>
-        <message>
-            <source>: is a folder</source>
-            <translation>：是文件夹</translation>
-        </message>
-        <message>
-            <source>: is no ordinary file</source>
-            <translation>：不是普通文件</translation>
         </message>
         <message>
             <source>name a file that a sweep has written</source>
@@ -8394,20 +8318,12 @@ and edited</source>
             <translation>sinkscope-cli export --help 列出各表；用 sweep --want %1 后才有该量</translation>
         </message>
         <message>
-            <source>; says nothing: %1</source>
-            <translation>；没有意义：%1</translation>
-        </message>
-        <message>
             <source>%1, paired over %2 prompts%3</source>
             <translation>%1，按 %2 条提示配对%3</translation>
         </message>
         <message>
             <source>%1, not paired: other prompts on each side (%2 and %3)%4</source>
             <translation>%1，未配对：两侧提示不同（%2 和 %3）%4</translation>
-        </message>
-        <message>
-            <source>, trained on %1</source>
-            <translation>，训练长度 %1</translation>
         </message>
         <message>
             <source>as given</source>
@@ -8436,14 +8352,6 @@ and edited</source>
         <message>
             <source>%1 − %2: points of the rate%3; %4</source>
             <translation>%1 − %2：比率的百分点%3；%4</translation>
-        </message>
-        <message>
-            <source>, paired over the prompts that both used</source>
-            <translation>，按两者都使用的提示配对</translation>
-        </message>
-        <message>
-            <source>, not paired: other prompts on each side</source>
-            <translation>，未配对：两侧提示不同</translation>
         </message>
         <message>
             <source>%1 and %2 are both of step %3</source>
@@ -8530,10 +8438,6 @@ and edited</source>
             <translation>请选择可写入的文件夹</translation>
         </message>
         <message>
-            <source>%1: cannot be begun,</source>
-            <translation>%1：无法开始，</translation>
-        </message>
-        <message>
             <source>%1: is a run of another model (%2, hash %3, not %4, hash %5)</source>
             <translation>%1：是另一模型的运行（%2，哈希 %3，而非 %4，哈希 %5）</translation>
         </message>
@@ -8608,18 +8512,6 @@ and edited</source>
         <message>
             <source>%1: the %2 of prompt %3 is missing or not as long as the run's header says</source>
             <translation>%1：提示 %3 的 %2 缺失，或与运行文件头所述长度不符</translation>
-        </message>
-        <message>
-            <source>; %1 of %2 measurements are kept in the file</source>
-            <translation>；文件中保留了 %2 次测量中的 %1 次</translation>
-        </message>
-        <message>
-            <source>; %1 of %2 prompts are kept in the file</source>
-            <translation>；文件中保留了 %2 条提示中的 %1 条</translation>
-        </message>
-        <message>
-            <source>, and go on with --resume</source>
-            <translation>，并用 --resume 继续</translation>
         </message>
         <message>
             <source>%1: the recorded %2</source>
@@ -8872,10 +8764,6 @@ and edited</source>
         <message>
             <source>begun by %1; the same command with --resume goes on</source>
             <translation>由 %1 开始；用同一命令加 --resume 可继续</translation>
-        </message>
-        <message>
-            <source>with --resume goes on</source>
-            <translation>用 --resume 可继续</translation>
         </message>
         <message>
             <source>%1 is not finished: %2 so far; %3</source>
@@ -9410,10 +9298,6 @@ and edited</source>
             <translation>汇头给出：%1</translation>
         </message>
         <message>
-            <source>sink heads give:</source>
-            <translation>汇头给出：</translation>
-        </message>
-        <message>
             <source>the first token's norm rises most in the last block, behind which no token reads it: what is done to its spikes and to its feed-forward there is left out</source>
             <translation>首个词元的范数在最后一块上升最多，其后没有词元读取它：略去对其尖峰和前馈的操作</translation>
         </message>
@@ -9464,10 +9348,6 @@ and edited</source>
         <message>
             <source>token %1 sees itself alone</source>
             <translation>词元 %1 只看向自身</translation>
-        </message>
-        <message>
-            <source>%1 of %2 heads zeroed,</source>
-            <translation>%2 个头中 %1 个置零，</translation>
         </message>
         <message>
             <source>of the least attention on the first token</source>
@@ -9538,10 +9418,6 @@ and edited</source>
             <translation>没有 %1 项的和式</translation>
         </message>
         <message>
-            <source>sums of</source>
-            <translation>和式的项数</translation>
-        </message>
-        <message>
             <source>%1, %2 of each length</source>
             <translation>%1，每种长度 %2 个</translation>
         </message>
@@ -9608,10 +9484,6 @@ and edited</source>
         <message>
             <source>no prompt has %1 tokens, the longest has %2</source>
             <translation>没有提示含 %1 个词元，最长的有 %2 个</translation>
-        </message>
-        <message>
-            <source>tokens of text</source>
-            <translation>文本词元</translation>
         </message>
         <message>
             <source>profiles over depth of %1 tokens</source>
@@ -9686,10 +9558,6 @@ and edited</source>
             <translation>这些干预据以测量的提示：%1</translation>
         </message>
         <message>
-            <source>the prompts that these edits are measured over:</source>
-            <translation>这些干预据以测量的提示：</translation>
-        </message>
-        <message>
             <source>put the model's tokenizer beside it, or sweep prompts of ids; edits without means, sink heads and spikes need none</source>
             <translation>请把模型的分词器放在旁边，或扫描由 id 组成的提示；不涉及平均、汇头和尖峰的干预不需要</translation>
         </message>
@@ -9760,14 +9628,6 @@ and edited</source>
         <message>
             <source>give a text that is one, or an id</source>
             <translation>请给出恰为一个词元的文本，或 id</translation>
-        </message>
-        <message>
-            <source>touches nothing in this model: no dimension of the first token stands out</source>
-            <translation>在此模型中没有作用：首个词元没有突出的维度</translation>
-        </message>
-        <message>
-            <source>: the first token stands out in dimensions %1</source>
-            <translation>：首个词元在维度 %1 上突出</translation>
         </message>
         <message>
             <source>%1 changes nothing: its value leaves everything as it is</source>
@@ -9888,10 +9748,6 @@ and edited</source>
         <message>
             <source>an edit of the prompt takes away the word that is changed, %1: the two prompts are the same</source>
             <translation>对提示的干预去掉了更改的词，%1：两条提示相同</translation>
-        </message>
-        <message>
-            <source>an edit of the prompt takes away the word that is changed,</source>
-            <translation>对提示的干预去掉了更改的词，</translation>
         </message>
         <message>
             <source>where bos is in front</source>
@@ -10042,10 +9898,6 @@ and edited</source>
             <translation>collapse: 相对于隐藏状态的长度，在 %2 个前缀中的 %1 个上有 bos 时该对比无 bos 时更近，最长前缀处相距 %3 对 %4</translation>
         </message>
         <message>
-            <source>; heads that rest on a sink take little from the prefix, which would keep equal tokens alike</source>
-            <translation>；停在汇上的头很少取用前缀，而前缀会使相同的词元保持相像</translation>
-        </message>
-        <message>
             <source>%1, repeated to a growing prefix, its last token twice more</source>
             <translation>%1，重复成不断变长的前缀，末尾词元再出现两次</translation>
         </message>
@@ -10076,10 +9928,6 @@ and edited</source>
         <message>
             <source>last pair, %1</source>
             <translation>末尾一对，%1</translation>
-        </message>
-        <message>
-            <source>last pair,</source>
-            <translation>末尾一对，</translation>
         </message>
         <message>
             <source>collapse: the bounds are computed from the measured distance to the mean, twice it as in Prop. 3.1; √2 times it holds as well</source>
@@ -10114,10 +9962,6 @@ and edited</source>
             <translation>⟨bos⟩ 对此没有影响</translation>
         </message>
         <message>
-            <source>%1; without a ⟨bos⟩ there is nothing to compare it with.</source>
-            <translation>%1；没有 ⟨bos⟩ 就无从比较。</translation>
-        </message>
-        <message>
             <source>%1 Without ⟨bos⟩ the pair comes nearer as the text grows: it shows the collapse.</source>
             <translation>%1 无 ⟨bos⟩ 时，该对随文本变长而靠近：表现出塌缩。</translation>
         </message>
@@ -10142,20 +9986,12 @@ and edited</source>
             <translation>%1，所有词元</translation>
         </message>
         <message>
-            <source>, row 0 left out</source>
-            <translation>，略去第 0 行</translation>
-        </message>
-        <message>
             <source>%1 with bos, %2 without; one fewer where row 0 is left out</source>
             <translation>有 bos 时 %1，无 bos 时 %2；略去第 0 行处少一</translation>
         </message>
         <message>
             <source>%1 without; one fewer where row 0 is left out</source>
             <translation>无 bos 时 %1；略去第 0 行处少一</translation>
-        </message>
-        <message>
-            <source>%1 with bos,</source>
-            <translation>有 bos 时 %1，</translation>
         </message>
         <message>
             <source>product of the layers' mean patterns: no residual stream, no feed-forward, no values</source>
@@ -10250,10 +10086,6 @@ and edited</source>
             <translation>一行的最大值，平均</translation>
         </message>
         <message>
-            <source>%1, with ⟨bos⟩.</source>
-            <translation>%1，有 ⟨bos⟩。</translation>
-        </message>
-        <message>
             <source>length, behind ⟨bos⟩</source>
             <translation>长度，在 ⟨bos⟩ 之后</translation>
         </message>
@@ -10284,14 +10116,6 @@ and edited</source>
         <message>
             <source>From the first repetition to number %1 the cosine with the first position goes from %2 to %3 %4</source>
             <translation>从第一次重复到第 %1 次，与首个位置的余弦从 %2 变到 %3%4</translation>
-        </message>
-        <message>
-            <source>, where it gains most:</source>
-            <translation>，此处增加最多：</translation>
-        </message>
-        <message>
-            <source>, where it falls least:</source>
-            <translation>，此处下降最少：</translation>
         </message>
         <message>
             <source>the repeated token does not drift towards it within this length.</source>
@@ -10358,18 +10182,6 @@ and edited</source>
             <translation>无论什么居首都会吸引它</translation>
         </message>
         <message>
-            <source>They were chosen for their change: they do not speak for the model.</source>
-            <translation>它们是按变化挑选的：不能代表整个模型。</translation>
-        </message>
-        <message>
-            <source>They were named, not drawn: they do not speak for the model.</source>
-            <translation>它们是指定的，不是抽取的：不能代表整个模型。</translation>
-        </message>
-        <message>
-            <source>%1 in these heads; without a ⟨bos⟩ to take away it cannot be said what that hangs on.</source>
-            <translation>在这些头中为%1；没有可去掉的 ⟨bos⟩，无法说明其原因。</translation>
-        </message>
-        <message>
             <source>first token's</source>
             <translation>首个词元的</translation>
         </message>
@@ -10392,10 +10204,6 @@ and edited</source>
         <message>
             <source>95 % interval over %1 %2 to %3 %</source>
             <translation>95 % 区间，取自 %1，%2 至 %3 %</translation>
-        </message>
-        <message>
-            <source>(95 % interval %1 to %2 %)</source>
-            <translation>（95 % 区间 %1 至 %2 %）</translation>
         </message>
         <message>
             <source>its %1 value is the smallest of %2 in %3 of %4</source>
@@ -10448,10 +10256,6 @@ and edited</source>
         <message>
             <source>On shuffled tokens it is %1. Of %2 queries behind the trigger the difference, %3, is not told from 0: whether it needs the order of the text stays open.</source>
             <translation>在打乱的词元上为 %1。对触发词元之后的 %2 个查询，差值 %3 与 0 无法区分：是否需要文本的次序仍未定。</translation>
-        </message>
-        <message>
-            <source>searched in the shuffled tokens:</source>
-            <translation>在打乱的词元中搜索：</translation>
         </message>
         <message>
             <source>%1, score %2, %3: it acts on the token, in whatever order</source>
@@ -10586,10 +10390,6 @@ and edited</source>
             <translation>给定的 id</translation>
         </message>
         <message>
-            <source>At ε 0.3 the sink rate is</source>
-            <translation>在 ε 0.3 处汇率为</translation>
-        </message>
-        <message>
             <source>inputs, published %1: %2</source>
             <translation>inputs, 已发表 %1：%2</translation>
         </message>
@@ -10610,10 +10410,6 @@ and edited</source>
             <translation>随机词元在此几乎没有。</translation>
         </message>
         <message>
-            <source>The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
-            <translation>各输入在 ⟨bos⟩ 上也不同：在上方选择 ⟨bos⟩ 开或关以区分两者。</translation>
-        </message>
-        <message>
             <source>given ids are taken as they are</source>
             <translation>给定的 id 按原样使用</translation>
         </message>
@@ -10628,14 +10424,6 @@ and edited</source>
         <message>
             <source>natural text has the bos that the model's tokenizer puts first</source>
             <translation>自然文本有模型分词器放在最前的 bos</translation>
-        </message>
-        <message>
-            <source>; random and repeated tokens have one too, as was chosen</source>
-            <translation>；随机与重复词元也有，按所选</translation>
-        </message>
-        <message>
-            <source>; random and repeated tokens have none, which for random ones is our choice: stated neither in the papers nor in the released code</source>
-            <translation>；随机与重复词元没有，对随机词元这是我们的选择：论文和公开代码均未说明</translation>
         </message>
         <message>
             <source>inputs: predicted: %1</source>
@@ -10664,14 +10452,6 @@ and edited</source>
         <message>
             <source>token i, whose state it is</source>
             <translation>词元 i，状态所属</translation>
-        </message>
-        <message>
-            <source>Without ⟨bos⟩ the state of a text token is in later ones %1 times as much as with it (the median over pairs of tokens of this text; the interval is over the later ones).</source>
-            <translation>无 ⟨bos⟩ 时，文本词元的状态在靠后词元中的份量是有 ⟨bos⟩ 时的 %1 倍（取此文本词元对的中位数；区间取自靠后的词元）。</translation>
-        </message>
-        <message>
-            <source>Without ⟨bos⟩ the state of “%1” is in later tokens %2 times as much as with it (the median over the tokens behind it, as the interval is).</source>
-            <translation>无 ⟨bos⟩ 时，“%1”的状态在靠后词元中的份量是有 ⟨bos⟩ 时的 %2 倍（取其后词元的中位数，区间亦然）。</translation>
         </message>
         <message>
             <source>± %1 % of it (median; %2)</source>
@@ -10818,20 +10598,8 @@ and edited</source>
             <translation>在 %2 个头中的 %1 个里，首个词元的键离其提示的平均键方向最远（平均名次低于 2）。</translation>
         </message>
         <message>
-            <source>%1 of %2; three axes hold %3</source>
-            <translation>%1 / %2；三个轴占 %3</translation>
-        </message>
-        <message>
             <source>%1, which the interval does not tell from 0.</source>
             <translation>%1，区间无法将其与 0 区分。</translation>
-        </message>
-        <message>
-            <source>The middle third of the layers has the rate of the others</source>
-            <translation>中间三分之一的层与其他层比率相同</translation>
-        </message>
-        <message>
-            <source>The middle third of the layers has a rate %1 points %2</source>
-            <translation>中间三分之一的层的比率比其他层%2 %1 个百分点</translation>
         </message>
         <message>
             <source>lower than the others</source>
@@ -10840,10 +10608,6 @@ and edited</source>
         <message>
             <source>higher than the others</source>
             <translation>高</translation>
-        </message>
-        <message>
-            <source>, which the interval does not tell from 0.</source>
-            <translation>，区间无法将其与 0 区分。</translation>
         </message>
         <message>
             <source>each − %1</source>
@@ -10864,14 +10628,6 @@ and edited</source>
         <message>
             <source>%1 nats, perplexity %2</source>
             <translation>%1 nats，困惑度 %2</translation>
-        </message>
-        <message>
-            <source>%1; sink rate %2, T %3</source>
-            <translation>%1；汇率 %2，T %3</translation>
-        </message>
-        <message>
-            <source>%1; sink rate %2, T %3, says nothing</source>
-            <translation>%1；汇率 %2，T %3，没有意义</translation>
         </message>
         <message>
             <source>%1; %2 = %3 nats, paired</source>
@@ -10958,14 +10714,6 @@ and edited</source>
             <translation>仅按规则绘制：说明这种训练让词元看到什么，与此模型无关。</translation>
         </message>
         <message>
-            <source>, with ⟨bos⟩</source>
-            <translation>，有 ⟨bos⟩</translation>
-        </message>
-        <message>
-            <source>, without ⟨bos⟩</source>
-            <translation>，无 ⟨bos⟩</translation>
-        </message>
-        <message>
             <source>how large%1</source>
             <translation>有多大%1</translation>
         </message>
@@ -11034,10 +10782,6 @@ and edited</source>
             <translation>其余全部</translation>
         </message>
         <message>
-            <source>most behind block %1</source>
-            <translation>在块 %1 之后最多</translation>
-        </message>
-        <message>
             <source>its largest magnitude rises nowhere and falls nowhere; its norm rises most behind block %1</source>
             <translation>其最大幅度无处上升也无处下降；其范数在块 %1 之后上升最多</translation>
         </message>
@@ -11054,22 +10798,6 @@ and edited</source>
             <translation>其最大幅度上升%1，下降%2；其范数在块 %3 之后上升最多</translation>
         </message>
         <message>
-            <source>%1“%2” at position 0 %3 of %4</source>
-            <translation>%1“%2”在位置 0，%3 / %4</translation>
-        </message>
-        <message>
-            <source>%1“%2” behind it %3 of %4</source>
-            <translation>%1“%2”在其后，%3 / %4</translation>
-        </message>
-        <message>
-            <source>%1, “%2” at position 0 %3 of %4</source>
-            <translation>%1，“%2”在位置 0，%3 / %4</translation>
-        </message>
-        <message>
-            <source>%1, “%2” behind it %3 of %4</source>
-            <translation>%1，“%2”在其后，%3 / %4</translation>
-        </message>
-        <message>
             <source>none is over 10 times the median token's norm</source>
             <translation>没有超过中位词元范数 10 倍的</translation>
         </message>
@@ -11080,14 +10808,6 @@ and edited</source>
         <message>
             <source>nothing spikes, so that nothing is read of it</source>
             <translation>没有尖峰，因此没有被读取的</translation>
-        </message>
-        <message>
-            <source>Behind block %1 the first token's hidden state is %2 with ⟨bos⟩</source>
-            <translation>块 %1 之后，有 ⟨bos⟩ 时首个词元的隐藏状态为 %2</translation>
-        </message>
-        <message>
-            <source>Behind block %1 the first token's hidden state is %2 without ⟨bos⟩</source>
-            <translation>块 %1 之后，无 ⟨bos⟩ 时首个词元的隐藏状态为 %2</translation>
         </message>
         <message>
             <source>%1, and no dimension of it stands out: this model shows no massive activation there</source>
@@ -11198,10 +10918,6 @@ and edited</source>
             <translation>norm-ranks, %1，无 bos：%2</translation>
         </message>
         <message>
-            <source>Of all kv heads and prompts, the first token's value is the smallest of %1 in %2, and its key in %3: %4</source>
-            <translation>在所有 kv 头和提示中，首个词元的值是 %1 个中最小的占 %2，其键占 %3：%4</translation>
-        </message>
-        <message>
             <source>what Fig. 4b shows of one head holds of most.</source>
             <translation>图 4b 对一个头所示的情况适用于多数头。</translation>
         </message>
@@ -11302,10 +11018,6 @@ and edited</source>
             <translation>更改的词之后没有变化，因此没有比值可言。</translation>
         </message>
         <message>
-            <source>%1. It is one pair of texts, and no word on why; the study of many changed tokens has the controls.</source>
-            <translation>%1。这只是一个文本对，不说明原因；更改许多词元的研究有对照。</translation>
-        </message>
-        <message>
             <source>on this pair the change leaks further without it, as the paper says</source>
             <translation>在此文本对上，没有它时更改泄漏得更远，与论文一致</translation>
         </message>
@@ -11386,10 +11098,6 @@ and edited</source>
             <translation>隐藏状态，相距至多 %1</translation>
         </message>
         <message>
-            <source>hidden states, at most</source>
-            <translation>隐藏状态，至多</translation>
-        </message>
-        <message>
             <source>max ‖xₜ − x₁‖ / ‖x₁‖</source>
             <translation>max ‖xₜ − x₁‖ / ‖x₁‖</translation>
         </message>
@@ -11424,10 +11132,6 @@ and edited</source>
         <message>
             <source>What is measured lies at most %1 from what follows of the token alone: %2</source>
             <translation>测量值与仅由该词元得出的值相差至多 %1：%2</translation>
-        </message>
-        <message>
-            <source>What is measured lies at most</source>
-            <translation>测量值至多</translation>
         </message>
         <message>
             <source>the closed form holds on this model, and a repeated token makes no sink beyond it.</source>
@@ -11490,20 +11194,12 @@ and edited</source>
             <translation>它在随机更改中的名次见研究 spread：在此模型上需要不止几分钟</translation>
         </message>
         <message>
-            <source>%1, relative to their length%2</source>
-            <translation>%1，相对于其长度%2</translation>
-        </message>
-        <message>
             <source>%1; it has %2 tokens and no place among random changes of %3</source>
             <translation>%1；它有 %2 个词元，在 %3 个词元的随机更改中没有名次</translation>
         </message>
         <message>
             <source>%1: the %2, whose median is %3</source>
             <translation>%1：%2，其中位数为 %3</translation>
-        </message>
-        <message>
-            <source>The sink rate %1 is %2; %3 of %4 heads are sinks in most prompts.</source>
-            <translation>%1汇率为 %2；%4 个头中有 %3 个在多数提示中是汇。</translation>
         </message>
         <message>
             <source>%1Whether ⟨bos⟩ has a part in that, one condition cannot tell.</source>
@@ -11516,18 +11212,6 @@ and edited</source>
         <message>
             <source>%1Taking ⟨bos⟩ away hardly changes the rate: the first token is a sink whatever it is.</source>
             <translation>%1去掉 ⟨bos⟩ 几乎不改变比率：首个词元无论是什么都是汇。</translation>
-        </message>
-        <message>
-            <source>, and not gone: whatever stands first takes a part of its place.</source>
-            <translation>，但没有消失：无论什么居首都会部分取代它。</translation>
-        </message>
-        <message>
-            <source>: no other first token takes its place.</source>
-            <translation>：没有其他首个词元取代它。</translation>
-        </message>
-        <message>
-            <source>: the effect does not need ⟨bos⟩ here.</source>
-            <translation>：此处该效应不需要 ⟨bos⟩。</translation>
         </message>
         <message>
             <source>%1 is no number here.</source>
@@ -11546,16 +11230,8 @@ and edited</source>
             <translation>%1，在此机器上约 %2（刚在一个块上测得）</translation>
         </message>
         <message>
-            <source>; reading its weights comes to it)</source>
-            <translation>；另需读取权重的时间）</translation>
-        </message>
-        <message>
             <source>put the tokenizer's files beside the weights, or give ids to sinkscope-cli %1 MODEL --ids</source>
             <translation>请把分词器的文件放在权重旁，或给出 id：sinkscope-cli %1 MODEL --ids</translation>
-        </message>
-        <message>
-            <source>T %1 is beyond the %2 tokens that this model was trained to read: these numbers are of what it does out of its depth, and none says that an effect is absent.</source>
-            <translation>T %1 超出此模型训练时所读的 %2 个词元：这些数字反映其在此范围之外的行为，不能说明某种效应不存在。</translation>
         </message>
         <message>
             <source>logit, their sum</source>
@@ -11670,14 +11346,6 @@ and edited</source>
             <translation>%1：没有意义，%2</translation>
         </message>
         <message>
-            <source>, of the ids</source>
-            <translation>，按 id</translation>
-        </message>
-        <message>
-            <source>, nothing drawn by it</source>
-            <translation>，未据此绘制</translation>
-        </message>
-        <message>
             <source>table1: these rates say nothing: %1</source>
             <translation>table1: 这些比率没有意义：%1</translation>
         </message>
@@ -11758,10 +11426,6 @@ and edited</source>
             <translation>注意力各行的归一化熵，无 ⟨bos⟩ − 有 ⟨bos⟩：%1。%3 个头中有 %2 个在无 ⟨bos⟩ 时更平滑。论文称无 ⟨bos⟩ 时更平滑；该差值属于同时失去首个词元的文本。</translation>
         </message>
         <message>
-            <source>; of what the first key leaves: %1</source>
-            <translation>；首个键留下部分的：%1</translation>
-        </message>
-        <message>
             <source>Without a ⟨bos⟩ there is nothing to compare the maps with.</source>
             <translation>没有 ⟨bos⟩ 就无从比较。</translation>
         </message>
@@ -11822,10 +11486,6 @@ and edited</source>
             <translation>%1，大于 1 的占 %2</translation>
         </message>
         <message>
-            <source>median ‖Δx‖ / ‖x‖ %1</source>
-            <translation>‖Δx‖ / ‖x‖ 的中位数 %1</translation>
-        </message>
-        <message>
             <source>spread leaves out %1 of fewer than %2 text tokens</source>
             <translation>spread 略去 %1，其文本词元少于 %2 个</translation>
         </message>
@@ -11870,10 +11530,6 @@ and edited</source>
             <translation>%1 若对照同样偏离 1，则起作用的不是 ⟨bos⟩ 本身。</translation>
         </message>
         <message>
-            <source>%1 Control, %2</source>
-            <translation>%1 对照，%2</translation>
-        </message>
-        <message>
             <source>This model has no ⟨bos⟩: there is nothing that a text without it could be held against.</source>
             <translation>此模型没有 ⟨bos⟩：没有它的文本无从对照。</translation>
         </message>
@@ -11904,10 +11560,6 @@ and edited</source>
         <message>
             <source>of %1 by %2</source>
             <translation>为 %1 时为 %2</translation>
-        </message>
-        <message>
-            <source>keys it changes by</source>
-            <translation>个键时变化</translation>
         </message>
         <message>
             <source>streaming leaves out %1 of fewer than %2 tokens</source>
@@ -11950,10 +11602,6 @@ and edited</source>
             <translation>%1；看不到处窄于一个点</translation>
         </message>
         <message>
-            <source>; where none is seen, narrower than a dot</source>
-            <translation>；看不到处窄于一个点</translation>
-        </message>
-        <message>
             <source>%1, around their mean</source>
             <translation>%1，围绕其均值</translation>
         </message>
@@ -11994,10 +11642,6 @@ and edited</source>
             <translation>有 bos 时保留文本词元，无 bos 时保留第二个起的词元</translation>
         </message>
         <message>
-            <source>Of the longest sums within its context and without row 0, %1</source>
-            <translation>在其上下文内最长的和式且略去第 0 行时，%1</translation>
-        </message>
-        <message>
             <source>the other tokens stay further apart with ⟨bos⟩, as the paper says</source>
             <translation>有 ⟨bos⟩ 时其他词元相距更远，与论文一致</translation>
         </message>
@@ -12018,10 +11662,6 @@ and edited</source>
             <translation>词元的比例</translation>
         </message>
         <message>
-            <source>first token%1</source>
-            <translation>首个词元%1</translation>
-        </message>
-        <message>
             <source>%1 terms, %2 sums</source>
             <translation>%1 项，%2 个和式</translation>
         </message>
@@ -12034,32 +11674,12 @@ and edited</source>
             <translation>不计入条形，标记在其长度处</translation>
         </message>
         <message>
-            <source>under both conditions</source>
-            <translation>两种条件下</translation>
-        </message>
-        <message>
-            <source>with ⟨bos⟩ alone</source>
-            <translation>仅有 ⟨bos⟩ 时</translation>
-        </message>
-        <message>
-            <source>: it stands apart from the bars (which hold the others alone)%1.</source>
-            <translation>：它与条形分离（条形只含其他词元）%1。</translation>
-        </message>
-        <message>
-            <source>: it does not stand apart, and this model does not show an outlier there.</source>
-            <translation>：它没有分离，此模型在该处未表现出离群值。</translation>
-        </message>
-        <message>
             <source>kinds of tokens, with ⟨bos⟩</source>
             <translation>词元种类，有 ⟨bos⟩</translation>
         </message>
         <message>
             <source>kinds of tokens, without ⟨bos⟩</source>
             <translation>词元种类，无 ⟨bos⟩</translation>
-        </message>
-        <message>
-            <source>kinds of tokens,</source>
-            <translation>词元种类，</translation>
         </message>
         <message>
             <source>importance, mean over layers and heads</source>
@@ -12110,10 +11730,6 @@ and edited</source>
             <translation>%1 个靠后词元</translation>
         </message>
         <message>
-            <source>along the first one</source>
-            <translation>与首个方向一致</translation>
-        </message>
-        <message>
             <source>%1, none of them all the way</source>
             <translation>%1，没有一个贯穿始终</translation>
         </message>
@@ -12140,18 +11756,6 @@ and edited</source>
         <message>
             <source>No kind of token stands often enough behind the first position to be told of.</source>
             <translation>没有哪种词元在首个位置之后出现得足够多，无法说明。</translation>
-        </message>
-        <message>
-            <source>Behind the first position %1</source>
-            <translation>在首个位置之后%1</translation>
-        </message>
-        <message>
-            <source>. The kind drawn first is the greatest of many, which its interval does not count.</source>
-            <translation>。最先绘出的种类是众多种类中最大的，其区间未计入这一点。</translation>
-        </message>
-        <message>
-            <source>, and its interval does not part it from the others.</source>
-            <translation>，其区间无法将它与其他区分。</translation>
         </message>
         <message>
             <source>token-sinks leaves out %1 of fewer than %2 tokens</source>
@@ -12200,10 +11804,6 @@ and edited</source>
         <message>
             <source>ids that spike</source>
             <translation>有尖峰的 id</translation>
-        </message>
-        <message>
-            <source>%1 ids at position 0: %2 as long as a later token's median, and %3</source>
-            <translation>%1 个 id 置于位置 0：长度为靠后词元中位数的 %2，%3</translation>
         </message>
         <message>
             <source>any token spikes there, whatever it means.</source>
@@ -12266,24 +11866,12 @@ and edited</source>
             <translation>高于 epsilon 0.3 的 %2 个头中的 %1，其余 %4 个中的 %3</translation>
         </message>
         <message>
-            <source>%1 (%2 heads), the others %3 (%4): %5</source>
-            <translation>%1（%2 个头），其余 %3（%4）：%5</translation>
-        </message>
-        <message>
             <source>heads that rest on the first token write less</source>
             <translation>停在首个词元上的头写入较少</translation>
         </message>
         <message>
             <source>heads that rest on the first token do not write less here, so that they are no no-ops</source>
             <translation>停在首个词元上的头在此写入并不较少，因此不是无操作</translation>
-        </message>
-        <message>
-            <source>, so that depth does not explain it.</source>
-            <translation>，因此深度不能解释。</translation>
-        </message>
-        <message>
-            <source>, so that depth may explain what is seen.</source>
-            <translation>，因此深度可能解释所见。</translation>
         </message>
         <message>
             <source>There are %1 heads above ε 0.3 and %2 below: there is nothing to compare them with.</source>
@@ -12318,10 +11906,6 @@ and edited</source>
             <translation>由一个乘积得到的估计没有标准误差</translation>
         </message>
         <message>
-            <source>%1 of %2 products to either side are a 95 % interval (Student's t)</source>
-            <translation>%2 个乘积两侧的 %1 为 95 % 区间（Student t）</translation>
-        </message>
-        <message>
             <source>prompts of %1 tokens need more memory than is free</source>
             <translation>%1 个词元的提示所需内存多于空闲内存</translation>
         </message>
@@ -12344,18 +11928,6 @@ and edited</source>
         <message>
             <source>none found (%1)</source>
             <translation>没有找到（%1）</translation>
-        </message>
-        <message>
-            <source>, no head passes)</source>
-            <translation>，没有头通过）</translation>
-        </message>
-        <message>
-            <source>%1 is asked for)</source>
-            <translation>要求 %1）</translation>
-        </message>
-        <message>
-            <source>the best (%1) is beyond chance but gives</source>
-            <translation>最好的（%1）超出偶然，但给出</translation>
         </message>
         <message>
             <source>its trigger</source>
@@ -12550,10 +12122,6 @@ and edited</source>
             <translation>前面是%1</translation>
         </message>
         <message>
-            <source>in place of ⟨bos⟩</source>
-            <translation>代替 ⟨bos⟩</translation>
-        </message>
-        <message>
             <source>nothing in front</source>
             <translation>前面没有</translation>
         </message>
@@ -12572,10 +12140,6 @@ and edited</source>
         <message>
             <source>bootstrap over %1</source>
             <translation>自助法取自 %1</translation>
-        </message>
-        <message>
-            <source>prompts %1 to %2 of %3,</source>
-            <translation>提示 %1 至 %2，共 %3，</translation>
         </message>
         <message>
             <source>criterion of Sun et al.</source>
@@ -12714,10 +12278,6 @@ and edited</source>
             <translation>%1 位，另一个精确</translation>
         </message>
         <message>
-            <source>, the first exact</source>
-            <translation>，首个精确</translation>
-        </message>
-        <message>
             <source>exact, prompt</source>
             <translation>精确，提示</translation>
         </message>
@@ -12814,10 +12374,6 @@ and edited</source>
             <translation>尖峰维度，无 bos</translation>
         </message>
         <message>
-            <source>spike dimensions,</source>
-            <translation>尖峰维度，</translation>
-        </message>
-        <message>
             <source>%1 tokens have no other key to compare with</source>
             <translation>%1 个词元没有其他键可比较</translation>
         </message>
@@ -12878,10 +12434,6 @@ and edited</source>
             <translation>不再读取</translation>
         </message>
         <message>
-            <source>, all weights %1 times</source>
-            <translation>，全部权重 %1 次</translation>
-        </message>
-        <message>
             <source>reads %1 layer by layer%2</source>
             <translation>逐层读取 %1%2</translation>
         </message>
@@ -12930,28 +12482,12 @@ and edited</source>
             <translation>%1 条提示，%2 个词元%3：%4，%5，需要 %6 内存</translation>
         </message>
         <message>
-            <source>, with and without bos</source>
-            <translation>，有和无 bos</translation>
-        </message>
-        <message>
-            <source>and %1 of disk beside the run</source>
-            <translation>以及运行文件旁 %1 磁盘</translation>
-        </message>
-        <message>
             <source>%1It will take %2; what is measured is kept when it is stopped</source>
             <translation>%1需要 %2；中止时已测量的内容会保留</translation>
         </message>
         <message>
             <source>The weights do not fit into memory: they are read layer by layer, %1 in all, %2</source>
             <translation>权重放不进内存：逐层读取，共 %1，%2</translation>
-        </message>
-        <message>
-            <source>once for all prompts.</source>
-            <translation>所有提示只读一次。</translation>
-        </message>
-        <message>
-            <source>%1 times, since memory and disk hold %2 prompts at a time.</source>
-            <translation>%1 次，因为内存和磁盘一次容纳 %2 条提示。</translation>
         </message>
         <message>
             <source>reading the weights</source>
@@ -13098,14 +12634,6 @@ and edited</source>
             <translation>一次 %1 条提示</translation>
         </message>
         <message>
-            <source>about %1 of memory beside the weights, but %2 are left for it</source>
-            <translation>权重之外约 %1 内存，但只剩 %2</translation>
-        </message>
-        <message>
-            <source>of %1 tokens</source>
-            <translation>%1 个词元的</translation>
-        </message>
-        <message>
             <source>%1: was begun with %2, which takes%3</source>
             <translation>%1：开始时用的是 %2，需要%3</translation>
         </message>
@@ -13118,24 +12646,12 @@ and edited</source>
             <translation>请给出 --memory %1 或更大%2</translation>
         </message>
         <message>
-            <source>, or take shorter prompts</source>
-            <translation>，或用更短的提示</translation>
-        </message>
-        <message>
-            <source>, or a smaller --batch</source>
-            <translation>，或更小的 --batch</translation>
-        </message>
-        <message>
             <source>%1; the prompts on their way begin again at the first layer</source>
             <translation>%1；进行中的提示从第一层重新开始</translation>
         </message>
         <message>
             <source>%1, set aside as %2 until the run is whole; the prompts on their way begin again at the first layer</source>
             <translation>%1，已另存为 %2，直到运行完成；进行中的提示从第一层重新开始</translation>
-        </message>
-        <message>
-            <source>, set aside as %1 until the run is whole</source>
-            <translation>，已另存为 %1，直到运行完成</translation>
         </message>
         <message>
             <source>%1: is of a sweep by several processes, and not made use of by one; the prompts on their way begin again at the first layer</source>
@@ -13162,10 +12678,6 @@ and edited</source>
             <translation>%1：无法创建；扫描继续，但现在中止的话将从更早的层或第一层继续</translation>
         </message>
         <message>
-            <source>; the sweep goes on, but if it is stopped now it goes on from an earlier layer or from the first</source>
-            <translation>；扫描继续，但现在中止的话将从更早的层或第一层继续</translation>
-        </message>
-        <message>
             <source>--want: %1 is of what this model does not have</source>
             <translation>--want：%1 所属的内容此模型没有</translation>
         </message>
@@ -13188,10 +12700,6 @@ and edited</source>
         <message>
             <source>secondary sinks</source>
             <translation>次级汇</translation>
-        </message>
-        <message>
-            <source>%1 between the blocks behind which its norm rises and falls most; over 4 and under L - 15 depths</source>
-            <translation>%1，介于其范数上升最多与下降最多的块之间；深度超过 4 且低于 L - 15</translation>
         </message>
         <message>
             <source>95 %, bootstrap over prompts and their occurrences</source>
@@ -13276,10 +12784,6 @@ and edited</source>
         <message>
             <source>L2 norm of what a head gives through its columns of the output projection</source>
             <translation>头经输出投影中其各列给出内容的 L2 范数</translation>
-        </message>
-        <message>
-            <source>, behind the norm that follows,</source>
-            <translation>，在随后的归一化之后，</translation>
         </message>
         <message>
             <source>the first token's part in the norms of all weighted values through the output projection, likewise</source>
@@ -13372,10 +12876,6 @@ and edited</source>
         <message>
             <source>has no %1</source>
             <translation>没有 %1</translation>
-        </message>
-        <message>
-            <source>has no</source>
-            <translation>没有</translation>
         </message>
         <message>
             <source>is damaged: its tensors differ in size</source>
@@ -13682,14 +13182,6 @@ and edited</source>
             <translation>请在键名下给出值的列表，如 {"optimiser.rate": [0.001, 0.0004]}，或在自定名称下给出配方的部分</translation>
         </message>
         <message>
-            <source>.%1.%2 is no part of a recipe</source>
-            <translation>.%1.%2 不是配方的部分</translation>
-        </message>
-        <message>
-            <source>.%1 is no list of values</source>
-            <translation>.%1 不是值的列表</translation>
-        </message>
-        <message>
             <source>no prompt has %1 tokens</source>
             <translation>没有提示达到 %1 个词元</translation>
         </message>
@@ -13816,10 +13308,6 @@ and edited</source>
         <message>
             <source>%1; the last good checkpoint is of step %2</source>
             <translation>%1；最后一个完好的检查点是第 %2 步</translation>
-        </message>
-        <message>
-            <source>; the last good checkpoint is of step</source>
-            <translation>；最后一个完好的检查点是第</translation>
         </message>
         <message>
             <source>%1: was begun with another recipe</source>
@@ -14014,14 +13502,6 @@ and edited</source>
             <translation>与查询的余弦</translation>
         </message>
         <message>
-            <source>%1, key %2, query %3</source>
-            <translation>%1，键 %2，查询 %3</translation>
-        </message>
-        <message>
-            <source>%1, key %2, mean over the queries that see it%3</source>
-            <translation>%1，键 %2，对可见它的查询取平均%3</translation>
-        </message>
-        <message>
             <source>mean over the queries that see it</source>
             <translation>对可见它的查询取平均</translation>
         </message>
@@ -14146,14 +13626,6 @@ and edited</source>
             <translation>未更改词元的；更改的词元可能更高</translation>
         </message>
         <message>
-            <source>, edited model</source>
-            <translation>，已干预的模型</translation>
-        </message>
-        <message>
-            <source>, untouched model</source>
-            <translation>，未干预的模型</translation>
-        </message>
-        <message>
             <source>later tokens without ⟨bos⟩%1</source>
             <translation>无 ⟨bos⟩ 时的靠后词元%1</translation>
         </message>
@@ -14164,10 +13636,6 @@ and edited</source>
         <message>
             <source>%1, relative to their length, behind the last block; its place among random changes: the study spread</source>
             <translation>%1，相对于其长度，最后一块之后；在随机更改中的名次见研究 spread</translation>
-        </message>
-        <message>
-            <source>; its place among random changes: the study spread</source>
-            <translation>；在随机更改中的名次见研究 spread</translation>
         </message>
         <message>
             <source>sliding window of %1 tokens</source>
@@ -14192,10 +13660,6 @@ and edited</source>
         <message>
             <source>%1, over the queries that may see the key</source>
             <translation>%1，对可见该键的查询</translation>
-        </message>
-        <message>
-            <source>, over the queries that may see the key</source>
-            <translation>，对可见该键的查询</translation>
         </message>
         <message>
             <source>−ln p, nats</source>
@@ -14276,10 +13740,6 @@ and edited</source>
         <message>
             <source>dim %1, edited</source>
             <translation>维度 %1，已干预</translation>
-        </message>
-        <message>
-            <source>at “%1”</source>
-            <translation>在“%1”处</translation>
         </message>
         <message>
             <source>layer %1 is not in this landscape</source>
@@ -14388,6 +13848,698 @@ and edited</source>
         <message>
             <source>sliding window</source>
             <translation>滑动窗口</translation>
+        </message>
+        <message>
+            <source>%1 with ⟨bos⟩</source>
+            <translation>%1，有 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>%1 without ⟨bos⟩</source>
+            <translation>%1，无 ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>%1 with bos</source>
+            <translation>%1，有 bos</translation>
+        </message>
+        <message>
+            <source>%1 without bos</source>
+            <translation>%1，无 bos</translation>
+        </message>
+        <message>
+            <source>%1 % at ε %2</source>
+            <translation>%1 %，ε %2</translation>
+        </message>
+        <message>
+            <source>%1 % at ε %2, says nothing</source>
+            <translation>%1 %，ε %2，没有意义</translation>
+        </message>
+        <message>
+            <source>%1 at ε %2</source>
+            <translation>%1，ε %2</translation>
+        </message>
+        <message>
+            <source>difference of sink rates at epsilon %1</source>
+            <translation>epsilon %1 处汇率之差</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3 over prompts)</source>
+            <translation>%1（95 % %2 至 %3，取自提示）</translation>
+        </message>
+        <message>
+            <source>sink rate at ε %1</source>
+            <translation>ε %1 处的汇率</translation>
+        </message>
+        <message>
+            <source>uniform head, T %1: importance %2</source>
+            <translation>均匀头，T %1：重要性 %2</translation>
+        </message>
+        <message>
+            <source>uniform head over the queries that see it, T %1</source>
+            <translation>均匀头，对可见它的查询，T %1</translation>
+        </message>
+        <message>
+            <source>loss %1 − %2 = %3 nats</source>
+            <translation>损失 %1 − %2 = %3 nats</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3, over %4)</source>
+            <translation>%1（95 % %2 至 %3，取自 %4）</translation>
+        </message>
+        <message>
+            <source>At the longest prefix the equal pair is %1 of its length apart; without a ⟨bos⟩ there is nothing to compare it with.</source>
+            <translation>在最长的前缀处，相同的一对相距其长度的 %1；没有 ⟨bos⟩ 就无从比较。</translation>
+        </message>
+        <message>
+            <source>In the last layer and without row 0 the tokens lie %1 of their length from their mean; without a ⟨bos⟩ there is nothing to compare it with.</source>
+            <translation>在最后一层且略去第 0 行时，词元到其均值的距离为其长度的 %1；没有 ⟨bos⟩ 就无从比较。</translation>
+        </message>
+        <message>
+            <source>From %1 to %2 tokens the attention on the first token goes from %3 to %4, that of a head that looks everywhere alike from %5 to %6, with ⟨bos⟩.</source>
+            <translation>从 %1 到 %2 个词元，对首个词元的注意力从 %3 变到 %4，对各处同等关注的头从 %5 变到 %6，有 ⟨bos⟩。</translation>
+        </message>
+        <message>
+            <source>From %1 to %2 tokens the attention on the first token goes from %3 to %4, that of a head that looks everywhere alike from %5 to %6.</source>
+            <translation>从 %1 到 %2 个词元，对首个词元的注意力从 %3 变到 %4，对各处同等关注的头从 %5 变到 %6。</translation>
+        </message>
+        <message>
+            <source>The first token has a mean importance of %1 in these heads; without a ⟨bos⟩ to take away it cannot be said what that hangs on.</source>
+            <translation>首个词元在这些头中的平均重要性为 %1；没有可去掉的 ⟨bos⟩，无法说明其原因。</translation>
+        </message>
+        <message>
+            <source>%1 % of %2 %3</source>
+            <translation>%2 %3 的 %1 %</translation>
+        </message>
+        <message>
+            <source>%1, %2 % of %3 %4</source>
+            <translation>%1，%3 %4 的 %2 %</translation>
+        </message>
+        <message>
+            <source>%1; its mean rank is %2 of %3</source>
+            <translation>%1；其平均名次为 %2 / %3</translation>
+        </message>
+        <message>
+            <source>first token's key %1, the median other %2; rank of the first %3 of %4; three axes hold %5 % of the variance</source>
+            <translation>首个词元的键 %1，其他的中位数 %2；首个的名次 %3 / %4；三个轴占方差的 %5 %</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3), which the interval does not tell from 0.</source>
+            <translation>%1（95 % %2 至 %3），区间无法将其与 0 区分。</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3).</source>
+            <translation>%1（95 % %2 至 %3）。</translation>
+        </message>
+        <message>
+            <source>%1; sink rate %2 % at ε %3, T %4, uniform head %5</source>
+            <translation>%1；汇率 %2 %，ε %3，T %4，均匀头 %5</translation>
+        </message>
+        <message>
+            <source>%1; sink rate %2 % at ε %3, T %4, uniform head %5, says nothing</source>
+            <translation>%1；汇率 %2 %，ε %3，T %4，均匀头 %5，没有意义</translation>
+        </message>
+        <message>
+            <source>%1“%2” at position 0 %3 of %4, %5 times</source>
+            <translation>%1“%2”在位置 0，%3 / %4，%5 倍</translation>
+        </message>
+        <message>
+            <source>%1“%2” behind it %3 of %4, %5 times</source>
+            <translation>%1“%2”在其后，%3 / %4，%5 倍</translation>
+        </message>
+        <message>
+            <source>%1, “%2” at position 0 %3 of %4, %5 times</source>
+            <translation>%1，“%2”在位置 0，%3 / %4，%5 倍</translation>
+        </message>
+        <message>
+            <source>%1, “%2” behind it %3 of %4, %5 times</source>
+            <translation>%1，“%2”在其后，%3 / %4，%5 倍</translation>
+        </message>
+        <message>
+            <source>Behind block %1 the first token's hidden state is %2 times as long as the median token's with ⟨bos⟩</source>
+            <translation>块 %1 之后，有 ⟨bos⟩ 时首个词元的隐藏状态长度为中位词元的 %2 倍</translation>
+        </message>
+        <message>
+            <source>Behind block %1 the first token's hidden state is %2 times as long as the median token's without ⟨bos⟩</source>
+            <translation>块 %1 之后，无 ⟨bos⟩ 时首个词元的隐藏状态长度为中位词元的 %2 倍</translation>
+        </message>
+        <message>
+            <source>%1, at most %2 times the median token's</source>
+            <translation>%1，至多为中位词元的 %2 倍</translation>
+        </message>
+        <message>
+            <source>Of all kv heads and prompts, the first token's value is the smallest of %1 in %2, and its key in %3; by chance it would be in %4 %: %5</source>
+            <translation>在所有 kv 头和提示中，首个词元的值是 %1 个中最小的占 %2，其键占 %3；偶然情况下为 %4 %：%5</translation>
+        </message>
+        <message>
+            <source>end at %1; the changed token's own spread reaches %2</source>
+            <translation>止于 %1；更改的词元自身的扩散达到 %2</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the tokens behind the changed word move %1 times as far as with it: %2. It is one pair of texts, and no word on why; the study of many changed tokens has the controls.</source>
+            <translation>无 ⟨bos⟩ 时，更改的词之后各词元移动的距离是有它时的 %1 倍：%2。这只是一个文本对，不说明原因；更改许多词元的研究有对照。</translation>
+        </message>
+        <message>
+            <source>%1 nats, mean |ΔA| %2</source>
+            <translation>%1 nats，|ΔA| 的平均 %2</translation>
+        </message>
+        <message>
+            <source>%1 the later tokens move %2 times as far as %3, relative to their length (%4 times in ‖Δx‖)</source>
+            <translation>%1时靠后词元移动的距离是%3时的 %2 倍，相对于其长度（‖Δx‖ 为 %4 倍）</translation>
+        </message>
+        <message>
+            <source>No rate at ε %1 says anything here: %2.</source>
+            <translation>ε %1 处的比率在此都没有意义：%2。</translation>
+        </message>
+        <message>
+            <source>at ε %1</source>
+            <translation>在 ε %1 处</translation>
+        </message>
+        <message>
+            <source>%1; at ε %2 the rate is %3</source>
+            <translation>%1；在 ε %2 处比率为 %3</translation>
+        </message>
+        <message>
+            <source>%1Without ⟨bos⟩ it is %2 points lower%3</source>
+            <translation>%1无 ⟨bos⟩ 时低 %2 个百分点%3</translation>
+        </message>
+        <message>
+            <source>%1Without ⟨bos⟩ it is %2 points higher%3</source>
+            <translation>%1无 ⟨bos⟩ 时高 %2 个百分点%3</translation>
+        </message>
+        <message>
+            <source>above ε %1</source>
+            <translation>高于 ε %1</translation>
+        </message>
+        <message>
+            <source>importance of the first token %1; logit %2 against %3 of other keys; key norm %4 against %5; cosine %6 against %7; before rotation %8 against %9</source>
+            <translation>首个词元的重要性 %1；logit %2 对其他键 %3；键范数 %4 对 %5；余弦 %6 对 %7；旋转之前 %8 对 %9</translation>
+        </message>
+        <message>
+            <source>%1: %2 %%3 at ε %4, T %5, %6</source>
+            <translation>%1：%2 %%3，ε %4，T %5，%6</translation>
+        </message>
+        <message>
+            <source>%1 at ε %2, mean share %3</source>
+            <translation>%1，ε %2，平均份额 %3</translation>
+        </message>
+        <message>
+            <source>%1, 5 to 95 % of texts %2 to %3</source>
+            <translation>%1，文本的 5 至 95 % 为 %2 至 %3</translation>
+        </message>
+        <message>
+            <source>%1; median KL %2 nats, %3 texts</source>
+            <translation>%1；KL 的中位数 %2 nats，%3 篇文本</translation>
+        </message>
+        <message>
+            <source>median ‖Δx‖ / ‖x‖ %1; median KL %2 nats</source>
+            <translation>‖Δx‖ / ‖x‖ 的中位数 %1；KL 的中位数 %2 nats</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ a changed token moves the later ones %1 times as far (median, 95 % %2 to %3), further in %4 % of the texts: %5.</source>
+            <translation>无 ⟨bos⟩ 时，更改的词元使靠后词元移动 %1 倍（中位数，95 % %2 至 %3），在 %4 % 的文本中更远：%5。</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ a changed token moves the later ones %1 times as far (median%2), further in %3 % of the texts: %4.</source>
+            <translation>无 ⟨bos⟩ 时，更改的词元使靠后词元移动 %1 倍（中位数%2），在 %3 % 的文本中更远：%4。</translation>
+        </message>
+        <message>
+            <source>%1 Control, %2: %3.</source>
+            <translation>%1 对照，%2：%3。</translation>
+        </message>
+        <message>
+            <source>%1 to %2 % of %3 sums of a length</source>
+            <translation>同一长度 %3 个和式的 %1 至 %2 %</translation>
+        </message>
+        <message>
+            <source>Of the longest sums within its context and without row 0, %1 With row 0 it is %2 and %3, which the first token's own length makes.</source>
+            <translation>在其上下文内最长的和式且略去第 0 行时，%1 含第 0 行时为 %2 和 %3，由首个词元自身的长度造成。</translation>
+        </message>
+        <message>
+            <source>In the last layer the first token is %1 times as long as the median of the others with ⟨bos⟩, %2 times without%3</source>
+            <translation>在最后一层，首个词元的长度在有 ⟨bos⟩ 时为其他中位数的 %1 倍，无时为 %2 倍%3</translation>
+        </message>
+        <message>
+            <source>In the last layer the first token is %1 times as long as the median of the others%2</source>
+            <translation>在最后一层，首个词元的长度为其他中位数的 %1 倍%2</translation>
+        </message>
+        <message>
+            <source>importance %1, heads that look everywhere alike %2, rate %3 % at ε %4</source>
+            <translation>重要性 %1，对各处同等关注的头 %2，比率 %3 %，ε %4</translation>
+        </message>
+        <message>
+            <source>Behind the first position %1 draws most: importance %2, where heads that look everywhere alike give %3 and later tokens together have %4; %5 % of its heads are above ε %6</source>
+            <translation>在首个位置之后 %1 吸引最多：重要性 %2，而对各处同等关注的头给出 %3，靠后词元合计为 %4；其 %5 % 的头高于 ε %6</translation>
+        </message>
+        <message>
+            <source>share of ids over %1 times</source>
+            <translation>超过 %1 倍的 id 的比例</translation>
+        </message>
+        <message>
+            <source>%1“%2” %3 times</source>
+            <translation>%1“%2”%3 倍</translation>
+        </message>
+        <message>
+            <source>%1, “%2” %3 times</source>
+            <translation>%1，“%2”%3 倍</translation>
+        </message>
+        <message>
+            <source>%1 of %2 % of the ids</source>
+            <translation>%2 % 的 id 的 %1</translation>
+        </message>
+        <message>
+            <source>%1, %2 of %3 % of the ids</source>
+            <translation>%1，%3 % 的 id 的 %2</translation>
+        </message>
+        <message>
+            <source>%1 ids at position 0: %2 the median one is %3 times as long as a later token's median, and %4 % are over %5 times: %6</source>
+            <translation>%1 个 id 置于位置 0：%2 中位的长度为靠后词元中位数的 %3 倍，%4 % 超过 %5 倍：%6</translation>
+        </message>
+        <message>
+            <source>The median head above ε 0.3 writes %1 of the stream (%2 heads), the others %3 (%4): %5. Among heads of one depth the rank correlation is %6</source>
+            <translation>高于 ε 0.3 的中位头写入残差流的 %1（%2 个头），其余为 %3（%4）：%5。同一深度的头之间秩相关为 %6</translation>
+        </message>
+        <message>
+            <source>%1 standard errors of %2 products to either side are a 95 % interval (Student's t)</source>
+            <translation>%2 个乘积两侧各 %1 个标准误差为 95 % 区间（Student t）</translation>
+        </message>
+        <message>
+            <source>%1 only %2 of the weight (more than %3 is asked for)</source>
+            <translation>%1只有 %2 的权重（要求超过 %3）</translation>
+        </message>
+        <message>
+            <source>|cos| with the first token over %1 between the blocks behind which its norm rises and falls most; over 4 and under L - 15 depths</source>
+            <translation>与首个词元的 |cos| 高于 %1，介于其范数上升最多与下降最多的块之间；深度超过 4 且低于 L - 15</translation>
+        </message>
+        <message>
+            <source>%1 (%2 % of variance)</source>
+            <translation>%1（方差的 %2 %）</translation>
+        </message>
+        <message>
+            <source>%1, key %2, query %3: %4</source>
+            <translation>%1，键 %2，查询 %3：%4</translation>
+        </message>
+        <message>
+            <source>%1, key %2, mean over the queries that see it: %3</source>
+            <translation>%1，键 %2，对可见它的查询取平均：%3</translation>
+        </message>
+        <message>
+            <source>%1 × as far</source>
+            <translation>%1 倍远</translation>
+        </message>
+        <message>
+            <source>%1: %2 × as far</source>
+            <translation>%1：%2 倍远</translation>
+        </message>
+        <message>
+            <source>one whose %1</source>
+            <translation>一个适配器，其%1</translation>
+        </message>
+        <message>
+            <source>%1, with %2 whole tensor</source>
+            <translation>%1，另有 %2 个完整张量</translation>
+        </message>
+        <message>
+            <source>%1, with %2 whole tensors</source>
+            <translation>%1，另有 %2 个完整张量</translation>
+        </message>
+        <message>
+            <source>%1: the cache has no snapshot of it</source>
+            <translation>%1：缓存中没有它的快照</translation>
+        </message>
+        <message>
+            <source>%1: refs/main names none of its snapshots (%2)</source>
+            <translation>%1：refs/main 没有指向其任何快照（%2）</translation>
+        </message>
+        <message>
+            <source>%1: a file that was being read has become shorter, or its disk fails; restore it and start again</source>
+            <translation>%1：正在读取的文件变短了，或其磁盘故障；请恢复后重新开始</translation>
+        </message>
+        <message>
+            <source>%1, with two and more in every group,</source>
+            <translation>%1，每组两个及以上，</translation>
+        </message>
+        <message>
+            <source>its metadata ask for %1</source>
+            <translation>其元数据要求%1</translation>
+        </message>
+        <message>
+            <source>config.json asks for %1</source>
+            <translation>config.json 要求%1</translation>
+        </message>
+        <message>
+            <source>%1, whose activations are not rounded here</source>
+            <translation>%1，其激活在此不舍入</translation>
+        </message>
+        <message>
+            <source>%1 leave the memory to what is computed</source>
+            <translation>%1把内存留给计算</translation>
+        </message>
+        <message>
+            <source>%1 are more than the memory for them (%2)</source>
+            <translation>%1超过可用的内存（%2）</translation>
+        </message>
+        <message>
+            <source>%1 and what is computed beside them are more than the memory for them (%2)</source>
+            <translation>%1连同旁边的计算超过可用的内存（%2）</translation>
+        </message>
+        <message>
+            <source>%1 and what is computed beside them</source>
+            <translation>%1连同旁边的计算</translation>
+        </message>
+        <message>
+            <source>%1 (%2 query heads each)</source>
+            <translation>%1（每个含 %2 个查询头）</translation>
+        </message>
+        <message>
+            <source>%1; says nothing: %2</source>
+            <translation>%1；没有意义：%2</translation>
+        </message>
+        <message>
+            <source>%1, trained on %2</source>
+            <translation>%1，训练长度 %2</translation>
+        </message>
+        <message>
+            <source>%1, paired over the prompts that both used</source>
+            <translation>%1，按两者都使用的提示配对</translation>
+        </message>
+        <message>
+            <source>%1, not paired: other prompts on each side</source>
+            <translation>%1，未配对：两侧提示不同</translation>
+        </message>
+        <message>
+            <source>%1: cannot be begun, %2</source>
+            <translation>%1：无法开始，%2</translation>
+        </message>
+        <message>
+            <source>%1; %2 of %3 measurements are kept in the file</source>
+            <translation>%1；文件中保留了 %3 次测量中的 %2 次</translation>
+        </message>
+        <message>
+            <source>%1; %2 of %3 prompts are kept in the file</source>
+            <translation>%1；文件中保留了 %3 条提示中的 %2 条</translation>
+        </message>
+        <message>
+            <source>%1, and go on with --resume</source>
+            <translation>%1，并用 --resume 继续</translation>
+        </message>
+        <message>
+            <source>%1 with --resume goes on</source>
+            <translation>%1用 --resume 可继续</translation>
+        </message>
+        <message>
+            <source>%1 of %2 heads zeroed, %3</source>
+            <translation>%2 个头中 %1 个置零，%3</translation>
+        </message>
+        <message>
+            <source>sums of %1</source>
+            <translation>和式的项数%1</translation>
+        </message>
+        <message>
+            <source>%1 tokens of text</source>
+            <translation>%1文本词元</translation>
+        </message>
+        <message>
+            <source>%1 touches nothing in this model: no dimension of the first token stands out</source>
+            <translation>%1在此模型中没有作用：首个词元没有突出的维度</translation>
+        </message>
+        <message>
+            <source>%1: the first token stands out in dimensions %2</source>
+            <translation>%1：首个词元在维度 %2 上突出</translation>
+        </message>
+        <message>
+            <source>an edit of the prompt takes away the word that is changed, %1</source>
+            <translation>对提示的干预去掉了更改的词，%1</translation>
+        </message>
+        <message>
+            <source>%1; heads that rest on a sink take little from the prefix, which would keep equal tokens alike</source>
+            <translation>%1；停在汇上的头很少取用前缀，而前缀会使相同的词元保持相像</translation>
+        </message>
+        <message>
+            <source>%1 with bos, %2</source>
+            <translation>有 bos 时 %1，%2</translation>
+        </message>
+        <message>
+            <source>%1, where it gains most: %2</source>
+            <translation>%1，此处增加最多：%2</translation>
+        </message>
+        <message>
+            <source>%1, where it falls least: %2</source>
+            <translation>%1，此处下降最少：%2</translation>
+        </message>
+        <message>
+            <source>%1 They were chosen for their change: they do not speak for the model.</source>
+            <translation>%1它们是按变化挑选的：不能代表整个模型。</translation>
+        </message>
+        <message>
+            <source>%1 They were named, not drawn: they do not speak for the model.</source>
+            <translation>%1它们是指定的，不是抽取的：不能代表整个模型。</translation>
+        </message>
+        <message>
+            <source>%1 (95 % interval %2 to %3 %)</source>
+            <translation>%1（95 % 区间 %2 至 %3 %）</translation>
+        </message>
+        <message>
+            <source>searched in the shuffled tokens: %1</source>
+            <translation>在打乱的词元中搜索：%1</translation>
+        </message>
+        <message>
+            <source>At ε 0.3 the sink rate is %1</source>
+            <translation>在 ε 0.3 处汇率为%1</translation>
+        </message>
+        <message>
+            <source>%1 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
+            <translation>%1各输入在 ⟨bos⟩ 上也不同：在上方选择 ⟨bos⟩ 开或关以区分两者。</translation>
+        </message>
+        <message>
+            <source>%1; random and repeated tokens have one too, as was chosen</source>
+            <translation>%1；随机与重复词元也有，按所选</translation>
+        </message>
+        <message>
+            <source>%1; random and repeated tokens have none, which for random ones is our choice: stated neither in the papers nor in the released code</source>
+            <translation>%1；随机与重复词元没有，对随机词元这是我们的选择：论文和公开代码均未说明</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the state of a text token is in later ones %1 times as much as with it (the median over pairs of tokens of this text; the interval is over the later ones). %2</source>
+            <translation>无 ⟨bos⟩ 时，文本词元的状态在靠后词元中的份量是有 ⟨bos⟩ 时的 %1 倍（取此文本词元对的中位数；区间取自靠后的词元）。%2</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the state of “%1” is in later tokens %2 times as much as with it (the median over the tokens behind it, as the interval is). %3</source>
+            <translation>无 ⟨bos⟩ 时，“%1”的状态在靠后词元中的份量是有 ⟨bos⟩ 时的 %2 倍（取其后词元的中位数，区间亦然）。%3</translation>
+        </message>
+        <message>
+            <source>%1 The middle third of the layers has the rate of the others</source>
+            <translation>%1中间三分之一的层与其他层比率相同</translation>
+        </message>
+        <message>
+            <source>%1 The middle third of the layers has a rate %2 points %3</source>
+            <translation>%1中间三分之一的层的比率比其他层%3 %2 个百分点</translation>
+        </message>
+        <message>
+            <source>%1 most behind block %2 (%3 to %4)</source>
+            <translation>%1在块 %2 之后最多（%3 至 %4）</translation>
+        </message>
+        <message>
+            <source>first token's %1</source>
+            <translation>首个词元的%1</translation>
+        </message>
+        <message>
+            <source>%1 (changed: to %2)</source>
+            <translation>%1（更改的：至 %2）</translation>
+        </message>
+        <message>
+            <source>hidden states, at most %1</source>
+            <translation>隐藏状态，至多%1</translation>
+        </message>
+        <message>
+            <source>What is measured lies at most %1</source>
+            <translation>测量值至多%1</translation>
+        </message>
+        <message>
+            <source>The sink rate %1 is %2; %3 of %4 heads are sinks in most prompts. %5</source>
+            <translation>%1汇率为 %2；%4 个头中有 %3 个在多数提示中是汇。%5</translation>
+        </message>
+        <message>
+            <source>%1, and not gone: whatever stands first takes a part of its place.</source>
+            <translation>%1，但没有消失：无论什么居首都会部分取代它。</translation>
+        </message>
+        <message>
+            <source>%1: no other first token takes its place.</source>
+            <translation>%1：没有其他首个词元取代它。</translation>
+        </message>
+        <message>
+            <source>%1: the effect does not need ⟨bos⟩ here.</source>
+            <translation>%1：此处该效应不需要 ⟨bos⟩。</translation>
+        </message>
+        <message>
+            <source>%1 is %2 with ⟨bos⟩ and %3 without: %4</source>
+            <translation>%1有 ⟨bos⟩ 时为 %2，无时为 %3：%4</translation>
+        </message>
+        <message>
+            <source>%1; reading its weights comes to it)</source>
+            <translation>%1；另需读取权重的时间）</translation>
+        </message>
+        <message>
+            <source>T %1 is beyond the %2 tokens that this model was trained to read: these numbers are of what it does out of its depth, and none says that an effect is absent. %3</source>
+            <translation>T %1 超出此模型训练时所读的 %2 个词元：这些数字反映其在此范围之外的行为，不能说明某种效应不存在。%3</translation>
+        </message>
+        <message>
+            <source>%1, uniform head %2</source>
+            <translation>%1，均匀头 %2</translation>
+        </message>
+        <message>
+            <source>%1, of the ids</source>
+            <translation>%1，按 id</translation>
+        </message>
+        <message>
+            <source>%1, nothing drawn by it</source>
+            <translation>%1，未据此绘制</translation>
+        </message>
+        <message>
+            <source>%1; of what the first key leaves: %2</source>
+            <translation>%1；首个键留下部分的：%2</translation>
+        </message>
+        <message>
+            <source>%1 keys it changes by %2</source>
+            <translation>%1个键时变化%2</translation>
+        </message>
+        <message>
+            <source>%1 (at most %2 %)</source>
+            <translation>%1（至多 %2 %）</translation>
+        </message>
+        <message>
+            <source>%1 under both conditions</source>
+            <translation>%1两种条件下</translation>
+        </message>
+        <message>
+            <source>%1 with ⟨bos⟩ alone</source>
+            <translation>%1仅有 ⟨bos⟩ 时</translation>
+        </message>
+        <message>
+            <source>%1 with ⟨bos⟩, %2 times without</source>
+            <translation>%1有 ⟨bos⟩，无时为 %2 倍</translation>
+        </message>
+        <message>
+            <source>%1: it stands apart from the bars (which hold the others alone)%2.</source>
+            <translation>%1：它与条形分离（条形只含其他词元）%2。</translation>
+        </message>
+        <message>
+            <source>%1: it does not stand apart, and this model does not show an outlier there.</source>
+            <translation>%1：它没有分离，此模型在该处未表现出离群值。</translation>
+        </message>
+        <message>
+            <source>kinds of tokens, %1</source>
+            <translation>词元种类，%1</translation>
+        </message>
+        <message>
+            <source>%1. The kind drawn first is the greatest of many, which its interval does not count.</source>
+            <translation>%1。最先绘出的种类是众多种类中最大的，其区间未计入这一点。</translation>
+        </message>
+        <message>
+            <source>%1, and its interval does not part it from the others.</source>
+            <translation>%1，其区间无法将它与其他区分。</translation>
+        </message>
+        <message>
+            <source>%1, so that depth does not explain it.</source>
+            <translation>%1，因此深度不能解释。</translation>
+        </message>
+        <message>
+            <source>%1, so that depth may explain what is seen.</source>
+            <translation>%1，因此深度可能解释所见。</translation>
+        </message>
+        <message>
+            <source>%1, no head passes)</source>
+            <translation>%1，没有头通过）</translation>
+        </message>
+        <message>
+            <source>the best (%1) is beyond chance but gives %2</source>
+            <translation>最好的（%1）超出偶然，但给出%2</translation>
+        </message>
+        <message>
+            <source>prompts %1 to %2 of %3, %4</source>
+            <translation>提示 %1 至 %2，共 %3，%4</translation>
+        </message>
+        <message>
+            <source>%1, the first exact</source>
+            <translation>%1，首个精确</translation>
+        </message>
+        <message>
+            <source>spike dimensions, %1</source>
+            <translation>尖峰维度，%1</translation>
+        </message>
+        <message>
+            <source>%1, all weights %2 times</source>
+            <translation>%1，全部权重 %2 次</translation>
+        </message>
+        <message>
+            <source>%1, with and without bos</source>
+            <translation>%1，有和无 bos</translation>
+        </message>
+        <message>
+            <source>%1 and %2 of disk beside the run</source>
+            <translation>%1以及运行文件旁 %2 磁盘</translation>
+        </message>
+        <message>
+            <source>once for all prompts. %1</source>
+            <translation>所有提示只读一次。%1</translation>
+        </message>
+        <message>
+            <source>%1 times, since memory and disk hold %2 prompts at a time. %3</source>
+            <translation>%1 次，因为内存和磁盘一次容纳 %2 条提示。%3</translation>
+        </message>
+        <message>
+            <source>%1 about %2 of memory beside the weights, but %3 are left for it</source>
+            <translation>%1权重之外约 %2 内存，但只剩 %3</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tokens</source>
+            <translation>%1%2 个词元的</translation>
+        </message>
+        <message>
+            <source>%1, or take shorter prompts</source>
+            <translation>%1，或用更短的提示</translation>
+        </message>
+        <message>
+            <source>%1, or a smaller --batch</source>
+            <translation>%1，或更小的 --batch</translation>
+        </message>
+        <message>
+            <source>%1, set aside as %2 until the run is whole</source>
+            <translation>%1，已另存为 %2，直到运行完成</translation>
+        </message>
+        <message>
+            <source>%1, behind the norm that follows,</source>
+            <translation>%1，在随后的归一化之后，</translation>
+        </message>
+        <message>
+            <source>%1 is no object</source>
+            <translation>%1不是对象</translation>
+        </message>
+        <message>
+            <source>%1.%2.%3 is no part of a recipe</source>
+            <translation>%1.%2.%3 不是配方的部分</translation>
+        </message>
+        <message>
+            <source>%1.%2 is no list of values</source>
+            <translation>%1.%2 不是值的列表</translation>
+        </message>
+        <message>
+            <source>%1 × as far, %2</source>
+            <translation>%1 倍远，%2</translation>
+        </message>
+        <message>
+            <source>%1, edited model</source>
+            <translation>%1，已干预的模型</translation>
+        </message>
+        <message>
+            <source>%1, untouched model</source>
+            <translation>%1，未干预的模型</translation>
+        </message>
+        <message>
+            <source>%1; its place among random changes: the study spread</source>
+            <translation>%1；在随机更改中的名次见研究 spread</translation>
+        </message>
+        <message>
+            <source>%1 at “%2”</source>
+            <translation>%1在“%2”处</translation>
         </message>
     </context>
     <context>

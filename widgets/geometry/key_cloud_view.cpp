@@ -140,10 +140,9 @@ QString KeyCloudView::wordsFor(int panel, int point) const {
   const KeyCloud::Point& one = cloud_->points[at];
   const KeyCloud::Panel& own = cloud_->panels[static_cast<std::size_t>(panel)];
   const Tokens& tokens = cloud_->prompts[static_cast<std::size_t>(one.prompt)];
-  QString words =
-      tr("%1 of %2 in %3")
-          .arg(translated(nameOf(groupOf(*cloud_, own, at))), QString::fromStdString(tokenAt(tokens, one.token)),
-               translated(titleOf(*cloud_, own)));
+  QString words = tr("%1 of %2 in %3")
+                      .arg(translated(nameOf(groupOf(*cloud_, own, at))),
+                           QString::fromStdString(tokenAt(tokens, one.token)), translated(titleOf(*cloud_, own)));
   if (cloud_->prompts.size() > 1) words += tr(" · prompt %1").arg(one.prompt);
   if (!one.query) {
     words += tr(" · apart from the mean key %1 · importance %2")

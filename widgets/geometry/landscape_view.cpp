@@ -148,9 +148,8 @@ QString LandscapeView::wordsFor(int panel, int row, int column) const {
   const QString dimension =
       first == last ? tr("dimension %1").arg(first) : tr("dimensions %1 to %2, the largest").arg(first).arg(last);
   return tr("%1 · %2 · %3: |activation| %4, %5 times the layer's median")
-      .arg(translated(hiddenStateName(layer())), QString::fromStdString(tokenAt(landscape->tokens, row)),
-           dimension, fourDigitsHere(height),
-           median > 0 ? fourDigitsHere(height / median) : QStringLiteral("–"));
+      .arg(translated(hiddenStateName(layer())), QString::fromStdString(tokenAt(landscape->tokens, row)), dimension,
+           fourDigitsHere(height), median > 0 ? fourDigitsHere(height / median) : QStringLiteral("–"));
 }
 
 SceneMarks LandscapeView::marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const {

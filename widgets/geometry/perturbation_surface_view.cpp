@@ -60,8 +60,8 @@ QString PerturbationSurfaceView::wordsFor(int panel, int row, int column) const 
                             ? QStringLiteral("⟨bos⟩")
                             : QString::fromStdString(displayText(spread_->tokens[static_cast<std::size_t>(textToken)]));
   return tr("%1 · %2 · '%3' (%4): ‖Δx‖₂ %5")
-      .arg(translated(shown.title), translated(hiddenStateName(row)), token,
-           QString::number(position), fourDigitsHere(cells.at(row, position)));
+      .arg(translated(shown.title), translated(hiddenStateName(row)), token, QString::number(position),
+           fourDigitsHere(cells.at(row, position)));
 }
 
 SceneMarks PerturbationSurfaceView::marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const {

@@ -349,8 +349,7 @@ void ComparePage::drawDifference() {
     difference_->setTitle(tr("first − second"));
   } catch (const Error& error) {
     difference_->setTitle({});
-    difference_->setFigure({.name = "compare-difference", .panels = {}, .record = {}},
-                           translated(error));
+    difference_->setFigure({.name = "compare-difference", .panels = {}, .record = {}}, translated(error));
   }
 }
 

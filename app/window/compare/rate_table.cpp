@@ -31,8 +31,7 @@ namespace {
 enum Column { kName, kTokens, kPrompts, kRate, kInterval, kMass, kPublished, kColumns };
 
 QString percent(double share) {
-  return std::isfinite(share) ? numberHere(100.0 * share, 'f', 2) + QStringLiteral("\u00a0%")
-                              : QStringLiteral("–");
+  return std::isfinite(share) ? numberHere(100.0 * share, 'f', 2) + QStringLiteral("\u00a0%") : QStringLiteral("–");
 }
 
 // Why the cell is empty; empty itself where nothing was ever published of such a model.

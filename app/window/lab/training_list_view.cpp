@@ -39,9 +39,9 @@ QString lastOf(const TrainingRecord& record, QLatin1StringView prefix) {
 
 QString stateOf(const TrainingRun& run) {
   const TrainingRecord& record = run.record();
-  const QString steps = record.steps > 0 ? TrainingListView::tr("%1 of %2")
-                                               .arg(groupedHere(record.done()), groupedHere(record.steps))
-                                         : QString();
+  const QString steps =
+      record.steps > 0 ? TrainingListView::tr("%1 of %2").arg(groupedHere(record.done()), groupedHere(record.steps))
+                       : QString();
   switch (run.state()) {
     case TrainingRun::State::starting: return TrainingListView::tr("reading the text");
     case TrainingRun::State::running: return steps;

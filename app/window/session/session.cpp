@@ -450,8 +450,7 @@ void Session::remarkOnEdits(const EditedFacts& facts) {
     const auto told = editOfMessage(edits(), note);
     const std::size_t row = told ? told->first : edits().size();
     if (const auto known = editRemarks_.find(row); known != editRemarks_.end()) {
-      if (!known->second.refused)
-        known->second.sentence += QLatin1Char('\n') + translated(told ? told->second : note);
+      if (!known->second.refused) known->second.sentence += QLatin1Char('\n') + translated(told ? told->second : note);
       continue;
     }
     editRemarks_[row] = {translated(told ? told->second : note), false};

@@ -497,9 +497,7 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
           edited_ = {};
         }
         const PromptSet set = promptsOfKind(opened->model, what.prompts, what.options);
-        const auto note = [&](const std::string& sentence) {
-          send({.measured = {}, .note = translated(sentence)});
-        };
+        const auto note = [&](const std::string& sentence) { send({.measured = {}, .note = translated(sentence)}); };
         const auto withEdits = [&](const OpenModel& untouched) {
           const auto background = [&] {
             return EditBackground{

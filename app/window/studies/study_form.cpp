@@ -26,9 +26,8 @@ constexpr int kOwnEdits = 1;  // place in the list of changes
 }  // namespace
 
 StudyForm::StudyForm(QWidget* parent)
-    : QWidget(parent), epsilon_(new NumberBox), tokens_(new QSpinBox), prompts_(new PromptField),
-      heads_(new QLineEdit), trigger_(new QLineEdit), bos_(new QComboBox), changes_(new QComboBox),
-      bosWords_(new ElidedLabel) {
+    : QWidget(parent), epsilon_(new NumberBox), tokens_(new QSpinBox), prompts_(new PromptField), heads_(new QLineEdit),
+      trigger_(new QLineEdit), bos_(new QComboBox), changes_(new QComboBox), bosWords_(new ElidedLabel) {
   epsilon_->setObjectName(QStringLiteral("studyEpsilon"));
   epsilon_->setAccessibleName(tr("Threshold epsilon"));
   epsilon_->setToolTip(

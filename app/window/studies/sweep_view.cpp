@@ -308,8 +308,7 @@ void SweepView::showRates() {
                  .arg(caution.isEmpty() ? rate : QStringLiteral("<s>%1</s>").arg(rate),
                       numberHere(options_.epsilon, 'f', 2))
                  .arg(header.tokens)
-                 .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")),
-                      translated(conditionName(bos)));
+                 .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")), translated(conditionName(bos)));
   }
   if (sweep_->cases() < sweep_->casesInAll())
     lines << (stopped_ ? tr("%1 of %2 measurements: stopped") : tr("%1 of %2 measurements so far"))
@@ -335,8 +334,7 @@ void SweepView::showFacts() {
     const TokenImportance& first = sweep_->first(bos);
     if (first.prompts.empty()) continue;
     notes << tr("Attention mass of the first token %1: %2; a head that looks everywhere alike: %3")
-                 .arg(translated(conditionName(bos)),
-                      translated(massWords(masses_[i], first.prompts.size())),
+                 .arg(translated(conditionName(bos)), translated(massWords(masses_[i], first.prompts.size())),
                       numberHere(meanUniformImportance(header.tokens, header.layers), 'f', 3));
   }
   for (const RunBos bos : header.conditions) {
@@ -349,8 +347,7 @@ void SweepView::showFacts() {
       tokens << tr("token %1 (%2)").arg(one.token).arg(percentText(one.rate));
     }
     if (tokens.isEmpty()) continue;
-    notes << tr("Secondary sinks %1: %2")
-                 .arg(translated(conditionName(bos)), tokens.join(QStringLiteral(", ")));
+    notes << tr("Secondary sinks %1: %2").arg(translated(conditionName(bos)), tokens.join(QStringLiteral(", ")));
   }
   if (!sweep_->skipped().empty()) {
     constexpr int kNamed = 6;
