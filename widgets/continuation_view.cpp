@@ -11,6 +11,7 @@
 #include <QtWidgets/QToolTip>
 
 #include "widgets/figure_words.h"
+#include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
 #include "widgets/spoken_tables.h"
 #include "widgets/token_cells.h"
@@ -28,8 +29,8 @@ constexpr std::size_t kMostNext = 10;
 // "24 %", "0.31 %": two digits where a person compares them
 QString percent(double probability) {
   const double share = 100.0 * probability;
-  if (share >= 99.5) return QObject::tr("%1 %").arg(share, 0, 'f', share < 99.95 ? 1 : 0);
-  return QObject::tr("%1 %").arg(share, 0, 'f', share >= 9.95 ? 0 : share >= 0.995 ? 1 : 2);
+  if (share >= 99.5) return QObject::tr("%1 %").arg(numberHere(share, 'f', share < 99.95 ? 1 : 0));
+  return QObject::tr("%1 %").arg(numberHere(share, 'f', share >= 9.95 ? 0 : share >= 0.995 ? 1 : 2));
 }
 
 double largest(const Continuations& seen) {
@@ -280,7 +281,7 @@ void ContinuationView::showTitle() {
   QStringList means;
   for (const Continuation& one : seen_ ? *seen_ : Continuations{}) {
     if (const auto mean = meanSurprise(one))
-      means << tr("%1 %2").arg(translated(one.title)).arg(*mean, 0, 'f', 2).trimmed();
+      means << tr("%1 %2").arg(translated(one.title)).arg(numberHere(*mean, 'f', 2)).trimmed();
   }
   const QString surprise =
       means.isEmpty() ? QString() : tr("mean surprise %1 nats a token").arg(means.join(QStringLiteral(" · ")));

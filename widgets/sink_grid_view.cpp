@@ -156,7 +156,7 @@ void SinkGridView::Parts::showRate() {
                               : tr("no\u00a0heads"));
     facts << tr("T\u00a0%1").arg(tokens) << tr("1\u00a0prompt")
           << (side.reading->bos ? tr("⟨bos⟩\u00a0on") : tr("⟨bos⟩\u00a0off"));
-    if (count.heads > 0) facts << tr("mass\u00a0%1").arg(count.mass, 0, 'f', 2);
+    if (count.heads > 0) facts << tr("mass\u00a0%1").arg(numberHere(count.mass, 'f', 2));
     rates << facts;
     const bool fewTokens = tokens < kLeastTokens;
     if (!caution.isEmpty() && !cautions.contains(caution) && !(fewTokens && fewTokensSaid)) cautions << caution;

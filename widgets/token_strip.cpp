@@ -17,6 +17,7 @@
 #include <QtWidgets/QToolTip>
 
 #include "widgets/figure_words.h"
+#include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
 #include "widgets/token_cells.h"
 
@@ -328,9 +329,11 @@ QString TokenStrip::tipOf(int textToken) const {
     const QString& condition = p.surprise[i].title;
     const auto nats = static_cast<double>(p.surpriseOf(i, textToken));
     tip += QLatin1Char('\n');
-    tip += std::isnan(nats)
-               ? tr("surprise %1: none, nothing predicts it").arg(condition)
-               : tr("surprise %1: %2 nats, p = %3").arg(condition).arg(nats, 0, 'f', 2).arg(std::exp(-nats), 0, 'g', 2);
+    tip += std::isnan(nats) ? tr("surprise %1: none, nothing predicts it").arg(condition)
+                            : tr("surprise %1: %2 nats, p = %3")
+                                  .arg(condition)
+                                  .arg(numberHere(nats, 'f', 2))
+                                  .arg(numberHere(std::exp(-nats), 'g', 2));
   }
   if (!p.fixed.isEmpty()) tip += QLatin1Char('\n') + p.fixed;
   return tip;

@@ -17,6 +17,7 @@ namespace {
 
 constexpr int kDeepest = 6;       // what is filled into what is filled in
 constexpr int kFewLetters = 8;    // a form of fewer, "%1 of %2", says little about what it is
+constexpr int kManyLetters = 20;  // a form of so many is one, whatever stands before it
 constexpr int kMostKept = 20000;  // translations at hand
 
 struct Form {
@@ -50,6 +51,12 @@ int lettersOf(const QString& text) {
 bool hasWords(const QString& text) {
   static const QRegularExpression kWord(QStringLiteral("\\p{L}{2}"));
   return text.contains(kWord);
+}
+
+// A number, or something that has a name of its own: a file, a head, a study, a text in quotes.
+bool isName(const QString& text) {
+  static const QRegularExpression kName(QStringLiteral("^(“.*”|\\S*[\\d/._=-]\\S*)$"));
+  return !hasWords(text) || text.trimmed().contains(kName);
 }
 
 QString looked(const QString& words) {
@@ -132,12 +139,12 @@ Which whichOf(const Form& form) {
 // `sure`: all that was filled in is known or needs no words.
 std::optional<QString> byForm(const QString& text, int depth, Which which, bool onlySure) {
   for (const Form& form : forms().all) {
-    if (whichOf(form) != which) continue;
+    if (whichOf(form) != which || (which == Which::saysAfter && !onlySure && form.letters < kManyLetters)) continue;
     std::optional<QStringList> filled = filledInto(form, text);
     if (!filled) continue;
     bool sure = true;
     for (QString& one : *filled) {
-      bool known = !hasWords(one);
+      bool known = isName(one);
       one = partInOtherWords(one, depth + 1, &known);
       sure = sure && known;
     }
@@ -152,12 +159,21 @@ std::optional<QString> foundInOtherWords(const QString& text, int depth) {
   if (std::optional<QString> other = splitInOtherWords(text, QStringLiteral(" · "), depth)) return other;
   if (std::optional<QString> other = byForm(text, depth, Which::says, false)) return other;
   if (std::optional<QString> other = byForm(text, depth, Which::saysAfter, true)) return other;
+  static const QRegularExpression kStudy(QStringLiteral("^[a-z][a-z0-9-]*: "));  // "fig4: ..."
+  if (const QRegularExpressionMatch study = kStudy.match(text); study.hasMatch()) {
+    std::optional<QString> other = inOtherWords(text.mid(study.capturedEnd()), depth + 1);
+    if (other) return study.captured() + *other;
+  }
   for (const char* between : {"\n", ". ", "; ", ": "}) {
     if (std::optional<QString> other = splitInOtherWords(text, QLatin1String(between), depth)) return other;
   }
   if (std::optional<QString> other = byForm(text, depth, Which::saysAfter, false)) return other;
-  if (std::optional<QString> other = splitInOtherWords(text, QStringLiteral(", "), depth)) return other;
-  return byForm(text, depth, Which::little, true);
+  if (text.endsWith(QLatin1Char('.'))) {  // a clause that ends a sentence
+    std::optional<QString> other = inOtherWords(text.chopped(1), depth + 1);
+    if (other) return *other + (other->back().unicode() > 0x2E80 ? QStringLiteral("。") : QStringLiteral("."));
+  }
+  if (std::optional<QString> other = byForm(text, depth, Which::little, true)) return other;
+  return splitInOtherWords(text, QStringLiteral(", "), depth);
 }
 
 std::optional<QString> inOtherWords(const QString& text, int depth) {

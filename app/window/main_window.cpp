@@ -40,6 +40,7 @@
 #include "core/values/error.h"
 #include "widgets/continuation_view.h"
 #include "widgets/focus_ring.h"
+#include "widgets/numbers_here.h"
 #include "widgets/translated.h"
 
 namespace sinkscope {
@@ -343,7 +344,7 @@ void MainWindow::showStatus() {
   if (model == nullptr || session_.sides().empty()) return;
   if (session_.saved()) return status_->setMachine(tr("saved results · %1").arg(labelText(model->facts.device)));
   status_->setMachine(tr("%1 ms · %2")
-                          .arg(session_.lastMilliseconds(), 0, 'f', session_.lastMilliseconds() < 10 ? 1 : 0)
+                          .arg(numberHere(session_.lastMilliseconds(), 'f', session_.lastMilliseconds() < 10 ? 1 : 0))
                           .arg(labelText(model->facts.device)));
 }
 

@@ -19,8 +19,8 @@ namespace {
 // "1.24 billion parameters", "1,203,456 parameters".
 QString parametersText(std::int64_t parameters) {
   const double count = static_cast<double>(parameters);
-  if (count >= 1e9) return QObject::tr("%1 billion parameters").arg(count / 1e9, 0, 'f', count < 1e10 ? 2 : 1);
-  if (count >= 1e6) return QObject::tr("%1 million parameters").arg(count / 1e6, 0, 'f', count < 1e7 ? 2 : 1);
+  if (count >= 1e9) return QObject::tr("%1 billion parameters").arg(numberHere(count / 1e9, 'f', count < 1e10 ? 2 : 1));
+  if (count >= 1e6) return QObject::tr("%1 million parameters").arg(numberHere(count / 1e6, 'f', count < 1e7 ? 2 : 1));
   return QObject::tr("%1 parameters").arg(groupedHere(parameters));
 }
 

@@ -780,6 +780,66 @@
             <source>zoom a figure; where it has to be scrolled, the wheel scrolls and Ctrl+wheel zooms</source>
             <translation>eine Abbildung vergrößern und verkleinern; wo sie gerollt werden muss, rollt das Mausrad, und Strg+Mausrad vergrößert</translation>
         </message>
+        <message>
+            <source>Add to the sink's logit</source>
+            <translation>Zum Logit der Senke addieren</translation>
+        </message>
+        <message>
+            <source>A number added to every score of the first token's key: masking by degrees. Drag the slider.</source>
+            <translation>Eine Zahl zu jedem Score des Keys des ersten Tokens: stufenweises Maskieren. Ziehen Sie den Regler.</translation>
+        </message>
+        <message>
+            <source>Mask the sink</source>
+            <translation>Senke maskieren</translation>
+        </message>
+        <message>
+            <source>No query but the first itself may look at the first token; the rows are renormalised</source>
+            <translation>Keine Query außer der ersten selbst darf das erste Token ansehen; die Zeilen werden neu normiert</translation>
+        </message>
+        <message>
+            <source>No value at the sink</source>
+            <translation>Kein Value an der Senke</translation>
+        </message>
+        <message>
+            <source>The first token keeps its attention and gives nothing for it: its value is zero in every head</source>
+            <translation>Das erste Token behält seine Attention und gibt nichts dafür: sein Value ist in jedem Kopf null</translation>
+        </message>
+        <message>
+            <source>Clamp the spike</source>
+            <translation>Spitze begrenzen</translation>
+        </message>
+        <message>
+            <source>The dimensions in which the first token's residual stream stands out, found on this prompt, are held to what other tokens reach in them</source>
+            <translation>Die Dimensionen, in denen der Residualstrom des ersten Tokens herausragt, an diesem Prompt gefunden, werden auf das begrenzt, was andere Token darin erreichen</translation>
+        </message>
+        <message>
+            <source>Move the sink</source>
+            <translation>Senke verlegen</translation>
+        </message>
+        <message>
+            <source>The pinned token (or one in the middle) sees only itself, as the first one does: does a sink appear there?</source>
+            <translation>Das angeheftete Token (oder eines in der Mitte) sieht nur sich selbst, wie das erste: entsteht dort eine Senke?</translation>
+        </message>
+        <message>
+            <source>Freeze attention</source>
+            <translation>Attention einfrieren</translation>
+        </message>
+        <message>
+            <source>Every pattern stays as in the untouched pass while values change: what other edits do without attention</source>
+            <translation>Jedes Muster bleibt wie im unveränderten Durchlauf, während Values sich ändern: was andere Eingriffe ohne Attention tun</translation>
+        </message>
+        <message>
+            <source>Another edit</source>
+            <translation>Anderer Eingriff</translation>
+        </message>
+        <message>
+            <source>A row to begin with, which changes nothing yet: the fields below the list say where, what and by how much</source>
+            <translation>Eine Zeile zum Anfangen, die noch nichts ändert: die Felder unter der Liste sagen, wo, was und um wie viel</translation>
+        </message>
+        <message>
+            <source>No estimate: %1</source>
+            <translation>Keine Schätzung: %1</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -14541,6 +14601,18 @@ und mit Eingriffen</translation>
             <source>%1 at “%2”</source>
             <translation>%1 bei „%2“</translation>
         </message>
+        <message>
+            <source>prompt set</source>
+            <translation>Satz von Prompts</translation>
+        </message>
+        <message>
+            <source>builtin</source>
+            <translation>mitgeliefert</translation>
+        </message>
+        <message>
+            <source>relative</source>
+            <translation>relativ</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -15463,13 +15535,6 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>layer %1, head %2: %3 %4</source>
             <translation>Schicht %1, Kopf %2: %3 %4</translation>
-        </message>
-    </context>
-    <context>
-        <name>sinkscope::SweepForecast</name>
-        <message>
-            <source>No estimate: %1</source>
-            <translation>Keine Schätzung: %1</translation>
         </message>
     </context>
     <context>

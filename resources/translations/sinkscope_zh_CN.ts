@@ -780,6 +780,66 @@
             <source>zoom a figure; where it has to be scrolled, the wheel scrolls and Ctrl+wheel zooms</source>
             <translation>缩放图形；图形需要滚动时，滚轮用于滚动，Ctrl+滚轮用于缩放</translation>
         </message>
+        <message>
+            <source>Add to the sink's logit</source>
+            <translation>加到汇的 logit</translation>
+        </message>
+        <message>
+            <source>A number added to every score of the first token's key: masking by degrees. Drag the slider.</source>
+            <translation>给首个词元的键的每个得分加一个数：逐步遮蔽。拖动滑块。</translation>
+        </message>
+        <message>
+            <source>Mask the sink</source>
+            <translation>遮蔽汇</translation>
+        </message>
+        <message>
+            <source>No query but the first itself may look at the first token; the rows are renormalised</source>
+            <translation>除首个查询自身外，任何查询都不能看向首个词元；各行重新归一化</translation>
+        </message>
+        <message>
+            <source>No value at the sink</source>
+            <translation>汇处的值置零</translation>
+        </message>
+        <message>
+            <source>The first token keeps its attention and gives nothing for it: its value is zero in every head</source>
+            <translation>首个词元保有其注意力却不给出任何内容：其值在每个头中为零</translation>
+        </message>
+        <message>
+            <source>Clamp the spike</source>
+            <translation>限制尖峰</translation>
+        </message>
+        <message>
+            <source>The dimensions in which the first token's residual stream stands out, found on this prompt, are held to what other tokens reach in them</source>
+            <translation>在此提示上找到的、首个词元残差流突出的维度，被限制到其他词元在其中达到的幅度</translation>
+        </message>
+        <message>
+            <source>Move the sink</source>
+            <translation>移动汇</translation>
+        </message>
+        <message>
+            <source>The pinned token (or one in the middle) sees only itself, as the first one does: does a sink appear there?</source>
+            <translation>固定的词元（或中间的一个）像首个词元那样只看向自身：那里会出现汇吗？</translation>
+        </message>
+        <message>
+            <source>Freeze attention</source>
+            <translation>冻结注意力</translation>
+        </message>
+        <message>
+            <source>Every pattern stays as in the untouched pass while values change: what other edits do without attention</source>
+            <translation>所有模式保持与未干预时相同，而值会改变：其他干预在不经注意力时的作用</translation>
+        </message>
+        <message>
+            <source>Another edit</source>
+            <translation>其他干预</translation>
+        </message>
+        <message>
+            <source>A row to begin with, which changes nothing yet: the fields below the list say where, what and by how much</source>
+            <translation>用于起步的一行，尚不改变任何内容：列表下方的字段说明何处、什么、多少</translation>
+        </message>
+        <message>
+            <source>No estimate: %1</source>
+            <translation>无估计：%1</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -14541,6 +14601,18 @@ and edited</source>
             <source>%1 at “%2”</source>
             <translation>%1在“%2”处</translation>
         </message>
+        <message>
+            <source>prompt set</source>
+            <translation>提示集</translation>
+        </message>
+        <message>
+            <source>builtin</source>
+            <translation>自带</translation>
+        </message>
+        <message>
+            <source>relative</source>
+            <translation>相对</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -15463,13 +15535,6 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>layer %1, head %2: %3 %4</source>
             <translation>层 %1，头 %2：%3 %4</translation>
-        </message>
-    </context>
-    <context>
-        <name>sinkscope::SweepForecast</name>
-        <message>
-            <source>No estimate: %1</source>
-            <translation>没有估算：%1</translation>
         </message>
     </context>
     <context>

@@ -6,6 +6,7 @@
 #include "widgets/figure_words.h"
 #include "widgets/geometry/gl_stage.h"
 #include "widgets/geometry/surface_mesh.h"
+#include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
 #include "widgets/translated.h"
 
@@ -157,7 +158,7 @@ QString CloudCanvas::spokenColumn(int table, int column) const {
   if (column == kImportance) return tr("importance");
   return tr("axis %1, %2 % of variance")
       .arg(column + 1)
-      .arg(100.0 * panelIn(scene_, table).shares[static_cast<std::size_t>(column)], 0, 'f', 0);
+      .arg(numberHere(100.0 * panelIn(scene_, table).shares[static_cast<std::size_t>(column)], 'f', 0));
 }
 
 double CloudCanvas::spokenNumber(const Cell& cell) const {

@@ -111,8 +111,9 @@ void RateTable::setPair(std::optional<std::pair<int, int>> pair) {
 }
 
 void RateTable::showRates() {
-  table_->setHorizontalHeaderLabels({tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2),
-                                     tr("95 %"), tr("attention mass"), tr("published")});
+  table_->setHorizontalHeaderLabels({tr("run"), tr("T"), tr("prompts"),
+                                     tr("rate at ε %1").arg(numberHere(epsilon_, 'f', 2)), tr("95 %"),
+                                     tr("attention mass"), tr("published")});
   table_->horizontalHeaderItem(kName)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   table_->horizontalHeaderItem(kRate)->setToolTip(
       tr("Share of heads and prompts whose importance of the first token is above ε"));
@@ -153,9 +154,10 @@ void RateTable::showRates() {
     }
     rate->setFont(strong);
     put(kInterval,
-        std::isfinite(interval.low)
-            ? QStringLiteral("%1–%2").arg(100.0 * interval.low, 0, 'f', 2).arg(100.0 * interval.high, 0, 'f', 2)
-            : QStringLiteral("–"),
+        std::isfinite(interval.low) ? QStringLiteral("%1–%2")
+                                          .arg(numberHere(100.0 * interval.low, 'f', 2))
+                                          .arg(numberHere(100.0 * interval.high, 'f', 2))
+                                    : QStringLiteral("–"),
         std::isfinite(interval.low) ? tr("Bootstrap over %1").arg(translated(drawnOf(first)))
                                     : translated(missingInterval(interval, first.prompts.size())));
     const Mass& mass = side.condition().mass;
@@ -171,12 +173,12 @@ void RateTable::showRates() {
                      : QString();
     put(kMass, std::isfinite(mass.mean) ? numberHere(mass.mean, 'f', 3) : QStringLiteral("–"),
         tr("%1; a head that looks everywhere alike: %2%3%4")
-            .arg(translated(massWords(mass, first.prompts.size())),
-                 numberHere(meanUniformImportance(side.header().tokens, side.header().layers), 'f', 3), seen,
-                 publishedBeside ? tr("; published: ○ %1, %2")
-                                       .arg(publishedBeside->value.value, 0, 'f', 2)
-                                       .arg(translated(wordsOf(*publishedBeside)))
-                                 : QString()));
+            .arg(numberHere(translated(massWords(mass, first.prompts.size())),
+                            numberHere(meanUniformImportance(side.header().tokens, side.header().layers), 'f', 3), seen,
+                            publishedBeside ? tr("; published: ○ %1, %2")
+                                                  .arg(publishedBeside->value.value, 'f', 2)
+                                                  .arg(translated(wordsOf(*publishedBeside)))
+                                            : QString())));
     const auto published = publishedRate(side.header(), side.bos, epsilon_);
     QTableWidgetItem* cell = published
                                  ? put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published->value.value)),
@@ -268,7 +270,7 @@ void RateTable::showDifference() {
   const std::vector<std::string> names = sideNames({a, b});
   difference_->setText(tr("%1 − %2, at ε %3: %4")
                            .arg(labelText(names[0]), labelText(names[1]))
-                           .arg(epsilon_, 0, 'f', 2)
+                           .arg(numberHere(epsilon_, 'f', 2))
                            .arg(translated(differenceText(rateDifference(a, b, epsilon_)))));
   if (const std::string loss = lossText(a, b); !loss.empty()) {
     difference_->setText(difference_->text() + QLatin1Char('\n') + translated(loss));

@@ -13,6 +13,7 @@
 #include "core/record/depth_figure.h"
 #include "core/values/figure.h"
 #include "widgets/figure_plot.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -94,7 +95,7 @@ void DepthView::fill() {
     const QSignalBlocker quiet(box);
     box->clear();
     for (const std::string& name : names)
-      box->addItem(QString::fromStdString(depthQuantity(name).title), QString::fromStdString(name));
+      box->addItem(translated(depthQuantity(name).title), QString::fromStdString(name));
     const std::string shown = choice ? own : box == upperBox_ ? kRate : kMass;
     box->setCurrentIndex(box->findData(QString::fromStdString(shown)));
     box->setEnabled(hasMore());

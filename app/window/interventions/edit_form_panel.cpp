@@ -163,7 +163,7 @@ void EditFormPanel::show() {
   op_->setCurrentIndex(op_->findData(QString::fromStdString(edit_->op)));
   const EditChoice* const choice = findEditChoice(edit_->site, edit_->op);
   if (choice == nullptr) return;
-  about_->setText(QString::fromStdString(choice->about));
+  about_->setText(translated(choice->about));
   for (auto& [field, parts] : fields_) {
     parts.name->setVisible(choice->takes(field));
     parts.all->setVisible(choice->takes(field));

@@ -2,13 +2,11 @@
 
 #include <cmath>
 
-#include <QtCore/QCoreApplication>
+#include <QtCore/QObject>
 
 namespace sinkscope {
 
 namespace {
-
-QString said(const char* text) { return QCoreApplication::translate("EditPresets", text); }
 
 TokenPlaces at(int position) { return {.which = TokenPlaces::Which::these, .these = {position}}; }
 
@@ -22,17 +20,17 @@ double rounded(double value) {
 
 const std::vector<EditPreset>& editPresets() {
   static const std::vector<EditPreset> presets = {
-      {"bias", said("Add to the sink's logit"),
-       said("A number added to every score of the first token's key: masking by degrees. Drag the slider."), false,
-       [](int, const Spike*) { return Edit{.site = "scores", .op = "add", .keys = at(0), .value = {0.0}}; }},
-      {"mask", said("Mask the sink"),
-       said("No query but the first itself may look at the first token; the rows are renormalised"), false,
+      {"bias", QObject::tr("Add to the sink's logit"),
+       QObject::tr("A number added to every score of the first token's key: masking by degrees. Drag the slider."),
+       false, [](int, const Spike*) { return Edit{.site = "scores", .op = "add", .keys = at(0), .value = {0.0}}; }},
+      {"mask", QObject::tr("Mask the sink"),
+       QObject::tr("No query but the first itself may look at the first token; the rows are renormalised"), false,
        [](int, const Spike*) { return Edit{.site = "scores", .op = "mask", .keys = at(0)}; }},
-      {"value", said("No value at the sink"),
-       said("The first token keeps its attention and gives nothing for it: its value is zero in every head"), false,
-       [](int, const Spike*) { return Edit{.site = "v", .op = "zero", .positions = at(0)}; }},
-      {"clamp", said("Clamp the spike"),
-       said(
+      {"value", QObject::tr("No value at the sink"),
+       QObject::tr("The first token keeps its attention and gives nothing for it: its value is zero in every head"),
+       false, [](int, const Spike*) { return Edit{.site = "v", .op = "zero", .positions = at(0)}; }},
+      {"clamp", QObject::tr("Clamp the spike"),
+       QObject::tr(
            "The dimensions in which the first token's residual stream stands out, found on this prompt, are held to what "
            "other tokens reach in them"),
        true,
@@ -43,16 +41,17 @@ const std::vector<EditPreset>& editPresets() {
                      .dims = spike->dims,
                      .value = {rounded(spike->elsewhere)}};
        }},
-      {"move", said("Move the sink"),
-       said(
+      {"move", QObject::tr("Move the sink"),
+       QObject::tr(
            "The pinned token (or one in the middle) sees only itself, as the first one does: does a sink appear there?"),
        false,
        [](int position, const Spike*) { return Edit{.site = "scores", .op = "only_self", .positions = at(position)}; }},
-      {"freeze", said("Freeze attention"),
-       said("Every pattern stays as in the untouched pass while values change: what other edits do without attention"),
+      {"freeze", QObject::tr("Freeze attention"),
+       QObject::tr(
+           "Every pattern stays as in the untouched pass while values change: what other edits do without attention"),
        false, [](int, const Spike*) { return Edit{.site = "pattern", .op = "freeze"}; }},
-      {"other", said("Another edit"),
-       said(
+      {"other", QObject::tr("Another edit"),
+       QObject::tr(
            "A row to begin with, which changes nothing yet: the fields below the list say where, what and by how much"),
        false, [](int, const Spike*) { return Edit{.site = "v", .op = "scale", .value = {1.0}}; }},
   };

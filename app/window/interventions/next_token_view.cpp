@@ -1,6 +1,7 @@
 #include "app/window/interventions/next_token_view.h"
 
 #include "widgets/figure_plot.h"
+#include "widgets/numbers_here.h"
 #include "widgets/translated.h"
 
 namespace sinkscope {
@@ -13,8 +14,8 @@ NextTokenView::NextTokenView(QWidget* parent) : View(tr("Next token, edited"), p
     const auto at = static_cast<std::size_t>(column);
     const QString text = tr("%1: untouched %2 · edited %3")
                              .arg(translated(seen_->names[at]))
-                             .arg(seen_->untouched[at], 0, 'g', 3)
-                             .arg(seen_->edited[at], 0, 'g', 3);
+                             .arg(numberHere(seen_->untouched[at], 'g', 3))
+                             .arg(numberHere(seen_->edited[at], 'g', 3));
     plot_->setToolTip(text);
     Q_EMIT readOut(text);
   });
@@ -26,11 +27,11 @@ void NextTokenView::setNextTokens(std::shared_ptr<const NextTokens> seen) {
   seen_ = std::move(seen);
   if (!seen_) return;
   plot_->setFigure(nextTokenFigure(*seen_));
-  setTitle(tr("divergence %1 bits").arg(seen_->divergence, 0, 'g', 3));
+  setTitle(tr("divergence %1 bits").arg(numberHere(seen_->divergence, 'g', 3)));
   plot_->setAccessibleDescription(tr("Likeliest: %1, untouched %2, edited %3")
                                       .arg(QString::fromStdString(seen_->names.front()))
-                                      .arg(seen_->untouched.front(), 0, 'g', 3)
-                                      .arg(seen_->edited.front(), 0, 'g', 3));
+                                      .arg(numberHere(seen_->untouched.front(), 'g', 3))
+                                      .arg(numberHere(seen_->edited.front(), 'g', 3)));
   setSentence({});
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include <QtCore/QRegularExpression>
 #include <QtGui/QResizeEvent>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QHeaderView>
@@ -351,12 +352,14 @@ void StudyView::showNotes() {
 QString StudyView::withoutName(const std::string& note) const {
   QString words = saidText(note);
   if (!words.startsWith(name_)) return words;
-  words.remove(0, name_.size());
-  if (words.startsWith(QStringLiteral(": ")) || words.startsWith(QStringLiteral(", "))) words.remove(0, 2);
-  else if (words.startsWith(QLatin1Char(' '))) words.prepend(tr("The figure"));
-  else return saidText(note);
-  words[0] = words[0].toUpper();
-  return words;
+  QString rest = words.mid(name_.size());
+  static const QRegularExpression kBetween(QStringLiteral("^(: |, |：|，)"));
+  if (const QRegularExpressionMatch between = kBetween.match(rest); between.hasMatch())
+    rest.remove(0, between.capturedEnd());
+  else if (rest.startsWith(QLatin1Char(' '))) rest.prepend(tr("The figure"));
+  else return words;
+  rest[0] = rest[0].toUpper();
+  return rest;
 }
 
 QString StudyView::wordsFor(int panel, int row, int column) const {

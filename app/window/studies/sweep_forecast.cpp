@@ -3,7 +3,7 @@
 #include <bit>
 #include <cctype>
 
-#include <QtCore/QCoreApplication>
+#include <QtCore/QObject>
 
 #include "core/checkpoint/output_file.h"
 #include "core/checkpoint/scratch_file.h"
@@ -59,7 +59,7 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
   } catch (const Error& error) {
     if (error.kind() == ErrorKind::cancelled) throw;
     const QString sentence = translated(error);
-    return {QCoreApplication::translate("SweepForecast", "No estimate: %1").arg(sentence), {}};
+    return {QObject::tr("No estimate: %1").arg(sentence), {}};
   }
 }
 

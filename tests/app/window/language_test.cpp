@@ -1,5 +1,6 @@
 // The window in every language: what it says is translated where it stands, and nothing is cut off.
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include <QtCore/QSettings>
@@ -7,6 +8,7 @@
 #include <QtGui/QFontDatabase>
 #include <QtGui/QFontMetrics>
 #include <QtTest/QTest>
+#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QPushButton>
@@ -15,13 +17,19 @@
 
 #include <gtest/gtest.h>
 
+#include "app/window/explore/explore_page.h"
 #include "app/window/language.h"
 #include "app/window/page.h"
 #include "app/window/saved_sessions.h"
 #include "app/window/settings.h"
 #include "core/record/session_file.h"
+#include "core/values/error.h"
 #include "tests/app/window/driver.h"
+#include "widgets/attention_view.h"
 #include "widgets/elided_label.h"
+#include "widgets/figure_plot.h"
+#include "widgets/sink_grid_view.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 namespace {
@@ -45,37 +53,42 @@ std::string namesOf(const QWidget& widget) {
   return std::string(widget.metaObject()->className()) + " " + widget.objectName().toStdString();
 }
 
-TEST_P(LanguageTest, NothingIsCutOffAt1280By800) {
+// 960 x 540 is a screen of 1920 x 1080 at scale 2.
+TEST_P(LanguageTest, NothingIsCutOff) {
   for (Page* page : window->pages()) {
-    window->showPage(*page);
-    window->resize(1280, 800);
-    ASSERT_TRUE(waitUntilIdle(*window));
-    std::string cut;
-    const auto isCut = [&](const QWidget& widget, const QString& text) {
-      if (widget.width() < widget.minimumSizeHint().width()) cut += namesOf(widget) + ": " + text.toStdString() + "\n";
-    };
-    // Layouts settle in a few turns of the event loop, on a busy machine later than on this one.
-    waitFor([&] {
-      cut.clear();
-      for (const auto* button : window->findChildren<QAbstractButton*>()) {
-        if (button->isVisible() && !button->text().isEmpty()) isCut(*button, button->text());
-      }
-      for (const auto* label : window->findChildren<QLabel*>()) {
-        const bool cuts = dynamic_cast<const ElidedLabel*>(label) != nullptr || label->wordWrap();
-        if (!label->isVisible() || cuts || label->text().isEmpty() || Qt::mightBeRichText(label->text())) continue;
-        isCut(*label, label->text());
-      }
-      return cut.empty() && window->size() == QSize(1280, 800);
-    });
-    EXPECT_EQ(window->size(), QSize(1280, 800)) << page->key();
-    EXPECT_EQ(cut, "") << page->key();
-    const auto* tabs = window->findChild<QTabBar*>(QStringLiteral("pageTabs"));
-    ASSERT_NE(tabs, nullptr);
-    EXPECT_GE(tabs->width(), tabs->sizeHint().width()) << "tabs with arrows";
-    int menus = 0;
-    for (QAction* action : window->menuBar()->actions())
-      menus = std::max(menus, window->menuBar()->actionGeometry(action).right());
-    EXPECT_LE(menus, tabs->x()) << "the menus and the tabs share a line";
+    for (const QSize size : {QSize(1280, 800), QSize(1024, 768), QSize(960, 540)}) {
+      window->showPage(*page);
+      window->resize(size);
+      ASSERT_TRUE(waitUntilIdle(*window));
+      std::string cut;
+      const auto isCut = [&](const QWidget& widget, const QString& text) {
+        if (widget.width() < widget.minimumSizeHint().width())
+          cut += namesOf(widget) + ": " + text.toStdString() + "\n";
+      };
+      // Layouts settle in a few turns of the event loop, on a busy machine later than on this one.
+      waitFor([&] {
+        cut.clear();
+        for (const auto* button : window->findChildren<QAbstractButton*>()) {
+          if (button->isVisible() && !button->text().isEmpty()) isCut(*button, button->text());
+        }
+        for (const auto* label : window->findChildren<QLabel*>()) {
+          const bool cuts = dynamic_cast<const ElidedLabel*>(label) != nullptr || label->wordWrap();
+          if (!label->isVisible() || cuts || label->text().isEmpty() || Qt::mightBeRichText(label->text())) continue;
+          isCut(*label, label->text());
+        }
+        return cut.empty() && window->size() == size;
+      });
+      EXPECT_EQ(window->size(), size) << page->key();
+      EXPECT_EQ(cut, "") << page->key() << " at " << size.width();
+      if (size.width() < 1280) continue;
+      const auto* tabs = window->findChild<QTabBar*>(QStringLiteral("pageTabs"));
+      ASSERT_NE(tabs, nullptr);
+      EXPECT_GE(tabs->width(), tabs->sizeHint().width()) << "tabs with arrows";
+      int menus = 0;
+      for (QAction* action : window->menuBar()->actions())
+        menus = std::max(menus, window->menuBar()->actionGeometry(action).right());
+      EXPECT_LE(menus, tabs->x()) << "the menus and the tabs share a line";
+    }
   }
 }
 
@@ -95,6 +108,41 @@ TEST_P(LanguageTest, TheFrameSpeaksIt) {
     const QString letter = action->text().mid(at + 1, 1).toUpper();
     EXPECT_FALSE(letters.contains(letter)) << action->text().toStdString();
     letters << letter;
+  }
+}
+
+TEST_P(LanguageTest, PicturesOnTheScreenSpeakItAndThoseInFilesAreEnglish) {
+  const std::map<std::string, std::array<std::string, 3>> words{{"en", {"query token", "attention", "0.30"}},
+                                                                {"de", {"Query-Token", "Attention", "0,30"}},
+                                                                {"zh_CN", {"查询词元", "注意力", "0.30"}}};
+  const auto& [queries, colours, epsilon] = words.at(GetParam());
+  const FigurePlot& plot = window->page().attention().plot();
+  ASSERT_TRUE(waitFor([&] { return !plot.figure().panels.empty(); }));
+  const Heatmap& shown = std::get<Heatmap>(plot.spokenFigure().panels[0].content);
+  EXPECT_EQ(shown.rowAxis, queries);
+  EXPECT_EQ(shown.colour.label, colours);
+  EXPECT_EQ(shown.rowLabels, std::get<Heatmap>(plot.figure().panels[0].content).rowLabels) << "tokens are the model's";
+  EXPECT_EQ(std::get<Heatmap>(window->page().attention().figure().panels[0].content).rowAxis, "query token");
+  const auto* box = window->page().grid().findChild<QDoubleSpinBox*>();
+  ASSERT_NE(box, nullptr);
+  EXPECT_EQ(box->text().toStdString(), epsilon);
+}
+
+// Errors, sentences under results, progress, edits: of core, with what it fills in.
+TEST_P(LanguageTest, WhatCoreSaysSpeaksIt) {
+  const std::string language = GetParam();
+  const auto says = [](const std::string& words) { return translated(words).toStdString(); };
+  const Error missing(ErrorKind::badUse, "/a/b: no such folder or file", "check the path");
+  EXPECT_EQ(translated(missing).toStdString(),
+            language == "de"      ? "/a/b: diesen Ordner oder diese Datei gibt es nicht; prüfen Sie den Pfad"
+            : language == "zh_CN" ? "/a/b：没有此文件夹或文件; 请检查路径"
+                                  : "/a/b: no such folder or file; check the path");
+  EXPECT_EQ(says("prompt 3 of 170"), language == "de"      ? "Prompt 3 von 170"
+                                     : language == "zh_CN" ? "提示 3 / 170"
+                                                           : "prompt 3 of 170");
+  if (language == "de") {
+    EXPECT_EQ(says("Set values to zero at position 0 in all heads of all layers"),
+              "Setze Values auf null an Position 0 in allen Köpfen aller Schichten");
   }
 }
 
