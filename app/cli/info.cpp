@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <sstream>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -44,7 +45,8 @@ nlohmann::ordered_json toJson(const ModelFacts& facts) {
   };
   nlohmann::ordered_json layers = nlohmann::ordered_json::array();
   for (const AttentionLayer& layer : facts.attentionLayers) {
-    layers.push_back({{"block", layer.block}, {"window", nullptr}, {"learned_sink", layer.learnedSink}});
+    layers.push_back(
+        {{"block", layer.block}, {"window", nullptr}, {"chunked", layer.chunked}, {"learned_sink", layer.learnedSink}});
     if (layer.window > 0) layers.back()["window"] = layer.window;
   }
   json["container"] = facts.container;
@@ -79,13 +81,14 @@ std::string attentionText(const ModelFacts& facts) {
 
 // "4,096 keys in 16 layers (blocks 0, 2, ...)", a part for each size of window.
 std::string windowsText(const ModelFacts& facts) {
-  std::map<std::int64_t, std::vector<int>> blocksOf;
+  std::map<std::pair<std::int64_t, bool>, std::vector<int>> blocksOf;
   for (const AttentionLayer& layer : facts.attentionLayers) {
-    if (layer.window > 0) blocksOf[layer.window].push_back(layer.block);
+    if (layer.window > 0) blocksOf[{layer.window, layer.chunked}].push_back(layer.block);
   }
   std::string text;
   for (const auto& [window, blocks] : blocksOf) {
-    text += (text.empty() ? "" : "; ") + grouped(window) + " keys in ";
+    const auto& [keys, chunked] = window;
+    text += (text.empty() ? "" : "; ") + (chunked ? "chunks of " + grouped(keys) : grouped(keys) + " keys") + " in ";
     text += blocks.size() == facts.attentionLayers.size()
                 ? "every layer"
                 : std::to_string(blocks.size()) + " of " + std::to_string(facts.attentionLayers.size()) +
@@ -164,8 +167,9 @@ CommandRun setupInfo(CLI::App& app) {
       "its family needs. Prints a table, or with --json one object: family, layers, heads, kv_heads, head_dim,\n"
       "hidden_size, vocab_size, context_length, bos_token_id (null: none), parameters, dtype, position, norm,\n"
       "attention, bos_source, tokenizer, weight_bytes, model, path, hash, container, attention_layers (a list of\n"
-      "block, window (null: none) and learned_sink), experts, experts_per_token, memory_bytes (of the weights as\n"
-      "--device and --dtype would compute with them) and notes. MODEL may be a config.json alone.\n\n"
+      "block, window (null: none), chunked (the window is the query's own chunk of the prompt) and learned_sink),\n"
+      "experts, experts_per_token, memory_bytes (of the weights as --device and --dtype would compute with them) and\n"
+      "notes. MODEL may be a config.json alone.\n\n"
       "Example: sinkscope-cli info embedded --json");
   return [options](Console& console) {
     const OpenOptions open = options->open(console);

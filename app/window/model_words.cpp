@@ -42,14 +42,15 @@ QString attentionText(const ModelFacts& facts) {
   QStringList parts;
   std::int64_t window = 0;
   std::size_t windowed = 0;
-  bool sinks = false;
+  bool sinks = false, chunked = false;
   for (const AttentionLayer& layer : facts.attentionLayers) {
     window = std::max(window, layer.window);
     windowed += layer.window > 0 ? 1 : 0;
     sinks = sinks || layer.learnedSink;
+    chunked = chunked || layer.chunked;
   }
   if (windowed > 0) {
-    parts << QObject::tr("sliding window of %1 tokens in %2")
+    parts << (chunked ? QObject::tr("chunks of %1 tokens in %2") : QObject::tr("sliding window of %1 tokens in %2"))
                  .arg(groupedHere(window), counted(windowed, QObject::tr("layer"), QObject::tr("layers")));
   }
   if (sinks) parts << QObject::tr("learned sinks");

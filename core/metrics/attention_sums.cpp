@@ -181,7 +181,7 @@ void addRows(AttentionSums& sums, const at::Tensor& block, std::int64_t firstQue
   const std::int64_t skipped = firstQuery == 0 ? 1 : 0, rows = block.size(2) - skipped;
   const at::Tensor entropies = rowEntropy(block, sinkShare).narrow(2, skipped, rows).to(at::kDouble);
   const at::Tensor most =
-      largestEntropies(firstQuery + skipped, rows, sinkShare.defined(), wanted.window).to(block.device());
+      largestEntropies(firstQuery + skipped, rows, sinkShare.defined(), wanted.sees).to(block.device());
   const HeadShares shares = sumHeadShares(block, firstQuery);
   if (firstQuery == 0) {
     sums.entropy = entropies.sum(-1);

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "core/metrics/head_type.h"
+#include "core/metrics/keys_seen.h"
 
 namespace sinkscope {
 
@@ -19,8 +20,8 @@ struct AttentionSums {
 
 struct SumsWanted {
   bool columns = true;
-  bool rows = true;         // entropies and shares
-  std::int64_t window = 0;  // keys that a query of this layer sees at most; 0: all before it
+  bool rows = true;  // entropies and shares
+  KeysSeen sees;     // of this layer
 };
 
 // From the rows of a pattern, block by block in their order. What is not wanted stays undefined.

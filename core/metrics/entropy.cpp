@@ -9,10 +9,8 @@ at::Tensor rowEntropy(const at::Tensor& rows, const at::Tensor& sinkShare) {
   return sinkShare.defined() ? ofKeys + at::special_entr(sinkShare) : ofKeys;
 }
 
-at::Tensor largestEntropies(std::int64_t firstRow, std::int64_t rows, bool learnedSink, std::int64_t window) {
-  at::Tensor keys = at::arange(firstRow + 1, firstRow + 1 + rows, at::kDouble);
-  if (window > 0) keys = keys.clamp_max(static_cast<double>(window));
-  const at::Tensor most = (keys + (learnedSink ? 1.0 : 0.0)).log();
+at::Tensor largestEntropies(std::int64_t firstRow, std::int64_t rows, bool learnedSink, KeysSeen sees) {
+  const at::Tensor most = (sees.ofRows(firstRow, rows) + (learnedSink ? 1.0 : 0.0)).log();
   return at::where(most > 0.0, most, at::ones_like(most));
 }
 

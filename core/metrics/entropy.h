@@ -5,6 +5,8 @@
 
 #include <cstdint>
 
+#include "core/metrics/keys_seen.h"
+
 namespace sinkscope {
 
 // Entropy of every row, -sum_j A[i,j] ln A[i,j] with 0 ln 0 = 0 (Shannon 1948), in nats: 0 when a query looks at one
@@ -17,9 +19,9 @@ at::Tensor rowEntropy(const at::Tensor& rows, const at::Tensor& sinkShare = {});
 
 // The most that the entropy of row i >= 1 can be: ln(i+1), the logarithm of the keys that it may see, and ln(i+2)
 // beside a learned sink. Entropy grows with i however a head behaves; divided by this it is 0..1 and may be compared
-// between prompts of other lengths. In a layer with a window of w keys a row may see min(i + 1, w) of them.
-//   window   0: none. A window of one key leaves nothing to divide by: its rows count as 0 of 1
+// between prompts of other lengths. In a layer with a window or in chunks a row may see fewer.
+//   sees     a row that sees one key has nothing to divide by: it counts as 0 of 1
 //   returns  [rows] float64 of the rows firstRow.. on, firstRow >= 1
-at::Tensor largestEntropies(std::int64_t firstRow, std::int64_t rows, bool learnedSink, std::int64_t window = 0);
+at::Tensor largestEntropies(std::int64_t firstRow, std::int64_t rows, bool learnedSink, KeysSeen sees = {});
 
 }  // namespace sinkscope

@@ -8,15 +8,15 @@
 
 namespace sinkscope {
 
-at::Tensor entropyBesideFirst(const at::Tensor& rows, std::int64_t firstRow, std::int64_t window) {
+at::Tensor entropyBesideFirst(const at::Tensor& rows, std::int64_t firstRow, KeysSeen sees) {
   const at::Tensor others = rows.narrow(-1, 1, rows.size(-1) - 1).to(at::kDouble);
   const at::Tensor sum = others.sum(-1);
   // -sum A' ln A' with A' = A / s: (-sum A ln A) / s + ln s
   const at::Tensor entropy = at::special_entr(others).sum(-1) / sum + sum.log();
   const std::int64_t count = rows.size(-2);
-  at::Tensor most = at::arange(firstRow, firstRow + count, at::TensorOptions(at::kDouble).device(rows.device()));
-  if (window > 0) most = most.clamp_max(static_cast<double>(std::max<std::int64_t>(window, 2)));
-  return (entropy / most.log()).to(at::kFloat);
+  const at::Tensor first = sees.firstOfRows(firstRow, count).to(at::kDouble);
+  const at::Tensor most = (sees.ofRows(firstRow, count) - first).clamp_min(2.0);
+  return (entropy / most.log().to(rows.device())).to(at::kFloat);
 }
 
 at::Tensor scoreSpread(const at::Tensor& rows) {

@@ -6,14 +6,16 @@
 
 #include <cstdint>
 
+#include "core/metrics/keys_seen.h"
+
 namespace sinkscope {
 
 // Entropy of a row without its first key, made to sum to one again, over the most it can be: with A'[i,j] = A[i,j] /
-// (1 - A[i,0]) for j >= 1, -sum_j A' ln A' / ln i for rows i >= 2 (in a layer with a window of w keys / ln min(i, w)).
-// 0 looks at one key, 1 at all alike.
+// (1 - A[i,0]) for j >= 1, -sum_j A' ln A' / ln i for rows i >= 2 (in a layer that does not show them all / ln of those
+// that it shows beside the first, of two at least). 0 looks at one key, 1 at all alike.
 //   rows     [...,R,K], firstRow >= 2 the number of the first
 //   returns  [...,R] float32; NaN where the first key has it all
-at::Tensor entropyBesideFirst(const at::Tensor& rows, std::int64_t firstRow, std::int64_t window = 0);
+at::Tensor entropyBesideFirst(const at::Tensor& rows, std::int64_t firstRow, KeysSeen sees = {});
 
 // ln(largest weight / smallest weight that is not 0): of softmax the spread delta_i = max_j s_ij - min_j s_ij of the
 // row's scores, nats. NaN of a row without weight.

@@ -6,6 +6,7 @@
 // comments: core/model/shapes.h.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -93,6 +94,7 @@ enum class ExpertWeighting {
   // (DeepSeek-AI 2024, section 2.1.2).
   sigmoid,
   sigmoidNormalized,  // the same, divided by the sum of the chosen
+  topThenSigmoid,     // sigmoids of the greatest k logits (Llama 4)
 };
 
 // A mixture of experts in place of the feed-forward (Shazeer et al. 2017).
@@ -102,8 +104,9 @@ struct ExpertsConfig {
   std::int64_t width = 0;  // of an expert; 0: MlpConfig::width
   // Of the expert that every token goes through besides, as wide as several where there are several; 0: there is none.
   std::int64_t sharedWidth = 0;
-  bool sharedGate = false;  // its output is multiplied by sigmoid(w.x) (Qwen 2 MoE)
-  double scale = 1.0;       // of the weights of the chosen
+  bool sharedGate = false;   // its output is multiplied by sigmoid(w.x) (Qwen 2 MoE)
+  double scale = 1.0;        // of the weights of the chosen
+  bool weighsInput = false;  // a weight is multiplied with what its expert reads, not with what it gives (Llama 4)
   // Experts lie in so many groups, of which those with the greatest sums of their best `groupBest` are chosen from.
   // Not of topThenSoftmax.
   int groups = 1, chosenGroups = 1, groupBest = 2;
@@ -116,7 +119,8 @@ struct ExpertsConfig {
   bool mxfp4 = false;  // stored as blocks with scales (gpt-oss)
 };
 
-// A selective state space block (Gu & Dao 2023) in place of attention, with Jamba's norms of step, input and output.
+// A selective state space block in place of attention: Mamba (Gu & Dao 2023) with Jamba's norms of step, input and
+// output, or Mamba-2 (Dao & Gu 2024), whose width is cut into heads with one step and one decay each.
 struct MambaConfig {
   std::int64_t width = 0;  // inner, a multiple of C
   std::int64_t states = 16;
@@ -124,6 +128,14 @@ struct MambaConfig {
   std::int64_t stepRank = 0;
   bool convolutionBias = true;
   bool projectionBias = false;
+
+  // Mamba-2 alone.
+  int heads = 0;                                // 0: Mamba
+  int groups = 1;                               // heads of a group have input and output matrices, and a norm, together
+  Activation activation = Activation::silu;     // behind the convolution
+  double leastStep = 0.0, mostStep = INFINITY;  // steps are held within these
+  bool decayAsItIs = false;                     // Slot::mambaDecay holds A; else ln(-A)
+  std::int64_t convolved() const { return heads > 0 ? width + 2 * groups * states : width; }
 };
 
 // A gated delta rule in place of attention (Yang et al. 2024, "Gated Delta Networks"): linear attention whose state
@@ -152,6 +164,7 @@ enum class QkNorm {
   shared,   // one weight [D] for every head (Qwen 3, Gemma 3)
   perHead,  // [H,D] (StableLM 2)
   joint,    // over all heads together, [H*D] (OLMo 2, MPT)
+  plain,    // of every head, without weights, in blocks that turn (Llama 4)
 };
 
 // What every query may read besides the tokens, where training gives it something of the kind (Gu et al. 2025, on KV
@@ -194,12 +207,13 @@ struct AttentionConfig {
   double softCap = 0.0;       // scores become c tanh(s / c) (Gemma 2); 0: no cap
   double clip = 0.0;          // q, k and v are held within this (MPT); 0: not
   bool clipsNormed = false;   // queries and keys behind their norm, not before it (OLMoE)
-  // Queries at position p are multiplied by 1 + logScale ln(1 + floor(p / logScaleLength)) (Ministral 3); 0: they are
-  // not.
+  // Queries at position p are multiplied by 1 + logScale ln(1 + floor((p + logScaleAhead) / logScaleLength))
+  // (Ministral 3; Llama 4, in blocks that know of no positions alone); 0: they are not.
   double logScale = 0.0;
-  std::int64_t logScaleLength = 0;
+  std::int64_t logScaleLength = 0, logScaleAhead = 0;
+  bool logScaleUnturned = false;
   QkNorm qkNorm = QkNorm::none;
-  bool normsRotated = false;  // queries and keys are normalised behind the rotation (HunYuan)
+  bool normsRotated = false;  // queries and keys are normalised behind the rotation (HunYuan, Llama 4)
   LatentConfig latent;
   ExtraConfig extra;
   Kernel kernel = Kernel::none;
@@ -225,6 +239,7 @@ struct BlockConfig {
   bool delta = false;       // likewise, DeltaConfig
   bool experts = false;     // in place of the feed-forward
   std::int64_t window = 0;  // keys a query sees, its own included; 0: all before it
+  bool chunked = false;     // those of its own chunk: the prompt is cut into chunks of `window` tokens (Llama 4)
   bool rotates = true;      // where positions are rotary; false: this block knows of none
 
   bool attends() const { return !mamba && !delta; }

@@ -37,6 +37,10 @@ Routing route(const at::Tensor& x, const SlotTensors& w, const ExpertsConfig& ex
     const auto [values, chosen] = logits.topk(experts.perToken, -1);
     return {chosen, values.softmax(-1)};
   }
+  if (experts.weighting == ExpertWeighting::topThenSigmoid) {
+    const auto [values, chosen] = logits.topk(experts.perToken, -1);
+    return {chosen, values.sigmoid() * experts.scale};
+  }
   const bool sigmoid =
       experts.weighting == ExpertWeighting::sigmoid || experts.weighting == ExpertWeighting::sigmoidNormalized;
   if (sigmoid) {
@@ -117,8 +121,11 @@ at::Tensor mixtureOfExperts(const at::Tensor& x, const SlotTensors& w, const Mlp
     const at::Tensor places = (routing.experts == expert).nonzero();  // [n,2]: row and rank
     const at::Tensor row = places.select(1, 0), rank = places.select(1, 1);
     const at::Tensor weight = routing.weights.index({row, rank}).unsqueeze(1);
-    const at::Tensor output = expertOutput(rows.index_select(0, row), expert, w, config, experts);
-    sum.index_add_(0, row, (output * weight).to(sum.scalar_type()));
+    const at::Tensor read = rows.index_select(0, row);
+    const at::Tensor output = experts.weighsInput
+                                  ? expertOutput((read * weight.to(read.scalar_type())), expert, w, config, experts)
+                                  : (expertOutput(read, expert, w, config, experts) * weight).to(sum.scalar_type());
+    sum.index_add_(0, row, output);
   }
   if (experts.sharedWidth > 0) sum = sum + sharedExpert(rows, w, config, experts);
   return sum.view_as(x);

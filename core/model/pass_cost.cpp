@@ -125,7 +125,7 @@ std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::
   // three, or Mamba's six, or as many of a delta rule.
   const double stream = rows * config.hiddenSize * (3.0 * size + 8.0);
   const double widest = rows *
-                        std::max({heads, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.width),
+                        std::max({heads, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.convolved()),
                                   6.0 * static_cast<double>(config.delta.keys() + config.delta.values())}) *
                         size;
   const double perRow = rows * config.heads * static_cast<double>(bytesPerWeight(config));

@@ -241,7 +241,8 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
   }
   pass.last = pass.lastWanted(config_);
   if (const AttentionConfig& attention = config_.attention; attention.logScale > 0.0) {
-    const at::Tensor lengths = pass.positions.div(attention.logScaleLength, "floor").to(at::kFloat);
+    const at::Tensor lengths =
+        pass.positions.add(attention.logScaleAhead).div(attention.logScaleLength, "floor").to(at::kFloat);
     pass.queryScale = lengths.log1p().mul(attention.logScale).add(1.0).unsqueeze(1);
   }
   if (config_.position.kind == PositionKind::rotary) {

@@ -48,8 +48,9 @@ at::Tensor Transformer::forwardBlock(int block, int layer, const SlotTensors& w,
   const BlockConfig& kind = config_.blocks[static_cast<std::size_t>(block)];
   const auto mix = [&](const at::Tensor& added) {
     if (kind.attends()) return attend(block, layer, w, read, added, pass);
-    const at::Tensor mixed =
-        kind.delta ? gatedDelta(read, w, config_.delta, config_.norm) : mamba(read, w, config_.mamba, config_.norm);
+    const at::Tensor mixed = kind.delta                ? gatedDelta(read, w, config_.delta, config_.norm)
+                             : config_.mamba.heads > 0 ? mamba2(read, w, config_.mamba, config_.norm)
+                                                       : mamba(read, w, config_.mamba, config_.norm);
     return added.defined() ? added + mixed : mixed;
   };
   at::Tensor mid = plus(Site::attnOut, block, config_.residualFromNorm ? read : x, mix,
@@ -134,13 +135,13 @@ Transformer::Heads Transformer::project(int block, int layer, const SlotTensors&
     if (headwise && !attention.normsRotated) y = normalize(y, w[normWeight], w[normBias], normOfHeads);
     return y.transpose(1, 2);
   };
+  const BlockConfig& kind = config_.blocks[static_cast<std::size_t>(block)];
   const auto placed = [&](const at::Tensor& y) {
-    const BlockConfig& kind = config_.blocks[static_cast<std::size_t>(block)];
     if (config_.position.kind != PositionKind::rotary || !kind.rotates) return y;
     return rotate(y, kind.window > 0 ? pass.windowRotation : pass.rotation);
   };
   const auto normed = [&](const at::Tensor& y, Slot normWeight) {
-    return attention.normsRotated ? normalize(y, w[normWeight], {}, normOfHeads) : y;
+    return attention.normsRotated && kind.rotates ? normalize(y, w[normWeight], {}, normOfHeads) : y;
   };
   Heads made{.q = heads(affine(ofQueries, w[Slot::query], w[Slot::queryBias]), Slot::queryNorm, Slot::queryNormBias,
                         config_.heads),
@@ -152,7 +153,8 @@ Transformer::Heads Transformer::project(int block, int layer, const SlotTensors&
   made.k = pass.at(Site::kUnrotated, layer, std::move(made.k));
   if (pass.taps.wants(Site::q, layer) || pass.taps.wants(Site::k, layer)) pass.taps.seeRule(layer, made.rule);
   at::Tensor q = normed(placed(made.q), Slot::queryNorm);
-  if (attention.logScale > 0.0) q = q * pass.queryScale.to(q.scalar_type());
+  if (attention.logScale > 0.0 && !(attention.logScaleUnturned && kind.rotates))
+    q = q * pass.queryScale.to(q.scalar_type());
   made.q = pass.at(Site::q, layer, throughKernel(attention.kernel, q, w));
   made.k = pass.at(Site::k, layer, throughKernel(attention.kernel, normed(placed(made.k), Slot::keyNorm), w));
   if (!pass.wantsAfter(block, Site::k)) return made;
@@ -172,8 +174,11 @@ AttentionRule Transformer::ruleOf(int block, int layer, const SlotTensors& w, co
   if (attention.scaleByDepth) rule.scale /= block + 1;
   rule.softCap = attention.softCap;
   rule.mask = pass.mask;
-  if (const std::int64_t window = config_.blocks[static_cast<std::size_t>(block)].window; window > 0) {
-    rule.mask = {{.kind = MaskKind::shiftedWindow, .width = window, .seesFirst = config_.mask.seesFirst}, {}};
+  if (const BlockConfig& kind = config_.blocks[static_cast<std::size_t>(block)]; kind.window > 0) {
+    rule.mask = {{.kind = kind.chunked ? MaskKind::window : MaskKind::shiftedWindow,
+                  .width = kind.window,
+                  .seesFirst = config_.mask.seesFirst},
+                 {}};
   }
   rule.slopes = slopes_;
   rule.ofDistances = pass.ofDistances;

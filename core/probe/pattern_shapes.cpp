@@ -13,7 +13,7 @@
 
 namespace sinkscope {
 
-void PatternShapes::add(const at::Tensor& block, std::int64_t firstQuery, std::int64_t tokens, std::int64_t window) {
+void PatternShapes::add(const at::Tensor& block, std::int64_t firstQuery, std::int64_t tokens, KeysSeen sees) {
   const std::int64_t prompts = block.size(0), heads = block.size(1), rows = block.size(2), keys = block.size(3);
   if (firstQuery == 0) {
     pattern_ = at::zeros({prompts, heads, tokens, tokens}, at::kFloat);
@@ -31,16 +31,14 @@ void PatternShapes::add(const at::Tensor& block, std::int64_t firstQuery, std::i
   if (fromOne.size(2) > 0) {
     const at::Tensor spreads = scoreSpread(fromOne);
     const std::int64_t first = std::max<std::int64_t>(firstQuery, 1);
-    at::Tensor seen = at::arange(first + 1, first + 1 + fromOne.size(2), at::TensorOptions(at::kDouble));
-    if (window > 0) seen = seen.clamp_max(static_cast<double>(window));
     spread_ = spread_ + spreads.sum(-1, false, at::kDouble);
-    bound_ = bound_ + sharpestBound(spreads, seen).sum(-1);
+    bound_ = bound_ + sharpestBound(spreads, sees.ofRows(first, fromOne.size(2))).sum(-1);
     sharp_ = sharp_ + fromOne.amax(-1).sum(-1, false, at::kDouble);
     const at::Tensor own = fromOne.diagonal(first, 2, 3);
     self_ = at::maximum(self_, own.amax(-1).to(at::kDouble));
   }
   if (fromTwo.size(2) > 0) {
-    const at::Tensor entropies = entropyBesideFirst(fromTwo, std::max<std::int64_t>(firstQuery, 2), window);
+    const at::Tensor entropies = entropyBesideFirst(fromTwo, std::max<std::int64_t>(firstQuery, 2), sees);
     beside_ = beside_ + entropies.nansum(-1, false, at::kDouble);
     besideRows_ = besideRows_ + entropies.isfinite().sum(-1).to(at::kDouble);
   }

@@ -5,6 +5,8 @@
 
 #include <cstdint>
 
+#include "core/metrics/keys_seen.h"
+
 namespace sinkscope {
 
 // Of every head, each [P,H] float64.
@@ -21,7 +23,7 @@ struct PatternShape {
 class PatternShapes {
  public:
   // Rows in order, blocks [P,H,R,K] of patterns of T tokens, as AttentionVariant::sumsToOne wants them compared.
-  void add(const at::Tensor& block, std::int64_t firstQuery, std::int64_t tokens, std::int64_t window);
+  void add(const at::Tensor& block, std::int64_t firstQuery, std::int64_t tokens, KeysSeen sees);
   // After the last row; NaN of what a prompt has no row for. Lets go of all.
   PatternShape finish();
 

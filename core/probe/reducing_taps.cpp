@@ -182,15 +182,16 @@ void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firs
   const at::Tensor sink = std::exchange(sinkRows_, {});
   if (!wanted_.wantsSums()) return;
   addRows(sums_, comparableRows(variant_, block), firstQuery, tokens_,
-          {.columns = wanted_.wantsImportance(), .rows = wanted_.rowStatistics, .window = windowOf(layer)}, sink);
+          {.columns = wanted_.wantsImportance(), .rows = wanted_.rowStatistics, .sees = seenIn(layer)}, sink);
   if (firstQuery + block.size(2) < tokens_) return;
   finishLayer(layer, std::exchange(sums_, {}));  // of every batch that waits they would be kept else
   room_.release();
 }
 
-std::int64_t ReducingTaps::windowOf(int layer) const {
+KeysSeen ReducingTaps::seenIn(int layer) const {
   const int block = config_.attentionBlocks()[static_cast<std::size_t>(layer)];
-  return config_.blocks[static_cast<std::size_t>(block)].window;
+  const BlockConfig& kind = config_.blocks[static_cast<std::size_t>(block)];
+  return {kind.window, kind.chunked};
 }
 
 // Means over the rows that count; 0/0 is the NaN of a prompt that is too short to have any.
@@ -211,7 +212,7 @@ void ReducingTaps::finishLayer(int layer, const AttentionSums& sums) {
 }
 
 void ReducingTaps::addShapes(int layer, const at::Tensor& block, std::int64_t firstQuery) {
-  shapes_.add(comparableRows(variant_, block), firstQuery, tokens_, windowOf(layer));
+  shapes_.add(comparableRows(variant_, block), firstQuery, tokens_, seenIn(layer));
   if (firstQuery + block.size(2) < tokens_) return;
   const PatternShape shape = shapes_.finish();
   put(all.secondSingular, layer, shape.secondSingular);

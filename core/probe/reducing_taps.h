@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/metrics/attention_sums.h"
+#include "core/metrics/keys_seen.h"
 #include "core/model/taps.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
@@ -46,7 +47,7 @@ class ReducingTaps : public Taps {
   void seeHeadOutputs(int layer, const at::Tensor& z);
 
   bool needsPattern(int layer) const;
-  std::int64_t windowOf(int layer) const;  // keys that its queries see at most; 0: all before them
+  KeysSeen seenIn(int layer) const;
 
   const Transformer& transformer_;
   const ModelConfig& config_;

@@ -76,7 +76,10 @@ json toJson(const RunHeader& header) {
 
 json decidingJson(const RunHeader& header) {
   json layers = json::array(), conditions = json::array();
-  for (const AttentionLayer& layer : header.layers) layers.push_back({layer.block, layer.window, layer.learnedSink});
+  for (const AttentionLayer& layer : header.layers) {
+    layers.push_back({layer.block, layer.window, layer.learnedSink});
+    if (layer.chunked) layers.back().push_back(true);  // older readers take the first three
+  }
   for (const RunBos bos : header.conditions) conditions.push_back(runBosName(bos));
   return {{"model", header.model},
           {"model hash", header.modelHash},
@@ -135,7 +138,8 @@ RunHeader headerFrom(const json& value) {
   header.modelHash = value.at("model hash");
   header.family = value.at("family");
   for (const json& layer : value.at("layers")) {
-    header.layers.push_back({layer.at(0).get<int>(), layer.at(1).get<std::int64_t>(), layer.at(2).get<bool>()});
+    header.layers.push_back({layer.at(0).get<int>(), layer.at(1).get<std::int64_t>(), layer.at(2).get<bool>(),
+                             layer.size() > 3 && layer.at(3).get<bool>()});
   }
   header.heads = value.at("heads");
   header.kvHeads = value.at("kv heads");

@@ -36,9 +36,12 @@ std::string repeatedTokenProposition(const ModelConfig& config) {
   const AttentionConfig& attention = config.attention;
   const bool turnsAll =
       std::all_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return b.rotates; });
+  const bool chunked =
+      std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return b.chunked; });
   const bool plain = attentionVariant(attention.variant).fused && attention.kernel == Kernel::none && turnsAll &&
                      attention.logScale == 0.0 && !attention.normsRotated;
-  if (hybrid || attention.hasExtraKeys() || !plain || config.mask.kind != MaskKind::causal || config.mask.seesFirst)
+  if (hybrid || chunked || attention.hasExtraKeys() || !plain || config.mask.kind != MaskKind::causal ||
+      config.mask.seesFirst)
     return "";
   switch (config.position.kind) {
     case PositionKind::none: return "Prop. 1";

@@ -19,6 +19,7 @@ struct AttentionLayer {
   int block = 0;  // its place in the depth of the model: differs from its number where Mamba blocks lie between
   std::int64_t window = 0;   // keys a query sees, its own included; 0: all before it
   bool learnedSink = false;  // a learned logit takes a share of every row (gpt-oss)
+  bool chunked = false;      // of the chunk of `window` tokens that the query lies in, not of those before it (Llama 4)
   bool operator==(const AttentionLayer&) const = default;
 };
 

@@ -840,6 +840,10 @@
             <source>No estimate: %1</source>
             <translation>Keine Schätzung: %1</translation>
         </message>
+        <message>
+            <source>chunks of %1 tokens in %2</source>
+            <translation>Abschnitte von %1 Token in %2</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>

@@ -840,6 +840,10 @@
             <source>No estimate: %1</source>
             <translation>无估计：%1</translation>
         </message>
+        <message>
+            <source>chunks of %1 tokens in %2</source>
+            <translation>%2 中按 %1 词元分块</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>

@@ -1,7 +1,7 @@
 """How llama.cpp's converter lays a Hugging Face checkpoint out: names, rearranged rows, metadata.
 
 rearrange() only moves numbers about, so that it can be run on their places as well as on their values; what changes
-values (the 1 added to Gemma's norms) is said by norm_shift().
+values (the 1 added to Gemma's norms, Mamba's decay in place of its logarithm) is said by norm_shift() and changed().
 """
 
 import math
@@ -15,10 +15,11 @@ ARCHITECTURES = {"llama": "llama", "mistral": "llama", "mixtral": "llama", "gemm
                  "gpt_oss": "gpt-oss", "qwen3_moe": "qwen3moe", "qwen2_moe": "qwen2moe", "olmoe": "olmoe",
                  "qwen3_vl_text": "qwen3vl", "qwen3_vl_moe_text": "qwen3vlmoe", "smollm3": "smollm3", "arcee": "arcee",
                  "phi": "phi2", "granite": "granite", "seed_oss": "seed_oss", "ernie4_5": "ernie4_5",
-                 "hunyuan_v1_dense": "hunyuan-dense", "nemotron": "nemotron"}
+                 "hunyuan_v1_dense": "hunyuan-dense", "nemotron": "nemotron",
+                 "granitemoehybrid": "granitehybrid", "llama4_text": "llama4"}
 
 # Families whose rows the converter puts in the order of rotation by pairs.
-PAIRED = ("llama", "olmo", "smollm3", "arcee", "granite")
+PAIRED = ("llama", "olmo", "smollm3", "arcee", "granite", "granitehybrid")
 
 WHOLE = {"model.embed_tokens": "token_embd", "model.norm": "output_norm", "lm_head": "output",
          "wte": "token_embd", "wpe": "position_embd", "ln_f": "output_norm", "word_embeddings": "token_embd",
@@ -38,7 +39,12 @@ BLOCK = {"input_layernorm": "attn_norm", "post_attention_layernorm": "ffn_norm",
          "mlp.shared_expert.up_proj": "ffn_up_shexp", "mlp.shared_expert.down_proj": "ffn_down_shexp",
          "mlp.shared_expert_gate": "ffn_gate_inp_shexp", "self_attn.dense": "attn_output", "mlp.fc1": "ffn_up",
          "mlp.fc2": "ffn_down", "self_attn.query_layernorm": "attn_q_norm", "self_attn.key_layernorm": "attn_k_norm",
-         "self_attention.dense": "attn_output", "ln_mlp": "attn_norm", "ln_attn": "attn_norm_2"}
+         "self_attention.dense": "attn_output", "ln_mlp": "attn_norm", "ln_attn": "attn_norm_2",
+         "feed_forward.router": "ffn_gate_inp", "feed_forward.gate_proj": "ffn_gate", "feed_forward.up_proj": "ffn_up",
+         "feed_forward.down_proj": "ffn_down", "feed_forward.shared_expert.gate_proj": "ffn_gate_shexp",
+         "feed_forward.shared_expert.up_proj": "ffn_up_shexp", "feed_forward.shared_expert.down_proj": "ffn_down_shexp",
+         "block_sparse_moe.router.layer": "ffn_gate_inp", "block_sparse_moe.output_linear": "ffn_down_exps",
+         "mamba.in_proj": "ssm_in", "mamba.conv1d": "ssm_conv1d", "mamba.out_proj": "ssm_out", "mamba.norm": "ssm_norm"}
 
 BUFFERS = re.compile(r"(\.attn\.(masked_)?bias|attention\.(masked_)?bias|rotary_emb\.inv_freq)$")
 
@@ -71,12 +77,24 @@ def key_heads_of(config):
     return config.get("num_key_value_heads") or config.get("num_kv_heads") or heads_of(config)
 
 
+def architecture_of(config):
+    """Granite 4 without a layer of Mamba is written as the Granite that never had one."""
+    if config["model_type"] == "granitemoehybrid" and not mamba_layers(config):
+        return "granitemoe" if config["num_local_experts"] else "granite"
+    return ARCHITECTURES[config["model_type"]]
+
+
+def mamba_layers(config):
+    return [layer for layer, kind in enumerate(config["layer_types"]) if kind in ("mamba", "linear_attention")]
+
+
 def heads_of(config):
     return config.get("num_attention_heads") or config["n_head"]
 
 
 def block_tensor(config, layer, rest, array, out, experts):
     family, name, ending = config["model_type"], *rest.rsplit(".", 1)
+    paired_rows = ARCHITECTURES[family] in PAIRED
     put = lambda target, values: out.__setitem__(f"blk.{layer}.{target}", values)
     if expert := re.match(r"block_sparse_moe\.experts\.(\d+)\.w(\d)", name):
         target = {"1": "ffn_gate_exps", "2": "ffn_down_exps", "3": "ffn_up_exps"}[expert[2]]
@@ -95,7 +113,34 @@ def block_tensor(config, layer, rest, array, out, experts):
         else:
             put("ffn_down_exps.weight", array)
         return
-    if rest == "self_attn.sinks":
+    if family == "llama4_text" and rest.startswith("feed_forward.experts."):
+        rows = array.swapaxes(1, 2)  # stored [E,in,out]
+        if "gate_up" in rest:
+            put("ffn_gate_exps.weight", rows[:, :rows.shape[1] // 2])
+            put("ffn_up_exps.weight", rows[:, rows.shape[1] // 2:])
+        else:
+            put("ffn_down_exps.weight", rows)
+        return
+    if family == "granitemoehybrid" and name in ("block_sparse_moe.input_linear", "shared_mlp.input_linear",
+                                                 "shared_mlp.output_linear"):
+        kind = "exps" if "moe" in name else "shexp" if config["num_local_experts"] else ""
+        stem = lambda part: f"ffn_{part}" + (f"_{kind}" if kind else "") + ".weight"
+        if "output" in name:
+            put(stem("down"), array)
+        else:
+            gate, up = np.split(array, 2, axis=-2)
+            put(stem("gate"), gate)
+            put(stem("up"), up)
+        return
+    if rest in ("mamba.A_log", "mamba.D"):
+        put({"mamba.A_log": "ssm_a", "mamba.D": "ssm_d"}[rest], array[:, None])
+    elif rest == "mamba.dt_bias":
+        put("ssm_dt.bias", array)
+    elif rest == "mamba.norm.weight":
+        put("ssm_norm.weight", array.reshape(config["mamba_n_groups"], -1))
+    elif rest == "mamba.conv1d.weight":
+        put("ssm_conv1d.weight", array[:, 0])
+    elif rest == "self_attn.sinks":
         put("attn_sinks.weight", array)
     elif rest == "mlp.experts.gate_up_proj":
         put("ffn_gate_exps.weight", array.swapaxes(1, 2)[:, 0::2])
@@ -111,7 +156,7 @@ def block_tensor(config, layer, rest, array, out, experts):
         target = BLOCK[name]
         if family in ("gemma2", "gemma3_text", "gpt_oss", "seed_oss") and name == "post_attention_layernorm":
             target = "post_attention_norm"
-        if ARCHITECTURES[family] in PAIRED and target in ("attn_q", "attn_k"):
+        if paired_rows and target in ("attn_q", "attn_k"):
             array = paired(array, heads_of(config) if target == "attn_q" else key_heads_of(config))
         if family == "gpt2" and array.ndim == 2:
             array = array.T
@@ -148,8 +193,12 @@ def norm_shift(config, name):
     return 1.0 if offset and name.endswith("norm.weight") else 0.0
 
 
+def changed(name, array):
+    return -np.exp(array) if name.endswith(".ssm_a") else array
+
+
 def stays_float32(name, array):
-    return array.ndim == 1 or name.endswith(".bias") or "ffn_gate_inp" in name or "position_embd" in name
+    return ".ssm_" in name or array.ndim == 1 or name.endswith(".bias") or "ffn_gate_inp" in name or "position_embd" in name
 
 
 def llama3_divisors(config):
@@ -200,10 +249,13 @@ def put_metadata(writer, config):
     writer.add_block_count(config.get("num_hidden_layers") or config["n_layer"])
     writer.add_context_length(config.get("max_position_embeddings") or config["n_positions"])
     writer.add_embedding_length(width)
-    inner = config.get("intermediate_size") or config.get("n_inner") or config.get("ffn_hidden_size") or 4 * width
+    inner = config.get("intermediate_size_mlp") or config.get("intermediate_size") or config.get("n_inner") or config.get("ffn_hidden_size") or 4 * width
     writer.add_feed_forward_length(inner)
     writer.add_head_count(heads)
-    if family not in ("gpt2", "gpt_neox"):
+    if family == "granitemoehybrid" and mamba_layers(config):
+        writer.add_head_count_kv([0 if kind in ("mamba", "linear_attention") else key_heads_of(config)
+                                  for kind in config["layer_types"]])
+    elif family not in ("gpt2", "gpt_neox"):
         writer.add_head_count_kv(key_heads_of(config))
     if config.get("head_dim"):
         writer.add_key_length(config["head_dim"])
@@ -246,7 +298,22 @@ def put_metadata(writer, config):
     if family in ("phi", "nemotron"):
         head = config.get("head_dim") or width // heads
         writer.add_rope_dimension_count(int(config["rope_parameters"]["partial_rotary_factor"] * head))
-    if family == "granite":
+    if family == "llama4_text":
+        writer.add_interleave_moe_layer_step(config["interleave_moe_layer_step"])
+        writer.add_expert_feed_forward_length(config["intermediate_size"])
+        if all(kind == "full_attention" for kind in config["layer_types"]):
+            writer.add_sliding_window(0)
+    if family == "granitemoehybrid":
+        writer.add_rope_scaling_finetuned(not mamba_layers(config))
+        if config["num_local_experts"]:
+            writer.add_expert_shared_feed_forward_length(config["shared_intermediate_size"])
+        if mamba_layers(config):
+            writer.add_ssm_conv_kernel(config["mamba_d_conv"])
+            writer.add_ssm_state_size(config["mamba_d_state"])
+            writer.add_ssm_group_count(config["mamba_n_groups"])
+            writer.add_ssm_inner_size(config["mamba_expand"] * width)
+            writer.add_ssm_time_step_rank(config["mamba_n_heads"])
+    if family in ("granite", "granitemoehybrid"):
         writer.add_attention_scale(config["attention_multiplier"])
         writer.add_embedding_scale(config["embedding_multiplier"])
         writer.add_residual_scale(config["residual_multiplier"])

@@ -30,11 +30,13 @@ REFERENCE = ["llama2", "llama31", "llama_text", "mistral", "mixtral", "gemma", "
 # Checkpoints of tests/references that are converted.
 OPTIONS = ["qwen3_moe_normalized", "qwen2_moe_shared", "olmoe_plain", "qwen3_vl_text", "qwen3_vl_moe_text_all",
            "smollm3_every_fourth", "arcee_plain", "phi_half", "granite_residual_multiplier",
-           "granite_logits_scaling", "seed_oss_plain", "ernie4_5_plain", "hunyuan_plain", "nemotron_half"]
+           "granite_logits_scaling", "seed_oss_plain", "ernie4_5_plain", "hunyuan_plain", "nemotron_half",
+           "granite4_experts", "granite4_plain", "granite4_attention", "granite4_attention_experts", "llama4_plain",
+           "llama4_dense"]
 
 
 def open_writer(path, config, **options):
-    writer = gguf.GGUFWriter(path, layout.ARCHITECTURES[config["model_type"]], **options)
+    writer = gguf.GGUFWriter(path, layout.architecture_of(config), **options)
     layout.put_metadata(writer, config)
     return writer
 
@@ -77,7 +79,7 @@ def write_reference(out, folder, kind):
             if isinstance(config.get(key), int):
                 getattr(writer, f"add_{key}")(config[key])
     for name, array in layout.rearrange(config, tensor_files.read_folder(folder)).items():
-        array = array.astype(np.float32) + np.float32(layout.norm_shift(config, name))
+        array = layout.changed(name, array.astype(np.float32)) + np.float32(layout.norm_shift(config, name))
         half = kind == Kind.F16 and not layout.stays_float32(name, array)
         writer.add_tensor(name, array.astype(np.float16) if half else array)
     close(writer)

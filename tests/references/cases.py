@@ -585,3 +585,55 @@ case("qwen3_5_wrapper", "qwen3_5",
      dict(text_config=tiny(HYBRID, rope_parameters=rope(partial_rotary_factor=0.5, mrope_section=[1, 1, 0],
                                                         mrope_interleaved=True)), vision_config=QWEN35_VISION),
      multimodal=True)
+
+# ---- Granite 4: Mamba-2, attention without positions, experts beside a feed-forward ----
+GRANITE4 = tiny(GRANITE, num_hidden_layers=3, layer_types=["linear_attention", "full_attention", "linear_attention"],
+                num_local_experts=4, num_experts_per_tok=2, shared_intermediate_size=10, position_embedding_type="nope",
+                mamba_n_heads=4, mamba_n_groups=1, mamba_d_state=6, mamba_d_conv=3, mamba_expand=1, mamba_chunk_size=4,
+                bos_token_id=1, eos_token_id=2)
+case("granite4_experts", "granitemoehybrid", tiny(GRANITE4), without=dict(position_embedding_type="rope"))
+case("granite4_groups_v4", "granitemoehybrid",
+     tiny(GRANITE4, num_hidden_layers=4, num_local_experts=0, mamba_n_groups=2, mamba_expand=2, mamba_d_head=16,
+          mamba_conv_bias=False, mamba_proj_bias=True, tie_word_embeddings=True, time_step_limit=[0.3, 0.9],
+          layer_types=["full_attention", "linear_attention", "full_attention", "linear_attention"]), style="v4",
+     written=dict(layer_types=["attention", "mamba", "attention", "mamba"], rope_theta=100.0), tokens=20,
+     without=dict(time_step_limit=[0.0, 9.0]))
+case("granite4_attention", "granitemoehybrid",
+     tiny(GRANITE4, num_hidden_layers=2, layer_types=["full_attention"] * 2, num_local_experts=0, attention_bias=True, intermediate_size=10,
+          position_embedding_type="rope"), without=dict(position_embedding_type="nope"))
+case("granite4_attention_experts", "granitemoehybrid",
+     tiny(GRANITE4, num_hidden_layers=2, layer_types=["full_attention"] * 2, num_experts_per_tok=1,
+          position_embedding_type="rope", residual_multiplier=1.0), without=dict(attention_multiplier=0.1))
+case("granite4_plain", "granitemoehybrid", tiny(GRANITE4, num_local_experts=0, intermediate_size=10, mamba_n_groups=2),
+     tokens=70)
+
+# ---- Llama 4: chunks, layers without positions with a temperature, experts whose input is weighed ----
+LLAMA4 = tiny(num_hidden_layers=4, num_attention_heads=4, num_key_value_heads=2, hidden_size=16, head_dim=6,
+              intermediate_size=10, intermediate_size_mlp=12, num_local_experts=4, num_experts_per_tok=1,
+              attention_chunk_size=5, floor_scale=3, attn_scale=0.4, rope_parameters=rope(), bos_token_id=1,
+              eos_token_id=2)
+case("llama4_scout", "llama4_text", tiny(LLAMA4), tokens=14, without=dict(attention_chunk_size=50))
+case("llama4_temperature", "llama4_text", tiny(LLAMA4, no_rope_layer_interval=2, num_hidden_layers=2), tokens=14,
+     without=dict(attn_temperature_tuning=False))
+case("llama4_untuned", "llama4_text", tiny(LLAMA4, no_rope_layer_interval=2, attn_temperature_tuning=False,
+                                           num_experts_per_tok=2, attention_bias=True, num_hidden_layers=2),
+     without=dict(use_qk_norm=False))
+case("llama4_maverick", "llama4_text", tiny(LLAMA4, interleave_moe_layer_step=2, use_qk_norm=False, num_hidden_layers=3,
+                                            no_rope_layers=[0, 1, 1], tie_word_embeddings=True), style="v4",
+     written=dict(rope_theta=100.0, rope_scaling=None, moe_layers=..., interleave_moe_layer_step=2),
+     without=dict(use_qk_norm=True))
+case("llama4_listed", "llama4_text",
+     tiny(LLAMA4, num_hidden_layers=3, moe_layers=[0], layer_types=["full_attention", "chunked_attention",
+                                                                   "chunked_attention"],
+          no_rope_layers=[1, 0, 1], rope_parameters=rope("llama3", factor=16.0, low_freq_factor=1.0, high_freq_factor=1.0,
+                                                         original_max_position_embeddings=32)), tokens=14,
+     without=dict(rope_parameters=rope()))
+case("llama4_dense", "llama4_text", tiny(LLAMA4, num_hidden_layers=2, moe_layers=[], no_rope_layers=[1, 1],
+                                         layer_types=["full_attention"] * 2, num_local_experts=0,
+                                         interleave_moe_layer_step=0))
+case("llama4_plain", "llama4_text", tiny(LLAMA4, attention_chunk_size=8192, floor_scale=8192, attn_scale=0.1,
+                                         interleave_moe_layer_step=2))
+LLAMA4_VISION = dict(hidden_size=8, intermediate_size=8, num_hidden_layers=1, num_attention_heads=2, image_size=4,
+                     patch_size=2, vision_output_dim=8, projector_input_dim=8, projector_output_dim=8)
+case("llama4_wrapper", "llama4", dict(text_config=tiny(LLAMA4, interleave_moe_layer_step=2), vision_config=LLAMA4_VISION),
+     multimodal=True, tokens=14)

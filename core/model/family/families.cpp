@@ -48,7 +48,8 @@ const std::vector<Family>& families() {
       glm4Family(),       glm4MoeFamily(),     graniteFamily(),    graniteSwaFamily(), seedOssFamily(),
       apertusFamily(),    ernie45Family(),     hunyuanFamily(),    nemotronFamily(),   qwen3NextFamily(),
       qwen35Family(),     qwen35MoeFamily(),   deepseekV2Family(), deepseekV3Family(), kimiK2Family(),
-      minicpm3Family(),   glm4MoeLiteFamily(), mistral4Family(),   labFamily(),
+      minicpm3Family(),   glm4MoeLiteFamily(), mistral4Family(),   granite4Family(),   llama4Family(),
+      labFamily(),
   };
   return kFamilies;
 }
@@ -62,8 +63,9 @@ nlohmann::json textConfig(const nlohmann::json& config) {
     if (!text.contains(key) && config.contains(key)) text[key] = config[key];
   }
   if (!text.contains("model_type") && !text.contains("architectures")) {
-    const bool mistral = config.contains("model_type") && config["model_type"] == "mistral3";
-    text["model_type"] = mistral ? "mistral" : "llama";  // what the wrapper's class supposes; LLaVA's first had Llamas
+    // What the wrapper's class supposes; LLaVA's first had Llamas.
+    const nlohmann::json wrapper = config.value("model_type", nlohmann::json());
+    text["model_type"] = wrapper == "mistral3" ? "mistral" : wrapper == "llama4" ? "llama4_text" : "llama";
   }
   return text;
 }

@@ -100,9 +100,13 @@ Family kimiK2Family();
 Family minicpm3Family();
 Family glm4MoeLiteFamily();
 Family mistral4Family();
+// Llama 4: chunks, layers without positions, one expert of many beside one for all (Meta 2025).
+Family llama4Family();
 // Granite 3: four multipliers (IBM 2024), and with windows and learned sinks.
 Family graniteFamily();
 Family graniteSwaFamily();
+// Granite 4: attention without positions between layers of Mamba-2, a feed-forward beside experts (IBM 2025).
+Family granite4Family();
 // Seed-OSS (ByteDance 2025).
 Family seedOssFamily();
 // Apertus: xIELU without a gate, q/k norms (Apertus Team 2025).
@@ -147,6 +151,7 @@ std::vector<WeightSlot> qwenHybridWeights(const ModelConfig& config, void (*delt
 
 // Granite's four multipliers.
 void readGraniteParts(const ConfigReader& reader, ModelConfig& config);
+void putGraniteParts(const GgufMetadata& in, nlohmann::json& config);
 
 // Llama's layout with a feed-forward that has no gate.
 std::vector<WeightSlot> ungatedWeights(const ModelConfig& config);

@@ -29,6 +29,7 @@ class Layout {
       slot.parts = 0;
     }
     straighten(slot);
+    if (form_.reshape != nullptr) form_.reshape(slot, config_);
     slot.tensor = block + ownName(slot.slot, block, name);
     fuse(slot, block);
     if (form_.rotationPairs) {

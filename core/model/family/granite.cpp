@@ -16,6 +16,13 @@ void readGraniteParts(const ConfigReader& reader, ModelConfig& config) {
   config.logitScale = 1.0 / reader.positive("logits_scaling", 1.0);
 }
 
+void putGraniteParts(const GgufMetadata& in, nlohmann::json& config) {
+  config["attention_multiplier"] = in.positive("attention.scale");
+  config["embedding_multiplier"] = in.positive("embedding_scale", 1.0);
+  config["residual_multiplier"] = in.positive("residual_scale", 1.0);
+  config["logits_scaling"] = in.positive("logit_scale", 1.0);
+}
+
 namespace {
 
 ModelConfig readConfig(const nlohmann::json& json) {
@@ -29,10 +36,7 @@ void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
   gguf::putLlama(in, config);
   config["model_type"] = "granite";
   config["mlp_bias"] = in.hasTensor("blk.0.ffn_gate.bias");
-  config["attention_multiplier"] = in.positive("attention.scale");
-  config["embedding_multiplier"] = in.positive("embedding_scale", 1.0);
-  config["residual_multiplier"] = in.positive("residual_scale", 1.0);
-  config["logits_scaling"] = in.positive("logit_scale", 1.0);
+  putGraniteParts(in, config);
 }
 
 }  // namespace

@@ -36,9 +36,9 @@ void readLlama3(const RopeSection& section, RopeConfig& rope) {
   readFactor(section, rope);
   rope.lowFrequencyFactor = section.keys.requiredPositive("low_freq_factor");
   rope.highFrequencyFactor = section.keys.requiredPositive("high_freq_factor");
-  if (rope.highFrequencyFactor <= rope.lowFrequencyFactor) {
+  if (rope.highFrequencyFactor < rope.lowFrequencyFactor) {  // Llama 4 has one for both: nothing lies between
     section.keys.refuse("high_freq_factor",
-                        "a number greater than low_freq_factor (" + section.keys.shown("low_freq_factor") + ")");
+                        "a number of at least low_freq_factor (" + section.keys.shown("low_freq_factor") + ")");
   }
   rope.originalContext = section.keys.requiredCount("original_max_position_embeddings");
 }

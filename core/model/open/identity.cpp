@@ -22,9 +22,11 @@ ModelFacts factsOf(const ModelConfig& config, const std::vector<WeightSlot>& slo
   facts.vocabSize = config.vocabSize;
   facts.contextLength = config.contextLength;
   for (const int block : config.attentionBlocks()) {
+    const BlockConfig& kind = config.blocks[static_cast<std::size_t>(block)];
     facts.attentionLayers.push_back({.block = block,
-                                     .window = config.blocks[static_cast<std::size_t>(block)].window,
-                                     .learnedSink = config.attention.hasExtraKeys()});
+                                     .window = kind.window,
+                                     .learnedSink = config.attention.hasExtraKeys(),
+                                     .chunked = kind.chunked});
   }
   for (const WeightSlot& slot : slots) facts.parameters += elementsOf(slot);
   if (std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& block) { return block.experts; })) {

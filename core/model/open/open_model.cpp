@@ -103,8 +103,12 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
         " tokens see each other: patterns are drawn up to their diagonal, and the losses of these tokens mean nothing");
   }
   if (const auto attention = config.attentionBlocks().size(); attention < config.blocks.size()) {
+    const bool delta =
+        std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& block) { return block.delta; });
+    const std::string other = delta ? "a gated delta rule" : config.mamba.heads > 0 ? "Mamba-2" : "Mamba";
     notes.push_back(std::to_string(config.blocks.size() - attention) + " of " + std::to_string(config.blocks.size()) +
-                    " blocks have Mamba in place of attention: the grid has the other " + std::to_string(attention));
+                    " blocks have " + other + " in place of attention: the grid has the other " +
+                    std::to_string(attention));
   }
   if (model.bos.standIn) notes.push_back(model.bos.standIn->reason);
   if (!model.tokenizerProblem.empty()) notes.push_back("only ids can be given: " + model.tokenizerProblem);

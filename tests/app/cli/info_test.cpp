@@ -93,13 +93,37 @@ TEST(Info, TellsContainerLayersAndMemory) {
   const json info = json::parse(runHere({"info", (folder / "model").string(), "--json", "--device", "cpu"}).out);
   EXPECT_EQ(info.at("container"), "safetensors");
   ASSERT_EQ(info.at("attention_layers").size(), 3u);
-  EXPECT_EQ(info.at("attention_layers")[2], (json{{"block", 2}, {"window", nullptr}, {"learned_sink", false}}));
+  EXPECT_EQ(info.at("attention_layers")[2],
+            (json{{"block", 2}, {"window", nullptr}, {"chunked", false}, {"learned_sink", false}}));
   EXPECT_EQ(info.at("experts"), 0);
   // Stored in two bytes a number, computed with in four unless told otherwise.
   EXPECT_EQ(info.at("memory_bytes"), 2 * info.at("weight_bytes").get<std::int64_t>());
   const Finished narrow =
       runHere({"info", (folder / "model").string(), "--json", "--device", "cpu", "--dtype", "bf16"});
   EXPECT_EQ(json::parse(narrow.out).at("memory_bytes"), info.at("weight_bytes"));
+}
+
+json infoOfReference(const std::string& name, std::string* table = nullptr) {
+  const std::string model = SINKSCOPE_SOURCE_DIR "/tests/references/models/" + name;
+  if (table != nullptr) *table = runHere({"info", model, "--device", "cpu"}).out;
+  return json::parse(runHere({"info", model, "--json", "--device", "cpu"}).out);
+}
+
+TEST(Info, TellsChunksFromWindows) {
+  std::string table;
+  const json layers = infoOfReference("llama4_scout", &table).at("attention_layers");
+  ASSERT_EQ(layers.size(), 4u);
+  EXPECT_EQ(layers[0], (json{{"block", 0}, {"window", 5}, {"chunked", true}, {"learned_sink", false}}));
+  EXPECT_EQ(layers[3], (json{{"block", 3}, {"window", nullptr}, {"chunked", false}, {"learned_sink", false}}));
+  EXPECT_TRUE(contains(table, "chunks of 5 in 3 of 4 layers (blocks 0 to 2)")) << table;
+}
+
+TEST(Info, SaysWhatStandsInPlaceOfAttention) {
+  EXPECT_TRUE(contains(infoOfReference("granite4_experts").at("notes").dump(),
+                       "2 of 3 blocks have Mamba-2 in place of attention"));
+  EXPECT_TRUE(contains(infoOfReference("jamba_one_expert").at("notes").dump(), " blocks have Mamba in place"));
+  EXPECT_TRUE(contains(infoOfReference("qwen3_5_dense").at("notes").dump(),
+                       "3 of 4 blocks have a gated delta rule in place of attention"));
 }
 
 json infoOfOracle(const std::string& name) {

@@ -258,6 +258,11 @@ TEST(OpenDialog, WordsTellWhatIsUnusualAboutAModel) {
                            "sliding window of 128 tokens in 1 layer, learned sinks", "⟨bos⟩:none", "Tokenizer:none",
                            "Note:One sentence.\nAnother."})
     EXPECT_TRUE(all.contains(QString::fromUtf8(part))) << part << " in\n" << all.toStdString();
+  for (AttentionLayer& layer : facts.attentionLayers) layer.chunked = layer.window > 0;
+  QStringList chunks;
+  for (const auto& [name, value] : factsOf(facts)) chunks << value;
+  EXPECT_TRUE(chunks.contains(QStringLiteral("chunks of 128 tokens in 1 layer, learned sinks")))
+      << chunks.join('\n').toStdString();
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "tests/core/metrics/metrics_test.h"
 
@@ -46,13 +47,22 @@ TEST(Entropy, IsAtMostTheLogarithmOfWhatARowMaySee) {
 }
 
 TEST(Entropy, OfAWindowTheMostIsOfTheKeysThatItShows) {
-  const at::Tensor most = largestEntropies(1, 6, false, 3), beside = largestEntropies(1, 6, true, 3);
+  const at::Tensor most = largestEntropies(1, 6, false, {3}), beside = largestEntropies(1, 6, true, {3});
   for (std::int64_t row = 1; row <= 6; ++row) {
     const double keys = static_cast<double>(std::min<std::int64_t>(row + 1, 3));
     EXPECT_DOUBLE_EQ(most[row - 1].item<double>(), std::log(keys)) << row;
     EXPECT_DOUBLE_EQ(beside[row - 1].item<double>(), std::log(keys + 1.0)) << row;
   }
-  EXPECT_DOUBLE_EQ(largestEntropies(1, 1, false, 1).item<double>(), 1.0) << "one key: nothing to divide by";
+  EXPECT_DOUBLE_EQ(largestEntropies(1, 1, false, {1}).item<double>(), 1.0) << "one key: nothing to divide by";
+}
+
+TEST(Entropy, OfChunksTheMostIsOfTheKeysOfTheRowsOwn) {
+  const at::Tensor most = largestEntropies(1, 7, false, {.window = 3, .chunked = true});
+  const std::vector<double> keys = {2, 3, 1, 2, 3, 1, 2};  // rows 1 to 7 of chunks 0-2, 3-5, 6-8
+  for (std::size_t row = 0; row < keys.size(); ++row) {
+    const double expected = keys[row] > 1 ? std::log(keys[row]) : 1.0;
+    EXPECT_DOUBLE_EQ(most[static_cast<std::int64_t>(row)].item<double>(), expected) << row + 1;
+  }
 }
 
 }  // namespace

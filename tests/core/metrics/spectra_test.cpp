@@ -13,6 +13,7 @@
 #include "core/metrics/matrix_entropy.h"
 #include "core/metrics/row_shape.h"
 #include "core/metrics/spectral_shares.h"
+#include "tests/core/metrics/metrics_test.h"
 
 namespace sinkscope {
 namespace {
@@ -135,6 +136,13 @@ TEST(EntropyBesideFirst, IsOfTheRowWithoutItsFirstKey) {
   }
   const at::Tensor even = at::tensor({0.4f, 0.2f, 0.2f, 0.2f}).unsqueeze(0);
   EXPECT_NEAR(entropyBesideFirst(even, 3).item<double>(), 1.0, 1e-6);
+  // Chunks of 3: row 4 sees keys 3 and 4, row 5 keys 3 to 5, row 6 itself alone.
+  const KeysSeen chunks{.window = 3, .chunked = true};
+  const at::Tensor ofChunks = entropyBesideFirst(patternFromAscii("...55.. ...334. ......x"), 4, chunks);
+  EXPECT_NEAR(ofChunks[0].item<double>(), 1.0, 1e-6);
+  const double uneven = -(0.6 * std::log(0.3) + 0.4 * std::log(0.4)) / std::log(3.0);
+  EXPECT_NEAR(ofChunks[1].item<double>(), uneven, 1e-6);
+  EXPECT_EQ(ofChunks[2].item<double>(), 0.0);
   const at::Tensor all = at::tensor({1.0f, 0.0f, 0.0f}).unsqueeze(0);
   EXPECT_TRUE(std::isnan(entropyBesideFirst(all, 2).item<double>())) << "there is no rest";
 }

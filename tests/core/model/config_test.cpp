@@ -144,7 +144,7 @@ TEST(LlamaConfig, NamesWhatAScalingLacks) {
             std::string::npos);
   config["rope_scaling"] = {{"rope_type", "llama3"},
                             {"factor", 8.0},
-                            {"low_freq_factor", 4.0},
+                            {"low_freq_factor", 5.0},
                             {"high_freq_factor", 4.0},
                             {"original_max_position_embeddings", 64}};
   EXPECT_NE(errorOf(config).sentence().find("high_freq_factor"), std::string::npos);
@@ -313,12 +313,35 @@ TEST(FamilyConfig, NamesFieldAndValueOfWhatCannotBe) {
       {"minicpm3", "scale_depth", -1.0},
       {"glm4_moe_lite", "mlp_layer_types", {"sparse"}},
       {"mistral4", "n_group", 3},
+      {"granitemoehybrid", "layer_types", {"mamba"}},
+      {"granitemoehybrid", "layer_types", {"mamba", "sliding_attention"}, ErrorKind::unsupported},
+      {"granitemoehybrid", "mamba_n_heads", 5},
+      {"granitemoehybrid", "mamba_n_groups", 3},
+      {"granitemoehybrid", "mamba_d_head", 3},
+      {"granitemoehybrid", "mamba_expand", 0},
+      {"granitemoehybrid", "time_step_limit", {2.0, 1.0}},
+      {"granitemoehybrid", "time_step_limit", {0.0, "far"}},
+      {"granitemoehybrid", "num_local_experts", -1},
+      {"granitemoehybrid", "num_experts_per_tok", 9},
+      {"llama4_text", "no_rope_layers", {1}},
+      {"llama4_text", "no_rope_layer_interval", 0},
+      {"llama4_text", "layer_types", {"chunked_attention"}},
+      {"llama4_text", "layer_types", {"chunked_attention", "sliding_attention"}, ErrorKind::unsupported},
+      {"llama4_text", "attention_chunk_size", 0},
+      {"llama4_text", "floor_scale", 0},
+      {"llama4_text", "attn_scale", -0.1},
+      {"llama4_text", "attn_temperature_tuning", "yes"},
+      {"llama4_text", "use_qk_norm", 1},
+      {"llama4_text", "moe_layers", {-1}},
+      {"llama4_text", "interleave_moe_layer_step", 0},
+      {"llama4_text", "num_experts_per_tok", 17},
   };
   for (const Case& one : impossible) {
     json config = soundConfig();
     config["model_type"] = one.family;
     if (one.family == "falcon") config["new_decoder_architecture"] = true;
     if (one.family.starts_with("qwen")) config["use_sliding_window"] = true;
+    if (one.family == "granitemoehybrid") config["mamba_n_heads"] = 4;
     config[one.field] = one.value;
     SCOPED_TRACE(one.family + ": " + one.field + " = " + one.value.dump());
     const Error error = errorOf(config);
@@ -339,6 +362,31 @@ TEST(LlamaConfig, AsksForBiasesAndHeadOnlyWhereTheyAre) {
   EXPECT_EQ(count(config), 2u + 2u * 13u);
   config["mlp_bias"] = true;
   EXPECT_EQ(count(config), 2u + 2u * 16u);
+}
+
+TEST(Llama4Config, AWrappersTextPartNeedsNoTypeOfItsOwn) {
+  EXPECT_EQ(findFamily({{"model_type", "llama4"}, {"text_config", {{"hidden_size", 32}}}}).name, "llama4_text");
+}
+
+TEST(Llama4Config, ANumberSaysThatTheTemperatureIsTuned) {
+  json config = soundConfig();
+  config["model_type"] = "llama4_text";
+  config["attn_temperature_tuning"] = 4;
+  EXPECT_EQ(read(config).attention.logScale, 0.1);
+  config["attn_temperature_tuning"] = 0;
+  EXPECT_EQ(read(config).attention.logScale, 0.0);
+}
+
+// As transformers 5 writes what JSON has no number for.
+TEST(Granite4Config, StepsMayBeUnbounded) {
+  json config = soundConfig();
+  config["model_type"] = "granitemoehybrid";
+  config["mamba_n_heads"] = 4;
+  for (const json& limit : {json("Infinity"), json::object({{"__float__", "Infinity"}})}) {
+    config["time_step_limit"] = json::array({0.25, limit});
+    EXPECT_EQ(read(config).mamba.leastStep, 0.25);
+    EXPECT_EQ(read(config).mamba.mostStep, std::numeric_limits<double>::infinity());
+  }
 }
 
 // 10,000 layers of 65,536 experts asked for two thousand million entries.

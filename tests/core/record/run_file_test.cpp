@@ -27,7 +27,7 @@ RunHeader someHeader() {
   header.model = "tiny";
   header.modelHash = "0123456789abcdef";
   header.family = "llama";
-  header.layers = {{0, 0, false}, {2, 8, true}};
+  header.layers = {{0, 0, false}, {2, 8, true}, {4, 8, false, true}};
   header.heads = 3;
   header.kvHeads = 1;
   header.tokens = 4;

@@ -218,6 +218,11 @@ TEST_F(RepeatedTokens, NothingIsForetoldWhereHiddenStatesDiffer) {
   config = model.config;
   config.blocks[0].mamba = true;
   EXPECT_EQ(repeatedTokenProposition(config), "");
+  config = model.config;
+  config.blocks[0].window = 4;
+  EXPECT_NE(repeatedTokenProposition(config), "");
+  config.blocks[0].chunked = true;
+  EXPECT_EQ(repeatedTokenProposition(config), "") << "a query's place in its chunk decides";
 }
 
 // Every family and option that is here, with what it really has: norms of queries and keys, biases, clips, caps,

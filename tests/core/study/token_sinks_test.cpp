@@ -95,6 +95,22 @@ TEST_F(TokenSinksOfIds, KindsAreMeansOverTheirOccurrences) {
   EXPECT_GE(found, 1);
 }
 
+// Prompts of kTokensOfPrompt tokens in chunks of 5: query i sees i mod 5 + 1 keys.
+TEST_F(TokenSinksOfIds, AHeadThatLooksEverywhereAlikeLooksInItsChunk) {
+  for (AttentionLayer& layer : model_.facts.attentionLayers) {
+    layer.window = 5;
+    layer.chunked = true;
+  }
+  const TokenSinks study = tokenSinks(model_, set_, {.tokens = kTokensOfPrompt, .epsilon = 0.1, .draws = 50});
+  const int end = kTokensOfPrompt - kTokensOfPrompt / 8;
+  double uniform = 0.0;
+  for (int key = 1; key < end; ++key) {
+    for (int query = key; query / 5 == key / 5 && query < kTokensOfPrompt; ++query)
+      uniform += 1.0 / (query % 5 + 1) / (kTokensOfPrompt - key) / (end - 1);
+  }
+  EXPECT_NEAR(study.conditions.front().othersUniform, uniform, 1e-9);
+}
+
 TEST_F(TokenSinksOfIds, SecondarySinksPointWhereTheFirstTokenPoints) {
   const TokenSinks study = tokenSinks(model_, set_, {.tokens = kTokensOfPrompt, .alike = 0.3, .draws = 0});
   const TokenSinkCondition& condition = study.conditions.front();

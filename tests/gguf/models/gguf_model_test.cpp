@@ -43,7 +43,13 @@ const std::vector<std::string> kOptions = {"qwen3_moe_normalized",
                                            "seed_oss_plain",
                                            "ernie4_5_plain",
                                            "hunyuan_plain",
-                                           "nemotron_half"};
+                                           "nemotron_half",
+                                           "granite4_experts",
+                                           "granite4_plain",
+                                           "granite4_attention",
+                                           "granite4_attention_experts",
+                                           "llama4_plain",
+                                           "llama4_dense"};
 
 double difference(const at::Tensor& a, const at::Tensor& b) {
   if (a.sizes() != b.sizes()) return std::numeric_limits<double>::infinity();

@@ -186,6 +186,73 @@ TEST_F(GgufConfig, Phi3sFactorsLieInTensors) {
   EXPECT_EQ(out["original_max_position_embeddings"], 64);
 }
 
+// What llama.cpp supposes of Llama 4 where the file has no key.
+TEST_F(GgufConfig, Llama4sChunksAndNormsFollowTheModel) {
+  GgufBuilder gguf = model("llama4");
+  gguf.number("llama4.expert_count", 16)
+      .number("llama4.expert_used_count", 1)
+      .number("llama4.expert_feed_forward_length", 48)
+      .number("llama4.interleave_moe_layer_step", 1);
+  json out = config(gguf);
+  EXPECT_EQ(out["model_type"], "llama4_text");
+  EXPECT_EQ(out["intermediate_size_mlp"], 64);
+  EXPECT_EQ(out["intermediate_size"], 48);
+  EXPECT_EQ(out["num_local_experts"], 16);
+  EXPECT_EQ(out["interleave_moe_layer_step"], 1);
+  EXPECT_EQ(out["use_qk_norm"], true);
+  EXPECT_FALSE(out.contains("attention_chunk_size")) << "8,192";
+  GgufBuilder maverick = model("llama4");
+  maverick.number("llama4.expert_count", 128)
+      .number("llama4.expert_used_count", 1)
+      .number("llama4.expert_feed_forward_length", 48)
+      .number("llama4.interleave_moe_layer_step", 2);
+  EXPECT_EQ(config(maverick)["use_qk_norm"], false);
+  EXPECT_EQ(config(maverick)["interleave_moe_layer_step"], 2);
+  GgufBuilder dense = model("llama4");
+  dense.number("llama4.attention.sliding_window", 0);
+  out = config(dense);
+  EXPECT_EQ(out["moe_layers"], json::array());
+  EXPECT_TRUE(out["attention_chunk_size"].is_null());
+  EXPECT_EQ(out["no_rope_layers"], json(std::vector<int>(6, 1)));
+}
+
+TEST_F(GgufConfig, Granite4sTensorsSayWhichLayersAttend) {
+  const auto granite = [] {
+    GgufBuilder gguf = model("granitehybrid");
+    const auto key = [](const std::string& name) { return "granitehybrid." + name; };
+    gguf.real(key("attention.scale"), 0.5F)
+        .flag(key("rope.scaling.finetuned"), false)
+        .number(key("ssm.conv_kernel"), 4)
+        .number(key("ssm.state_size"), 16)
+        .number(key("ssm.group_count"), 1)
+        .number(key("ssm.time_step_rank"), 8)
+        .tensor("blk.2.attn_k.weight", {16, 32}, std::vector<float>(512));
+    return gguf;
+  };
+  GgufBuilder gguf = granite();
+  gguf.number("granitehybrid.ssm.inner_size", 64);
+  json out = config(gguf);
+  EXPECT_EQ(out["model_type"], "granitemoehybrid");
+  EXPECT_EQ(out["layer_types"], (json{"mamba", "mamba", "attention", "mamba", "mamba", "mamba"}));
+  EXPECT_EQ(out["num_key_value_heads"], 2) << "rows over the width of a head, 8";
+  EXPECT_EQ(out["position_embedding_type"], "nope");
+  EXPECT_EQ(out["attention_multiplier"], 0.5);
+  EXPECT_EQ(out["num_local_experts"], 0);
+  EXPECT_EQ(out["shared_intermediate_size"], 64);
+  EXPECT_EQ(out["mamba_expand"], 2);
+  EXPECT_EQ(out["mamba_n_heads"], 8);
+  EXPECT_EQ(out["mamba_conv_bias"], false);
+  gguf.number("granitehybrid.expert_count", 4)
+      .number("granitehybrid.expert_used_count", 2)
+      .number("granitehybrid.expert_shared_feed_forward_length", 24);
+  out = config(gguf);
+  EXPECT_EQ(out["num_experts_per_tok"], 2);
+  EXPECT_EQ(out["shared_intermediate_size"], 24);
+  GgufBuilder odd = granite();
+  odd.number("granitehybrid.ssm.inner_size", 72);
+  EXPECT_TRUE(mentions(refusal(odd, ErrorKind::unsupported), "ssm.inner_size is 72"));
+}
+
 TEST_F(GgufConfig, ListsOfLayersAreTakenWhereAllAreEqual) {
   const auto heads = [&](std::vector<std::int32_t> values) {
     GgufBuilder gguf = model("llama");
