@@ -20,8 +20,8 @@ struct AttentionSums {
 
 struct SumsWanted {
   bool columns = true;
-  bool rows = true;  // entropies and shares
-  KeysSeen sees;     // of this layer
+  bool rows = true;    // entropies and shares
+  KeysSeen sees = {};  // of this layer
 };
 
 // From the rows of a pattern, block by block in their order. What is not wanted stays undefined.

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -41,7 +42,11 @@ class SessionWriter {
   }
   template <typename Value>
   void operator()(const char* name, Later<Value> later) {
-    if (!later.value.empty()) put(name, later.value);
+    if constexpr (std::is_same_v<std::remove_const_t<Value>, bool>) {
+      if (later.value) put(name, later.value);
+    } else {
+      if (!later.value.empty()) put(name, later.value);
+    }
   }
 
  private:

@@ -13,7 +13,8 @@ namespace sinkscope {
 template <typename Object, typename Type>
 concept Of = std::same_as<std::remove_const_t<Object>, Type>;
 
-// A field that files of earlier versions lack: it is left out where it is empty, and stays empty where it is absent.
+// A field that files of earlier versions lack: it is left out where it is empty, or false, and stays so where it is
+// absent.
 template <typename Value>
 struct Later {
   Value& value;
@@ -25,10 +26,11 @@ Later(Value&) -> Later<Value>;
 // than a field or two lies beside the JSON and is left to session_file.cpp (SavedSession, SavedSide, HeadPattern).
 template <typename Visit>
 void eachField(Of<AttentionLayer> auto& layer, Visit&& visit) {
-  auto& [block, window, learnedSink] = layer;
+  auto& [block, window, learnedSink, chunked] = layer;
   visit("block", block);
   visit("window", window);
   visit("learnedSink", learnedSink);
+  visit("chunked", Later{chunked});
 }
 
 template <typename Visit>

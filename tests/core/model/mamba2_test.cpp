@@ -1,5 +1,6 @@
 // Mamba-2, which is computed chunk by chunk, against its recurrence in plain loops.
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -91,7 +91,7 @@ inline std::shared_ptr<const Reading> readingOf(Distinct& made, bool bos) {
   reading.tokens = tokensOf(made, kTokens, bos);
   reading.bos = bos;
   reading.headsPerGroup = kHeads / kGroups;
-  reading.layers = {{made.number(), made.number(), false}, {made.number(), 0, true}};
+  reading.layers = {{made.number(), made.number(), false, true}, {made.number(), 0, true}};
   reading.sinkShare = made.volume(kLayers, kHeads, kTokens);
   reading.importance = made.volume(kLayers, kHeads, kTokens);
   reading.valueNorms = made.volume(kLayers, kGroups, kTokens);
