@@ -11,8 +11,10 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/compare/compare_page.h"
+#include "app/window/compare/run_panel.h"
 #include "app/window/compare/run_shelf.h"
 #include "app/window/condition_bar.h"
+#include "app/window/depth/depth_measure.h"
 #include "app/window/depth/depth_page.h"
 #include "app/window/edged_style.h"
 #include "app/window/explore/bos_notice.h"
@@ -265,10 +267,25 @@ void MainWindow::connectSession() {
   connect(&session_, &Session::busyChanged, this, [this](bool busy) { status_->setBusy(busy || sessions_->saving()); });
   connect(&session_, &Session::progressed, status_, &StatusLine::setProgress);
   connect(status_, &StatusLine::cancelClicked, &session_, &Session::cancel);
-  connect(studies_, &StudiesPage::workProgressed, status_, &StatusLine::setLongWork);
-  connect(studies_, &StudiesPage::workEnded, status_, &StatusLine::endLongWork);
-  connect(status_, &StatusLine::longWorkClicked, studies_, &StudiesPage::showWork);
-  connect(status_, &StatusLine::longWorkCancelled, studies_, &StudiesPage::cancelWork);
+  const auto tellWork = [this]<class Work>(Page* page, Work* work) {
+    connect(work, &Work::workProgressed, status_,
+            [this, work](const QString& title, const QString& what, qint64 done, qint64 total) {
+              status_->setLongWork(work, title, what, done, total);
+            });
+    connect(work, &Work::workEnded, status_, [this, work] { status_->endLongWork(work); });
+    connect(status_, &StatusLine::longWorkClicked, page, [this, page, work] {
+      if (status_->longWorkOf() == work) showPage(*page);
+    });
+    connect(status_, &StatusLine::longWorkCancelled, work, [this, work] {
+      if (status_->longWorkOf() == work) work->cancelWork();
+    });
+  };
+  tellWork(studies_, studies_);
+  tellWork(compare_, &compare_->runs());
+  tellWork(depth_, &depth_->measure());
+  connect(status_, &StatusLine::longWorkClicked, studies_, [this] {
+    if (status_->longWorkOf() == studies_) studies_->showWork();  // which of them
+  });
   connect(notice_, &NoticeBar::cautionChanged, status_, &StatusLine::setCaution);
   connect(status_, &StatusLine::cautionClicked, notice_, &NoticeBar::showCautionAgain);
   connect(guide_, &LectureGuide::finished, this, [this](const QString& lecture) {

@@ -40,7 +40,9 @@
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_panel.h"
 #include "app/window/studies/study_view.h"
+#include "app/window/studies/sweep_panel.h"
 #include "app/window/unsaved_work.h"
+#include "app/window/wording.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "core/values/shell_word.h"
@@ -196,7 +198,10 @@ void MainWindow::makeSessions() {
     sessions_->keepFile(kept);
   };
   unsaved_ = new UnsavedWork(session_, describeLeft, UnsavedWork::usualFolder(), this);
-  connect(sessions_, &SavedSessions::saved, unsaved_, &UnsavedWork::touch);  // which file is its own, and of when
+  connect(sessions_, &SavedSessions::saved, unsaved_, &UnsavedWork::setSaved);
+  connect(sessions_, &SavedSessions::opened, unsaved_, [this](const QString& path) {
+    unsaved_->setOpened(path, [this](const QString& run) { return sessions_->holdsRun(run); });
+  });
   connect(notice_, &NoticeBar::actionClicked, this, [this] {
     if (offersUnsaved()) restoreUnsaved(std::exchange(offered_, {}));
   });
@@ -214,14 +219,26 @@ QString momentText(const QDateTime& when) {
 
 void MainWindow::offerUnsaved() {
   std::vector<UnsavedWork::Left> left = unsaved_->left();
-  std::erase_if(left, [](const UnsavedWork::Left& one) { return one.closed; });  // the menu has it
+  std::erase_if(left, [](const UnsavedWork::Left& one) { return one.closed && !one.lost; });  // the menu has it
   if (left.empty()) return;
-  offered_ = left.front().folder;
+  const UnsavedWork::Left& last = left.front();
+  offered_ = last.folder;
+  if (last.closed) {
+    UnsavedWork::setOffered(last);
+    offer_ = last.stopped.isEmpty()
+                 ? tr("Sinkscope was closed at %1 with results that are in no saved session. They are kept, here and "
+                      "under File > Unsaved work.")
+                       .arg(momentText(last.when))
+                 : tr("Sinkscope was closed at %1 while a sweep was measured into %2. Restore it, and Continue on the "
+                      "Studies page goes on from there. It is kept under File > Unsaved work too.")
+                       .arg(momentText(last.when), labelText(last.stopped.toStdString()));
+    return notice_->showOffer(offer_, tr("Restore"));
+  }
   // Of the same end: the file was written before it.
-  const QString report = crashReportSince(left.front().when);
+  const QString report = crashReportSince(last.when);
   offer_ = tr("Sinkscope ended at %1 without being closed. What was on the screen is kept, here and under "
               "File > Unsaved work.")
-               .arg(momentText(left.front().when)) +
+               .arg(momentText(last.when)) +
            (report.isEmpty() ? QString()
                              : tr(" A report of the crash, without anything that you typed, is in %1.").arg(report));
   notice_->showOffer(offer_, tr("Restore"));
@@ -295,13 +312,15 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   // A sweep's run and what was measured before are kept; a study that has not ended is not, nor a measurement over
-  // depth.
-  if (studies_->study().running() || depth_->measure().running()) {
+  // depth or of Compare, whose folders go with the window.
+  const bool study = studies_->study().running(), depth = depth_->measure().running();
+  if (study || depth || compare_->runs().measuring()) {
     event->ignore();
     if (findChild<QMessageBox*>(QStringLiteral("closeQuestion")) != nullptr) return;
     auto* question = new QMessageBox(QMessageBox::Question, tr("Close Sinkscope"),
-                                     studies_->study().running() ? tr("A study is being measured: close and lose it?")
-                                                                 : tr("Depth is being measured: close and lose it?"),
+                                     study   ? tr("A study is being measured: close and lose it?")
+                                     : depth ? tr("Depth is being measured: close and lose it?")
+                                             : tr("A comparison is being measured: close and lose it?"),
                                      QMessageBox::Cancel, this);
     question->setObjectName(QStringLiteral("closeQuestion"));
     question->setAttribute(Qt::WA_DeleteOnClose);
@@ -311,12 +330,14 @@ void MainWindow::closeEvent(QCloseEvent* event) {
       if (button != now) return;
       studies_->study().cancel();
       depth_->measure().cancel();
+      compare_->runs().cancelWork();
       close();
     });
     return question->open();
   }
   settings_.setGeometry(saveGeometry());
-  unsaved_->finish();
+  const SweepPanel& sweep = studies_->sweep();
+  unsaved_->finish(sweep.running() ? QString::fromStdString(sweep.run().string()) : QString());
   session_.cancel();
   sessions_->finish();
   event->accept();

@@ -124,8 +124,9 @@ void StatusLine::setProgress(const QString& what, qint64 done, qint64 total) {
   what_->setText(left.isEmpty() ? what : tr("%1 · %2").arg(what, left));
 }
 
-void StatusLine::setLongWork(const QString& title, const QString& what, qint64 done, qint64 total) {
-  if (longWork_->isHidden() || title != longTitle_) longTime_.start();
+void StatusLine::setLongWork(const QObject* of, const QString& title, const QString& what, qint64 done, qint64 total) {
+  if (of != longOf_ || title != longTitle_) longTime_.start();
+  longOf_ = of;
   longTitle_ = title;
   const QString share = total > 0 ? QStringLiteral("%1 %").arg(100 * done / total) : QStringLiteral("…");
   const QString left = longTime_.words(done, total);
@@ -146,7 +147,9 @@ void StatusLine::showLongWork() {
   longWork_->setAccessibleName(longTitle_ + longRest_);
 }
 
-void StatusLine::endLongWork() {
+void StatusLine::endLongWork(const QObject* of) {
+  if (of != longOf_) return;
+  longOf_ = nullptr;
   longWork_->hide();
   longCancel_->hide();
 }

@@ -27,9 +27,11 @@ class StatusLine : public QWidget {
   void setBusy(bool busy);
   void setProgress(const QString& what, qint64 done, qint64 total);
   // Long work of a page, told whatever page is in front: a button that leads there, with the share that is done and the
-  // time left, and Cancel. It has its own place beside what the window itself is busy with.
-  void setLongWork(const QString& title, const QString& what, qint64 done, qint64 total);
-  void endLongWork();
+  // time left, and Cancel. It has its own place beside what the window itself is busy with. `of`: whose; where two wait
+  // for the model, the one that goes on is told of, and only its own end takes the button away.
+  void setLongWork(const QObject* of, const QString& title, const QString& what, qint64 done, qint64 total);
+  void endLongWork(const QObject* of);
+  const QObject* longWorkOf() const { return longOf_; }  // null: there is none
   QString facts() const { return facts_; }
 
  Q_SIGNALS:
@@ -54,6 +56,7 @@ class StatusLine : public QWidget {
   QPushButton* caution_;
   QPushButton* longWork_;
   QPushButton* longCancel_;
+  const QObject* longOf_ = nullptr;
   QString longTitle_, longRest_;
   WorkTime longTime_;
   QString facts_, readOut_;

@@ -20,6 +20,7 @@ namespace {
 
 const QString kLock = QStringLiteral("lock");
 const QString kClosed = QStringLiteral("closed");
+const QString kLost = QStringLiteral("lost");  // beside the file of a window that was closed: what stopped, if any
 const QString kFile = QStringLiteral("unsaved") + QLatin1String(kSessionEnding);
 
 // A prompt of so many tokens is kept without its pattern: the file is written again and again.
@@ -63,12 +64,48 @@ UnsavedWork::~UnsavedWork() {
   QDir().rename(own_, last);
 }
 
-void UnsavedWork::finish() {
+void UnsavedWork::finish(const QString& stopped) {
   timer_.stop();
   files_.waitForDone();
   writing_ = false;
   if (changed_) keep(true);
+  if (own_.isEmpty() || (saved_.holds(kept_) && stopped.isEmpty())) return;
+  worthKeeping_ = true;
+  QFile mark(QDir(own_).filePath(kLost));
+  if (mark.open(QIODevice::WriteOnly)) mark.write(stopped.toUtf8());
 }
+
+void UnsavedWork::setSaved() {
+  if (std::optional<SavedSession> shown = session_.toSave()) {
+    describe_(*shown);
+    saved_ = resultsOf(*shown);
+  }
+  touch();
+}
+
+// What a window has left is in no file that a person has saved.
+void UnsavedWork::setOpened(const QString& path, std::function<bool(const QString& run)> brings) {
+  if (path.startsWith(all_)) return;
+  brings_ = std::move(brings);
+  setSaved();
+}
+
+bool UnsavedWork::Results::holds(const Results& others) const {
+  return std::ranges::includes(studies, others.studies) && std::ranges::includes(runs, others.runs);
+}
+
+UnsavedWork::Results UnsavedWork::resultsOf(const SavedSession& session) const {
+  Results results;
+  for (const SavedStudy& study : session.studies) results.studies.insert(study.result);
+  const std::string temporary = QDir::tempPath().toStdString();
+  for (const SavedRun& run : session.runs) {
+    const bool known = brings_ && brings_(QString::fromStdString(run.place));
+    if (!known && run.place.starts_with(temporary)) results.runs.insert(run.place);
+  }
+  return results;
+}
+
+void UnsavedWork::setOffered(const Left& one) { QFile::remove(QDir(one.folder).filePath(kLost)); }
 
 QString UnsavedWork::usualFolder() {
   return QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation))
@@ -117,6 +154,7 @@ void UnsavedWork::keep(bool busyToo) {
   if (bytesOf(*session) > kMostBytes) return;
   changed_ = false;
   worthKeeping_ = !session->studies.empty() || !session->runs.empty() || !session->edits.empty();
+  kept_ = resultsOf(*session);
   for (SavedSide& side : session->sides) {
     if (side.reading->tokens.size() > kMostTokens) side.patterns.clear();
   }
@@ -158,9 +196,13 @@ std::vector<UnsavedWork::Left> UnsavedWork::left() const {
     if (!lock.tryLock(0)) continue;  // its window is open
     lock.unlock();
     const QFileInfo file(inside.filePath(kFile));
-    if (file.isFile())
-      found.push_back({inside.path(), file.filePath(), file.lastModified(), inside.dirName() == kClosed});
-    else if (folder.lastModified().secsTo(QDateTime::currentDateTime()) > kBeginning) QDir(inside).removeRecursively();
+    if (file.isFile()) {
+      QFile mark(inside.filePath(kLost));
+      const bool lost = mark.open(QIODevice::ReadOnly);
+      found.push_back({inside.path(), file.filePath(), file.lastModified(), inside.dirName() == kClosed, lost,
+                       lost ? QString::fromUtf8(mark.readAll()) : QString()});
+    } else if (folder.lastModified().secsTo(QDateTime::currentDateTime()) > kBeginning)
+      QDir(inside).removeRecursively();
   }
   std::sort(found.begin(), found.end(), [](const Left& a, const Left& b) { return a.when > b.when; });
   return found;

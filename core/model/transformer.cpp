@@ -104,13 +104,14 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
   const at::AutoGradMode gradients(graph);
   SideBySide side(atOnce, progress);
   std::vector<Pass> passes;
-  std::vector<std::int64_t> bytes;  // of each job's residual stream
-  double work = 0.0;
+  std::vector<std::int64_t> bytes;    // of each job's residual stream
+  double work = 0.0, inBlocks = 0.0;  // of all blocks; with the logits, and without
   std::int64_t rows = 0;
   for (const ForwardJob& job : jobs) {
     passes.push_back(beginPass(job, side.progress()));
     const at::Tensor& ids = passes.back().ids;
     work += passOperations(config_, ids.size(0), ids.size(1), job.request.logits);
+    inBlocks += passOperations(config_, ids.size(0), ids.size(1), false);
     rows += ids.numel();
     bytes.push_back(ids.numel() * config_.hiddenSize * room().bytesPerNumber);
   }
@@ -120,7 +121,11 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
   const bool orders = !graph && jobs.size() > 1 && suitsShortBatches(rows);  // products without a backward
 
   const int end = span.end > 0 ? span.end : config_.layers;
-  countOperations(work * (end - span.first) / config_.layers);
+  double uncounted = work * (end - span.first) / config_.layers;
+  const auto count = [&](double operations) {
+    countOperations(operations);
+    uncounted -= operations;
+  };
   const std::vector<BlockNeed> needs = needsOf(passes, span.first, end);
   const auto needOf = [&](int block) {
     return block < end ? needs[static_cast<std::size_t>(block)] : BlockNeed::nothing;
@@ -158,9 +163,13 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
       span.afterBlock(block + 1, waiting);
     }
     if (attends) ++layer;
+    count(inBlocks / config_.layers);
   }
   std::vector<at::Tensor> made(jobs.size());
-  if (end < config_.layers) return made;
+  if (end < config_.layers) {
+    count(uncounted);
+    return made;
+  }
   const auto finishJob = [&](std::size_t job) {
     if (passes[job].wantsHead() || passes[job].hidden) made[job] = finish(passes[job], states.take(job));
   };
@@ -171,6 +180,7 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
   } else {
     side.forEach(passes.size(), finishJob);
   }
+  count(uncounted);
   report(progress, {"layers done", config_.layers, config_.layers});
   return made;
 }

@@ -57,7 +57,10 @@ void captureMany(const OpenModel& model, const std::vector<std::vector<std::int6
       together.emplace_back(begin, begin + static_cast<std::ptrdiff_t>(count));
     }
     const auto number = static_cast<std::int64_t>(first / each);
-    const std::string saying = what + " " + std::to_string(number + 1) + " of " + std::to_string(total);
+    const auto last = static_cast<std::int64_t>((next - 1) / each);
+    const std::string saying = what + " " + std::to_string(number + 1) +
+                               (last > number ? " to " + std::to_string(last + 1) : "") + " of " +
+                               std::to_string(total);
     const auto onward = [&](const Progress& layers) {
       return !progress || progress({transformer.streams() ? saying + ", " + layers.what : saying, number, total});
     };

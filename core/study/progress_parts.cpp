@@ -5,6 +5,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/model/pass_cost.h"
+
 namespace sinkscope {
 
 namespace {
@@ -32,6 +34,24 @@ bool ProgressParts::place(std::size_t part, const Progress& of) {
   const double share = of.total > 0 ? static_cast<double>(of.done) / static_cast<double>(of.total) : 0.0;
   reached_ = std::max(reached_, from + (ends_.at(part) - from) * std::clamp(share, 0.0, 1.0));
   return whole_({of.what, std::llround(kUnits * reached_), static_cast<std::int64_t>(kUnits)});
+}
+
+ProgressOfOperations::ProgressOfOperations(ProgressSink whole, double operations)
+    : whole_(std::move(whole)), operations_(operations), from_(operationsSoFar()) {}
+
+ProgressSink ProgressOfOperations::steps() {
+  if (!whole_) return {};
+  return [this](const Progress& step) { return say(step); };
+}
+
+bool ProgressOfOperations::say(const Progress& step) {
+  const double before = operationsSoFar();
+  reached_ = std::clamp((before - from_) / operations_, reached_, 1.0);
+  const bool unknown = step.total <= 0 && reached_ == 0.0;
+  const bool goOn = whole_(
+      {step.what, unknown ? 0 : std::llround(kUnits * reached_), unknown ? 0 : static_cast<std::int64_t>(kUnits)});
+  from_ += operationsSoFar() - before;  // somebody else's, who was let pass
+  return goOn;
 }
 
 }  // namespace sinkscope

@@ -25,4 +25,26 @@ class ProgressParts {
   double reached_ = 0.0;
 };
 
+// Work whose operations were told beforehand, however many passes it takes: the bar is the share of them that has gone
+// through a model, whatever units its steps count in. What is computed during a report is not its own; nothing else may
+// be computed beside it.
+class ProgressOfOperations {
+ public:
+  // Begins now. `whole` may be empty. REQUIRES operations > 0.
+  ProgressOfOperations(ProgressSink whole, double operations);
+  ProgressOfOperations(const ProgressOfOperations&) = delete;
+  ProgressOfOperations& operator=(const ProgressOfOperations&) = delete;
+
+  // REQUIRES that this stays while it is used. What counts nothing (total 0) before the first operation stays so.
+  ProgressSink steps();
+
+ private:
+  bool say(const Progress& step);
+
+  const ProgressSink whole_;
+  const double operations_;
+  double from_;
+  double reached_ = 0.0;
+};
+
 }  // namespace sinkscope

@@ -1357,6 +1357,10 @@
             <source>Measured. File &gt; Save session (Ctrl+S) keeps the run with everything else.</source>
             <translation>Gemessen. Datei &gt; Sitzung speichern (Strg+S) bewahrt den Lauf mit allem anderen auf.</translation>
         </message>
+        <message>
+            <source>Depth</source>
+            <translation>Tiefe</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::DepthPage</name>
@@ -2932,6 +2936,18 @@
             <source>Save “%1”</source>
             <translation>„%1“ speichern</translation>
         </message>
+        <message>
+            <source>Sinkscope was closed at %1 with results that are in no saved session. They are kept, here and under File &gt; Unsaved work.</source>
+            <translation>Sinkscope wurde um %1 mit Ergebnissen geschlossen, die in keiner gespeicherten Sitzung stehen. Sie sind aufgehoben, hier und unter Datei &gt; Ungesichertes.</translation>
+        </message>
+        <message>
+            <source>A comparison is being measured: close and lose it?</source>
+            <translation>Ein Vergleich wird gemessen: schließen und ihn verlieren?</translation>
+        </message>
+        <message>
+            <source>Sinkscope was closed at %1 while a sweep was measured into %2. Restore it, and Continue on the Studies page goes on from there. It is kept under File &gt; Unsaved work too.</source>
+            <translation>Sinkscope wurde um %1 geschlossen, während ein Sweep nach %2 gemessen wurde. Nach dem Wiederherstellen geht „Fortsetzen“ auf der Seite Studien von dort weiter. Aufgehoben ist er auch unter Datei &gt; Ungesichertes.</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::ManualWindow</name>
@@ -3841,6 +3857,10 @@ und mit Eingriffen</translation>
         <message>
             <source>The edit on the Interventions page is refused: %1.</source>
             <translation>Der Eingriff auf der Seite „Eingriffe“ wird abgelehnt: %1.</translation>
+        </message>
+        <message>
+            <source>Comparison</source>
+            <translation>Vergleich</translation>
         </message>
     </context>
     <context>

@@ -1357,6 +1357,10 @@
             <source>Measured. File &gt; Save session (Ctrl+S) keeps the run with everything else.</source>
             <translation>已测量。文件 &gt; 保存会话（Ctrl+S）会将该运行与其他内容一并保存。</translation>
         </message>
+        <message>
+            <source>Depth</source>
+            <translation>深度</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::DepthPage</name>
@@ -2932,6 +2936,18 @@
             <source>Save “%1”</source>
             <translation>保存“%1”</translation>
         </message>
+        <message>
+            <source>Sinkscope was closed at %1 with results that are in no saved session. They are kept, here and under File &gt; Unsaved work.</source>
+            <translation>Sinkscope 于 %1 关闭时，有些结果尚未保存在任何会话中。它们已被保留，可在此处或“文件 &gt; 未保存的工作”中找到。</translation>
+        </message>
+        <message>
+            <source>A comparison is being measured: close and lose it?</source>
+            <translation>正在测量一项比较：要关闭并丢弃它吗？</translation>
+        </message>
+        <message>
+            <source>Sinkscope was closed at %1 while a sweep was measured into %2. Restore it, and Continue on the Studies page goes on from there. It is kept under File &gt; Unsaved work too.</source>
+            <translation>Sinkscope 于 %1 关闭时正在测量一次扫描，写入 %2。恢复后，可用“研究”页上的“继续”接着测量。它也保留在“文件 &gt; 未保存的工作”中。</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::ManualWindow</name>
@@ -3841,6 +3857,10 @@ and edited</source>
         <message>
             <source>The edit on the Interventions page is refused: %1.</source>
             <translation>干预页上的干预被拒绝：%1。</translation>
+        </message>
+        <message>
+            <source>Comparison</source>
+            <translation>比较</translation>
         </message>
     </context>
     <context>

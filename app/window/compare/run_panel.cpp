@@ -97,8 +97,10 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     readyBar_->setRange(0, static_cast<int>(total));
     readyBar_->setValue(static_cast<int>(done));
     showReady();
+    Q_EMIT workProgressed(tr("Comparison"), what, done, total);
   });
   connect(&ready_, &ReadyComparison::ready, this, [this](const QStringList& runs) {
+    Q_EMIT workEnded();
     asked_ = runs;
     reading_ = std::any_of(runs.begin(), runs.end(), [this](const QString& run) { return !list_->showsRun(run); });
     if (reading_) {
@@ -112,6 +114,7 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     tickReady();
   });
   connect(&ready_, &ReadyComparison::failed, this, [this](const QString& sentence) {
+    Q_EMIT workEnded();
     reading_ = false;
     showReady();
     say(sentence);

@@ -25,6 +25,8 @@ class RunPanel : public QWidget {
   void startReadyComparison();
   // The open model over the prompts that ship, untouched and with the edits of Interventions.
   void startEditedComparison();
+  bool measuring() const { return ready_.running(); }
+  void cancelWork() { ready_.cancel(); }
   bool isReadyRun(const QString& path) const { return readyRuns_.contains(path); }  // the program's own, not a person's
   RunList& list() { return *list_; }
   void setTheme(const Theme& theme);
@@ -32,6 +34,9 @@ class RunPanel : public QWidget {
  Q_SIGNALS:
   void sidesChanged();   // list().ticked() is new
   void openRunWanted();  // the window asks for a file
+  // Of what a button measures, wherever the person is; and when it is measured no longer.
+  void workProgressed(const QString& title, const QString& what, qint64 done, qint64 total);
+  void workEnded();
 
  private:
   void keepWord(const QString& path, const std::string& modelIs, const std::string& promptsAre);

@@ -188,8 +188,13 @@ void DepthMeasure::start() {
              if (cancelled) row_->say(tr("Stopped. What is measured is kept: Continue goes on from there."));
              else row_->say(sentence, StartRow::Tone::error);
            },
-       .progressed = [this](const QString& what, qint64 done, qint64 total) { row_->setProgress(what, done, total); }});
+       .progressed =
+           [this](const QString& what, qint64 done, qint64 total) {
+             row_->setProgress(what, done, total);
+             Q_EMIT workProgressed(tr("Depth"), what, done, total);
+           }});
   row_->setRunning(true);
+  Q_EMIT workProgressed(tr("Depth"), {}, 0, 0);
 }
 
 void DepthMeasure::cancel() {
@@ -223,6 +228,7 @@ void DepthMeasure::forgetEstimating() {
 
 void DepthMeasure::showEnd() {
   row_->setRunning(false);
+  Q_EMIT workEnded();
   askForForecast();
 }
 

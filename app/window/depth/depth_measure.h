@@ -32,6 +32,7 @@ class DepthMeasure : public QWidget {
 
   void start();
   void cancel();
+  void cancelWork() { cancel(); }
   bool running() const { return job_.pending(); }
   bool madeRun(const QString& path) const { return runs_.contains(path); }
   QString forecast() const;  // what it will cost, as it stands there
@@ -43,6 +44,9 @@ class DepthMeasure : public QWidget {
 
  Q_SIGNALS:
   void runReady(const QString& path);
+  // Of what is being measured, wherever the person is; and when it is no longer.
+  void workProgressed(const QString& title, const QString& what, qint64 done, qint64 total);
+  void workEnded();
 
  protected:
   void showEvent(QShowEvent* event) override;

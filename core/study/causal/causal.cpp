@@ -25,6 +25,7 @@
 #include "core/study/edited_model.h"
 #include "core/study/many_captures.h"
 #include "core/study/other_token.h"
+#include "core/study/progress_parts.h"
 #include "core/study/set_prompt.h"
 #include "core/study/spikes.h"
 #include "core/values/draw.h"
@@ -436,7 +437,11 @@ void refuseCausal(const OpenModel& model, const PromptSet& set, const CausalOpti
 CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const CausalOptions& options,
                         const std::optional<PaperTable>& known, const CausalKeep& keep, const ProgressSink& progress) {
   refuseOptions(model, options);
-  Measurer measurer(model, set, options, progress);
+  constexpr double kFinding = 2.0, kMeasuring = 120.0;  // passes, about
+  ProgressParts parts(progress, {kFinding, kMeasuring});
+  ProgressSink part = parts.next();
+  const ProgressSink whole = [&part](const Progress& step) { return part(step); };
+  Measurer measurer(model, set, options, whole);
   measurer.study.record = model.record();
   Record& record = measurer.study.record;
   record.tokens = options.tokens;
@@ -458,6 +463,7 @@ CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const Caus
       "spike", (found.spikeDims.empty() ? "no dimension stands out" : "dimensions " + dimsText(found.spikeDims)) +
                    "; the first token's norm rises most in block " + std::to_string(found.spikeBlock));
   measurer.noteOwn();
+  part = parts.next();
   measurer.measure(known, keep);
   return std::move(measurer.study);
 }

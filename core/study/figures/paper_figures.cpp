@@ -21,6 +21,7 @@
 #include "core/study/norm_ranks.h"
 #include "core/study/perturbation_study.h"
 #include "core/study/quantised.h"
+#include "core/study/set_prompt.h"
 #include "core/study/sink_key.h"
 #include "core/study/streaming.h"
 #include "core/study/sweep/measure_machine.h"
@@ -84,9 +85,28 @@ const RunFile& PaperContext::measuredRun() {
 
 bool PaperContext::hasRun() const { return run != nullptr || made_ != nullptr; }
 
+namespace {
+
+// About how many prompts have so many tokens: shorter ones are left out of what is measured. Of a large set some tell.
+std::size_t longEnough(const OpenModel* model, const PromptSet& set, int tokens) {
+  const std::size_t all = set.prompts.size();
+  if (model == nullptr || !model->tokenizer) return all;
+  constexpr std::size_t kMostLookedAt = 1000;
+  const std::size_t looked = std::min(all, kMostLookedAt);
+  std::size_t fitting = 0;
+  for (std::size_t i = 0; i < looked; ++i) {
+    const Prompt prompt = promptOfSet(*model, set.prompts[i * all / looked], BosMode::automatic);
+    if (std::ssize(prompt.ids) >= tokens) ++fitting;
+  }
+  return looked == all ? fitting : (fitting * all + looked / 2) / looked;
+}
+
+}  // namespace
+
 std::size_t PaperContext::promptCount() const {
-  if (!counted_ || counted_->first != options.prompts)
-    counted_ = {options.prompts, readPromptSet(options.prompts).prompts.size()};
+  const std::string of = options.prompts + '\n' + std::to_string(options.tokens);
+  if (!counted_ || counted_->first != of)
+    counted_ = {of, longEnough(model, readPromptSet(options.prompts), options.tokens)};
   return counted_->second;
 }
 
@@ -151,6 +171,8 @@ double runOperations(const PaperContext& context) { return context.hasRun() ? 0.
 std::size_t evenly(const PaperContext& context, int most) {
   return std::min(context.promptCount(), static_cast<std::size_t>(most));
 }
+
+int evenlyOf(const PaperContext& context, int most) { return static_cast<int>(evenly(context, most)); }
 
 // The text of the figures of one text under every condition.
 double textThrough(const PaperContext& context) {
@@ -589,7 +611,11 @@ const std::vector<PaperFigure>& paperFigures() {
        kComparesFronts,
        said("−ln p(token i | those before it), mean over the text's tokens"),
        said("both conditions are measured, and compared"),
-       [](const PaperContext& context) { return kTwice * allOnceThrough(context); }},
+       [](const PaperContext& context) {
+         return kTwice * conditionsOf(context) *
+                passOperations(context.model->config, static_cast<std::int64_t>(context.promptCount()),
+                               context.options.tokens, true);
+       }},
       {"causal",
        said("what changes when the sink is masked, moved or kept in part"),
        said("ours; the conditions after Barbero et al. 2025 and Gu et al. 2025"),
@@ -646,7 +672,8 @@ const std::vector<PaperFigure>& paperFigures() {
        said("max |x|, median |x|, kurtosis of x(l); cos(Σ_(d spikes) n_d W_K[:,d], W_K n + b_K) of n = norm(x_0)"),
        said("both conditions are measured"),
        [](const PaperContext& context) {
-         return massiveOperations(*context.model, {.tokens = context.options.tokens});
+         return massiveOperations(*context.model, {.tokens = context.options.tokens,
+                                                   .prompts = evenlyOf(context, MassiveOptions{}.prompts)});
        },
        nullptr,
        {"dimensions", "tokens", "heads", "layers"}},
@@ -665,7 +692,8 @@ const std::vector<PaperFigure>& paperFigures() {
        said("||x_0(l)|| of every id at T = 1, over the median of ||x_i(l)||, i ≥ 1"),
        said("every id stands at position 0 once, bos too"),
        [](const PaperContext& context) {
-         return vocabularyOperations(*context.model, {.tokens = context.options.tokens});
+         return vocabularyOperations(*context.model, {.tokens = context.options.tokens,
+                                                      .prompts = evenlyOf(context, VocabularyOptions{}.prompts)});
        }},
       {"token-sinks",
        said("sinks behind the first token: kinds of tokens, and tokens that point where the first one points"),
@@ -745,7 +773,8 @@ const std::vector<PaperFigure>& paperFigures() {
        said("k, v → s round(k / s), s = max |k| / (2^(b−1) − 1) a token and kv head; loss − exact, mean |A' − A|"),
        said("both conditions are measured"),
        [](const PaperContext& context) {
-         return quantisedOperations(*context.model, {.tokens = context.options.tokens});
+         return quantisedOperations(
+             *context.model, {.tokens = context.options.tokens, .prompts = evenlyOf(context, CachedOptions{}.prompts)});
        }},
       {"streaming",
        said("a window of keys, with the first tokens kept and without"),
@@ -764,8 +793,9 @@ const std::vector<PaperFigure>& paperFigures() {
        said("mean −ln p(token i) over tokens that have lost keys under every condition, less that with all keys"),
        said("it takes bos as the model was trained"),
        [](const PaperContext& context) {
-         return streamingOperations(*context.model,
-                                    {.tokens = context.options.tokens, .windows = context.options.windows});
+         return streamingOperations(*context.model, {.tokens = context.options.tokens,
+                                                     .prompts = evenlyOf(context, StreamingOptions{}.prompts),
+                                                     .windows = context.options.windows});
        }},
       {"kept-keys",
        said("a share of the keys kept, by one policy or another"),
@@ -782,7 +812,8 @@ const std::vector<PaperFigure>& paperFigures() {
        said("mean −ln p with ceil(share (i + 1)) of the keys 0 to i, less that with all"),
        said("it takes bos as the model was trained"),
        [](const PaperContext& context) {
-         return keptKeysOperations(*context.model, {.tokens = context.options.tokens});
+         return keptKeysOperations(
+             *context.model, {.tokens = context.options.tokens, .prompts = evenlyOf(context, CachedOptions{}.prompts)});
        }},
   };
   return kFigures;

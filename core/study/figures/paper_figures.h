@@ -58,7 +58,7 @@ struct PaperContext {
   // The run that was given, or one made with the options, both conditions where the model has a bos; made once.
   const RunFile& measuredRun();
   bool hasRun() const;  // one that was given, or made already
-  // Of options.prompts; read once, for what a figure costs is said more than once before it is made.
+  // Of options.prompts, about as many as have options.tokens; read once, for the cost is said more than once.
   std::size_t promptCount() const;
   // What one block of the model does here in a second, forward, or there and back with such a batch; measured when it
   // is first asked for. REQUIRES model.

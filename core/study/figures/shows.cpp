@@ -7,6 +7,7 @@
 #include "core/record/sink_table.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/progress_parts.h"
 #include "core/values/numbers_text.h"
 #include "core/values/progress.h"
 #include "core/values/sink.h"
@@ -111,11 +112,42 @@ void refuseWithoutTokenizer(const OpenModel& model, const std::string& command) 
               "put the tokenizer's files beside the weights, or give ids to sinkscope-cli " + command + " MODEL --ids");
 }
 
+namespace {
+
+// Most recipes go through the model several times, each pass with units of its own: the share is that of all of them.
+PaperResult madeInOneBar(const PaperFigure& figure, PaperContext& context) {
+  if (context.model == nullptr || figure.operations == nullptr || !context.progress) return figure.make(context);
+  // fig4 permutes labels for as long as the model computes, and which changes there are to measure is found by causal:
+  // they tell the whole themselves.
+  const bool tellsItself = figure.make == ifElseFigure || figure.make == causalFigure;
+  double operations = tellsItself ? 0.0 : figure.operations(context);
+  if (figure.differentiated != nullptr) operations /= 2.0;  // the ways back are not counted
+  const ProgressSink outside = context.progress;
+  struct Restored {
+    ProgressSink& progress;
+    const ProgressSink& outside;
+    ~Restored() { progress = outside; }
+  };
+  const Restored restored{context.progress, outside};
+  Progress last;
+  const ProgressSink remembered = [&](const Progress& step) {
+    last = step;
+    return outside(step);
+  };
+  ProgressOfOperations whole(remembered, std::max(operations, 1.0));
+  context.progress = operations > 0.0 ? whole.steps() : remembered;
+  PaperResult result = figure.make(context);
+  if (last.total > 0) outside({last.what, last.total, last.total});
+  return result;
+}
+
+}  // namespace
+
 PaperResult madeFigure(const PaperFigure& figure, PaperContext& context) {
   if (context.model != nullptr) {
     if (const std::string cost = costText(figure, context); !cost.empty()) report(context.progress, {cost, 0, 0});
   }
-  PaperResult result = figure.make(context);
+  PaperResult result = madeInOneBar(figure, context);
   if (context.model == nullptr || figure.needs == PaperNeeds::nothing) return result;
   const Record* record = result.figure ? &result.figure->record : result.about ? &*result.about : nullptr;
   const auto tokens = static_cast<std::size_t>(

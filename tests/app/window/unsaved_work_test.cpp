@@ -17,6 +17,9 @@
 #include "app/window/crash_report.h"
 #include "app/window/notice_bar.h"
 #include "app/window/saved_sessions.h"
+#include "app/window/studies/studies_page.h"
+#include "app/window/studies/study_panel.h"
+#include "app/window/studies/study_view.h"
 #include "core/record/session_file.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/thorough.h"
@@ -72,6 +75,14 @@ class UnsavedWorkTest : public testing::Test {
     window->sessions().save(path);
     EXPECT_TRUE(waitFor([&] { return saved; }));
     return path;
+  }
+
+  static bool measured(MainWindow& window, const QString& name = QStringLiteral("fig3")) {
+    StudyPanel& study = window.studies().study();
+    window.studies().choose(name);
+    study.findChild<QPushButton*>(QStringLiteral("runButton"))->click();
+    return waitFor([&] { return !study.running() && !study.view().figure().panels.empty(); }, 60'000) &&
+           waitUntilIdle(window);
   }
 
   QTemporaryDir data_;
@@ -224,6 +235,74 @@ TEST_F(UnsavedWorkTest, TheResultsOfAWindowThatWasClosedAreInTheMenu) {
     EXPECT_TRUE(left.front().closed);
     EXPECT_FALSE(readSession(left.front().file.toStdString()).edits.empty());
   }
+}
+
+// Ctrl+Q took measured results off the screen, and the next start was silent about where they are.
+TEST_F(UnsavedWorkTest, WhatWasMeasuredAndNotSavedIsOfferedOnceAfterClosing) {
+  const QString closed = QStringLiteral("was closed at");
+  {
+    const auto window = openedWindow();
+    ASSERT_TRUE(measured(*window));
+    window->close();
+  }
+  {
+    const auto window = openedWindow();
+    ASSERT_TRUE(window->notice().isVisible());
+    EXPECT_TRUE(window->notice().text().contains(closed)) << window->notice().text().toStdString();
+    ASSERT_TRUE(window->studies().study().view().figure().panels.empty());
+    Q_EMIT window->notice().actionClicked();
+    EXPECT_TRUE(waitFor([&] { return !window->studies().study().view().figure().panels.empty(); }));
+    ASSERT_TRUE(waitUntilIdle(*window));
+    window->unsaved().touch();
+    window->close();  // and still no session has them
+  }
+  {
+    const auto window = openedWindow();
+    ASSERT_TRUE(window->notice().text().contains(closed)) << window->notice().text().toStdString();
+    Q_EMIT window->notice().dismissed();
+  }
+  const auto window = openedWindow();
+  EXPECT_FALSE(window->notice().text().contains(closed)) << "it has been offered";
+  EXPECT_EQ(window->unsaved().left().size(), 1u) << "the menu still has it";
+}
+
+TEST_F(UnsavedWorkTest, WhatASavedSessionHasIsNotOfferedAfterClosing) {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("measured.sinkscope"));
+  const auto offered = [] {
+    const auto next = openedWindow();
+    const bool is = next->notice().text().contains(QStringLiteral("was closed at"));
+    for (const UnsavedWork::Left& one : next->unsaved().left()) UnsavedWork::discard(one);
+    return is;
+  };
+  {
+    const auto window = openedWindow();
+    ASSERT_TRUE(measured(*window));
+    bool saved = false;
+    QObject::connect(&window->sessions(), &SavedSessions::saved, window.get(), [&] { saved = true; });
+    window->sessions().save(path);
+    ASSERT_TRUE(waitFor([&] { return saved; }));
+    window->close();
+  }
+  EXPECT_FALSE(offered()) << "saved";
+  {
+    const auto window = openedWindow();
+    window->sessions().open(path);
+    ASSERT_TRUE(waitFor([&] { return !window->studies().study().view().figure().panels.empty(); }));
+    ASSERT_TRUE(waitFor([&] { return !window->sessions().opening() && !window->session().busy(); }));
+    QTest::keyClick(window.get(), Qt::Key_Right);
+    window->close();
+  }
+  EXPECT_FALSE(offered()) << "opened from its file";
+  {
+    const auto window = openedWindow();
+    window->sessions().open(path);
+    ASSERT_TRUE(waitFor([&] { return !window->studies().study().view().figure().panels.empty(); }));
+    ASSERT_TRUE(waitFor([&] { return !window->sessions().opening() && !window->session().busy(); }));
+    ASSERT_TRUE(measured(*window, QStringLiteral("fig8")));
+    window->close();
+  }
+  EXPECT_TRUE(offered()) << "measured since";
 }
 
 TEST_F(UnsavedWorkTest, AWindowThatIsClosedLeavesNothingAndWhatIsOpenIsNotOffered) {

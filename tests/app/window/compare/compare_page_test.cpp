@@ -13,6 +13,7 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
+#include <QtWidgets/QMessageBox>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollBar>
@@ -510,6 +511,36 @@ TEST_F(ComparePageTest, TheReadyComparisonCanBeCancelledAndBegunAgain) {
   button.click();
   EXPECT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 180000))
       << part<QLabel>("compareSentence").text().toStdString();
+}
+
+// Its progress and Cancel were on its own page only, and Ctrl+Q took it away without a word.
+TEST_F(ComparePageTest, WhatIsMeasuredIsToldOnEveryPageAndClosingAsks) {
+  window->showPage(page());
+  auto& told = *window->findChild<QPushButton*>(QStringLiteral("longWork"));
+  auto& cancel = *window->findChild<QPushButton*>(QStringLiteral("longWorkCancel"));
+  EXPECT_TRUE(told.isHidden());
+  QTest::mouseClick(&part<QPushButton>("readyComparison"), Qt::LeftButton);
+  window->showPage(*window->pages().front());
+  EXPECT_TRUE(told.isVisible());
+  EXPECT_TRUE(cancel.isVisible());
+  EXPECT_TRUE(told.text().contains(QLatin1Char('%'))) << told.text().toStdString();
+  EXPECT_FALSE(window->close());
+  const auto question = [&] { return window->findChild<QMessageBox*>(QStringLiteral("closeQuestion")); };
+  ASSERT_NE(question(), nullptr);
+  EXPECT_TRUE(question()->text().contains(QStringLiteral("comparison"))) << question()->text().toStdString();
+  QTest::mouseClick(question()->button(QMessageBox::Cancel), Qt::LeftButton);
+  EXPECT_TRUE(window->isVisible());
+  if (told.isVisible()) {  // it takes two seconds
+    QTest::mouseClick(&told, Qt::LeftButton);
+    EXPECT_TRUE(page().isVisible());
+  }
+  if (cancel.isVisible()) QTest::mouseClick(&cancel, Qt::LeftButton);
+  EXPECT_FALSE(page().runs().measuring());
+  EXPECT_TRUE(told.isHidden());
+  part<QPushButton>("readyComparison").click();
+  EXPECT_FALSE(told.isHidden());
+  EXPECT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 180000));
+  EXPECT_TRUE(told.isHidden()) << "it has ended";
 }
 
 TEST_F(ComparePageTest, TheOpenModelUntouchedAndEditedIsOneButton) {

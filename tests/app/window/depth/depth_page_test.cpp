@@ -58,6 +58,22 @@ class DepthPageTest : public testing::Test {
   Figure shown;
 };
 
+// Its progress and Cancel were on its own page only.
+TEST_F(DepthPageTest, WhatIsMeasuredIsToldOnEveryPageWithCancel) {
+  auto& told = *window->findChild<QPushButton*>(QStringLiteral("longWork"));
+  EXPECT_TRUE(told.isHidden());
+  part<QSpinBox>("depthTokens").setValue(24);
+  press("runButton");
+  window->showPage(*window->pages().front());
+  EXPECT_TRUE(told.isVisible());
+  EXPECT_TRUE(told.text().startsWith(QStringLiteral("Depth"))) << told.text().toStdString();
+  QTest::mouseClick(&told, Qt::LeftButton);
+  EXPECT_TRUE(page().isVisible());
+  QTest::mouseClick(window->findChild<QPushButton*>(QStringLiteral("longWorkCancel")), Qt::LeftButton);
+  EXPECT_FALSE(page().measure().running());
+  EXPECT_TRUE(told.isHidden());
+}
+
 TEST_F(DepthPageTest, SaysWhatToDoAndWhatItWillCostBeforeItStarts) {
   EXPECT_TRUE(page().view().sentence().contains("Measure the open model")) << page().view().sentence().toStdString();
   ASSERT_TRUE(waitFor([&] { return page().measure().forecast().contains("on this machine"); }))

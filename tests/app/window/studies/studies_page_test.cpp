@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include <QtCore/QDir>
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QFileInfo>
 #include <QtCore/QRegularExpression>
@@ -27,6 +28,7 @@
 
 #include "app/window/explore/explore_page.h"
 #include "app/window/interventions/interventions_page.h"
+#include "app/window/notice_bar.h"
 #include "app/window/studies/start_row.h"
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_list.h"
@@ -34,6 +36,7 @@
 #include "app/window/studies/study_view.h"
 #include "app/window/studies/sweep_panel.h"
 #include "app/window/studies/sweep_view.h"
+#include "app/window/unsaved_work.h"
 #include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/rate_tables.h"
@@ -808,6 +811,25 @@ TEST_F(StudiesPageTest, WhatIsBeingMeasuredIsToldOnEveryPageAndAClickLeadsThere)
         << sweep().row().sentence().toStdString();
   }
   EXPECT_TRUE(told->isHidden());
+}
+
+// The run was on the disk, and the next start said nothing of it.
+TEST_F(StudiesPageTest, ASweepThatClosingStoppedIsOfferedByTheNextWindow) {
+  QDir(UnsavedWork::usualFolder()).removeRecursively();
+  writePrompts(folder / "prompts.jsonl", 5000);
+  prepare("stopped.run");
+  child<QSpinBox>(sweep(), "sweepTokens")->setValue(24);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(waitFor([&] { return !sweep().run().empty(); }));
+  ASSERT_TRUE(sweep().running());
+  window->close();
+  window.reset();
+  window = openedWindow();
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("stopped.run"))) << window->notice().text().toStdString();
+  Q_EMIT window->notice().actionClicked();
+  EXPECT_TRUE(waitFor([&] { return !child<QPushButton>(sweep(), "continueButton")->isHidden(); }));
+  window.reset();
+  QDir(UnsavedWork::usualFolder()).removeRecursively();
 }
 
 TEST_F(StudiesPageTest, TheWordsOfTheSweepBeforeAreDimmedUntilTheFirstNumbers) {
