@@ -10,6 +10,7 @@
 #include "widgets/figure_items.h"
 #include "widgets/figure_shape.h"
 #include "widgets/panel_frame.h"
+#include "widgets/panel_layout.h"
 #include "widgets/picture_file.h"
 #include "widgets/slide_pages.h"
 

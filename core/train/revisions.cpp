@@ -92,7 +92,7 @@ std::vector<std::pair<std::int64_t, std::string>> rowsThere(const fs::path& file
     refuse("was measured with the epsilons " + saidIn(there, kEpsilons) + ", not " + saidIn(about, kEpsilons),
            "give those by --eps, or choose another folder");
   }
-  refuse("holds another training", "choose another folder");
+  throw Error(ErrorKind::badUse, out.string() + ": holds another training", "choose another folder");
 }
 
 }  // namespace
