@@ -131,10 +131,6 @@ bool holdsAnything(const std::filesystem::path& run) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 // "x.run holds what was finished: go on with --resume"; with what has to stay beside it, where there is something.
 std::string wayOn(const std::filesystem::path& out, bool holds) {
   std::error_code ignored;
@@ -155,8 +151,8 @@ std::string wayOn(const std::filesystem::path& out, bool holds) {
 // before.
 class RunWatch {
  public:
-  // `holds`: whether there is something to go on with; lives longer.
-  RunWatch(std::filesystem::path out, const std::atomic<bool>& holds) : out_(std::move(out)), holds_(holds) {
+  // `way`: how the work is gone on with, asked where the run is there; empty: nothing is said of it.
+  RunWatch(std::filesystem::path out, std::function<std::string()> way) : out_(std::move(out)), way_(std::move(way)) {
     sem_init(&awaited, 0, 0);
     sigset_t all, before;
     sigfillset(&all);
@@ -186,12 +182,12 @@ class RunWatch {
     } catch (const Error&) {  // it is as a kill leaves it, and the sentence says what lies beside it
     }
     const std::string told(toldHint.data(), toldLength);
-    const std::string way = std::filesystem::exists(out_, ignored) ? wayOn(out_, holds_) : std::string();
+    const std::string way = std::filesystem::exists(out_, ignored) && way_ ? way_() : std::string();
     endInterrupted(way + (way.empty() || told.empty() ? told.substr(std::min<std::size_t>(2, told.size())) : told));
   }
 
   std::filesystem::path out_;
-  const std::atomic<bool>& holds_;
+  std::function<std::string()> way_;
   std::thread thread_;
 };
 
@@ -212,13 +208,18 @@ void withWayOn(const std::filesystem::path& out, bool resume,
   // Asked beforehand: a reader of a run that has just been left would leave its files beside it.
   std::atomic<bool> holds = isThere && holdsAnything(out);
   std::optional<RunWatch> watch;
-  if (resume || !isThere) watch.emplace(out, holds);  // else it is not ours, and refused
+  if (resume || !isThere) watch.emplace(out, [&] { return wayOn(out, holds); });  // else it is not ours, and refused
   try {
     work([&] { holds = true; });
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::cancelled || !std::filesystem::exists(out, ignored)) throw;
     throw Error(error.kind(), error.what(), wayOn(out, holds));
   }
+}
+
+void withRunFolded(const std::filesystem::path& run, const std::function<void()>& work) {
+  const RunWatch watch(run, {});
+  work();
 }
 
 void endInOwnTime(bool aloud) {

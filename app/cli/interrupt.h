@@ -38,6 +38,10 @@ void tellOnInterrupt(const std::string& hint);
 void withWayOn(const std::filesystem::path& out, bool resume,
                const std::function<void(const std::function<void()>& measured)>& work);
 
+// `work` that writes into a run and has its own words of how it is gone on with: however it is stopped, the run is one
+// file then.
+void withRunFolded(const std::filesystem::path& run, const std::function<void()>& work);
+
 bool interrupted();
 
 // For work that has kept what it has on another thread than the one that is computing: says so as an interrupted

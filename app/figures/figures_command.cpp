@@ -146,7 +146,8 @@ void Figures::make() {
     console_.flush();
   };
   try {
-    makeAll();
+    if (wanted_.recordIn.empty()) makeAll();
+    else withRunFolded(wanted_.recordIn, [this] { makeAll(); });
   } catch (const Error& error) {
     const std::string words = writtenWords();
     if (words.empty()) throw;

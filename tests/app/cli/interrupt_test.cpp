@@ -88,6 +88,24 @@ TEST(Interrupt, ARunWhoseWorkDoesNotAskIsOneFileThatHoldsEverything) {
   EXPECT_EQ(RunFile::open(beside / "copy.run").cases().size(), 4u);
 }
 
+TEST(Interrupt, ARunThatIsRecordedInIsOneFileTooUnderTheWordsOfItsCommand) {
+  const TemporaryFolder folder, beside;
+  const std::filesystem::path run = folder / "a.run";
+  const std::string said = endedWhile(
+      [&] {
+        withRunFolded(run, [&] {
+          const RunFile open = writePublishedRun(run, headerOfPublished("llama2-7b"));
+          tellOnInterrupt("fig1 is written");
+          raise(SIGINT);
+          for (;;) ::pause();
+        });
+      },
+      beside / "said");
+  EXPECT_EQ(said, "program: interrupted; fig1 is written\n");
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1) << "the run alone";
+  EXPECT_EQ(RunFile::open(run).cases().size(), 4u);
+}
+
 // A copy of the run alone would lose the layers.
 TEST(Interrupt, WhatHasToStayBesideTheRunIsNamed) {
   const TemporaryFolder folder;
