@@ -79,7 +79,7 @@ TEST_F(TranslatedTest, AFormOfFewWordsTakesNumbersOnly) {
 
 TEST_F(TranslatedTest, WhatNobodyHasTranslatedStaysAndItsNumbersAreWrittenAsHere) {
   EXPECT_EQ(said("nobody knows this"), "nobody knows this");
-  EXPECT_EQ(said("ε 0.30 of 1,328"), "ε 0,30 of 1.328");
+  EXPECT_EQ(said("ε 0.30 among 1,328"), "ε 0,30 among 1.328");
   EXPECT_EQ(said("libtorch 2.15.0, a-1.5b/model-2.5.gguf, “0.5”"), "libtorch 2.15.0, a-1.5b/model-2.5.gguf, “0.5”");
 }
 

@@ -173,12 +173,12 @@ void RateTable::showRates() {
                      : QString();
     put(kMass, std::isfinite(mass.mean) ? numberHere(mass.mean, 'f', 3) : QStringLiteral("–"),
         tr("%1; a head that looks everywhere alike: %2%3%4")
-            .arg(numberHere(translated(massWords(mass, first.prompts.size())),
-                            numberHere(meanUniformImportance(side.header().tokens, side.header().layers), 'f', 3), seen,
-                            publishedBeside ? tr("; published: ○ %1, %2")
-                                                  .arg(publishedBeside->value.value, 'f', 2)
-                                                  .arg(translated(wordsOf(*publishedBeside)))
-                                            : QString())));
+            .arg(translated(massWords(mass, first.prompts.size())),
+                 numberHere(meanUniformImportance(side.header().tokens, side.header().layers), 'f', 3), seen,
+                 publishedBeside ? tr("; published: ○ %1, %2")
+                                       .arg(numberHere(publishedBeside->value.value, 'f', 2))
+                                       .arg(translated(wordsOf(*publishedBeside)))
+                                 : QString()));
     const auto published = publishedRate(side.header(), side.bos, epsilon_);
     QTableWidgetItem* cell = published
                                  ? put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published->value.value)),

@@ -49,8 +49,7 @@ QString stateOf(const TrainingRun& run) {
     case TrainingRun::State::idle: break;
   }
   // The name beside it needs the room of a number that stands twice.
-  return run.finished() ? TrainingListView::tr("%1, done").arg(words.toString(static_cast<qlonglong>(record.done())))
-                        : steps;
+  return run.finished() ? TrainingListView::tr("%1, done").arg(groupedHere(record.done())) : steps;
 }
 
 }  // namespace
