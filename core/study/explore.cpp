@@ -218,10 +218,15 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   spread.tokens = model.display(before.ids);
   spread.perturbedTokens = model.display(after.ids);
   if (before.ids.size() != after.ids.size()) {
+    const std::string parts = partingPoint(spread.tokens, spread.perturbedTokens);
+    const std::string first = std::to_string(before.ids.size()), second = std::to_string(after.ids.size());
+    if (!std::holds_alternative<std::string>(original)) {
+      throw Error(ErrorKind::badUse,
+                  "the lists of ids have " + first + " and " + second + " tokens; the first that differs is " + parts,
+                  "give as many of both");
+    }
     throw Error(ErrorKind::badUse,
-                (std::holds_alternative<std::string>(original) ? "the texts have " : "the lists of ids have ") +
-                    std::to_string(before.ids.size()) + " and " + std::to_string(after.ids.size()) +
-                    " tokens; the first that differs is " + partingPoint(spread.tokens, spread.perturbedTokens),
+                "the texts have " + first + " and " + second + " tokens; the first that differs is " + parts,
                 "both need the same number of tokens: choose another word");
   }
   for (std::size_t i = 0; i < before.ids.size(); ++i) {

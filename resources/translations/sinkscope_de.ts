@@ -1731,10 +1731,6 @@
             <translation> · gelernte Senke %1</translation>
         </message>
         <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
             <source>pinned: %1</source>
             <translation>festgehalten: %1</translation>
         </message>
@@ -6334,10 +6330,6 @@ und mit Eingriffen</translation>
             <translation>die ersten %1 Token sehen einander: Muster werden bis zu ihrer Diagonale gezeichnet, und die Verluste dieser Token bedeuten nichts</translation>
         </message>
         <message>
-            <source>%1 of %2 blocks have Mamba in place of attention: the grid has the other %3</source>
-            <translation>%1 von %2 Blöcken haben Mamba statt Attention: die Übersicht hat die anderen %3</translation>
-        </message>
-        <message>
             <source>only ids can be given: %1</source>
             <translation>nur ids können gegeben werden: %1</translation>
         </message>
@@ -8538,14 +8530,6 @@ und mit Eingriffen</translation>
             <translation>geben Sie die Optionen, mit denen er begonnen wurde, oder wählen Sie einen anderen Namen</translation>
         </message>
         <message>
-            <source>%1: was begun with other prompts</source>
-            <translation>%1: wurde mit anderen Prompts begonnen</translation>
-        </message>
-        <message>
-            <source>give the same prompts</source>
-            <translation>geben Sie dieselben Prompts</translation>
-        </message>
-        <message>
             <source>%1: was not measured with bos %2</source>
             <translation>%1: wurde nicht mit bos %2 gemessen</translation>
         </message>
@@ -10644,10 +10628,6 @@ und mit Eingriffen</translation>
         <message>
             <source>kv heads whose first key lies furthest from the mean key</source>
             <translation>KV-Köpfe, deren erster Key am weitesten vom mittleren liegt</translation>
-        </message>
-        <message>
-            <source>kept-keys: the first key lies furthest from the mean key in %1</source>
-            <translation>kept-keys: der erste Key liegt am weitesten vom mittleren in %1</translation>
         </message>
         <message>
             <source>kept-keys leaves out %1 of fewer than %2 tokens</source>
@@ -14636,6 +14616,122 @@ und mit Eingriffen</translation>
         <message>
             <source>relative</source>
             <translation>relativ</translation>
+        </message>
+        <message>
+            <source>%1: may not be written to, and would be replaced</source>
+            <translation>%1: darf nicht beschrieben werden und würde ersetzt</translation>
+        </message>
+        <message>
+            <source>write elsewhere, or give it back the right to be written (chmod u+w)</source>
+            <translation>schreiben Sie woandershin, oder geben Sie das Schreibrecht zurück (chmod u+w)</translation>
+        </message>
+        <message>
+            <source>a gated delta rule</source>
+            <translation>eine Deltaregel mit Gatter</translation>
+        </message>
+        <message>
+            <source>%1 of %2 blocks have %3 in place of attention: the grid has the other %4</source>
+            <translation>%1 von %2 Blöcken haben %3 statt Attention: die Übersicht hat die anderen %4</translation>
+        </message>
+        <message>
+            <source>%1 prompt has fewer than %2 tokens, skipped: %3</source>
+            <translation>%1 Prompt hat weniger als %2 Tokens, ausgelassen: %3</translation>
+        </message>
+        <message>
+            <source>%1 prompts have fewer than %2 tokens, skipped: %3</source>
+            <translation>%1 Prompts haben weniger als %2 Tokens, ausgelassen: %3</translation>
+        </message>
+        <message>
+            <source>%1: the prompts in %2 are others than those it was begun with</source>
+            <translation>%1: die Prompts in %2 sind andere als die, mit denen er begonnen wurde</translation>
+        </message>
+        <message>
+            <source>%1: the prompts in %2 are others than those it was begun with, which were in %3</source>
+            <translation>%1: die Prompts in %2 sind andere als die, mit denen er begonnen wurde und die in %3 standen</translation>
+        </message>
+        <message>
+            <source>%1, which were in %2</source>
+            <translation>%1, die in %2 standen</translation>
+        </message>
+        <message>
+            <source>give those, or choose another name</source>
+            <translation>geben Sie jene an, oder wählen Sie einen anderen Namen</translation>
+        </message>
+        <message>
+            <source>%1 is writing to it</source>
+            <translation>%1 schreibt darin</translation>
+        </message>
+        <message>
+            <source>%1: nothing has been measured yet, %2</source>
+            <translation>%1: noch ist nichts gemessen, %2</translation>
+        </message>
+        <message>
+            <source>ask again when the first prompts are measured</source>
+            <translation>fragen Sie wieder, wenn die ersten Prompts gemessen sind</translation>
+        </message>
+        <message>
+            <source>the last token stands once</source>
+            <translation>das letzte Token steht einmal</translation>
+        </message>
+        <message>
+            <source>the lists of ids have %1 and %2 tokens; the first that differs is %3</source>
+            <translation>die Listen von Ids haben %1 und %2 Tokens; das erste, das sich unterscheidet, ist %3</translation>
+        </message>
+        <message>
+            <source>give as many of both</source>
+            <translation>geben Sie von beiden gleich viele an</translation>
+        </message>
+        <message>
+            <source>inputs: %1; of the other kinds there are as many as are left</source>
+            <translation>inputs: %1; von den anderen Arten gibt es so viele, wie übrig sind</translation>
+        </message>
+        <message>
+            <source>kept-keys: kv heads whose first key lies furthest from the mean key: %1</source>
+            <translation>kept-keys: kv-Köpfe, deren erster Key am weitesten vom mittleren liegt: %1</translation>
+        </message>
+        <message>
+            <source>%1 %2 to %3 of %4</source>
+            <translation>%1 %2 bis %3 von %4</translation>
+        </message>
+        <message>
+            <source>holds another training</source>
+            <translation>enthält ein anderes Training</translation>
+        </message>
+        <message>
+            <source>was measured at T %1, not %2</source>
+            <translation>wurde mit T %1 gemessen, nicht %2</translation>
+        </message>
+        <message>
+            <source>give the --tokens it was begun with, or choose another folder</source>
+            <translation>geben Sie die --tokens an, mit denen er begonnen wurde, oder wählen Sie einen anderen Ordner</translation>
+        </message>
+        <message>
+            <source>was measured on other prompts (%1)</source>
+            <translation>wurde an anderen Prompts gemessen (%1)</translation>
+        </message>
+        <message>
+            <source>give those by --prompts, or choose another folder</source>
+            <translation>geben Sie jene mit --prompts an, oder wählen Sie einen anderen Ordner</translation>
+        </message>
+        <message>
+            <source>was measured with the epsilons %1, not %2</source>
+            <translation>wurde mit den ε %1 gemessen, nicht %2</translation>
+        </message>
+        <message>
+            <source>give those by --eps, or choose another folder</source>
+            <translation>geben Sie jene mit --eps an, oder wählen Sie einen anderen Ordner</translation>
+        </message>
+        <message>
+            <source>%1: was begun with another recipe (%2)</source>
+            <translation>%1: wurde mit einem anderen Rezept begonnen (%2)</translation>
+        </message>
+        <message>
+            <source>%1, key %2, query %3</source>
+            <translation>%1, Key %2, Query %3</translation>
+        </message>
+        <message>
+            <source>%1, key %2</source>
+            <translation>%1, Key %2</translation>
         </message>
     </context>
     <context>

@@ -1731,10 +1731,6 @@
             <translation> · 学习到的汇 %1</translation>
         </message>
         <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
             <source>pinned: %1</source>
             <translation>已固定：%1</translation>
         </message>
@@ -6334,10 +6330,6 @@ and edited</source>
             <translation>前 %1 个词元彼此可见：模式绘至对角线，这些词元的损失没有意义</translation>
         </message>
         <message>
-            <source>%1 of %2 blocks have Mamba in place of attention: the grid has the other %3</source>
-            <translation>%2 个块中 %1 个以 Mamba 代替注意力：网格含其余 %3 个</translation>
-        </message>
-        <message>
             <source>only ids can be given: %1</source>
             <translation>只能给出 id：%1</translation>
         </message>
@@ -8538,14 +8530,6 @@ and edited</source>
             <translation>请给出开始时的选项，或另选名称</translation>
         </message>
         <message>
-            <source>%1: was begun with other prompts</source>
-            <translation>%1：开始时提示不同</translation>
-        </message>
-        <message>
-            <source>give the same prompts</source>
-            <translation>请给出相同的提示</translation>
-        </message>
-        <message>
             <source>%1: was not measured with bos %2</source>
             <translation>%1：没有在 bos %2 下测量</translation>
         </message>
@@ -10644,10 +10628,6 @@ and edited</source>
         <message>
             <source>kv heads whose first key lies furthest from the mean key</source>
             <translation>首个键离平均键最远的 kv 头</translation>
-        </message>
-        <message>
-            <source>kept-keys: the first key lies furthest from the mean key in %1</source>
-            <translation>kept-keys: 首个键离平均键最远的占 %1</translation>
         </message>
         <message>
             <source>kept-keys leaves out %1 of fewer than %2 tokens</source>
@@ -14636,6 +14616,122 @@ and edited</source>
         <message>
             <source>relative</source>
             <translation>相对</translation>
+        </message>
+        <message>
+            <source>%1: may not be written to, and would be replaced</source>
+            <translation>%1：不可写入，而会被替换</translation>
+        </message>
+        <message>
+            <source>write elsewhere, or give it back the right to be written (chmod u+w)</source>
+            <translation>请写到别处，或恢复其写权限（chmod u+w）</translation>
+        </message>
+        <message>
+            <source>a gated delta rule</source>
+            <translation>门控 delta 规则</translation>
+        </message>
+        <message>
+            <source>%1 of %2 blocks have %3 in place of attention: the grid has the other %4</source>
+            <translation>%2 个块中 %1 个以 %3 代替注意力：网格含其余 %4 个</translation>
+        </message>
+        <message>
+            <source>%1 prompt has fewer than %2 tokens, skipped: %3</source>
+            <translation>%1 条提示少于 %2 个词元，已略过：%3</translation>
+        </message>
+        <message>
+            <source>%1 prompts have fewer than %2 tokens, skipped: %3</source>
+            <translation>%1 条提示少于 %2 个词元，已略过：%3</translation>
+        </message>
+        <message>
+            <source>%1: the prompts in %2 are others than those it was begun with</source>
+            <translation>%1：%2 中的提示与开始时的不同</translation>
+        </message>
+        <message>
+            <source>%1: the prompts in %2 are others than those it was begun with, which were in %3</source>
+            <translation>%1：%2 中的提示与开始时的不同，开始时的在 %3 中</translation>
+        </message>
+        <message>
+            <source>%1, which were in %2</source>
+            <translation>%1，原先在 %2 中</translation>
+        </message>
+        <message>
+            <source>give those, or choose another name</source>
+            <translation>请给出那些提示，或选择另一个名称</translation>
+        </message>
+        <message>
+            <source>%1 is writing to it</source>
+            <translation>%1 正在写入</translation>
+        </message>
+        <message>
+            <source>%1: nothing has been measured yet, %2</source>
+            <translation>%1：尚未测量任何内容，%2</translation>
+        </message>
+        <message>
+            <source>ask again when the first prompts are measured</source>
+            <translation>请在测完首批提示后再试</translation>
+        </message>
+        <message>
+            <source>the last token stands once</source>
+            <translation>最后一个词元出现一次</translation>
+        </message>
+        <message>
+            <source>the lists of ids have %1 and %2 tokens; the first that differs is %3</source>
+            <translation>两个 id 列表有 %1 和 %2 个词元；首个不同的是 %3</translation>
+        </message>
+        <message>
+            <source>give as many of both</source>
+            <translation>请两者给出同样多个</translation>
+        </message>
+        <message>
+            <source>inputs: %1; of the other kinds there are as many as are left</source>
+            <translation>inputs: %1；其他种类的数量与剩余的相同</translation>
+        </message>
+        <message>
+            <source>kept-keys: kv heads whose first key lies furthest from the mean key: %1</source>
+            <translation>kept-keys: 首个键离平均键最远的 kv 头：%1</translation>
+        </message>
+        <message>
+            <source>%1 %2 to %3 of %4</source>
+            <translation>%1 %2 至 %3，共 %4</translation>
+        </message>
+        <message>
+            <source>holds another training</source>
+            <translation>含有另一次训练</translation>
+        </message>
+        <message>
+            <source>was measured at T %1, not %2</source>
+            <translation>测量时 T 为 %1，而非 %2</translation>
+        </message>
+        <message>
+            <source>give the --tokens it was begun with, or choose another folder</source>
+            <translation>请给出开始时的 --tokens，或选择另一个文件夹</translation>
+        </message>
+        <message>
+            <source>was measured on other prompts (%1)</source>
+            <translation>测量时用的是其他提示（%1）</translation>
+        </message>
+        <message>
+            <source>give those by --prompts, or choose another folder</source>
+            <translation>请用 --prompts 给出那些提示，或选择另一个文件夹</translation>
+        </message>
+        <message>
+            <source>was measured with the epsilons %1, not %2</source>
+            <translation>测量时的 ε 为 %1，而非 %2</translation>
+        </message>
+        <message>
+            <source>give those by --eps, or choose another folder</source>
+            <translation>请用 --eps 给出那些值，或选择另一个文件夹</translation>
+        </message>
+        <message>
+            <source>%1: was begun with another recipe (%2)</source>
+            <translation>%1：开始时用的是另一份配方（%2）</translation>
+        </message>
+        <message>
+            <source>%1, key %2, query %3</source>
+            <translation>%1，键 %2，查询 %3</translation>
+        </message>
+        <message>
+            <source>%1, key %2</source>
+            <translation>%1，键 %2</translation>
         </message>
     </context>
     <context>
