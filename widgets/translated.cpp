@@ -106,8 +106,12 @@ QString partInOtherWords(const QString& part, int depth, bool* known) {
   const QString inner = part.trimmed();
   if (inner.isEmpty() || depth > kDeepest) return part;
   const std::optional<QString> other = hasWords(inner) ? inOtherWords(inner, depth) : std::nullopt;
-  if (known != nullptr && other) *known = true;
   const qsizetype before = part.indexOf(inner);
+  const QString spaced = part.mid(before);  // forms that go on end with a space
+  const bool goesOn = !other && spaced != inner && hasWords(inner);
+  const std::optional<QString> going = goesOn ? inOtherWords(spaced, depth) : std::nullopt;
+  if (known != nullptr && (other || going)) *known = true;
+  if (going) return part.left(before) + *going;
   return part.left(before) + other.value_or(withNumbersHere(inner)) + part.mid(before + inner.size());
 }
 
