@@ -53,9 +53,9 @@ bool hasWords(const QString& text) {
   return text.contains(kWord);
 }
 
-// A number, or something that has a name of its own: a file, a head, a study, a text in quotes.
+// A number with its unit, or something that has a name of its own: a file, a head, a study, a text in quotes.
 bool isName(const QString& text) {
-  static const QRegularExpression kName(QStringLiteral("^(“.*”|\\S*[\\d/._=-]\\S*)$"));
+  static const QRegularExpression kName(QStringLiteral("^(“.*”|\\S*[\\d/._=-]\\S*|[\\d.,]+ \\S+)$"));
   return !hasWords(text) || text.trimmed().contains(kName);
 }
 

@@ -14733,6 +14733,22 @@ und mit Eingriffen</translation>
             <source>%1, key %2</source>
             <translation>%1, Key %2</translation>
         </message>
+        <message>
+            <source>about %1</source>
+            <translation>etwa %1</translation>
+        </message>
+        <message>
+            <source>about %1 on this machine</source>
+            <translation>etwa %1 auf diesem Rechner</translation>
+        </message>
+        <message>
+            <source>dim %1</source>
+            <translation>Dim. %1</translation>
+        </message>
+        <message>
+            <source>|activation|</source>
+            <translation>|Aktivierung|</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

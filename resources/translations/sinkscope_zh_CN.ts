@@ -14733,6 +14733,22 @@ and edited</source>
             <source>%1, key %2</source>
             <translation>%1，键 %2</translation>
         </message>
+        <message>
+            <source>about %1</source>
+            <translation>约 %1</translation>
+        </message>
+        <message>
+            <source>about %1 on this machine</source>
+            <translation>在此机器上约 %1</translation>
+        </message>
+        <message>
+            <source>dim %1</source>
+            <translation>维度 %1</translation>
+        </message>
+        <message>
+            <source>|activation|</source>
+            <translation>|激活|</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
