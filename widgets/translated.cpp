@@ -55,7 +55,7 @@ bool hasWords(const QString& text) {
 
 // A number with its unit, or something that has a name of its own: a file, a head, a study, a text in quotes.
 bool isName(const QString& text) {
-  static const QRegularExpression kName(QStringLiteral("^(“.*”|\\S*[\\d/._=-]\\S*|[\\d.,]+ \\S+)$"));
+  static const QRegularExpression kName(QStringLiteral("^(“.*”|\\S*[\\d/._=|‖-]\\S*|[\\d.,]+ \\S+)$"));
   return !hasWords(text) || text.trimmed().contains(kName);
 }
 
@@ -72,7 +72,8 @@ std::optional<QStringList> filledInto(const Form& form, const QString& text) {
   for (qsizetype i = 1; i <= last; ++i) {
     const QString& piece = form.pieces[i];
     const bool end = i == last;
-    const bool mayBeEmpty = (i == 1 && form.pieces.front().isEmpty()) || (end && piece.isEmpty());
+    const bool mayBeEmpty =
+        form.letters >= kManyLetters || (i == 1 && form.pieces.front().isEmpty()) || (end && piece.isEmpty());
     qsizetype to = 0;
     if (end) {
       if (!text.endsWith(piece)) return {};

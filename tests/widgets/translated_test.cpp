@@ -23,6 +23,8 @@ class FewWords : public QTranslator {
     static const std::map<std::string, QString> words{
         {"%1, with ⟨bos⟩", QStringLiteral("%1, mit ⟨bos⟩")},
         {"prompt %1 of %2", QStringLiteral("Prompt %1 aus %2")},
+        {"%1 prompts of %2 tokens%3: needs %4 of memory",
+         QStringLiteral("%1 Prompts mit %2 Token%3: braucht %4 Speicher")},
         {"%1: no such file", QStringLiteral("%1: diese Datei gibt es nicht")},
         {"name another file", QStringLiteral("nennen Sie eine andere")},
         {"the value of %1 at %2 is one number", QStringLiteral("an %2 hat %1 eine Zahl")},
@@ -45,7 +47,8 @@ class TranslatedTest : public testing::Test {
     QLocale german(QLocale::German, QLocale::Germany);
     german.setNumberOptions(QLocale::OmitGroupSeparator);
     QLocale::setDefault(german);
-    setForms({QStringLiteral("%1, with ⟨bos⟩"), QStringLiteral("prompt %1 of %2"), QStringLiteral("%1: no such file"),
+    setForms({QStringLiteral("%1, with ⟨bos⟩"), QStringLiteral("prompt %1 of %2"),
+              QStringLiteral("%1 prompts of %2 tokens%3: needs %4 of memory"), QStringLiteral("%1: no such file"),
               QStringLiteral("name another file"), QStringLiteral("the value of %1 at %2 is one number"),
               QStringLiteral("%1 of %2"), QStringLiteral("query token"), QStringLiteral("FLOP")});
   }
@@ -62,6 +65,9 @@ class TranslatedTest : public testing::Test {
 
 TEST_F(TranslatedTest, ASentenceIsFoundByItsFormWithWhatWasFilledIn) {
   EXPECT_EQ(said("prompt 3 of 170"), "Prompt 3 aus 170");
+  EXPECT_EQ(said("170 prompts of 64 tokens: needs 12.7 MB of memory"),
+            "170 Prompts mit 64 Token: braucht 12,7 MB Speicher")
+      << "where nothing is filled in";
   EXPECT_EQ(said("the value of scale at v is one number"), "an v hat scale eine Zahl");
   EXPECT_EQ(said("/a/b.run: no such file"), "/a/b.run: diese Datei gibt es nicht");
 }
