@@ -227,7 +227,7 @@ TEST_F(EditOption, RefusesAFileInOneSentenceThatNamesItAndTheRow) {
        {R"({"site": "v", "op": "zero", "layers": [9]})", R"({"site": "v", "op": "zro"})", "5"}) {
     const Finished finished =
         runHere({"attend", "embedded", "--text", "a", "--out", out("x.safetensors"), "--edit", edits(rows)});
-    EXPECT_EQ(finished.status, 2);
+    EXPECT_EQ(finished.status, 1);
     EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
     EXPECT_TRUE(contains(finished.err, "edits.json: edit 1")) << finished.err;
     EXPECT_FALSE(std::filesystem::exists(out("x.safetensors")));
@@ -408,7 +408,7 @@ TEST_F(EditOption, AListWithoutEditsIsRefused) {
   writeFile(folder_ / "none.json", R"({"edits": []})");
   for (const char* command : {"causal", "sweep"}) {
     const Finished done = runHere({command, "embedded", "--out", out("none.run"), "--edit", folder_ / "none.json"});
-    EXPECT_EQ(done.status, 2) << done.err;
+    EXPECT_EQ(done.status, 1) << done.err;
     EXPECT_TRUE(contains(done.err, "holds no edits")) << done.err;
     EXPECT_FALSE(std::filesystem::exists(out("none.run")));
   }

@@ -660,7 +660,7 @@ TEST_F(SweepCommand, APlanHoldsToTheRulesOfTheSweep) {
   both({}, "holds no prompts");
   const Finished one = runHere({"sweep", path("model"), "--plan", "--tokens", "1"});
   EXPECT_EQ(one.status, 2);
-  EXPECT_TRUE(contains(one.err, "a sweep of 1 tokens says nothing")) << one.err;
+  EXPECT_TRUE(contains(one.err, "a sweep of 1 token says nothing")) << one.err;
 }
 
 // 170 prompts of 16,777,216 ids were drawn, 21 GiB of them, before anybody asked for the memory.
@@ -770,12 +770,14 @@ TEST_F(SweepCommand, OtherPromptsAreCalledSo) {
   EXPECT_EQ(more.status, 2);
   EXPECT_TRUE(contains(more.err, "a.run: the prompts in prompts.jsonl are others than those it was begun with; "))
       << more.err;
-  const Finished shipped = runHere(sweep("a.run", {"--resume", "--prompts", "builtin"}));
+  const Finished shipped = runHere({"sweep", path("model"), "--out", path("a.run"), "--prompts", "builtin", "--tokens",
+                                    "16", "--device", "cpu", "--resume"});
   EXPECT_TRUE(contains(shipped.err,
                        "the prompts in builtin are others than those it was begun with, which were in prompts.jsonl; "))
       << shipped.err;
   ASSERT_EQ(runHere(sweep("r.run", {"--kind", "random"})).status, 0);
-  const Finished longer = runHere(sweep("r.run", {"--kind", "random", "--resume", "--tokens", "12"}));
+  const Finished longer = runHere({"sweep", path("model"), "--out", path("r.run"), "--prompts", path("prompts.jsonl"),
+                                   "--tokens", "12", "--device", "cpu", "--resume", "--kind", "random"});
   EXPECT_TRUE(contains(longer.err, "tokens: 16, not 12")) << "what is drawn follows from it: " << longer.err;
 }
 
