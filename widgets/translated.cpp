@@ -275,8 +275,10 @@ void setForms(const QStringList& all) {
     form.letters = lettersOf(form.pieces.join(QString()));
     known.all.push_back(std::move(form));
   }
-  std::stable_sort(known.all.begin(), known.all.end(),
-                   [](const Form& a, const Form& b) { return a.letters > b.letters; });
+  // Of as many letters, those first that have more signs: "%1, with ⟨bos⟩" before "%1 with ⟨bos⟩".
+  std::stable_sort(known.all.begin(), known.all.end(), [](const Form& a, const Form& b) {
+    return a.letters != b.letters ? a.letters > b.letters : a.source.size() > b.source.size();
+  });
 }
 
 QString withNumbersHere(const QString& text) {

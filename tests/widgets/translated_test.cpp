@@ -21,6 +21,7 @@ class FewWords : public QTranslator {
   bool isEmpty() const override { return false; }
   QString translate(const char* context, const char* source, const char*, int) const override {
     static const std::map<std::string, QString> words{
+        {"%1 with ⟨bos⟩", QStringLiteral("mit ⟨bos⟩: %1")},
         {"%1, with ⟨bos⟩", QStringLiteral("%1, mit ⟨bos⟩")},
         {"prompt %1 of %2", QStringLiteral("Prompt %1 aus %2")},
         {"%1 prompts of %2 tokens%3: needs %4 of memory",
@@ -47,7 +48,7 @@ class TranslatedTest : public testing::Test {
     QLocale german(QLocale::German, QLocale::Germany);
     german.setNumberOptions(QLocale::OmitGroupSeparator);
     QLocale::setDefault(german);
-    setForms({QStringLiteral("%1, with ⟨bos⟩"), QStringLiteral("prompt %1 of %2"),
+    setForms({QStringLiteral("%1 with ⟨bos⟩"), QStringLiteral("%1, with ⟨bos⟩"), QStringLiteral("prompt %1 of %2"),
               QStringLiteral("%1 prompts of %2 tokens%3: needs %4 of memory"), QStringLiteral("%1: no such file"),
               QStringLiteral("name another file"), QStringLiteral("the value of %1 at %2 is one number"),
               QStringLiteral("%1 of %2"), QStringLiteral("query token"), QStringLiteral("FLOP")});
