@@ -90,7 +90,7 @@ OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std:
     return std::move(edited.model);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::badUse) throw;
-    throw Error(error.kind(), file + ": " + error.what(), error.hint());
+    throw Error(ErrorKind::badFile, file + ": " + error.what(), error.hint());
   }
 }
 
