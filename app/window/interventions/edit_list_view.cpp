@@ -137,7 +137,7 @@ std::string EditListView::csv() const {
   for (int i = 0; i < rows_->count(); ++i) {
     EditRow& row = rows_->row(i);
     text += std::to_string(i + 1) + (row.box().isChecked() ? ",yes," : ",no,") +
-            csvField(row.sentence().text().toStdString()) + "," + csvField(row.remark().text().toStdString()) + "\n";
+            csvField(row.english().toStdString()) + "," + csvField(row.remark().text().toStdString()) + "\n";
   }
   return text;
 }

@@ -68,6 +68,7 @@ EditRow::EditRow(QWidget* parent)
 
 void EditRow::show(const EditRowText& text, int number, int rows) {
   sentence_->setText(text.sentence);
+  english_ = text.english;
   remark_->setText(text.remark);
   remark_->setVisible(!text.remark.isEmpty());
   const QSignalBlocker quiet(box_);

@@ -23,6 +23,7 @@ struct EditRowText {
   bool on = true;
   QString remark;        // under the sentence; empty: none
   bool refused = false;  // the remark says why the row is not done
+  QString english = {};  // the sentence, as files have it
   bool operator==(const EditRowText&) const = default;
 };
 
@@ -41,6 +42,7 @@ class EditRow : public QFrame {
   QToolButton& removeButton() { return *remove_; }
   QLabel& sentence() { return *sentence_; }
   QLabel& remark() { return *remark_; }
+  const QString& english() const { return english_; }
 
  Q_SIGNALS:
   void chosen();
@@ -65,6 +67,7 @@ class EditRow : public QFrame {
   QCheckBox* box_;
   QToolButton *duplicate_, *remove_;
   Theme theme_;
+  QString english_;
   bool chosen_ = false, refused_ = false, fixed_ = false, dragging_ = false;
 };
 

@@ -194,7 +194,8 @@ void InterventionsPage::showList() {
   const auto& remarks = session_.editRemarks();
   for (std::size_t row = 0; row < session_.edits().size(); ++row) {
     const Edit& edit = session_.edits()[row];
-    EditRowText text{translated(editSentence(edit, perGroup)), edit.on, {}, false};
+    const std::string sentence = editSentence(edit, perGroup);
+    EditRowText text{translated(sentence), edit.on, {}, false, QString::fromStdString(sentence)};
     if (const auto found = remarks.find(row); found != remarks.end()) {
       text.remark = found->second.sentence;
       text.refused = found->second.refused;

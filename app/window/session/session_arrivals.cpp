@@ -215,7 +215,9 @@ void Session::failReading(int side, const QString& sentence, bool cancelled) {
   if (side == 1 && compare_ == Compare::edits && !cancelled) {
     if (std::exchange(editsWait_, false)) return askForEdited();
     if (const auto told = editOfMessage(edits(), sentence.toStdString())) {
-      editRemarks_[told->first] = {translated(told->second), true};
+      QString why = translated(told->second);
+      if (why.startsWith(QStringLiteral("："))) why.remove(0, 1);  // of a sentence that is Chinese already
+      editRemarks_[told->first] = {why, true};
       Q_EMIT editsAnswered();
       // The last good result stays; where there is none of this prompt, it is made without the row.
       if (!alone) askForReadings();
