@@ -612,7 +612,7 @@ LLAMA4 = tiny(num_hidden_layers=4, num_attention_heads=4, num_key_value_heads=2,
               intermediate_size=10, intermediate_size_mlp=12, num_local_experts=4, num_experts_per_tok=1,
               attention_chunk_size=5, floor_scale=3, attn_scale=0.4, rope_parameters=rope(), bos_token_id=1,
               eos_token_id=2)
-case("llama4_scout", "llama4_text", tiny(LLAMA4), tokens=14, without=dict(attention_chunk_size=50))
+case("llama4_chunks", "llama4_text", tiny(LLAMA4), tokens=14, without=dict(attention_chunk_size=50))
 case("llama4_temperature", "llama4_text", tiny(LLAMA4, no_rope_layer_interval=2, num_hidden_layers=2), tokens=14,
      without=dict(attn_temperature_tuning=False))
 case("llama4_untuned", "llama4_text", tiny(LLAMA4, no_rope_layer_interval=2, attn_temperature_tuning=False,

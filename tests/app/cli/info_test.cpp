@@ -111,7 +111,7 @@ json infoOfReference(const std::string& name, std::string* table = nullptr) {
 
 TEST(Info, TellsChunksFromWindows) {
   std::string table;
-  const json layers = infoOfReference("llama4_scout", &table).at("attention_layers");
+  const json layers = infoOfReference("llama4_chunks", &table).at("attention_layers");
   ASSERT_EQ(layers.size(), 4u);
   EXPECT_EQ(layers[0], (json{{"block", 0}, {"window", 5}, {"chunked", true}, {"learned_sink", false}}));
   EXPECT_EQ(layers[3], (json{{"block", 3}, {"window", nullptr}, {"chunked", false}, {"learned_sink", false}}));

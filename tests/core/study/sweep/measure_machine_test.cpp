@@ -44,7 +44,7 @@ TEST(MeasureMachine, MakesABlockOfEveryFamily) {
 
 TEST(MeasureMachine, MakesABlockOfLatentAttentionOfChunksAndBesideMamba2) {
   for (const char* name :
-       {"deepseek_v2_groups", "deepseek_v3_whole_queries", "minicpm3_plain", "llama4_scout", "granite4_experts"}) {
+       {"deepseek_v2_groups", "deepseek_v3_whole_queries", "minicpm3_plain", "llama4_chunks", "granite4_experts"}) {
     SCOPED_TRACE(name);
     const auto folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models" / name;
     const ModelInventory inventory = inventoryOf((folder / "config.json").string());
