@@ -335,7 +335,11 @@ at::Tensor Transformer::finish(const Pass& pass, const at::Tensor& x) const {
   if (!pass.wantsHead()) return pass.shown(x);
   const at::Tensor read = pass.at(Site::finalNorm, config_.layers, readByHead(x));
   // Also where edits stand, which see it with its graph and change nothing: a training takes its loss there.
-  if (pass.sees(Site::nll, config_.layers)) pass.at(Site::nll, config_.layers, lossOfRead(read, pass.ids));
+  if (pass.sees(Site::nll, config_.layers)) {
+    pass.at(Site::nll, config_.layers, lossOfRead(read, pass.ids));
+    const std::int64_t prompts = pass.ids.size(0), tokens = pass.ids.size(1);
+    countOperations(passOperations(config_, prompts, tokens, true) - passOperations(config_, prompts, tokens, false));
+  }
   if (pass.wantsAfter(config_.layers, Site::nll)) {
     const at::Tensor logits = pass.at(Site::logits, config_.layers, logitsOfRead(read));
     if (pass.logits) return pass.shown(logits);

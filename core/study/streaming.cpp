@@ -37,6 +37,11 @@ std::vector<int> windowsOf(const StreamingOptions& options) {
   return {windows.begin(), windows.end()};
 }
 
+// Token i is foretold by query i - 1, which has lost a key where it stands behind window and first tokens.
+int firstPlace(int largestWindow) {
+  return largestWindow + *std::max_element(std::begin(kSinksKept), std::end(kSinksKept)) + 1;
+}
+
 // The window computed anew for each of the places.
 CachedCondition recomputed(const OpenModel& model, const std::vector<std::vector<std::int64_t>>& prompts, int window,
                            const std::vector<int>& places, int tokens, const ProgressSink& progress) {
@@ -74,9 +79,12 @@ std::vector<int> windowsFor(int tokens) {
 double streamingOperations(const OpenModel& model, const StreamingOptions& options) {
   double operations = passOperations(model.config, options.prompts, options.tokens, true);
   const double once = operations;
-  for (const int window : windowsOf(options)) {
+  const std::vector<int> windows = windowsOf(options);
+  if (windows.empty()) return operations;  // it will be refused
+  const int places = std::clamp(options.tokens - firstPlace(windows.back()), 0, kMostRecomputed);
+  for (const int window : windows) {
     operations += static_cast<double>(std::size(kSinksKept)) * once +
-                  passOperations(model.config, std::int64_t{options.prompts} * kMostRecomputed, window + 1, true);
+                  passOperations(model.config, std::int64_t{options.prompts} * places, window + 1, true);
   }
   return operations;
 }
@@ -93,9 +101,7 @@ StreamingStudy streamingLosses(const OpenModel& model, const PromptSet& set, con
   study.skipped = cut.skipped;
   study.categories = cut.categories;
   study.renumbers = WindowWithSinks::renumbers(model.config);
-  // Token i is foretold by query i - 1, which has lost a key where it stands behind window and first tokens.
-  const int mostKept = *std::max_element(std::begin(kSinksKept), std::end(kSinksKept));
-  for (int place = windows.back() + mostKept + 1; place < options.tokens; ++place) study.places.push_back(place);
+  for (int place = firstPlace(windows.back()); place < options.tokens; ++place) study.places.push_back(place);
   const std::size_t count = std::min<std::size_t>(kMostRecomputed, study.places.size());
   for (std::size_t i = 0; i < count; ++i)
     study.recomputedPlaces.push_back(study.places[i * study.places.size() / count]);

@@ -195,8 +195,17 @@ double repeatedOperations(const PaperContext& context) {
 
 // Prompts of up to 64 tokens, whatever T is.
 double censusOperations(const PaperContext& context) {
-  constexpr int kPrompts = 16, kTokens = 64;
-  return passOperations(context.model->config, static_cast<std::int64_t>(evenly(context, kPrompts)), kTokens, false);
+  constexpr std::size_t kPrompts = 16;
+  constexpr std::int64_t kTokens = 64;
+  const OpenModel& model = *context.model;
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const std::size_t all = set.prompts.size(), some = std::min(all, kPrompts);
+  double operations = 0.0;
+  for (std::size_t i = 0; i < some; ++i) {
+    const auto tokens = std::ssize(promptOfSet(model, set.prompts[i * all / some], BosMode::automatic).ids);
+    operations += passOperations(model.config, 1, std::min(tokens, kTokens), false);
+  }
+  return operations;
 }
 
 constexpr double kTwice = 2.0;       // the prompts go through two times

@@ -50,10 +50,10 @@ std::vector<ChosenHead> heads(const Volume& importance) {
 }
 
 // A[t,0] of one head, t from 1.
-std::vector<double> firstColumn(const OpenModel& model, const std::vector<std::int64_t>& ids,
-                                const ChosenHead& chosen) {
+std::vector<double> firstColumn(const OpenModel& model, const std::vector<std::int64_t>& ids, const ChosenHead& chosen,
+                                const ProgressSink& progress) {
   const Capture seen =
-      capture(*model.transformer, ids, {.attention = true, .layers = {chosen.layer}, .heads = {chosen.head}});
+      capture(*model.transformer, ids, {.attention = true, .layers = {chosen.layer}, .heads = {chosen.head}}, progress);
   const c10::InferenceMode noGradients;
   const at::Tensor column = seen.attention.select(-1, 0).flatten().to(at::kDouble).contiguous();
   return {column.const_data_ptr<double>(), column.const_data_ptr<double>() + column.numel()};
@@ -115,7 +115,8 @@ PaperResult repeatedTokenFigure(PaperContext& context) {
     curves.xAxis = "query token t";
     curves.yAxis = "A[t, first]";
     curves.xScale = Scale::log;
-    Curves::Line measured{"measured", {}, firstColumn(model, prompt.ids, chosen), false, Curves::Drawn::points};
+    Curves::Line measured{
+        "measured", {}, firstColumn(model, prompt.ids, chosen, context.progress), false, Curves::Drawn::points};
     // A window that ends before t leaves nothing, which has no logarithm.
     if (std::all_of(measured.y.begin(), measured.y.end(), [](double weight) { return weight > 0.0; }))
       curves.yScale = Scale::log;

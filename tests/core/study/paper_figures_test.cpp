@@ -84,9 +84,6 @@ TEST_F(PaperFigures, TheProgressOfEveryRowGoesFromOneEndToTheOtherOnce) {
     EXPECT_NEAR(half->share, half->taken / taken, 0.15);
     const auto full = std::find_if(told.begin(), told.end(), [](const Told& one) { return one.share == 1.0; });
     EXPECT_TRUE(full == told.end() || full->taken > 0.9 * taken) << "it stands at its end";
-    if (std::getenv("W5") != nullptr)
-      std::printf("ROW %s n %zu last %.3f half %.3f at %.3f full at %.3f\n", figure.name.c_str(), told.size(),
-                  told.back().share, half->share, half->taken / taken, full == told.end() ? 9.0 : full->taken / taken);
   }
 }
 
