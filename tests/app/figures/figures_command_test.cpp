@@ -1074,11 +1074,12 @@ TEST_F(FiguresCommand, WhatIsMadeIsWrittenWhateverEndsTheCommandLater) {
   EXPECT_EQ(filesOf(out), whole);
 
   const fs::path late = folder_ / "late";
+  writeFile(folder_ / "no.run", "no run");
   const Finished failed =
       figures(few({QStringLiteral("--only"), QStringLiteral("fig8,models"), QStringLiteral("--beside"),
-                   path(folder_ / "absent.run"), QStringLiteral("--json"), QStringLiteral("--out"), path(late)}));
+                   path(folder_ / "no.run"), QStringLiteral("--json"), QStringLiteral("--out"), path(late)}));
   EXPECT_EQ(failed.status, 1) << failed.err;
-  EXPECT_TRUE(contains(failed.err, "absent.run")) << failed.err;
+  EXPECT_TRUE(contains(failed.err, "no.run")) << failed.err;
   EXPECT_TRUE(contains(failed.err, "fig8 is written; the same command with --only models makes what is not"))
       << failed.err;
   EXPECT_EQ(filesOf(late), whole);
