@@ -45,7 +45,7 @@ RunHeader someHeader() {
 const std::vector<RunText> kPrompts = {{{"a", "law"}, "first"}, {{"b", "poetry"}, "second"}, {{"c", "law"}, "third"}};
 
 RunMeasurement measurement(int prompt, RunBos bos, float seed) {
-  RunMeasurement made{{prompt, bos, 9, true, bos == RunBos::on, "<s>"}, Volume(2, 3, 4), Volume(2, 1, 4), Matrix(2, 3)};
+  RunMeasurement made{{prompt, bos, 9, true, bos == RunBos::on, "<s>"}, Volume(3, 3, 4), Volume(3, 1, 4), Matrix(3, 3)};
   for (std::size_t i = 0; i < made.sinkShare.cells.size(); ++i) made.sinkShare.cells[i] = 0.02f * static_cast<float>(i);
   for (std::size_t i = 0; i < made.importance.cells.size(); ++i) made.importance.cells[i] = 0.25f * seed + 0.01f * i;
   for (std::size_t i = 0; i < made.valueNorms.cells.size(); ++i) made.valueNorms.cells[i] = seed + 0.1f * i;
