@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/launch.h"
 #include "core/checkpoint/protected_file.h"
 #include "core/values/error.h"
 
@@ -77,6 +78,7 @@ std::function<std::string(const std::string&)> isThere(const std::string& hint) 
   return [hint](const std::string& typed) {
     std::error_code problem;
     if (typed.empty() || typed == kStandardOutput || typed == "builtin") return saysSomething(typed);
+    if (isLaterRank()) return std::string();  // its work tells what its own machine lacks; here the first alone speaks
     const std::filesystem::file_status status = std::filesystem::status(typed, problem);
     // Of a folder that may not be looked into, its reader says so.
     if (status.type() != std::filesystem::file_type::not_found) return std::string();

@@ -136,8 +136,8 @@ std::string EditListView::csv() const {
   std::string text = "row,on,edit,remark\n";
   for (int i = 0; i < rows_->count(); ++i) {
     EditRow& row = rows_->row(i);
-    text += std::to_string(i + 1) + (row.box().isChecked() ? ",yes," : ",no,") +
-            csvField(row.english().toStdString()) + "," + csvField(row.remark().text().toStdString()) + "\n";
+    text += std::to_string(i + 1) + (row.box().isChecked() ? ",yes," : ",no,") + csvField(row.english().toStdString()) +
+            "," + csvField(row.remark().text().toStdString()) + "\n";
   }
   return text;
 }
