@@ -132,7 +132,12 @@ TEST_F(HeadTableViewTest, TheMenuSortsAsAClickOnAHeaderDoes) {
     menu.close();
   };
   const auto order = [&] { return std::vector<int>(view.model().order()); };
-  for (const int column : {2, 2, 0}) {
+  std::vector<int> shown;  // the menu has those
+  for (int column = 0; column < view.model().columnCount(); ++column) {
+    if (!view.table().isColumnHidden(column)) shown.push_back(column);
+  }
+  ASSERT_GE(shown.size(), 4u);
+  for (const int column : {shown[3], shown[3], 0}) {
     clickHeader(1);
     clickHeader(column);
     const auto clicked = order();
