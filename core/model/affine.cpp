@@ -4,8 +4,12 @@
 #include <ATen/core/dispatch/Dispatcher.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include <algorithm>
+#include <functional>
 #include <optional>
+#include <vector>
 
+#include "core/device/threads.h"
 #include "core/model/graph.h"
 
 namespace sinkscope {
@@ -102,6 +106,56 @@ struct Product : torch::autograd::Function<Product> {
   }
 };
 
+// Of so many inputs each: as many as stay in the cache.
+std::int64_t panelRows(std::int64_t inputs) {
+  constexpr std::int64_t kBytes = std::int64_t{2} << 20, kLeast = 32, kMost = 512;
+  return std::clamp(kBytes / (inputs * std::int64_t{sizeof(float)}) / kLeast * kLeast, kLeast, kMost);
+}
+
+// W as it is stored, narrower than x: rows of it are widened a panel at a time into memory that stays in the cache, and
+// multiplied while they are there. `part` gives the columns first..first+rows-1 of what is wanted, from those rows.
+at::Tensor byPanels(const at::Tensor& x, const at::Tensor& weight,
+                    const std::function<at::Tensor(const at::Tensor& rows, std::int64_t first)>& part) {
+  const std::int64_t outputs = weight.size(0);
+  std::vector<std::int64_t> shape = x.sizes().vec();
+  shape.back() = outputs;
+  const at::Tensor made = at::empty(shape, x.options());
+  const at::Tensor flat = made.view({-1, outputs});
+  const bool inference = made.is_inference();
+  const std::int64_t height = panelRows(weight.size(1)), panels = (outputs + height - 1) / height;
+  parallelFor(0, panels, /*grain=*/1, [&](std::int64_t begin, std::int64_t end) {
+    const c10::InferenceMode asTheCaller(inference);
+    const at::NoGradGuard noGradients;
+    const at::Tensor wide = at::empty({height, weight.size(1)}, x.options());
+    for (std::int64_t panel = begin; panel < end; ++panel) {
+      const std::int64_t first = panel * height, rows = std::min(height, outputs - first);
+      const at::Tensor some = wide.narrow(0, 0, rows);
+      some.copy_(weight.narrow(0, first, rows));
+      flat.narrow(1, first, rows).copy_(part(some, first).view({-1, rows}));
+    }
+  });
+  return made;
+}
+
+bool isAsStored(const at::Tensor& x, const at::Tensor& weight) { return weight.scalar_type() != x.scalar_type(); }
+
+at::Tensor some(const at::Tensor& of, std::int64_t first, std::int64_t count) {
+  return of.defined() ? of.narrow(-1, first, count) : of;
+}
+
+at::Tensor panelsThen(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const char* what) {
+  return byPanels(x, weight, [&](const at::Tensor& rows, std::int64_t first) {
+    return productThen(x, rows, some(bias, first, rows.size(0)), what);
+  });
+}
+
+at::Tensor panelsWith(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other,
+                      const char* what) {
+  return byPanels(x, weight, [&](const at::Tensor& rows, std::int64_t first) {
+    return productWith(x, rows, some(bias, first, rows.size(0)), some(other, first, rows.size(0)), what);
+  });
+}
+
 // x W^T + b where a graph is kept.
 at::Tensor kept(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
   if (!isProduct(x, weight) || weight.is_mkldnn()) return at::linear(x, weight, bias);
@@ -121,17 +175,27 @@ at::Tensor inProductOrder(const at::Tensor& weight, std::int64_t rows) {
   return copied && weight.dim() == 2 && weight.is_contiguous() ? inOrder()->call(weight, rows) : weight;
 }
 
+bool isMultipliedAsStored(at::ScalarType stored, at::ScalarType dtype, std::int64_t outputs) {
+  // Of other numbers of outputs the last panel's kernel adds in another order than that of the whole.
+  constexpr std::int64_t kWhole = 64;
+  return dtype == at::kFloat && (stored == at::kBFloat16 || stored == at::kHalf) && outputs % kWhole == 0 && then() &&
+         thenWith() && hasProduct(dtype);
+}
+
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
+  if (isAsStored(x, weight)) return panelsThen(x, weight, bias, "none");
   return suits(x, weight, bias) ? productThen(x, weight, bias, "none") : kept(x, weight, bias);
 }
 
 at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
+  if (isAsStored(x, weight)) return panelsThen(x, weight, bias, "swish");
   if (suits(x, weight, bias)) return productThen(x, weight, bias, "swish");
   at::Tensor product = kept(x, weight, bias);
   return needsGraph(product) ? at::silu(product) : at::silu_(product);
 }
 
 at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
+  if (isAsStored(x, weight)) return panelsWith(x, weight, bias, other, "mul");
   if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other))
     return productWith(x, weight, bias, other, "mul");
   at::Tensor product = kept(x, weight, bias);
@@ -139,6 +203,7 @@ at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::
 }
 
 at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
+  if (isAsStored(x, weight)) return panelsWith(x, weight, bias, other, "add");
   if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other))
     return productWith(x, weight, bias, other, "add");
   at::Tensor product = kept(x, weight, bias);

@@ -17,6 +17,11 @@ namespace sinkscope {
 // at::linear().
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias = {});
 
+// Whether the products above take a weight [outputs,I] of this type for x of `dtype` as it is stored, to the bits of
+// the product with the widened one: rows of it are widened a few at a time where they are multiplied with, and the
+// whole is nowhere. For a weight that is multiplied with once a pass, without a graph.
+bool isMultipliedAsStored(at::ScalarType stored, at::ScalarType dtype, std::int64_t outputs);
+
 // `weight` as the products above read it: they spare themselves putting it in order for every product, which takes
 // about as long as 90 rows of one. The same bits; for x of two rows and more. Not to be looked into, and to be dropped
 // after use: it takes the weight's bytes once more. The weight itself where its product is not oneDNN's. `rows`: about

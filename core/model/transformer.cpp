@@ -130,7 +130,9 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
   const auto needOf = [&](int block) {
     return block < end ? needs[static_cast<std::size_t>(block)] : BlockNeed::nothing;
   };
-  weights_->blocks->begin(needs);
+  bool isLookedAt = false;
+  for (int one = 0; one < attentionLayers(); ++one) isLookedAt = isLookedAt || passes.front().taps.wantsWeights(one);
+  weights_->blocks->begin(needs, /*multipliedOnce=*/passes.size() == 1 && !graph && !isLookedAt);
   int layer = attentionLayersBefore(span.first);
   for (int block = span.first; needOf(block) != BlockNeed::nothing; ++block) {
     passes.front().reportBlock(block);

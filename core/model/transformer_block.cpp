@@ -183,7 +183,7 @@ AttentionRule Transformer::ruleOf(int block, int layer, const SlotTensors& w, co
   rule.slopes = slopes_;
   rule.ofDistances = pass.ofDistances;
   rule.falconAlibi = config_.position.falconAlibi;
-  rule.extra = extraKeysOf(config_, w);
+  rule.extra = extraKeysOf(config_, w, at::TensorOptions(dtype_).device(device_));
   for (const auto& edits : pass.edits) edits->changeRule(layer, rule);
   return rule;
 }

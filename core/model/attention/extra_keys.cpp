@@ -17,15 +17,11 @@ at::Tensor keyOf(const at::Tensor& stored, std::int64_t kvHeads, std::int64_t wi
 
 }  // namespace
 
-ExtraKeys extraKeysOf(const ModelConfig& config, const SlotTensors& w) {
+ExtraKeys extraKeysOf(const ModelConfig& config, const SlotTensors& w, const at::TensorOptions& computed) {
   const ExtraConfig& extra = config.attention.extra;
   ExtraKeys made;
   if (w[Slot::sinkLogits].defined()) made.logit = w[Slot::sinkLogits].unsqueeze(-1);
-  if (extra.zero) {
-    // Not its options(): matrices may lie in an order of their own.
-    const at::Tensor& query = w[Slot::query];
-    made.logit = at::zeros({config.heads, 1}, at::TensorOptions(query.scalar_type()).device(query.device()));
-  }
+  if (extra.zero) made.logit = at::zeros({config.heads, 1}, computed);
   if (w[Slot::sinkKey].defined()) made.k = keyOf(w[Slot::sinkKey], config.kvHeads, config.headDim);
   if (w[Slot::sinkValue].defined()) made.v = w[Slot::sinkValue].unsqueeze(1);
   if (extra.valueAlongFirst > 0.0) {

@@ -6,6 +6,7 @@
 
 namespace sinkscope {
 
-ExtraKeys extraKeysOf(const ModelConfig& config, const SlotTensors& w);
+// `computed`: the type and device of what is computed with; matrices may be as they are stored.
+ExtraKeys extraKeysOf(const ModelConfig& config, const SlotTensors& w, const at::TensorOptions& computed);
 
 }  // namespace sinkscope

@@ -35,8 +35,9 @@ class BlockStore {
  public:
   virtual ~BlockStore() = default;
 
-  // A pass begins; `needs` has one entry a block. Blocks are then asked for in ascending order.
-  virtual void begin(const std::vector<BlockNeed>& needs) = 0;
+  // A pass begins; `needs` has one entry a block. Blocks are then asked for in ascending order. `multipliedOnce`:
+  // nobody looks at the matrices, and affine() multiplies with each of them once: they may be as they are stored.
+  virtual void begin(const std::vector<BlockNeed>& needs, bool multipliedOnce) = 0;
   // Valid until the next block is asked for. Throws Error{badFile} when the file cannot be read any more.
   virtual const SlotTensors& block(int number) = 0;
   virtual bool streams() const = 0;  // a block at a time, made for every pass

@@ -35,7 +35,7 @@ class ChosenExperts : public ExpertSource {
                 at::ScalarType dtype)
       : blocks_(blocks), ahead_(from, device, dtype, [this](WeightReader& reader, WeightFrame& frame, int item) {
           const std::vector<StoredSlot> slots = slotsOf(item / kMost, item % kMost);
-          return reader.fill(frame, slots);
+          return reader.fill(frame, slots, multipliedOnce_);
         }) {}
 
   // Whether one expert's bytes can be told from the others'.
@@ -45,7 +45,10 @@ class ChosenExperts : public ExpertSource {
     });
   }
 
-  void enter(int block) { block_ = block; }
+  void enter(int block, bool multipliedOnce) {
+    block_ = block;
+    multipliedOnce_ = multipliedOnce;
+  }
 
   void begin(const std::vector<std::int64_t>& chosen) override {
     std::vector<int> items;
@@ -73,7 +76,8 @@ class ChosenExperts : public ExpertSource {
 
   const std::vector<std::vector<StoredSlot>>& blocks_;
   int block_ = 0;
-  OneAhead ahead_;  // last
+  bool multipliedOnce_ = false;  // written while nothing is read
+  OneAhead ahead_;               // last
 };
 
 class Streamed : public BlockStore {
@@ -90,9 +94,11 @@ class Streamed : public BlockStore {
       experts_ = std::make_unique<ChosenExperts>(slots_, from, device, dtype);
   }
 
-  void begin(const std::vector<BlockNeed>& needs) override {
+  void begin(const std::vector<BlockNeed>& needs, bool multipliedOnce) override {
     ahead_.begin({});  // whatever a pass that was given up still reads
+    if (experts_) experts_->begin({});
     needs_ = needs;
+    multipliedOnce_ = multipliedOnce;
     std::vector<int> wanted;
     for (std::size_t block = 0; block < needs.size(); ++block) {
       if (needs[block] != BlockNeed::nothing) wanted.push_back(static_cast<int>(block));
@@ -102,7 +108,7 @@ class Streamed : public BlockStore {
 
   const SlotTensors& block(int number) override {
     const SlotTensors& weights = ahead_.item(number);
-    if (experts_) experts_->enter(number);
+    if (experts_) experts_->enter(number, multipliedOnce_);
     return weights;
   }
 
@@ -143,14 +149,15 @@ class Streamed : public BlockStore {
         wanted.insert(wanted.end(), slots.begin() + std::ptrdiff_t(first), slots.begin() + std::ptrdiff_t(end));
       first = end;
     }
-    const std::int64_t bytes = reader.fill(frame, wanted);
+    const std::int64_t bytes = reader.fill(frame, wanted, multipliedOnce_);
     if (chooses) frame.tensors.takeExpertsFrom(experts_.get());
     return bytes;
   }
 
   const Checkpoint checkpoint_;
   const std::vector<std::vector<StoredSlot>> slots_;
-  std::vector<BlockNeed> needs_;  // written while nothing is read
+  std::vector<BlockNeed> needs_;  // these two are written while nothing is read
+  bool multipliedOnce_ = false;
   std::unique_ptr<ChosenExperts> experts_;
   OneAhead ahead_;  // last
 };

@@ -6,10 +6,12 @@
 #include <c10/core/StreamGuard.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/quantized.h"
+#include "core/model/affine.h"
 
 namespace sinkscope {
 
@@ -141,7 +143,7 @@ void WeightReader::markUsed(WeightFrame& frame) const {
   frame.lastUse->record(guard.getStream(device_));
 }
 
-std::int64_t WeightReader::fill(WeightFrame& frame, std::span<const StoredSlot> slots) {
+std::int64_t WeightReader::fill(WeightFrame& frame, std::span<const StoredSlot> slots, bool multipliedOnce) {
   const at::NoGradGuard noGradients;  // tensors of inference mode could be no part of a graph (ForwardRequest::graph)
   frame.tensors = SlotTensors();
   if (copies_ && frame.lastUse) frame.lastUse->block(*copies_);
@@ -156,7 +158,7 @@ std::int64_t WeightReader::fill(WeightFrame& frame, std::span<const StoredSlot> 
       if (from_ == BytesFrom::disk) {
         bytes += readGroup(frame, group, kept);
       } else {
-        widenGroup(frame, group);
+        widenGroup(frame, group, multipliedOnce);
       }
     }
   } catch (...) {
@@ -218,9 +220,23 @@ bool WeightReader::takeAsItLies(WeightFrame& frame, std::span<const StoredSlot> 
   return inPlace;
 }
 
+// A matrix that affine() takes as it lies in the file, or a part of it.
+bool WeightReader::staysAsStored(const StoredSlot& stored) const {
+  const SlotTraits& traits = traitsOf(stored.slot.slot);
+  if (!traits.has(SlotTraits::product) && !traits.has(SlotTraits::experts)) return false;
+  const auto type = scalarType(stored.view.dtype);
+  if (!type || stored.parts.any() || stored.slot.part >= 0) return false;
+  const at::Tensor tensor = storedTensor(stored.view, {}, stored.slot);
+  return tensor.dim() == 2 && tensor.is_contiguous() && isMultipliedAsStored(*type, dtype_, tensor.size(0));
+}
+
 // readGroup() of bytes that are in memory, by whoever of the two threads has nothing to do.
-void WeightReader::widenGroup(WeightFrame& frame, std::span<const StoredSlot> group) {
+void WeightReader::widenGroup(WeightFrame& frame, std::span<const StoredSlot> group, bool multipliedOnce) {
   const StoredSlot& stored = group.front();
+  if (multipliedOnce && std::ranges::all_of(group, [this](const StoredSlot& one) { return staysAsStored(one); })) {
+    for (const StoredSlot& one : group) frame.tensors[one.slot.slot] = storedTensor(one.view, {}, one.slot);
+    return;
+  }
   if (!stored.parts.any() && scalarType(stored.view.dtype) == dtype_) {
     takeAsItLies(frame, group, stored.view);
     return;

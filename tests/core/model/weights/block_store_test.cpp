@@ -133,6 +133,31 @@ TEST(BlockStore, StreamedAndStoredBlocksGiveTheBitsOfResidentOnesInEveryReferenc
   }
 }
 
+// Matrices whose outputs come in 64s are multiplied with as they are stored, where the processor has that product; all
+// are of other sizes in the reference models.
+TEST(BlockStore, MatricesThatAreMultipliedWithAsStoredGiveTheBitsOfWidenedOnes) {
+  for (const DType stored : {DType::bf16, DType::f16}) {
+    const TemporaryFolder folder;
+    writeTinyLlama(folder.path(), {.dtype = stored,
+                                   .layers = 3,
+                                   .heads = 4,
+                                   .kvHeads = 2,
+                                   .headDim = 32,
+                                   .hiddenSize = 128,
+                                   .intermediateSize = 448});
+    const OpenModel resident = openModel(folder.path().string(), {.device = "cpu", .dtype = "f32"});
+    const auto kept = asStored(folder.path());
+    for (const std::int64_t count : {1, 2, 17, 60}) {
+      std::vector<std::int64_t> ids;
+      for (std::int64_t i = 0; i < count; ++i) ids.push_back((7 * i + 3) % 60);
+      SCOPED_TRACE(count);
+      expectSame(capture(*kept, ids, everything()), capture(*resident.transformer, ids, everything()));
+      const CaptureRequest once{.importance = true, .valueNorms = true, .hidden = true, .logits = true};
+      expectSame(capture(*kept, ids, once), capture(*resident.transformer, ids, once));
+    }
+  }
+}
+
 // One token is sent to k of E experts: no others are read, whether they lie apart, in a stack or in a stack of blocks
 // with scales beside it. Of many tokens all are read, as before.
 TEST(BlockStore, ReadsOnlyTheExpertsThatTokensAreSentTo) {
