@@ -279,8 +279,8 @@ std::vector<BlockNeed> Transformer::needsOf(const std::vector<Pass>& passes, int
       BlockNeed& need = needs[static_cast<std::size_t>(block)];
       const bool whole = !attends || pass.wantsAfter(block, Site::logSumExp) || pass.taps.wantsWeights(layer);
       if (pass.last.block < block) continue;
-      if (whole) need = fewChosen && kind.experts ? BlockNeed::chosenExperts : BlockNeed::all;
-      if (pass.taps.wantsWeights(layer)) need = BlockNeed::all;
+      const bool chooses = fewChosen && kind.experts && !pass.taps.wantsWeights(layer);
+      if (whole) need = chooses ? BlockNeed::chosenExperts : BlockNeed::all;
       if (need == BlockNeed::nothing) need = BlockNeed::attentionInputs;
     }
     if (attends) ++layer;

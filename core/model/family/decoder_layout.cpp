@@ -59,29 +59,34 @@ ModelConfig readDecoder(const ConfigReader& reader, const std::string& family, c
   return config;
 }
 
+std::vector<std::string> layerWords(const ConfigReader& reader, const ModelConfig& config, const char* key,
+                                    std::initializer_list<const char*> known) {
+  const std::vector<std::string> words = reader.texts(key);
+  if (!words.empty() && std::ssize(words) != config.layers) {
+    throw Error(ErrorKind::badFile, reader.name(key) + " names " + std::to_string(words.size()) + " layers",
+                "one for each of the " + std::to_string(config.layers) + " layers is needed");
+  }
+  std::string all;
+  for (const char* one : known) all += (all.empty() ? "known: " : ", ") + std::string(one);
+  for (const std::string& word : words) {
+    if (known.size() == 0 || std::find(known.begin(), known.end(), word) != known.end()) continue;
+    throw Error(ErrorKind::unsupported, reader.name(key) + " has \"" + word + "\", which Sinkscope does not know", all);
+  }
+  return words;
+}
+
 void readWindows(const ConfigReader& reader, ModelConfig& config, std::int64_t window, bool (*slides)(int layer)) {
   if (reader.has("sliding_window")) {
     window = reader.count("sliding_window", window);
   } else if (reader.says("sliding_window")) {
     window = 0;
   }
-  const std::vector<std::string> types = reader.texts("layer_types");
-  if (!types.empty() && static_cast<int>(types.size()) != config.layers) {
-    throw Error(ErrorKind::badFile, reader.name("layer_types") + " names " + std::to_string(types.size()) + " layers",
-                "one for each of the " + std::to_string(config.layers) + " layers is needed");
-  }
+  const std::vector<std::string> types =
+      layerWords(reader, config, "layer_types", {"full_attention", "sliding_attention"});
   for (int layer = 0; layer < config.layers; ++layer) {
     const auto place = static_cast<std::size_t>(layer);
-    if (types.empty()) {
-      config.blocks[place].window = slides(layer) ? window : 0;
-      continue;
-    }
-    if (types[place] != "sliding_attention" && types[place] != "full_attention") {
-      throw Error(ErrorKind::unsupported,
-                  reader.name("layer_types") + " has \"" + types[place] + "\", which Sinkscope does not know",
-                  "known: full_attention, sliding_attention");
-    }
-    config.blocks[place].window = types[place] == "sliding_attention" ? window : 0;
+    const bool isWindowed = types.empty() ? slides(layer) : types[place] == "sliding_attention";
+    config.blocks[place].window = isWindowed ? window : 0;
   }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,11 @@ ModelConfig readDecoder(const ConfigReader& reader, const std::string& family, c
 // The same without positions, for families that have others.
 ModelConfig readSizes(const ConfigReader& reader, const std::string& family, const DecoderDefaults& defaults,
                       const DecoderKeys& keys = {});
+
+// The list that config.json has under `key`, a word for each layer; empty where it has none. Throws Error{badFile}
+// where there are more or fewer, Error{unsupported} for a word that is none of `known`, where these are given.
+std::vector<std::string> layerWords(const ConfigReader& reader, const ModelConfig& config, const char* key,
+                                    std::initializer_list<const char*> known = {});
 
 // Sliding windows by layer_types (a list of sliding_attention and full_attention), where config.json has it; else
 // `slides(layer)` decides. Reads sliding_window, `window` where the key is absent; null: no windows at all.

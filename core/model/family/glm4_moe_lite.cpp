@@ -25,16 +25,11 @@ ModelConfig readConfig(const nlohmann::json& json) {
              reader.flag("rope_interleave", true));
   readGroupedExperts(reader, config,
                      {.count = 64, .perToken = 4, .width = 1'536, .shared = 1, .dense = 1, .scale = 1.8});
-  const std::vector<std::string> kinds = reader.texts("mlp_layer_types");
+  const std::vector<std::string> kinds = layerWords(reader, config, "mlp_layer_types");
   for (int block = 0; block < config.layers; ++block) {
-    config.blocks[static_cast<std::size_t>(block)].experts = block > 0;  // first_k_dense_replace says nothing here
-    if (kinds.empty()) continue;
-    if (std::ssize(kinds) != config.layers) {
-      throw Error(ErrorKind::badFile,
-                  reader.name("mlp_layer_types") + " names " + std::to_string(kinds.size()) + " layers",
-                  "one for each of the " + std::to_string(config.layers) + " layers is needed");
-    }
-    config.blocks[static_cast<std::size_t>(block)].experts = kinds[static_cast<std::size_t>(block)] == "sparse";
+    const auto place = static_cast<std::size_t>(block);
+    // first_k_dense_replace says nothing here
+    config.blocks[place].experts = kinds.empty() ? block > 0 : kinds[place] == "sparse";
   }
   return config;
 }

@@ -16,11 +16,7 @@ namespace {
 // layer_types, Mamba-2 everywhere where it is absent.
 void readMixers(const ConfigReader& reader, ModelConfig& config) {
   const char* const key = reader.has("layer_types") ? "layer_types" : "layers_block_type";
-  const std::vector<std::string> types = reader.texts(key);
-  if (!types.empty() && std::ssize(types) != config.layers) {
-    throw Error(ErrorKind::badFile, reader.name(key) + " names " + std::to_string(types.size()) + " layers",
-                "one for each of the " + std::to_string(config.layers) + " layers is needed");
-  }
+  const std::vector<std::string> types = layerWords(reader, config, key);
   for (std::size_t block = 0; block < config.blocks.size(); ++block) {
     const std::string type = types.empty() ? "mamba" : types[block];
     const bool mamba = type == "mamba" || type == "linear_attention";

@@ -30,18 +30,10 @@ void readTurning(const ConfigReader& reader, ModelConfig& config) {
 void readChunks(const ConfigReader& reader, ModelConfig& config) {
   const bool none = reader.says("attention_chunk_size") && !reader.has("attention_chunk_size");
   const std::int64_t chunk = none ? 0 : reader.count("attention_chunk_size", 8'192);
-  const std::vector<std::string> types = reader.texts("layer_types");
-  if (!types.empty() && std::ssize(types) != config.layers) {
-    throw Error(ErrorKind::badFile, reader.name("layer_types") + " names " + std::to_string(types.size()) + " layers",
-                "one for each of the " + std::to_string(config.layers) + " layers is needed");
-  }
+  const std::vector<std::string> types =
+      layerWords(reader, config, "layer_types", {"chunked_attention", "full_attention"});
   for (std::size_t block = 0; block < config.blocks.size(); ++block) {
     BlockConfig& one = config.blocks[block];
-    if (!types.empty() && types[block] != "chunked_attention" && types[block] != "full_attention") {
-      throw Error(ErrorKind::unsupported,
-                  reader.name("layer_types") + " has \"" + types[block] + "\", which Sinkscope does not know",
-                  "known: chunked_attention, full_attention");
-    }
     one.chunked = chunk > 0 && (types.empty() ? one.rotates : types[block] == "chunked_attention");
     one.window = one.chunked ? chunk : 0;
   }

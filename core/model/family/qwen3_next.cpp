@@ -24,19 +24,11 @@ void readQwenHybrid(const ConfigReader& reader, ModelConfig& config) {
     reader.refuse("linear_num_value_heads",
                   "a multiple of linear_num_key_heads (" + std::to_string(delta.keyHeads) + ")");
   }
-  const std::vector<std::string> types = reader.texts("layer_types");
-  if (!types.empty() && std::ssize(types) != config.layers) {
-    throw Error(ErrorKind::badFile, reader.name("layer_types") + " names " + std::to_string(types.size()) + " layers",
-                "one for each of the " + std::to_string(config.layers) + " layers is needed");
-  }
+  const std::vector<std::string> types =
+      layerWords(reader, config, "layer_types", {"full_attention", "linear_attention"});
   const std::int64_t interval = reader.count("full_attention_interval", 4);
   for (int layer = 0; layer < config.layers; ++layer) {
     const auto place = static_cast<std::size_t>(layer);
-    if (!types.empty() && types[place] != "linear_attention" && types[place] != "full_attention") {
-      throw Error(ErrorKind::unsupported,
-                  reader.name("layer_types") + " has \"" + types[place] + "\", which Sinkscope does not know",
-                  "known: full_attention, linear_attention");
-    }
     config.blocks[place].delta = types.empty() ? (layer + 1) % interval != 0 : types[place] == "linear_attention";
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "core/model/weights/block_store.h"
@@ -142,11 +143,10 @@ class Streamed : public BlockStore {
     };
     std::vector<StoredSlot> wanted;
     for (std::size_t first = 0; first < slots.size();) {
-      std::size_t end = first + 1;
-      while (end < slots.size() && slots[end].slot.tensor == slots[first].slot.tensor) ++end;
       // What is cut from one tensor comes with it.
-      if (std::any_of(slots.begin() + std::ptrdiff_t(first), slots.begin() + std::ptrdiff_t(end), isWanted))
-        wanted.insert(wanted.end(), slots.begin() + std::ptrdiff_t(first), slots.begin() + std::ptrdiff_t(end));
+      const std::size_t end = endOfTensor(slots, first);
+      const auto group = std::span(slots).subspan(first, end - first);
+      if (std::ranges::any_of(group, isWanted)) wanted.insert(wanted.end(), group.begin(), group.end());
       first = end;
     }
     const std::int64_t bytes = reader.fill(frame, wanted, multipliedOnce_);

@@ -59,6 +59,12 @@ std::optional<StoredSlot> ofExpert(const StoredSlot& stored, std::int64_t expert
   return one;
 }
 
+std::size_t endOfTensor(std::span<const StoredSlot> slots, std::size_t first) {
+  std::size_t end = first + 1;
+  while (end < slots.size() && slots[end].slot.tensor == slots[first].slot.tensor) ++end;
+  return end;
+}
+
 Assistant::~Assistant() {
   thread_.request_stop();
   wake_.notify_all();
@@ -151,8 +157,7 @@ std::int64_t WeightReader::fill(WeightFrame& frame, std::span<const StoredSlot> 
   std::size_t kept = 0;  // buffers whose bytes are computed with
   try {
     for (std::size_t first = 0; first < slots.size();) {
-      std::size_t end = first + 1;
-      while (end < slots.size() && slots[end].slot.tensor == slots[first].slot.tensor) ++end;
+      const std::size_t end = endOfTensor(slots, first);
       const auto group = slots.subspan(first, end - first);
       first = end;
       if (from_ == BytesFrom::disk) {

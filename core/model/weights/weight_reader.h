@@ -43,6 +43,9 @@ StoredSlot storedSlot(const Checkpoint& checkpoint, WeightSlot slot);
 // be told from the others'.
 std::optional<StoredSlot> ofExpert(const StoredSlot& stored, std::int64_t expert);
 
+// The end of those from `first` on that are cut from the same stored tensor.
+std::size_t endOfTensor(std::span<const StoredSlot> slots, std::size_t first);
+
 // Weights and the memory they lie in, which what is read next but one takes over: fresh memory would have its pages
 // cleared by the kernel, which takes longer than reading into it.
 struct WeightFrame {
