@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/tokenizer/bpe.h"
 #include "core/tokenizer/gguf_words.h"
 #include "core/tokenizer/sentencepiece.h"
 #include "core/tokenizer/utf8.h"
@@ -85,7 +86,7 @@ void setEnds(TokenizerParts& parts, const GgufVocabulary& from, std::int64_t bos
   }
 }
 
-TokenizerParts sentencePieces(const GgufVocabulary& from, SentencePieces::Model model) {
+TokenizerParts sentencePieces(const GgufVocabulary& from, SentencePieces::Model model, bool addSpace = true) {
   const std::vector<double> scores = from.file().reals(key("scores"));
   if (scores.size() != from.pieces().size()) {
     from.broken("scores", "has " + std::to_string(scores.size()) + " entries for " +
@@ -94,7 +95,7 @@ TokenizerParts sentencePieces(const GgufVocabulary& from, SentencePieces::Model 
   SentencePieces pieces;
   pieces.model = model;
   pieces.repeats = true;
-  pieces.addSpace = from.file().flag(key("add_space_prefix"), true);
+  pieces.addSpace = from.file().flag(key("add_space_prefix"), addSpace);
   pieces.removeExtraSpaces = from.file().flag(key("remove_extra_whitespaces"), false);
   for (const std::int64_t byte : from.file().numbers(key("precompiled_charsmap"))) {
     pieces.charsmap += static_cast<char>(static_cast<unsigned char>(byte & 0xFF));
@@ -122,10 +123,8 @@ TokenizerParts sentencePieces(const GgufVocabulary& from, SentencePieces::Model 
 TokenizerParts llama(const GgufVocabulary& from) { return sentencePieces(from, SentencePieces::Model::bpe); }
 TokenizerParts t5(const GgufVocabulary& from) { return sentencePieces(from, SentencePieces::Model::unigram); }
 
-TokenizerParts gpt2(const GgufVocabulary& from) {
-  const GgufWords words = ggufWords(from.file().text(key("pre"), "default"), from.where());
-  // GPT-NeoX's tokenizer composes characters whatever its name here.
-  const bool nfc = words.nfc || from.file().text("general.architecture") == "gptneox";
+// Its pieces, and the merges in the order in which they were learned.
+Bpe::Parts mergedPairs(const GgufVocabulary& from) {
   Bpe::Parts bpe;
   for (std::size_t i = 0; i < from.pieces().size(); ++i) {
     if (!utf8::isValid(from.pieces()[i])) from.broken("tokens", "holds a piece that is no UTF-8");
@@ -136,6 +135,26 @@ TokenizerParts gpt2(const GgufVocabulary& from) {
   MergeList merges(bpe.vocabulary, list.size(), from.where() + ": " + key("merges"));
   for (const std::string& merge : list) merges.add(merge);
   bpe.merges = merges.take();
+  return bpe;
+}
+
+// SentencePiece's pieces, spaces and bytes, joined as merges say and not as scores do (Gemma 4).
+TokenizerParts gemma4(const GgufVocabulary& from) {
+  TokenizerParts parts = sentencePieces(from, SentencePieces::Model::bpe, /*addSpace=*/false);
+  Bpe::Parts bpe = mergedPairs(from);
+  bpe.byteFallback = bpe.fuseUnknown = true;
+  if (const auto unknown = from.id("unknown_token_id", 3)) bpe.unknown = static_cast<TokenId>(*unknown);
+  parts.model = std::make_unique<const Bpe>(std::move(bpe));
+  parts.added = from.added(/*userDefined=*/true);
+  setEnds(parts, from, 2, 1, /*addBos=*/true, /*addEos=*/false);
+  return parts;
+}
+
+TokenizerParts gpt2(const GgufVocabulary& from) {
+  const GgufWords words = ggufWords(from.file().text(key("pre"), "default"), from.where());
+  // GPT-NeoX's tokenizer composes characters whatever its name here.
+  const bool nfc = words.nfc || from.file().text("general.architecture") == "gptneox";
+  Bpe::Parts bpe = mergedPairs(from);
   bpe.ignoreMerges = words.wholeWords;
   TokenizerParts parts = byteLevelParts(std::move(bpe), words.preTokenizer, nfc, from.where());
   parts.added = from.added(/*userDefined=*/true);
@@ -152,6 +171,7 @@ constexpr ModelRow kModels[] = {
     {"llama", llama},
     {"gpt2", gpt2},
     {"t5", t5},
+    {"gemma4", gemma4},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
-// The vocabulary of a GGUF file (tokenizer.ggml.*): SentencePiece's BPE with scores ("llama"), its unigram model
-// ("t5"), or byte-level BPE with merges ("gpt2"), for which tokenizer.ggml.pre names the way words are cut.
+// The vocabulary of a GGUF file (tokenizer.ggml.*): SentencePiece's BPE with scores ("llama") or with merges
+// ("gemma4"), its unigram model ("t5"), or byte-level BPE with merges ("gpt2"), for which tokenizer.ggml.pre names the
+// way words are cut.
 #pragma once
 
 #include <memory>

@@ -2,6 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <map>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
 #include "core/tokenizer/gguf_words.h"
 #include "core/tokenizer/pattern.h"
 #include "core/values/error.h"
@@ -64,6 +70,46 @@ TEST(GgufTokenizer, MergesByScoresWithASpaceInFront) {
   EXPECT_EQ(pieces(llama().flag("tokenizer.ggml.add_space_prefix", false), "ab a"), (Pieces{"ab", "▁a"}));
   EXPECT_EQ(pieces(llama(), "a<tool>b"), (Pieces{"▁a", "<tool>", "▁", "b"})) << "control pieces are found in text";
   EXPECT_EQ(pieces(llama(), "az"), (Pieces{"▁a", "<unk>"}));
+}
+
+// The library's own answers for a tokenizer.json of Gemma's, whose pieces and merges stand in a GGUF file here.
+TEST(GgufTokenizer, MergesGemmasPiecesAsTheLibraryDoes) {
+  if (!sharedFolder()) GTEST_SKIP() << kNoShared;
+  const std::filesystem::path folder = *sharedFolder() / "oracle" / "tokenizers" / "gemma";
+  const nlohmann::json file = nlohmann::json::parse(std::ifstream(folder / "tokenizer.json"));
+  std::map<std::int64_t, std::string> byId;
+  for (const auto& [piece, id] : file["model"]["vocab"].items()) byId[id.get<std::int64_t>()] = piece;
+  std::set<std::string> special;
+  for (const nlohmann::json& one : file["added_tokens"]) {
+    byId[one["id"].get<std::int64_t>()] = one["content"].get<std::string>();
+    if (one["special"].get<bool>()) special.insert(one["content"].get<std::string>());
+  }
+  Pieces all, merges;
+  std::vector<std::int32_t> types;
+  for (const auto& [id, piece] : byId) {
+    ASSERT_EQ(id, std::ssize(all)) << "ids have a gap";
+    all.push_back(piece);
+    types.push_back(special.contains(piece) ? 3 : piece.starts_with("<0x") ? 6 : 1);
+  }
+  for (const nlohmann::json& merge : file["model"]["merges"])
+    merges.push_back(merge[0].get<std::string>() + " " + merge[1].get<std::string>());
+  GgufBuilder gguf;
+  gguf.text("general.architecture", "gemma4").text("tokenizer.ggml.model", "gemma4");
+  gguf.texts("tokenizer.ggml.tokens", all).texts("tokenizer.ggml.merges", merges);
+  gguf.raw("tokenizer.ggml.scores", kArray, array(kFloat32, std::vector<float>(all.size(), -1000.0F)));
+  gguf.raw("tokenizer.ggml.token_type", kArray, array(kInt32, types));
+  const auto tokenizer = load(gguf);
+  std::ifstream cases(folder / "cases.jsonl");
+  int count = 0;
+  for (std::string line; std::getline(cases, line); ++count) {
+    const nlohmann::json one = nlohmann::json::parse(line);
+    const auto text = one["text"].get<std::string>();
+    EXPECT_EQ(tokenizer->encode(text, SpecialTokens::add).ids, one["ids_with_special"].get<std::vector<std::int64_t>>())
+        << text;
+    EXPECT_EQ(tokenizer->decode(one["ids_without_special"].get<std::vector<std::int64_t>>()),
+              one["decoded"].get<std::string>());
+  }
+  EXPECT_GT(count, 50);
 }
 
 TEST(GgufTokenizer, UserDefinedSpacesAreSpacesHoweverTheyAreWritten) {
