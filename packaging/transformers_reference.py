@@ -8,6 +8,7 @@ hidden [L+1,T,C] (before the final norm), logits [T,V]; and `blocks`, the block 
 Eager attention, float32, on the CPU; everything is read through hooks, nothing of transformers is replaced.
 """
 
+import math
 import os
 
 os.environ["HF_HUB_OFFLINE"] = "1"
@@ -117,6 +118,35 @@ def _value_projection(block):
     return None
 
 
+def _norm_of_values(block):
+    """Gemma 3n and 4 normalise values, and some of their layers have keys for values; or None."""
+    return next((module for name, module in block.named_modules() if name.rpartition(".")[2] == "v_norm"), None)
+
+
+def _of_all_layers(values, config):
+    """Those of layers that read another's keys and values are that layer's; of fewer key heads, each stands for several."""
+    modes = getattr(config, "kv_sharing_modes", [])
+    for place, mode in enumerate(modes):
+        if mode == "reuse":
+            values[place] = values[max(other for other in range(place) if modes[other] != "reuse"
+                                       and config.layer_types[other] == config.layer_types[place])]
+    groups = math.lcm(*(len(rows) for rows in values.values()))
+    return {place: rows.repeat_interleave(groups // len(rows), 0) for place, rows in values.items()}
+
+
+def _head_width(config):
+    """Of values; None where it may differ from layer to layer (Gemma 4), where values are seen head by head."""
+    if getattr(config, "per_layer_config", None):
+        return None
+    return (getattr(config, "v_head_dim", None) or getattr(config, "head_dim", None)
+            or config.hidden_size // config.num_attention_heads)
+
+
+def _first_stream(x):
+    """Of several residual streams (Gemma 3n) the one that is computed with."""
+    return (x[0] if x.dim() == 4 else x).reshape(-1, x.shape[-1])
+
+
 def _count_alibi_once(_module, args, kwargs):
     """transformers 5's Falcon puts ALiBi into the mask, for its fused attention, and its eager attention adds it once
     more; the fused one agrees with Falcon as it was trained."""
@@ -155,19 +185,21 @@ class _WithSinks:
 def run(model, ids):
     config = model.config.get_text_config(decoder=True)
     blocks = decoder_blocks(model)
-    width = (getattr(config, "v_head_dim", None) or getattr(config, "head_dim", None)
-             or config.hidden_size // config.num_attention_heads)
+    width = _head_width(config)
     hidden, values, handles = {}, {}, []
 
     def keep_input(place):
         def hook(_module, args, kwargs):
             x = args[0] if args else kwargs["hidden_states"]
-            hidden[place] = x.detach().reshape(-1, x.shape[-1]).clone()
+            hidden[place] = _first_stream(x.detach()).clone()
         return hook
 
     def keep_output(_module, _args, out):
         x = out[0] if isinstance(out, tuple) else out
-        hidden[len(blocks)] = x.detach().reshape(-1, x.shape[-1]).clone()
+        hidden[len(blocks)] = _first_stream(x.detach()).clone()
+
+    def keep_joined(_module, args):
+        hidden[len(blocks)] = args[0].detach().reshape(-1, args[0].shape[-1]).clone()
 
     def keep_values(place, attention, reader):
         def hook(_module, _args, out):
@@ -175,15 +207,24 @@ def run(model, ids):
             values[place] = rows.reshape(len(rows), -1, width).norm(dim=-1).T.clone()
         return hook
 
+    def keep_normed(place):
+        def hook(_module, _args, out):
+            values[place] = out.detach().flatten(0, 1).norm(dim=-1).T.clone()
+        return hook
+
     for place, block in enumerate(blocks):
         handles.append(block.register_forward_pre_hook(keep_input(place), with_kwargs=True))
         if config.model_type == "falcon" and config.alibi:
             handles.append(block.register_forward_pre_hook(_count_alibi_once, with_kwargs=True))
         found = _value_projection(block)
-        if found:
+        if norm := _norm_of_values(block):
+            handles.append(norm.register_forward_hook(keep_normed(place)))
+        elif found:
             attention, projection, reader = found
             handles.append(projection.register_forward_hook(keep_values(place, attention, reader)))
     handles.append(blocks[-1].register_forward_hook(keep_output))
+    if config.model_type == "gemma3n_text":  # its streams are brought together behind the last block
+        handles.append(model.base_model.get_decoder().norm.register_forward_pre_hook(keep_joined))
     try:
         with torch.no_grad(), _WithSinks(config):
             out = model(input_ids=torch.tensor([list(ids)]), output_attentions=True, use_cache=False)
@@ -191,6 +232,7 @@ def run(model, ids):
         for handle in handles:
             handle.remove()
 
+    values = _of_all_layers(values, config)
     attention = torch.stack([a[0].float() for a in out.attentions if a is not None])
     keys = attention.shape[-1]
     seen = attention.double().sum(2) / torch.arange(keys, 0, -1, dtype=torch.float64)

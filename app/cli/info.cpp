@@ -12,6 +12,7 @@
 #include "app/cli/console.h"
 #include "app/cli/options.h"
 #include "core/model/open/identity.h"
+#include "core/model/open/layer_notes.h"
 #include "core/model/open/model_inventory.h"
 #include "core/model/open/open_model.h"
 #include "core/values/numbers_text.h"
@@ -115,6 +116,7 @@ ModelFacts factsOfConfig(const std::string& path) {
   facts.weightBytes = inventory.storedBytes;
   facts.memoryBytes = 4 * facts.parameters;
   facts.dtype = inventory.bytesPerParameter == 4 ? "f32" : "bf16";
+  for (std::string& note : notesOnLayers(inventory.config)) facts.notes.push_back(std::move(note));
   facts.notes.push_back("of config.json alone: bytes are what such weights take as " + facts.dtype +
                         " on a disk and as f32 in memory; bos and tokenizer are not known");
   return facts;

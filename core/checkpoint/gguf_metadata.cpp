@@ -46,6 +46,16 @@ std::int64_t GgufMetadata::count(const std::string& key, std::int64_t otherwise)
   return has(key) ? count(key) : otherwise;
 }
 
+std::vector<std::int64_t> GgufMetadata::counts(const std::string& key, std::int64_t layers) const {
+  const auto* list = has(key) ? std::get_if<std::vector<std::int64_t>>(&file_.metadata().at(full(key))) : nullptr;
+  if (list == nullptr) return std::vector<std::int64_t>(static_cast<std::size_t>(layers), count(key));
+  if (std::ssize(*list) != layers) refuse(key, "has " + std::to_string(list->size()) + " entries, not one a layer");
+  for (const std::int64_t value : *list) {
+    if (value < 1 || value > kLargest) refuse(key, "holds " + std::to_string(value) + "; numbers from 1 on are needed");
+  }
+  return *list;
+}
+
 double GgufMetadata::positive(const std::string& key) const {
   if (!has(key)) refuse(key, "is missing");
   const double value = file_.real(full(key), 0);

@@ -22,6 +22,9 @@ class GgufMetadata {
   // A whole number > 0; a list is taken where all its entries are equal (per-layer values), else Error{unsupported}.
   std::int64_t count(const std::string& key) const;
   std::int64_t count(const std::string& key, std::int64_t otherwise) const;
+  // One a layer: of a list, or the same of all.
+  std::vector<std::int64_t> counts(const std::string& key, std::int64_t layers) const;
+  std::vector<double> reals(const std::string& key) const { return file_.reals(full(key)); }  // empty: absent
   double positive(const std::string& key) const;
   double positive(const std::string& key, double otherwise) const;
   std::int64_t number(const std::string& key, std::int64_t otherwise) const {

@@ -19,12 +19,13 @@ enum class PositionKind { none, rotary, learned, sinusoidal, alibi, relative, re
 
 // What stretches the rotary angles beyond the trained length. One row each of ropeReaders() (core/model/family) and of
 // ropeScalings() (core/model/rope.h).
-enum class RopeScaling { none, linear, dynamic, llama3, yarn, longrope };
+enum class RopeScaling { none, linear, dynamic, llama3, yarn, longrope, proportional };
 
 struct RopeConfig {
   double theta = 10000.0;
   RopeScaling scaling = RopeScaling::none;
   double factor = 1.0;                    // all but longrope: wavelengths grow by up to this
+  double part = 1.0;                      // proportional: of the angles that turn, the rest stands still
   std::int64_t originalContext = 0;       // positions of the first training, before stretching
   double lowFrequencyFactor = 1.0;        // llama3: wavelengths over originalContext / this are stretched in full
   double highFrequencyFactor = 4.0;       // llama3: wavelengths under originalContext / this are left alone
@@ -45,9 +46,14 @@ struct PositionConfig {
   RopeConfig rope;
   std::optional<RopeConfig> windowRope;  // of sliding-window layers, where they have their own (Gemma 3)
   int rotaryWidth = 0;                   // leading dimensions of a head that turn, even; the rest stays (GPT-NeoX)
+  int windowRotaryWidth = 0;             // of sliding-window layers, whose heads are narrower (Gemma 4); 0: the same
   int learnedOffset = 0;                 // learned: position p reads row p + this (OPT: 2)
   double alibiMax = 8.0;                 // alibi: slopes run down to 2^-this
   bool falconAlibi = false;              // alibi: added before the scores are scaled, and rounded to bfloat16 (Falcon)
+
+  // Of layers that slide, and of full ones.
+  const RopeConfig& ropeOf(bool slides) const { return slides && windowRope ? *windowRope : rope; }
+  int widthOf(bool slides) const { return slides && windowRotaryWidth > 0 ? windowRotaryWidth : rotaryWidth; }
 };
 
 enum class NormKind { rms, layer, dynamicTanh };
@@ -117,6 +123,9 @@ struct ExpertsConfig {
   double gateLimit = 7.0;
   double gateSlope = 1.702;
   bool mxfp4 = false;  // stored as blocks with scales (gpt-oss)
+  // Gemma 4: norm(mlp) + norm'(experts) of one stream, the router reading it through a norm without weights and a
+  // learned scale of each dimension over sqrt(C); what an expert gives has a learned weight besides.
+  bool besideMlp = false;
 };
 
 // A selective state space block in place of attention: Mamba (Gu & Dao 2023) with Jamba's norms of step, input and
@@ -156,6 +165,21 @@ struct LatentConfig {
   std::int64_t queryRank = 0;  // of that of queries; 0: they are made from x
   double epsilon = 1e-6;       // of the norms of both
   bool pairs = true;           // dimensions that turn together lie side by side in the file
+};
+
+// A vector of each token for each block, which a block's last step multiplies in (Gemma 3n and 4): a row of a table of
+// its own, and what a projection makes of the embedding.
+struct PerLayerConfig {
+  std::int64_t width = 0;       // of the vector of a block; 0: there are none
+  std::int64_t vocabulary = 0;  // rows of the table
+};
+
+// Several residual streams, of which one is computed with and the others are predicted and corrected (Baykal et al.
+// 2023, "Alternating updates for efficient transformers"). The first is the one that is meant wherever "the residual
+// stream" is said; behind the last block all are brought together.
+struct StreamsConfig {
+  int count = 1;        // 1: the usual one
+  bool scaled = false;  // the corrected stream is multiplied by a learned vector where the per-layer input reads it
 };
 
 // Norms of queries and keys before the rotation, unless AttentionConfig::normsRotated.
@@ -214,6 +238,7 @@ struct AttentionConfig {
   bool logScaleUnturned = false;
   QkNorm qkNorm = QkNorm::none;
   bool normsRotated = false;  // queries and keys are normalised behind the rotation (HunYuan, Llama 4)
+  bool valueNorm = false;     // values too, by a norm without weights (Gemma 3n and 4)
   LatentConfig latent;
   ExtraConfig extra;
   Kernel kernel = Kernel::none;
@@ -241,6 +266,12 @@ struct BlockConfig {
   std::int64_t window = 0;  // keys a query sees, its own included; 0: all before it
   bool chunked = false;     // those of its own chunk: the prompt is cut into chunks of `window` tokens (Llama 4)
   bool rotates = true;      // where positions are rotary; false: this block knows of none
+  int headDim = 0;          // of its queries, keys and values, where heads are narrower than the model's widest; 0: D
+  int kvHeads = 0;          // that are stored, each of which stands for several of the model's; 0: G
+  int keysFrom = -1;        // the earlier block whose keys and values it reads, rotated there; -1: it has its own
+  bool keysAreValues = false;  // its values are its keys, as they are before norm and rotation
+  std::int64_t mlpWidth = 0;   // F of its feed-forward; 0: MlpConfig::width
+  double sparsity = 0.0;       // this share of the feed-forward's gates is cut off, of a normal distribution (Gemma 3n)
 
   bool attends() const { return !mamba && !delta; }
 };
@@ -250,7 +281,7 @@ struct ModelConfig {
   int layers = 0;         // L, blocks of every kind
   int heads = 0;          // H
   int kvHeads = 0;        // G; heads is a multiple of it
-  int headDim = 0;        // D
+  int headDim = 0;        // D, of the widest block
   int valueDim = 0;       // Dv, of a head's values and its output; 0: D
   int hiddenSize = 0;     // C
   int vocabSize = 0;      // V
@@ -273,6 +304,10 @@ struct ModelConfig {
   bool parallelSharesNorm = false;  // parallel: attention and feed-forward read one norm
   bool residualFromNorm = false;    // preNorm: f is added to norm(x), not to x (BLOOM's older option)
   double residualScale = 1.0;       // of f, where it is added (Granite)
+  PerLayerConfig perLayer;
+  StreamsConfig streams;
+  std::int64_t laurelRank = 0;  // beside attention, x + norm(R L x) of what it reads, and both over sqrt(2); 0: none
+  bool blockScale = false;      // what leaves a block is multiplied by a learned number (Gemma 4)
   AttentionConfig attention;
   MlpConfig mlp;
   ExpertsConfig experts;
@@ -284,6 +319,30 @@ struct ModelConfig {
   int headsPerGroup() const { return heads / kvHeads; }
   int valueWidth() const { return valueDim > 0 ? valueDim : headDim; }
   std::int64_t expertWidth() const { return experts.width > 0 ? experts.width : mlp.width; }
+
+  int headDimOf(int block) const {
+    const int own = blocks[static_cast<std::size_t>(block)].headDim;
+    return own > 0 ? own : headDim;
+  }
+  int storedKvHeads(int block) const {
+    const int own = blocks[static_cast<std::size_t>(block)].kvHeads;
+    return own > 0 ? own : kvHeads;
+  }
+  std::int64_t mlpWidthOf(int block) const {
+    const std::int64_t own = blocks[static_cast<std::size_t>(block)].mlpWidth;
+    return own > 0 ? own : mlp.width;
+  }
+  // Of what attention adds to the stream.
+  double attentionScale() const { return laurelRank > 0 ? residualScale * 0.70710678118654752 : residualScale; }
+  int keysFrom(int block) const { return blocks[static_cast<std::size_t>(block)].keysFrom; }
+  // Whether a block needs more than the residual stream (core/model/passed_state.h).
+  bool passesMore() const {
+    if (streams.count > 1 || perLayer.width > 0) return true;
+    for (const BlockConfig& block : blocks) {
+      if (block.keysFrom >= 0) return true;
+    }
+    return false;
+  }
 
   // The blocks that hold attention, in depth order: "layer" of every attention quantity counts these.
   std::vector<int> attentionBlocks() const {

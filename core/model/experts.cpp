@@ -53,7 +53,9 @@ Routing route(const at::Tensor& x, const SlotTensors& w, const ExpertsConfig& ex
   }
   const auto [best, chosen] = choosable(logits.softmax(-1), {}, experts).topk(experts.perToken, -1);
   const bool normalized = experts.weighting == ExpertWeighting::softmaxThenTopNormalized;
-  const at::Tensor values = normalized ? best / best.sum(-1, /*keepdim=*/true) : best;
+  at::Tensor values = normalized ? best / best.sum(-1, /*keepdim=*/true) : best;
+  if (w[Slot::expertScale].defined())
+    values = values * w[Slot::expertScale].to(values.scalar_type()).index_select(0, chosen.flatten()).view_as(chosen);
   return {chosen, experts.scale == 1.0 ? values : values * experts.scale};
 }
 
@@ -111,9 +113,9 @@ at::Tensor sharedExpert(const at::Tensor& x, const SlotTensors& w, const MlpConf
 }  // namespace
 
 at::Tensor mixtureOfExperts(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config,
-                            const ExpertsConfig& experts) {
+                            const ExpertsConfig& experts, const at::Tensor& routed) {
   const at::Tensor rows = x.reshape({-1, x.size(-1)});
-  const Routing routing = route(rows, w, experts);
+  const Routing routing = route(routed.defined() ? routed.reshape(rows.sizes()) : rows, w, experts);
   at::Tensor sum = at::zeros_like(rows);  // not of the graph: what is added into it is
   const std::vector<std::int64_t> chosen = chosenOf(routing);
   if (w.experts() != nullptr) w.experts()->begin(chosen);

@@ -2,6 +2,8 @@
 
 #include <ATen/ATen.h>
 
+#include <numbers>
+
 #include "core/model/affine.h"
 #include "core/model/graph.h"
 #include "core/model/graph_kernels.h"
@@ -31,13 +33,27 @@ at::Tensor xielu(const at::Tensor& x, const at::Tensor& above, const at::Tensor&
   return (curved + kSlope * wide).to(x.scalar_type());
 }
 
-at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config, const at::Tensor& added) {
-  const bool keepsBoth =
-      config.gated && config.activation == Activation::silu && needsGraph(x, w[Slot::gate]) && hasGraphKernel(x);
+namespace {
+
+// gates [...,F] -> likewise
+at::Tensor cutOff(const at::Tensor& gates, double sparsity) {
+  const at::Tensor share = at::full({}, sparsity, at::kFloat);
+  const double quantile = (at::erfinv(2 * share - 1) * std::numbers::sqrt2).item<float>();
+  const at::Tensor deviation = at::std(gates, /*dim=*/{-1}, /*unbiased=*/false, /*keepdim=*/true);
+  return at::relu(gates - (gates.mean(-1, /*keepdim=*/true) + deviation * quantile));
+}
+
+}  // namespace
+
+at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config, const at::Tensor& added,
+               double sparsity) {
+  const bool keepsBoth = config.gated && sparsity == 0.0 && config.activation == Activation::silu &&
+                         needsGraph(x, w[Slot::gate]) && hasGraphKernel(x);
   const auto gatedSilu = [&] {
     return gatedSiluWithGraph(affine(x, w[Slot::gate], w[Slot::gateBias]), affine(x, w[Slot::up], w[Slot::upBias]));
   };
   const auto activated = [&](const at::Tensor& weight, const at::Tensor& bias) {
+    if (sparsity > 0.0) return activate(config.activation, cutOff(affine(x, weight, bias), sparsity));
     if (config.activation == Activation::xielu)
       return xielu(affine(x, weight, bias), w[Slot::activationAbove], w[Slot::activationBelow]);
     return config.activation == Activation::silu ? affineSilu(x, weight, bias)

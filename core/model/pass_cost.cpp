@@ -4,6 +4,7 @@
 #include <atomic>
 
 #include "core/model/attention/variant.h"
+#include "core/model/passed_state.h"
 
 namespace sinkscope {
 
@@ -19,20 +20,57 @@ std::int64_t bytesPerWeight(const ModelConfig& config) {
 constexpr double kOrderedOperations = 1e9;        // of a token; wider matrices are nearly as fast as they lie
 constexpr std::int64_t kTokensWorthOrder = 4096;  // putting a pass's weights in order then costs it 2 %
 
-double queriesOf(const ModelConfig& config) { return static_cast<double>(config.heads) * config.headDim; }
-double keysOf(const ModelConfig& config) { return static_cast<double>(config.kvHeads) * config.headDim; }
-double valuesOf(const ModelConfig& config) { return static_cast<double>(config.kvHeads) * config.valueWidth(); }
-double readOf(const ModelConfig& config) { return static_cast<double>(config.heads) * config.valueWidth(); }
+// Mean over the blocks.
+template <typename Of>
+double meanOverBlocks(const ModelConfig& config, const Of& of) {
+  if (config.blocks.empty()) return 0.0;
+  double sum = 0.0;
+  for (int block = 0; block < static_cast<int>(config.blocks.size()); ++block) sum += static_cast<double>(of(block));
+  return sum / static_cast<double>(config.blocks.size());
+}
+
+double valueWidthOf(const ModelConfig& config, int block) {
+  return config.valueDim > 0 ? config.valueDim : config.headDimOf(block);
+}
+
+double queriesOf(const ModelConfig& config) {
+  return meanOverBlocks(config, [&](int block) { return config.heads * config.headDimOf(block); });
+}
+double keysOf(const ModelConfig& config) {
+  return meanOverBlocks(config, [&](int block) { return config.storedKvHeads(block) * config.headDimOf(block); });
+}
+double valuesOf(const ModelConfig& config) {
+  return meanOverBlocks(config, [&](int block) { return config.storedKvHeads(block) * valueWidthOf(config, block); });
+}
+double readOf(const ModelConfig& config) {
+  return meanOverBlocks(config, [&](int block) { return config.heads * valueWidthOf(config, block); });
+}
 
 // Multiplications for one token of what makes queries, keys and values.
 double projectionProducts(const ModelConfig& config) {
   const LatentConfig& latent = config.attention.latent;
   const double width = config.hiddenSize;
-  if (latent.keyRank == 0) return width * (queriesOf(config) + keysOf(config) + valuesOf(config));
+  if (latent.keyRank == 0) {
+    return meanOverBlocks(config, [&](int block) {
+      const double queries = config.heads * config.headDimOf(block);
+      if (config.keysFrom(block) >= 0) return width * queries;
+      const double keys = config.storedKvHeads(block) * config.headDimOf(block),
+                   values = config.storedKvHeads(block) * valueWidthOf(config, block);
+      return width * (queries + keys + (config.blocks[static_cast<std::size_t>(block)].keysAreValues ? 0.0 : values));
+    });
+  }
   const double turning = config.position.rotaryWidth, keyRank = static_cast<double>(latent.keyRank),
                queryRank = static_cast<double>(latent.queryRank), still = keysOf(config) - config.kvHeads * turning;
   const double ofQueries = latent.queryRank > 0 ? queryRank * (width + queriesOf(config)) : width * queriesOf(config);
   return ofQueries + width * (keyRank + turning) + keyRank * (still + valuesOf(config));
+}
+
+// Of per-layer inputs and of what stands beside attention.
+double furtherProducts(const ModelConfig& config) {
+  const double width = config.hiddenSize, streams = config.streams.count;
+  const double ofStreams = config.streams.count > 1 ? 2.0 * width * streams + 2.0 * width * streams * streams : 0.0;
+  return width * (3.0 * static_cast<double>(config.perLayer.width) + 2.0 * static_cast<double>(config.laurelRank)) +
+         ofStreams;
 }
 
 // Whether any layer's patterns are formed, looked at or not: no fused kernel computes them.
@@ -50,10 +88,12 @@ bool formsPatterns(const ModelConfig& config) {
 
 double matrixProducts(const ModelConfig& config) {
   const ExpertsConfig& experts = config.experts;
+  const double dense = meanOverBlocks(config, [&](int block) { return config.mlpWidthOf(block); });
   const double inner =
-      static_cast<double>(experts.count > 0 ? config.expertWidth() : config.mlp.width) * std::max(experts.perToken, 1) +
-      static_cast<double>(experts.sharedWidth);
-  return projectionProducts(config) + config.hiddenSize * (readOf(config) + (config.mlp.gated ? 3.0 : 2.0) * inner);
+      (experts.count > 0 ? static_cast<double>(config.expertWidth()) : dense) * std::max(experts.perToken, 1) +
+      static_cast<double>(experts.sharedWidth) + (experts.besideMlp ? dense : 0.0);
+  return projectionProducts(config) + config.hiddenSize * (readOf(config) + (config.mlp.gated ? 3.0 : 2.0) * inner) +
+         furtherProducts(config);
 }
 
 double attentionProducts(const ModelConfig& config, std::int64_t tokens) {
@@ -101,7 +141,11 @@ namespace {
 // latent, what they are made from with its norm in float32, keys before their parts are joined, and what the fused
 // kernels take, which know one width.
 double numbersOfHeads(const ModelConfig& config) {
-  const double plain = 2.0 * queriesOf(config) + readOf(config) + 2.0 * keysOf(config) + 2.0 * valuesOf(config);
+  const double ofQueries = static_cast<double>(config.heads) * config.headDim,
+               ofRead = static_cast<double>(config.heads) * config.valueWidth(),
+               ofKeys = static_cast<double>(config.kvHeads) * config.headDim,
+               ofValues = static_cast<double>(config.kvHeads) * config.valueWidth();
+  const double plain = 2.0 * ofQueries + ofRead + 2.0 * ofKeys + 2.0 * ofValues;
   const LatentConfig& latent = config.attention.latent;
   if (latent.keyRank == 0) return plain;
   const double ranks = static_cast<double>(latent.keyRank + latent.queryRank) + config.position.rotaryWidth;
@@ -118,12 +162,14 @@ std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::
                           bool patterns, bool logits) {
   const double size = static_cast<double>(room.bytesPerNumber);
   const double rows = static_cast<double>(prompts * room.rowsPerPrompt) * static_cast<double>(tokens);
-  const double queries = queriesOf(config), heads = numbersOfHeads(config),
-               inner =
-                   static_cast<double>(std::max({config.mlp.width, config.experts.width, config.experts.sharedWidth}));
+  std::int64_t widestInner = std::max({config.mlp.width, config.experts.width, config.experts.sharedWidth});
+  for (const BlockConfig& one : config.blocks) widestInner = std::max(widestInner, one.mlpWidth);
+  const double queries = queriesOf(config), heads = numbersOfHeads(config), inner = static_cast<double>(widestInner);
   // The residual stream with its norm in float32, q, k and v with their rotated copies and z, or the feed-forward's
   // three, or Mamba's six, or as many of a delta rule.
-  const double stream = rows * config.hiddenSize * (3.0 * size + 8.0);
+  // What goes with the stream lies there as it came, taken apart and put together again.
+  const double further = static_cast<double>(widestState(config) - config.hiddenSize);
+  const double stream = rows * (config.hiddenSize * (3.0 * size + 8.0) + 3.0 * further * size);
   const double widest = rows *
                         std::max({heads, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.convolved()),
                                   6.0 * static_cast<double>(config.delta.keys() + config.delta.values())}) *

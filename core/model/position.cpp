@@ -42,8 +42,9 @@ std::string positionName(const PositionConfig& position) {
     name += " (a divisor for every frequency)";
   } else if (position.kind == PositionKind::rotary && position.rope.scaling != RopeScaling::none) {
     char factor[32];
-    std::snprintf(factor, sizeof factor, "%g", position.rope.factor);
-    name += " (" + ropeScalingName(position.rope.scaling) + ", factor " + factor + ")";
+    const bool part = position.rope.scaling == RopeScaling::proportional;
+    std::snprintf(factor, sizeof factor, "%g", part ? position.rope.part : position.rope.factor);
+    name += " (" + ropeScalingName(position.rope.scaling) + (part ? ", part " : ", factor ") + factor + ")";
   }
   return name;
 }

@@ -75,6 +75,15 @@ at::Tensor stretchLongrope(const RopeConfig& rope, std::int64_t width, std::int6
   return plain(rope.theta, width) / at::tensor(factors, at::kDouble).to(at::kFloat);
 }
 
+// The leading part of the angles turns as it would in a head that turned whole, slowed down; the others stand still
+// (Gemma 4).
+at::Tensor leavePart(const RopeConfig& rope, std::int64_t width, std::int64_t) {
+  const auto turning = static_cast<std::int64_t>(rope.part * static_cast<double>(width) / 2.0);
+  at::Tensor frequencies = plain(rope.theta, width);
+  frequencies.narrow(0, turning, width / 2 - turning).zero_();
+  return frequencies / rope.factor;
+}
+
 const RopeScalingRow& scalingRow(RopeScaling scaling) {
   for (const RopeScalingRow& row : ropeScalings()) {
     if (row.scaling == scaling) return row;
@@ -92,6 +101,7 @@ const std::vector<RopeScalingRow>& ropeScalings() {
       {RopeScaling::llama3, stretchLlama3},
       {RopeScaling::yarn, stretchYarn},
       {RopeScaling::longrope, stretchLongrope},
+      {RopeScaling::proportional, leavePart},
   };
   return kRows;
 }

@@ -16,6 +16,7 @@
 #include "core/model/graph_kernels.h"
 #include "core/model/norm.h"
 #include "core/model/pass.h"
+#include "core/model/passed_state.h"
 #include "core/model/position.h"
 #include "core/model/rope.h"
 #include "core/model/token_loss.h"
@@ -113,7 +114,7 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
     work += passOperations(config_, ids.size(0), ids.size(1), job.request.logits);
     inBlocks += passOperations(config_, ids.size(0), ids.size(1), false);
     rows += ids.numel();
-    bytes.push_back(ids.numel() * config_.hiddenSize * room().bytesPerNumber);
+    bytes.push_back(ids.numel() * widestState(config_) * room().bytesPerNumber);
   }
   const ThreadsForWork threads(work / (atOnce > 1 ? 1.0 : static_cast<double>(jobs.size())));
   WaitingStates states(bytes, span.waiting);
@@ -259,9 +260,9 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
   }
   if (config_.position.kind == PositionKind::rotary) {
     pass.rotation = rotationOf(config_.position.rope, config_.position.rotaryWidth, pass.positions);
-    const auto& windowRope = config_.position.windowRope;
+    const PositionConfig& position = config_.position;
     pass.windowRotation =
-        windowRope ? rotationOf(*windowRope, config_.position.rotaryWidth, pass.positions) : pass.rotation;
+        position.windowRope ? rotationOf(*position.windowRope, position.widthOf(true), pass.positions) : pass.rotation;
   }
   return pass;
 }

@@ -26,7 +26,8 @@
 
 namespace sinkscope {
 
-struct Pass;  // core/model/pass.h
+struct Pass;         // core/model/pass.h
+struct PassedState;  // core/model/passed_state.h
 
 struct ForwardRequest {
   at::Tensor ids;               // [P,T] int64, every id in 0..V-1 (makePrompt checks)
@@ -53,10 +54,12 @@ struct ForwardJob {
 struct ForwardSpan {
   int first = 0;
   int end = 0;  // one past the last block; 0: to where nothing more is wanted
-  // Gives x^(first) [P,T,C] of a job, asked for just before its first block. Empty: its ids are embedded, for first =
-  // 0.
+  // Gives x^(first) [P,T,W] of a job, asked for just before its first block: the residual stream and whatever goes with
+  // it (core/model/passed_state.h; W is C of most models, and always of x^(0) and x^(L)). Empty: its ids are embedded,
+  // for first = 0.
   std::function<at::Tensor(std::size_t job)> enter = {};
-  // Takes x^(end) of a job as soon as it has left the last block; not called where nothing more is wanted of it.
+  // Takes x^(end), likewise, of a job as soon as it has left the last block; not called where nothing more is wanted of
+  // it.
   std::function<void(std::size_t job, const at::Tensor& x)> leave = {};
   // Called once all jobs have left a block and `next` follows within the span, with x^(next) of each.
   std::function<void(int next, const std::vector<WaitingState>& x)> afterBlock = {};
@@ -66,8 +69,8 @@ struct ForwardSpan {
 // What a decoder computes with, wherever its blocks lie.
 struct StoredWeights {
   SlotTensors whole;  // where they are streamed, embedding and head may be of another dtype and on the CPU
-  // In place of whole[Slot::embedding] and whole[Slot::head], which are undefined then.
-  StoredTable embedding, head;
+  // In place of whole[Slot::embedding], whole[Slot::head] and whole[Slot::perLayerTable], which are undefined then.
+  StoredTable embedding, head, perLayer;
   std::unique_ptr<BlockStore> blocks;
 };
 
@@ -132,14 +135,21 @@ class Transformer {
   void refuseGraph(const std::vector<ForwardJob>& jobs, const ForwardSpan& span) const;
 
   // A block: transformer_block.cpp.
-  at::Tensor forwardBlock(int block, int layer, const SlotTensors& w, at::Tensor x, const Pass& pass) const;
+  at::Tensor forwardBlock(int block, int layer, const SlotTensors& w, at::Tensor state, const Pass& pass) const;
   at::Tensor plus(Site site, int block, const at::Tensor& stream,
-                  const std::function<at::Tensor(const at::Tensor& added)>& part, const NormOf& outputNorm,
-                  const Pass& pass) const;
-  at::Tensor feedForward(int block, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added) const;
+                  const std::function<at::Tensor(const at::Tensor& added)>& part, double scale,
+                  const NormOf& outputNorm, const Pass& pass) const;
+  at::Tensor feedForward(int block, const SlotTensors& w, const at::Tensor& x, const at::Tensor& stream,
+                         const at::Tensor& added) const;
   at::Tensor attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added,
-                    const Pass& pass) const;
-  Heads project(int block, int layer, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const;
+                    PassedState& passed, const Pass& pass) const;
+  Heads project(int block, int layer, const SlotTensors& w, const at::Tensor& x, PassedState& passed,
+                const Pass& pass) const;
+  at::Tensor streamsBefore(int block, const SlotTensors& w, const PassedState& passed) const;
+  at::Tensor laurel(const at::Tensor& x, const SlotTensors& w) const;
+  at::Tensor perLayerInput(int block, const at::Tensor& start, const Pass& pass) const;
+  void finishBlock(int block, const SlotTensors& w, const at::Tensor& predicted, at::Tensor out, PassedState& passed,
+                   const Pass& pass) const;
   AttentionRule ruleOf(int block, int layer, const SlotTensors& w, const Pass& pass) const;
   at::Tensor mixHeads(int block, int layer, const Heads& heads, const Pass& pass) const;
 

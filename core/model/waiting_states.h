@@ -32,8 +32,8 @@ struct WaitingState {
 // Different jobs may be taken and put by different threads.
 class WaitingStates {
  public:
-  // `bytes`: the size of each job's state. Whether a job's state lies in memory or in the file is decided here, once.
-  // Throws what ScratchFile throws.
+  // `bytes`: the most that each job's state takes. Whether a job's state lies in memory or in the file is decided here,
+  // once. Throws what ScratchFile throws.
   WaitingStates(const std::vector<std::int64_t>& bytes, const WaitingRoom& room);
 
   // An undefined tensor where no state was put, or where it was taken already.

@@ -6,6 +6,7 @@ values (the 1 added to Gemma's norms, Mamba's decay in place of its logarithm) i
 
 import math
 import re
+import statistics
 
 import numpy as np
 
@@ -16,13 +17,16 @@ ARCHITECTURES = {"llama": "llama", "mistral": "llama", "mixtral": "llama", "gemm
                  "qwen3_vl_text": "qwen3vl", "qwen3_vl_moe_text": "qwen3vlmoe", "smollm3": "smollm3", "arcee": "arcee",
                  "phi": "phi2", "granite": "granite", "seed_oss": "seed_oss", "ernie4_5": "ernie4_5",
                  "hunyuan_v1_dense": "hunyuan-dense", "nemotron": "nemotron",
-                 "granitemoehybrid": "granitehybrid", "llama4_text": "llama4"}
+                 "granitemoehybrid": "granitehybrid", "llama4_text": "llama4",
+                 "gemma3n_text": "gemma3n", "gemma4_text": "gemma4"}
 
 # Families whose rows the converter puts in the order of rotation by pairs.
 PAIRED = ("llama", "olmo", "smollm3", "arcee", "granite", "granitehybrid")
 
 WHOLE = {"model.embed_tokens": "token_embd", "model.norm": "output_norm", "lm_head": "output",
          "wte": "token_embd", "wpe": "position_embd", "ln_f": "output_norm", "word_embeddings": "token_embd",
+         "model.embed_tokens_per_layer": "per_layer_token_embd", "model.per_layer_model_projection": "per_layer_model_proj",
+         "model.per_layer_projection_norm": "per_layer_proj_norm",
          "model.final_layernorm": "output_norm", "gpt_neox.embed_in": "token_embd", "gpt_neox.final_layer_norm": "output_norm", "embed_out": "output"}
 
 BLOCK = {"input_layernorm": "attn_norm", "post_attention_layernorm": "ffn_norm",
@@ -44,7 +48,18 @@ BLOCK = {"input_layernorm": "attn_norm", "post_attention_layernorm": "ffn_norm",
          "feed_forward.down_proj": "ffn_down", "feed_forward.shared_expert.gate_proj": "ffn_gate_shexp",
          "feed_forward.shared_expert.up_proj": "ffn_up_shexp", "feed_forward.shared_expert.down_proj": "ffn_down_shexp",
          "block_sparse_moe.router.layer": "ffn_gate_inp", "block_sparse_moe.output_linear": "ffn_down_exps",
-         "mamba.in_proj": "ssm_in", "mamba.conv1d": "ssm_conv1d", "mamba.out_proj": "ssm_out", "mamba.norm": "ssm_norm"}
+         "mamba.in_proj": "ssm_in", "mamba.conv1d": "ssm_conv1d", "mamba.out_proj": "ssm_out", "mamba.norm": "ssm_norm",
+         "per_layer_input_gate": "inp_gate", "per_layer_projection": "proj", "post_per_layer_input_norm": "post_norm",
+         "router.proj": "ffn_gate_inp", "pre_feedforward_layernorm_2": "pre_ffw_norm_2",
+         "post_feedforward_layernorm_1": "post_ffw_norm_1", "post_feedforward_layernorm_2": "post_ffw_norm_2",
+         "laurel.linear_left": "laurel_l", "laurel.linear_right": "laurel_r", "laurel.post_laurel_norm": "laurel_post_norm",
+         "altup.router_norm": "altup_router_norm", "altup.modality_router": "altup_router",
+         "altup.prediction_coefs": "altup_predict_coef", "altup.correction_coefs": "altup_correct_coef"}
+
+# Of Gemma 3n and 4, names that end otherwise.
+LATE = {"layer_scalar": "layer_output_scale.weight", "router.scale": "ffn_gate_inp.scale",
+        "router.per_expert_scale": "ffn_down_exps.scale", "experts.gate_up_proj": "ffn_gate_up_exps.weight",
+        "experts.down_proj": "ffn_down_exps.weight", "altup.correct_output_scale": "altup_correct_scale.weight"}
 
 BUFFERS = re.compile(r"(\.attn\.(masked_)?bias|attention\.(masked_)?bias|rotary_emb\.inv_freq)$")
 
@@ -93,6 +108,9 @@ def heads_of(config):
 
 
 def block_tensor(config, layer, rest, array, out, experts):
+    if rest in LATE:
+        out[f"blk.{layer}.{LATE[rest]}"] = array
+        return
     family, name, ending = config["model_type"], *rest.rsplit(".", 1)
     paired_rows = ARCHITECTURES[family] in PAIRED
     put = lambda target, values: out.__setitem__(f"blk.{layer}.{target}", values)
@@ -154,7 +172,7 @@ def block_tensor(config, layer, rest, array, out, experts):
         put("ffn_down_exps.bias", array)
     else:
         target = BLOCK[name]
-        if family in ("gemma2", "gemma3_text", "gpt_oss", "seed_oss") and name == "post_attention_layernorm":
+        if family in ("gemma2", "gemma3_text", "gemma3n_text", "gemma4_text", "gpt_oss", "seed_oss") and name == "post_attention_layernorm":
             target = "post_attention_norm"
         if paired_rows and target in ("attn_q", "attn_k"):
             array = paired(array, heads_of(config) if target == "attn_q" else key_heads_of(config))
@@ -178,6 +196,9 @@ def rearrange(config, tensors):
         found = re.match(r"(?:model\.layers|gpt_neox\.layers|h)\.(\d+)\.(.+)", plain)
         if found:
             block_tensor(config, int(found[1]), found[2], array, out, experts)
+        elif stream := re.match(r"model\.altup_(unembed_)?projections\.(\d+)\.weight", plain):
+            target = "altup_unembd_proj.weight" if stream[1] else "altup_proj.weight"
+            experts.setdefault(target, {})[int(stream[2])] = array
         else:
             stem, ending = plain.rsplit(".", 1)
             out[f"{WHOLE[stem]}.{ending}"] = array
@@ -189,7 +210,7 @@ def rearrange(config, tensors):
 
 
 def norm_shift(config, name):
-    offset = config["model_type"].startswith("gemma") or config["model_type"] == "nemotron"
+    offset = config["model_type"] in ("gemma", "gemma2", "gemma3_text", "nemotron")
     return 1.0 if offset and name.endswith("norm.weight") else 0.0
 
 
@@ -216,6 +237,65 @@ def llama3_divisors(config):
             smooth = (turns - low) / (high - low)
             out.append(1 / ((1 - smooth) / factor + smooth))
     return np.array(out, np.float32)
+
+
+def sliding_of(config):
+    period = 5 if config["model_type"] == "gemma3n_text" else 6
+    kinds = config.get("layer_types") or ["full_attention" if (i + 1) % period == 0 else "sliding_attention"
+                                          for i in range(config["num_hidden_layers"])]
+    return [kind == "sliding_attention" for kind in kinds]
+
+
+def put_late_gemma(writer, config):
+    """Gemma 3n and 4: what their converters say of layers that differ."""
+    layers, sliding = config["num_hidden_layers"], sliding_of(config)
+    shared = config["num_kv_shared_layers"]
+    writer.add_block_count(layers)
+    writer.add_context_length(config["max_position_embeddings"])
+    writer.add_embedding_length(config["hidden_size"])
+    writer.add_head_count(config["num_attention_heads"])
+    writer.add_layer_norm_rms_eps(config["rms_norm_eps"])
+    writer.add_sliding_window(config["sliding_window"])
+    writer.add_sliding_window_pattern(sliding)
+    writer.add_shared_kv_layers(shared)
+    writer.add_embedding_length_per_layer_input(config["hidden_size_per_layer_input"])
+    if config.get("final_logit_softcapping"):
+        writer.add_final_logit_softcapping(config["final_logit_softcapping"])
+    ropes = config["rope_parameters"]
+    writer.add_rope_freq_base(ropes["full_attention"]["rope_theta"])
+    writer.add_rope_freq_base_swa(ropes["sliding_attention"]["rope_theta"])
+    inner = config["intermediate_size"]
+    if config["model_type"] == "gemma3n_text":
+        writer.add_feed_forward_length(inner)
+        writer.add_head_count_kv(config["num_key_value_heads"])
+        writer.add_key_length(config["head_dim"])
+        writer.add_value_length(config["head_dim"])
+        writer.add_altup_active_idx(0)
+        writer.add_altup_num_inputs(config["altup_num_inputs"])
+        quantile = statistics.NormalDist().inv_cdf
+        writer.add_activation_sparsity_scale([quantile(share) if share > 0 else -math.inf
+                                              for share in config["activation_sparsity_pattern"]])
+        return
+    wide = config.get("use_double_wide_mlp")
+    writer.add_feed_forward_length([inner * (2 if i >= layers - shared else 1) for i in range(layers)] if wide else inner)
+    widths = config.get("per_layer_config") or {}
+    of = lambda i, key, otherwise: widths.get(str(i), {}).get(key, config[otherwise] if not sliding[i] and otherwise in config
+                                                              else config[key])
+    full = next(i for i in range(layers) if not sliding[i])
+    writer.add_head_count_kv([of(i, "num_key_value_heads", "num_global_key_value_heads") for i in range(layers)])
+    head = of(full, "head_dim", "global_head_dim")
+    writer.add_key_length(head)
+    writer.add_value_length(head)
+    writer.add_key_length_swa(config["head_dim"])
+    writer.add_value_length_swa(config["head_dim"])
+    writer.add_rope_dimension_count(head)
+    writer.add_rope_dimension_count_swa(config["head_dim"])
+    turning = int(head * ropes["full_attention"]["partial_rotary_factor"] / 2)
+    writer.add_tensor("rope_freqs.weight", np.array([1.0] * turning + [1e30] * (head // 2 - turning), np.float32))
+    if config.get("enable_moe_block"):
+        writer.add_expert_count(config["num_experts"])
+        writer.add_expert_used_count(config["top_k_experts"])
+        writer.add_expert_feed_forward_length(config["moe_intermediate_size"])
 
 
 def put_rope(writer, config):
@@ -245,6 +325,8 @@ def put_rope(writer, config):
 
 def put_metadata(writer, config):
     family = config["model_type"]
+    if family in ("gemma3n_text", "gemma4_text"):
+        return put_late_gemma(writer, config)
     width, heads = config.get("hidden_size") or config["n_embd"], heads_of(config)
     writer.add_block_count(config.get("num_hidden_layers") or config["n_layer"])
     writer.add_context_length(config.get("max_position_embeddings") or config["n_positions"])

@@ -32,7 +32,9 @@ OPTIONS = ["qwen3_moe_normalized", "qwen2_moe_shared", "olmoe_plain", "qwen3_vl_
            "smollm3_every_fourth", "arcee_plain", "phi_half", "granite_residual_multiplier",
            "granite_logits_scaling", "seed_oss_plain", "ernie4_5_plain", "hunyuan_plain", "nemotron_half",
            "granite4_experts", "granite4_plain", "granite4_attention", "granite4_attention_experts", "llama4_plain",
-           "llama4_dense"]
+           "llama4_dense",
+           "gemma4_shared", "gemma4_shared_wide", "gemma4_keys_as_values", "gemma4_released", "gemma4_experts",
+           "gemma3n_shared"]
 
 
 def open_writer(path, config, **options):

@@ -637,3 +637,59 @@ LLAMA4_VISION = dict(hidden_size=8, intermediate_size=8, num_hidden_layers=1, nu
                      patch_size=2, vision_output_dim=8, projector_input_dim=8, projector_output_dim=8)
 case("llama4_wrapper", "llama4", dict(text_config=tiny(LLAMA4, interleave_moe_layer_step=2), vision_config=LLAMA4_VISION),
      multimodal=True, tokens=14)
+# ---- Gemma 3n and 4: norms of values, late layers that read earlier keys, per-layer inputs ----
+FOUR = dict(vocab_size=24, hidden_size=24, intermediate_size=12, num_hidden_layers=4, num_attention_heads=4,
+            num_key_value_heads=2, head_dim=8, global_head_dim=16, max_position_embeddings=64, rms_norm_eps=1e-5,
+            sliding_window=4, hidden_size_per_layer_input=6, vocab_size_per_layer_input=24, bos_token_id=1, eos_token_id=2,
+            layer_types=["sliding_attention", "full_attention", "sliding_attention", "full_attention"],
+            rope_parameters=dict(full_attention=rope("proportional", 1000.0, partial_rotary_factor=0.25),
+                                 sliding_attention=rope("default", 50.0)))
+# Gemma 4 E2B and E4B: the last layers have no keys of their own, and some of them feed-forwards twice as wide.
+case("gemma4_shared", "gemma4_text", tiny(FOUR, num_kv_shared_layers=2, final_logit_softcapping=3.0),
+     without=dict(num_kv_shared_layers=0))
+case("gemma4_shared_wide", "gemma4_text",
+     tiny(FOUR, num_hidden_layers=5, num_kv_shared_layers=3, use_double_wide_mlp=True, num_key_value_heads=1,
+          layer_types=["full_attention", "sliding_attention", "sliding_attention", "sliding_attention", "full_attention"]))
+# 31B: full layers have fewer keys, which are their values too; no per-layer inputs.
+case("gemma4_keys_as_values", "gemma4_text",
+     tiny(FOUR, hidden_size_per_layer_input=0, attention_k_eq_v=True, num_global_key_value_heads=1,
+          final_logit_softcapping=3.0, use_bidirectional_attention="vision"),
+     without=dict(rope_parameters=dict(full_attention=rope("proportional", 1000.0, partial_rotary_factor=0.75),
+                                       sliding_attention=rope("default", 50.0))))
+# As Google's files say it: widths of full layers by keys of their own.
+case("gemma4_released", "gemma4_text",
+     tiny(FOUR, num_hidden_layers=6, hidden_size_per_layer_input=0, attention_k_eq_v=True, num_global_key_value_heads=1,
+          layer_types=...), written=dict(per_layer_config=..., layer_types=..., global_head_dim=16,
+                                         num_global_key_value_heads=1))
+# 26B-A4B: experts beside the feed-forward.
+case("gemma4_experts", "gemma4_text",
+     tiny(FOUR, hidden_size_per_layer_input=0, enable_moe_block=True, num_experts=4, top_k_experts=2,
+          moe_intermediate_size=6, attention_k_eq_v=True, num_global_key_value_heads=2, attention_bias=True,
+          tie_word_embeddings=False), without=dict(top_k_experts=3))
+case("gemma4_slow_rope", "gemma4_text",
+     tiny(FOUR, num_hidden_layers=2, layer_types=["sliding_attention", "full_attention"], head_dim=16,
+          rope_parameters=dict(full_attention=rope("proportional", 1000.0, partial_rotary_factor=0.5, factor=4.0),
+                               sliding_attention=rope("linear", 50.0, factor=2.0))),
+     without=dict(rope_parameters=FOUR["rope_parameters"]))
+for prefix in ("language_model.model.", "model.language_model."):
+    case("gemma4_wrapper_" + ("outer" if prefix.startswith("lang") else "inner"), "gemma4_text",
+         tiny(FOUR, num_kv_shared_layers=1),
+         wrapper=dict(prefix=prefix, head="", model_type="gemma4", architectures=["Gemma4ForConditionalGeneration"]))
+
+THREE_N = tiny(FOUR, global_head_dim=..., altup_num_inputs=3, laurel_rank=4, num_kv_shared_layers=2,
+               activation_sparsity_pattern=[0.7, 0.0, 0.4, 0.0], intermediate_size=[12, 10, 12, 12],
+               rope_parameters=dict(full_attention=rope("default", 1000.0), sliding_attention=rope("default", 50.0)))
+# Ids beyond the per-layer table read its first row.
+case("gemma3n_shared", "gemma3n_text", tiny(THREE_N, vocab_size_per_layer_input=15, final_logit_softcapping=3.0),
+     without=dict(activation_sparsity_pattern=[0.0] * 4))
+case("gemma3n_own_keys", "gemma3n_text",
+     tiny(THREE_N, num_kv_shared_layers=0, altup_num_inputs=2, altup_correct_scale=False, attention_bias=True,
+          activation_sparsity_pattern=..., intermediate_size=12, tie_word_embeddings=False),
+     without=dict(altup_correct_scale=True))
+case("gemma3n_v4", "gemma3n_text",
+     tiny(THREE_N, num_hidden_layers=6, num_kv_shared_layers=1, altup_num_inputs=4, intermediate_size=12, layer_types=...,
+          activation_sparsity_pattern=[0.9, 0.5, 0.0, 0.0, 0.0, 0.0]), style="v4",
+     written=dict(rope_theta=1000.0, rope_local_base_freq=50.0, layer_types=..., intermediate_size=12))
+for prefix in ("language_model.model.", "model.language_model."):
+    case("gemma3n_wrapper_" + ("outer" if prefix.startswith("lang") else "inner"), "gemma3n_text", tiny(THREE_N),
+         wrapper=dict(prefix=prefix, head="", model_type="gemma3n", architectures=["Gemma3nForConditionalGeneration"]))

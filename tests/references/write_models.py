@@ -50,13 +50,15 @@ def fill(model, seed, sharp):
                 value = tensor + 0.1 * noise
             elif leaf == "sinks":
                 value = 1.2 * noise
+            elif name.endswith(("router.scale", "per_expert_scale", "correct_output_scale")):
+                value = 1.0 + 0.3 * noise
             elif owner == "dt_proj" and leaf == "bias":
                 value = 0.5 * noise - 1.0
             elif tensor.dim() == 1 and leaf == "weight":
                 value = tensor + 0.2 * noise
             elif tensor.dim() == 1 or leaf.endswith("_bias"):
                 value = 0.3 * noise
-            elif re.search(r"(wte|embed|embeddings|embed_in|wpe|embed_tokens|embed_positions)\.weight$", name):
+            elif re.search(r"(wte|embed|embeddings|embed_in|wpe|embed_tokens|embed_tokens_per_layer|embed_positions)\.weight$", name):
                 value = 0.8 * noise
             elif "conv1d" in name:
                 value = 0.5 * noise
@@ -69,6 +71,8 @@ def fill(model, seed, sharp):
         for name, buffer in model.named_buffers():
             if name.endswith("e_score_correction_bias"):
                 buffer.copy_((0.3 * torch.randn(buffer.shape, generator=generator)).to(torch.bfloat16))
+            if name.endswith("layer_scalar"):
+                buffer.copy_((1.0 + 0.3 * torch.randn(buffer.shape, generator=generator)).to(torch.bfloat16))
 
 
 def round_to_fp4(model):

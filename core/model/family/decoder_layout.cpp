@@ -208,6 +208,12 @@ void SlotList::whole(Slot slot, const std::string& tensor, std::vector<std::int6
   slots_.push_back({.slot = slot, .layer = -1, .tensor = tensor, .shape = std::move(shape), .scales = {}});
 }
 
+void SlotList::part(Slot slot, const std::string& tensor, std::vector<std::int64_t> shape, int part, int parts) {
+  whole(slot, tensor, std::move(shape));
+  slots_.back().part = part;
+  slots_.back().parts = parts;
+}
+
 void SlotList::wholeNorm(Slot weight, Slot bias, const std::string& name) {
   if (config_.norm.affine) whole(weight, name + ".weight", {config_.hiddenSize});
   if (config_.norm.affine && config_.norm.bias) whole(bias, name + ".bias", {config_.hiddenSize});

@@ -113,7 +113,9 @@ class SlotList {
   explicit SlotList(const ModelConfig& config) : config_(config) {}
 
   void whole(Slot slot, const std::string& tensor, std::vector<std::int64_t> shape);  // belongs to no block
-  void wholeNorm(Slot weight, Slot bias, const std::string& name);                    // name + ".weight", ".bias"
+  // Of the whole model, one of several matrices that stand in tensors of their own.
+  void part(Slot slot, const std::string& tensor, std::vector<std::int64_t> shape, int part, int parts);
+  void wholeNorm(Slot weight, Slot bias, const std::string& name);  // name + ".weight", ".bias"
   void begin(int block, std::string prefix);  // what follows belongs to this block, its names begin so
 
   WeightSlot& add(Slot slot, const std::string& tensor, std::vector<std::int64_t> shape);

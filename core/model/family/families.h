@@ -22,6 +22,10 @@ Family gemmaFamily();
 Family gemma2Family();
 // Gemma 3: as Gemma 2 with q/k norms for caps, and two rotary bases (Gemma Team 2025).
 Family gemma3Family();
+// Gemma 3n: several residual streams, late layers that read earlier keys (Gemma Team 2025).
+Family gemma3nFamily();
+// Gemma 4: two head widths, keys as values, experts beside the feed-forward (Gemma Team 2026).
+Family gemma4Family();
 // Qwen 2 and 2.5: Llama's layout with biases on q, k and v (Yang et al. 2024).
 Family qwen2Family();
 // Qwen 3: Llama's layout with q/k norms (Yang et al. 2025).
@@ -134,6 +138,16 @@ void putGemma(const GgufMetadata& in, nlohmann::json& config);
 void putQueryScale(const GgufMetadata& in, nlohmann::json& config, std::int64_t depthOf27B);
 // Their norm weights are stored with the 1 already added.
 void fitGemma(ModelConfig& config);
+
+// What Gemma 3n and 4 have in common: norms of values, scores that are not scaled, per-layer inputs; last layers that
+// read the keys of the last sliding or full one before them; and the tensors of these parts.
+void readLateGemmaParts(const ConfigReader& reader, ModelConfig& config);
+void readSharedKeys(const ConfigReader& reader, ModelConfig& config, std::int64_t fallback);
+void addLateGemmaAttention(SlotList& slots);
+void addPerLayerTables(SlotList& slots);
+void addPerLayerParts(SlotList& slots);
+// Files carry the keys of layers that read others', too.
+std::vector<std::string> sharedKeyBuffers();
 
 // What Cohere's have in common: one layer norm in front of a parallel block, scaled logits; their tensors.
 void readCohereParts(const ConfigReader& reader, ModelConfig& config);

@@ -19,7 +19,8 @@ class Layout {
     if (traitsOf(slot.slot).gguf.empty()) return true;
     const std::string block = slot.layer < 0 ? "" : "blk." + std::to_string(slot.layer) + ".";
     std::string name(traitsOf(slot.slot).gguf);
-    if (slot.part >= 0 && file_.tensors().contains(block + singleExpert(name, slot.part))) {
+    const bool expert = slot.part >= 0 && name.find("_exps.") != std::string::npos;
+    if (expert && file_.tensors().contains(block + singleExpert(name, slot.part))) {
       name = singleExpert(name, slot.part);  // files of 2023 have the experts apart
     } else if (slot.part > 0) {
       return false;

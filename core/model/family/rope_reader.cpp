@@ -85,6 +85,12 @@ void readLongrope(const RopeSection& section, RopeConfig& rope) {
                                                               : std::sqrt(1.0 + spread);
 }
 
+void readProportional(const RopeSection& section, RopeConfig& rope) {
+  rope.part = section.keys.positive("partial_rotary_factor", 1.0);
+  if (rope.part > 1.0) section.keys.refuse("partial_rotary_factor", "a number greater than 0 and at most 1");
+  rope.factor = section.keys.positive("factor", 1.0);
+}
+
 }  // namespace
 
 const std::vector<RopeReader>& ropeReaders() {
@@ -95,6 +101,7 @@ const std::vector<RopeReader>& ropeReaders() {
       {RopeScaling::llama3, {"llama3"}, readLlama3},
       {RopeScaling::yarn, {"yarn"}, readYarn},
       {RopeScaling::longrope, {"longrope", "su"}, readLongrope},
+      {RopeScaling::proportional, {"proportional"}, readProportional},
   };
   return kRows;
 }
@@ -156,15 +163,16 @@ RopeConfig readRopeSection(const ConfigReader& section, const ConfigReader& conf
 
 void readTwoRopes(const ConfigReader& config, ModelConfig& model, double theta, double slidingTheta) {
   const int width = model.position.rotaryWidth;
+  const int slidingWidth = model.position.windowRotaryWidth > 0 ? model.position.windowRotaryWidth : width;
   const std::int64_t context = model.contextLength;
   const auto section = ropeSection(config);
   if (section && (section->has("full_attention") || section->has("sliding_attention"))) {
-    const auto one = [&](const char* key, double otherwise) {
+    const auto one = [&](const char* key, int turning, double otherwise) {
       if (!section->has(key)) return RopeConfig{.theta = otherwise};
-      return readRopeSection(section->section(key), config, width, context, otherwise);
+      return readRopeSection(section->section(key), config, turning, context, otherwise);
     };
-    model.position.rope = one("full_attention", theta);
-    model.position.windowRope = one("sliding_attention", slidingTheta);
+    model.position.rope = one("full_attention", width, theta);
+    model.position.windowRope = one("sliding_attention", slidingWidth, slidingTheta);
     return;
   }
   model.position.rope = readRope(config, width, context, theta);

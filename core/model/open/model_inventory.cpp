@@ -131,6 +131,7 @@ ModelInventory sliceOf(const ModelInventory& inventory, const BlockRange& blocks
   ModelInventory slice = inventory;
   std::erase_if(slice.slots, [&](const WeightSlot& slot) {
     if (slot.layer >= 0) return slot.layer < blocks.first || slot.layer >= blocks.end;
+    if (traitsOf(slot.slot).has(SlotTraits::everyBlock)) return false;
     return blocks.first > 0 || traitsOf(slot.slot).has(SlotTraits::behindBlocks);
   });
   std::set<std::string> kept;
@@ -142,7 +143,7 @@ ModelInventory sliceOf(const ModelInventory& inventory, const BlockRange& blocks
 }
 
 bool staysInFile(const WeightSlot& slot) {
-  const bool table = slot.slot == Slot::embedding || slot.slot == Slot::head;
+  const bool table = slot.slot == Slot::embedding || slot.slot == Slot::head || slot.slot == Slot::perLayerTable;
   return table && slot.beside().empty() && !slot.transposed && slot.rows.stride == 0 && slot.pairedHeads == 0 &&
          slot.part < 0;
 }

@@ -17,6 +17,7 @@
 #include "core/model/family/family.h"
 #include "core/model/family/gguf_config.h"
 #include "core/model/open/identity.h"
+#include "core/model/open/layer_notes.h"
 #include "core/model/open/model_layout.h"
 #include "core/model/transformer.h"
 #include "core/model/weights/block_store.h"
@@ -97,6 +98,7 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
     notes.push_back(
         "what a head reads is changed before it is written: parts that single tokens write are of the weights alone");
   }
+  for (std::string& note : notesOnLayers(config)) notes.push_back(std::move(note));
   if (config.mask.kind == MaskKind::prefix) {
     notes.push_back(
         "the first " + std::to_string(config.mask.width) +
@@ -199,7 +201,9 @@ StoredWeights storedWeights(const Described& described, const ModelInventory& in
       const bool isUpdated = described.checkpoint.update(slot.tensor) != nullptr;
       const at::ScalarType kept = isUpdated ? at::kFloat : scalarType(stored.dtype).value_or(at::kFloat);
       if (staysInFile(slot) && isQuantized(stored.dtype) && !isPacked(stored.dtype) && !isUpdated) {
-        (slot.slot == Slot::head ? weights.head : weights.embedding) = StoredTable(stored);
+        (slot.slot == Slot::head            ? weights.head
+         : slot.slot == Slot::perLayerTable ? weights.perLayer
+                                            : weights.embedding) = StoredTable(stored);
         continue;
       }
       putTensor(weights.whole, slot,

@@ -17,6 +17,8 @@ class StoredTable {
   bool defined() const { return !view_.shape.empty(); }
   // ids of any shape, int64, each in 0..V-1, on any device -> [...,C] float32 on the CPU
   at::Tensor rows(const at::Tensor& ids) const;
+  // Of each row the columns first..first+count-1.
+  at::Tensor rows(const at::Tensor& ids, std::int64_t first, std::int64_t count) const;
   // Rows first..first+count-1: [count,C] float32 on the CPU
   at::Tensor rows(std::int64_t first, std::int64_t count) const;
   std::int64_t vocabulary() const { return view_.shape.at(0); }

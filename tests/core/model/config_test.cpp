@@ -335,6 +335,16 @@ TEST(FamilyConfig, NamesFieldAndValueOfWhatCannotBe) {
       {"llama4_text", "moe_layers", {-1}},
       {"llama4_text", "interleave_moe_layer_step", 0},
       {"llama4_text", "num_experts_per_tok", 17},
+      {"gemma3n_text", "altup_active_idx", 1, ErrorKind::unsupported},
+      {"gemma3n_text", "altup_num_inputs", 1},
+      {"gemma3n_text", "activation_sparsity_pattern", 1.0},
+      {"gemma3n_text", "intermediate_size", {12}},
+      {"gemma3n_text", "num_kv_shared_layers", 10'000},
+      {"gemma4_text", "num_kv_shared_layers", 10'000},
+      {"gemma4_text", "use_bidirectional_attention", "all", ErrorKind::unsupported},
+      {"gemma4_text", "global_head_dim", 7},
+      {"gemma4_text", "per_layer_config", {1, 2}},
+      {"gemma4_text", "hidden_size_per_layer_input", -1},
   };
   for (const Case& one : impossible) {
     json config = soundConfig();

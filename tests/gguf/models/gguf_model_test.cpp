@@ -49,7 +49,13 @@ const std::vector<std::string> kOptions = {"qwen3_moe_normalized",
                                            "granite4_attention",
                                            "granite4_attention_experts",
                                            "llama4_plain",
-                                           "llama4_dense"};
+                                           "llama4_dense",
+                                           "gemma4_shared",
+                                           "gemma4_shared_wide",
+                                           "gemma4_keys_as_values",
+                                           "gemma4_released",
+                                           "gemma4_experts",
+                                           "gemma3n_shared"};
 
 double difference(const at::Tensor& a, const at::Tensor& b) {
   if (a.sizes() != b.sizes()) return std::numeric_limits<double>::infinity();

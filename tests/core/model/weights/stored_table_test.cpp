@@ -7,6 +7,7 @@
 #include <cmath>
 #include <random>
 
+#include "core/checkpoint/gguf.h"
 #include "core/model/open/open_model.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
@@ -48,6 +49,25 @@ void writeQuantised(const std::filesystem::path& path, bool tied) {
     }
   }
   writeFile(path, gguf.bytes());
+}
+
+// Blocks are 32 columns: asked for are some of one, the end of one and the beginning of the next, and all.
+TEST(StoredTable, ColumnsOfRowsAreThoseOfTheWholeRows) {
+  const TemporaryFolder folder;
+  constexpr std::uint64_t kWide = 96;
+  std::mt19937 draw(3);
+  std::string bytes;
+  for (std::uint64_t block = 0; block < 5 * kWide / 32; ++block) bytes += q8Rows(1, draw);
+  GgufBuilder gguf;
+  gguf.text("general.architecture", "llama").tensor("table", {5, kWide}, 8, bytes);
+  writeFile(folder / "table.gguf", gguf.bytes());
+  const GgufFile file = GgufFile::open(folder / "table.gguf");
+  const StoredTable table(file.tensors().at("table"));
+  const at::Tensor ids = at::tensor({3, 0, 4, 3}, at::kLong).view({2, 2});
+  const at::Tensor whole = table.rows(ids);
+  EXPECT_GT(whole.abs().max().item<double>(), 0.1);
+  for (const auto& [first, count] : {std::pair{0, 96}, {32, 32}, {4, 7}, {28, 10}, {60, 36}, {95, 1}})
+    EXPECT_TRUE(table.rows(ids, first, count).equal(whole.narrow(-1, first, count))) << first << " " << count;
 }
 
 class QuantisedTable : public testing::TestWithParam<bool> {};
