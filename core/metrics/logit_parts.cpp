@@ -2,11 +2,13 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "core/model/attention/latent.h"
 #include "core/model/attention/scores.h"
 #include "core/model/norm.h"
+#include "core/values/error.h"
 
 namespace sinkscope {
 
@@ -53,6 +55,28 @@ KeyProducts keyProducts(const at::Tensor& parts, const at::Tensor& whole, const 
   return made;
 }
 
+KeySource KeySources::of(int block, const KeySource& own) {
+  if (const int from = config_.keysFrom(block); from >= 0) return kept_.at(from);
+  const bool later = std::any_of(config_.blocks.begin(), config_.blocks.end(),
+                                 [block](const BlockConfig& one) { return one.keysFrom == block; });
+  if (!later) return own;
+  KeySource kept{
+      .stream = own.stream.clone(), .read = own.read.defined() ? own.read.clone() : at::Tensor(), .weights = {}};
+  for (const Slot slot : {Slot::attentionNorm, Slot::attentionNormBias, Slot::attentionNormAlpha, Slot::key,
+                          Slot::keyBias, Slot::keyNorm, Slot::keyNormBias}) {
+    if (own.weights[slot].defined()) kept.weights[slot] = own.weights[slot].clone();  // a streamed one is written over
+  }
+  return kept_[block] = std::move(kept);
+}
+
+void refuseKeyParts(const ModelConfig& config) {
+  if (config.streams.count == 1) return;
+  throw Error(ErrorKind::unsupported,
+              "keys of this model are made of a mixture of its " + std::to_string(config.streams.count) +
+                  " residual streams, and what its dimensions give cannot be told apart",
+              "take a model with one residual stream");
+}
+
 std::string_view logitPartName(LogitPart part) {
   switch (part) {
     case LogitPart::spikes: return "spike dims";
@@ -74,7 +98,7 @@ at::Tensor keyParts(const at::Tensor& stream, const std::vector<int>& spikes, co
                     const ModelConfig& config) {
   const AttentionConfig& attention = config.attention;
   const at::Tensor x = wide(stream);
-  const std::int64_t width = x.size(0), keys = config.kvHeads * std::int64_t{config.headDim};
+  const std::int64_t width = x.size(0);
   const bool normsBefore =
       config.form == BlockForm::preNorm || config.form == BlockForm::sandwich || config.form == BlockForm::parallel;
 
@@ -95,7 +119,7 @@ at::Tensor keyParts(const at::Tensor& stream, const std::vector<int>& spikes, co
   const at::Tensor readParts = at::stack({read * isSpike * even, read * isOther * even, read * isSpike * (gain - even),
                                           read * isOther * (gain - even), bias});  // [5,C]
   const KeyProducts products = keyProducts(readParts, readParts.sum(0), weights, config);
-  at::Tensor parts = at::zeros({static_cast<std::int64_t>(kKeyParts), keys}, at::kDouble);
+  at::Tensor parts = at::zeros({static_cast<std::int64_t>(kKeyParts), products.parts.size(-1)}, at::kDouble);
   parts.narrow(0, 0, 5).copy_(products.parts);
   const auto part = [&](LogitPart one) { return parts.select(0, static_cast<std::int64_t>(placeOf(one))); };
   if (products.bias.defined()) part(LogitPart::keyBias).copy_(products.bias);
@@ -110,7 +134,11 @@ at::Tensor keyParts(const at::Tensor& stream, const std::vector<int>& spikes, co
   const at::Tensor &weight = weights[Slot::keyNorm], &normBias = weights[Slot::keyNormBias];
   if (attention.qkNorm == QkNorm::joint) parts = throughNorm(parts, parts.sum(0), weight, ofHeads);
   if (attention.clip > 0.0 && attention.clipsNormed) clip();
-  parts = parts.view({-1, config.kvHeads, config.headDim});
+  // Heads may be narrower than the model's widest, and fewer: each stored one stands for several then.
+  const std::int64_t head = attention.qkNorm == QkNorm::shared && weight.defined() ? weight.size(0) : config.headDim,
+                     stored = parts.size(-1) / head;
+  parts = parts.view({-1, stored, head});
+  if (stored < config.kvHeads) parts = parts.repeat_interleave(config.kvHeads / stored, 1);
   if (attention.normsRotated) return parts;  // what the norm does to it is in the part of the rotation
   if (attention.qkNorm == QkNorm::shared || attention.qkNorm == QkNorm::perHead)
     parts = throughNorm(parts, parts.sum(0), weight, ofHeads);

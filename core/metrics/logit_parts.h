@@ -11,6 +11,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstddef>
+#include <map>
 #include <string_view>
 #include <vector>
 
@@ -56,6 +57,25 @@ KeyProducts keyProducts(const at::Tensor& parts, const at::Tensor& whole, const 
 //   returns      [kKeyParts,G,D]; the sum over the first dimension is kUnrotated of the token
 at::Tensor keyParts(const at::Tensor& stream, const std::vector<int>& spikes, const SlotTensors& weights,
                     const ModelConfig& config);
+
+// What the keys of a layer are made of: its own stream and weights, or those of the layer whose keys it reads (Gemma 3n
+// and 4). Kept as the layers go by, in depth order, of those that later ones read.
+struct KeySource {
+  at::Tensor stream, read;  // [T,C], what enters the block and what attention reads of it; `read` where it is given
+  SlotTensors weights;
+};
+class KeySources {
+ public:
+  explicit KeySources(const ModelConfig& config) : config_(config) {}
+  KeySource of(int block, const KeySource& own);
+
+ private:
+  const ModelConfig& config_;
+  std::map<int, KeySource> kept_;
+};
+
+// Throws Error{unsupported} for models of several residual streams: their keys are not made of the one that is seen.
+void refuseKeyParts(const ModelConfig& config);
 
 // The scores of all queries from the key's own position on.
 //   parts [kKeyParts,G,D] of keyParts(); qUnrotated, q [H,T,D]; k [G,D], the token's, as it enters the dot product

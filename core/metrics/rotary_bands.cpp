@@ -22,7 +22,10 @@ bool isSlow(std::size_t band, const std::vector<double>& wavelengths, std::int64
 bool hasRotaryBands(const ModelConfig& config) {
   const bool everywhere =
       std::all_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& block) { return block.rotates; });
-  return config.position.kind == PositionKind::rotary && config.attention.kernel == Kernel::none && everywhere;
+  // Of heads of two widths, or where some angles stand still, bands would be of other dimensions from layer to layer.
+  const bool alike = config.position.widthOf(true) == config.position.rotaryWidth &&
+                     config.position.rope.scaling != RopeScaling::proportional;
+  return config.position.kind == PositionKind::rotary && config.attention.kernel == Kernel::none && everywhere && alike;
 }
 
 at::Tensor overRotaryBands(const at::Tensor& x, const ModelConfig& config) {
@@ -36,7 +39,7 @@ std::vector<std::vector<double>> rotaryWavelengths(const ModelConfig& config, in
   const PositionConfig& position = config.position;
   for (const int block : config.attentionBlocks()) {
     const bool slides = config.blocks[static_cast<std::size_t>(block)].window > 0;
-    const RopeConfig& rope = slides && position.windowRope ? *position.windowRope : position.rope;
+    const RopeConfig& rope = position.ropeOf(slides);
     const at::Tensor own = 2.0 * M_PI / inverseFrequencies(rope, position.rotaryWidth, tokens).to(at::kDouble);
     const at::Tensor flat = own.contiguous();
     all.emplace_back(flat.const_data_ptr<double>(), flat.const_data_ptr<double>() + flat.numel());

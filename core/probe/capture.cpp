@@ -10,6 +10,7 @@
 #include "core/device/failure.h"
 #include "core/device/memory.h"
 #include "core/device/threads.h"
+#include "core/model/passed_state.h"
 #include "core/probe/memory_shares.h"
 #include "core/probe/quantities.h"
 #include "core/probe/reducing_taps.h"
@@ -71,7 +72,7 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
       const at::Tensor& hidden = from->batches[batch].hidden;
       const at::Tensor& ids = all[batch].ids;
       if (hidden.dim() != 3 || hidden.size(0) != ids.size(0) * transformer.room().rowsPerPrompt ||
-          hidden.size(1) != ids.size(1) || hidden.size(2) != transformer.config().hiddenSize ||
+          hidden.size(1) != ids.size(1) || hidden.size(2) != stateWidth(transformer.config(), from->next) ||
           hidden.scalar_type() != transformer.dtype()) {
         throw Error(ErrorKind::badFile, "the saved state of the sweep has hidden states of another shape",
                     "remove the folder .state beside the run");

@@ -1,6 +1,7 @@
 // captureBytes() and keptBytes(): the estimate before a capture, of what capture.cpp and reducing_taps.cpp then take.
 #include <algorithm>
 
+#include "core/model/passed_state.h"
 #include "core/model/token_loss.h"
 #include "core/probe/capture.h"
 #include "core/probe/quantities.h"
@@ -76,7 +77,7 @@ std::int64_t captureBytes(const Transformer& transformer, const CaptureRequest& 
 }
 
 std::int64_t hiddenBytes(const ModelConfig& config, const PassRoom& room, std::int64_t tokens) {
-  return room.rowsPerPrompt * tokens * config.hiddenSize * room.bytesPerNumber;
+  return room.rowsPerPrompt * tokens * widestState(config) * room.bytesPerNumber;
 }
 
 std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted,

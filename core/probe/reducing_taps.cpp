@@ -39,8 +39,17 @@ std::vector<int> chosen(const std::vector<int>& wanted, int count, const char* w
   return wanted;
 }
 
-// tensor [P,...] into results [P,L,...]
-void put(at::Tensor& results, int layer, const at::Tensor& tensor) { results.select(1, layer).copy_(tensor); }
+// tensor [P,...] into results [P,L,...]; of heads that are narrower than the model's widest, zeros behind it
+void put(at::Tensor& results, int layer, const at::Tensor& tensor) {
+  const at::Tensor place = results.select(1, layer);
+  const std::int64_t width = tensor.dim() > 0 ? tensor.size(-1) : 0;
+  if (tensor.dim() == 0 || width == place.size(-1)) {
+    place.copy_(tensor);
+    return;
+  }
+  place.narrow(-1, 0, width).copy_(tensor);
+  place.narrow(-1, width, place.size(-1) - width).zero_();
+}
 
 }  // namespace
 
@@ -241,7 +250,7 @@ void ReducingTaps::seeHeadOutputs(int layer, const at::Tensor& z) {
   const auto onStream = [&](const at::Tensor& norms) {  // [P,...,T] -> [P,...], mean over i >= 1
     const at::Tensor stream = norms.dim() == 3 ? streamNorms_.unsqueeze(1) : streamNorms_;
     const at::Tensor shares = (norms / stream).narrow(-1, 1, tokens_ - 1).to(at::kDouble).mean(-1);
-    return config_.residualScale == 1.0 ? shares : shares * config_.residualScale;
+    return config_.attentionScale() == 1.0 ? shares : shares * config_.attentionScale();
   };
   at::Tensor norms;
   if (wanted_.written || (wanted_.writtenShare && !normFollows))

@@ -82,9 +82,8 @@ at::Tensor WindowWithSinks::apply(Site site, int layer, const at::Tensor& x, std
     const auto block = static_cast<std::size_t>(config_.attentionBlocks()[static_cast<std::size_t>(layer)]);
     if (config_.position.kind == PositionKind::rotary && config_.blocks[block].rotates) {
       const bool slides = config_.blocks[block].window > 0;
-      const RopeConfig& rope =
-          slides && config_.position.windowRope ? *config_.position.windowRope : config_.position.rope;
-      const at::Tensor frequencies = inverseFrequencies(rope, config_.position.rotaryWidth, tokens_).to(x.device());
+      const RopeConfig& rope = config_.position.ropeOf(slides);
+      const at::Tensor frequencies = inverseFrequencies(rope, config_.position.widthOf(slides), tokens_).to(x.device());
       const at::Tensor place = at::full({count}, last, at::TensorOptions(at::kLong).device(x.device()));
       q = rotate(q, rotationAt(place, frequencies, rope.attentionFactor));
     }

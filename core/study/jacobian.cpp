@@ -11,6 +11,7 @@
 #include "core/metrics/over_squashing.h"
 #include "core/model/edits.h"
 #include "core/model/pass_cost.h"
+#include "core/model/passed_state.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
@@ -64,7 +65,8 @@ class Measurer {
   std::int64_t products() const { return options_.estimate > 0 ? options_.estimate : width_; }
   std::int64_t lengthFor(std::int64_t query) const { return shortens_ ? query + 1 : tokens_; }
   std::int64_t productBytes(std::int64_t query) const {
-    return lengthFor(query) * width_ * static_cast<std::int64_t>(c10::elementSize(model_.dtype()));
+    return lengthFor(query) * widestState(model_.config()) *
+           static_cast<std::int64_t>(c10::elementSize(model_.dtype()));
   }
   std::vector<at::Tensor> firstProducts(std::int64_t begin, std::int64_t end);
   void throughBlock(int block, std::int64_t begin, std::vector<at::Tensor>& products);
@@ -80,7 +82,7 @@ class Measurer {
   const std::int64_t tokens_, width_;
   const int from_, to_;
   const bool shortens_;
-  std::vector<at::Tensor> states_;  // x^(from) .. x^(to-1), [T,C]
+  std::vector<at::Tensor> states_;  // x^(from) .. x^(to-1) and what goes with them, [T,W] (core/model/passed_state.h)
   std::int64_t done_ = 0;
 };
 
@@ -96,7 +98,8 @@ void Measurer::keepStates() {
   if (from_ == 0) states_.front() = embedding.kept.select(0, 0).clone();
 }
 
-// [products, tokens, C] of each query: rows of the identity at the query's place, or random signs.
+// [products, tokens, W] of each query, zeros but for the stream: rows of the identity at the query's place, or random
+// signs.
 std::vector<at::Tensor> Measurer::firstProducts(std::int64_t begin, std::int64_t end) {
   std::vector<at::Tensor> all;
   const at::TensorOptions like = at::TensorOptions(model_.dtype()).device(model_.device());
@@ -107,8 +110,8 @@ std::vector<at::Tensor> Measurer::firstProducts(std::int64_t begin, std::int64_t
           static_cast<std::uint64_t>(options_.seed) * 1000003U + static_cast<std::uint64_t>(query) + 1U;
       rows = randomSigns(options_.estimate, width_, seed).to(like.device(), like.dtype());
     }
-    at::Tensor products = at::zeros({rows.size(0), lengthFor(query), width_}, like);
-    products.select(1, query).copy_(rows);
+    at::Tensor products = at::zeros({rows.size(0), lengthFor(query), stateWidth(model_.config(), to_)}, like);
+    products.select(1, query).narrow(-1, 0, width_).copy_(rows);
     all.push_back(std::move(products));
   }
   return all;
@@ -120,7 +123,8 @@ void Measurer::throughBlock(int block, std::int64_t begin, std::vector<at::Tenso
   const ModelConfig& config = model_.config();
   const auto rowsTogether = [&](std::int64_t query) {
     const std::int64_t length = lengthFor(query);
-    const std::int64_t numbers = 20 * width_ + 8 * config.mlp.width + 6 * config.heads * length;
+    const std::int64_t numbers =
+        16 * width_ + 4 * widestState(config) + 8 * config.mlp.width + 6 * config.heads * length;
     const std::int64_t bytes = numbers * length * static_cast<std::int64_t>(sizeof(float));
     return std::clamp<std::int64_t>(std::min(model_.memoryBytes() / 4 / bytes, kMostTokens / length), 1, 1 << 20);
   };
@@ -130,6 +134,11 @@ void Measurer::throughBlock(int block, std::int64_t begin, std::vector<at::Tenso
     for (std::int64_t first = 0; first < products[i].size(0); first += some)
       parts.push_back({query, first, std::min(some, products[i].size(0) - first)});
   }
+  // In front of the block they may be of another width.
+  const std::int64_t width = stateWidth(config, block);
+  std::vector<at::Tensor> before;
+  for (const at::Tensor& one : products)
+    before.push_back(one.size(2) == width ? one : at::empty({one.size(0), one.size(1), width}, one.options()));
   NoTaps nothing;
   std::vector<ForwardJob> jobs;
   for (const Part& part : parts) {
@@ -146,16 +155,17 @@ void Measurer::throughBlock(int block, std::int64_t begin, std::vector<at::Tenso
   };
   span.leave = [&](std::size_t job, const at::Tensor& y) {
     const Part& part = parts[job];
-    at::Tensor rows = products[static_cast<std::size_t>(part.query - begin)].narrow(0, part.first, part.count);
-    y.backward(rows);
+    const auto place = static_cast<std::size_t>(part.query - begin);
+    y.backward(products[place].narrow(0, part.first, part.count));
     const at::NoGradGuard noGradients;
-    rows.copy_(leaf.grad());
+    before[place].narrow(0, part.first, part.count).copy_(leaf.grad());
     leaf = at::Tensor();
     if (part.first + part.count == products[static_cast<std::size_t>(part.query - begin)].size(0)) ++done_;
     report(progress_,
            {"differentiating block " + std::to_string(block), done_, (to_ - from_) * tokens_ * (1 + options_.power)});
   };
   model_.forward(jobs, {}, span);
+  products = std::move(before);
 }
 
 // J d of each row's token i = row: [n,C] -> [n,C], by a central difference of the pass itself. It only turns the
@@ -165,7 +175,8 @@ at::Tensor Measurer::pushed(std::int64_t query, const at::Tensor& directions) co
   const std::int64_t length = lengthFor(query), count = directions.size(0);
   const at::Tensor x = states_.front().narrow(0, 0, length);
   const at::Tensor steps =
-      kStep * at::linalg_vector_norm(x.narrow(0, 0, count), 2, {-1}, true).clamp_min(1e-6);  // [n,1]
+      kStep *
+      at::linalg_vector_norm(x.narrow(0, 0, count).narrow(1, 0, width_), 2, {-1}, true).clamp_min(1e-6);  // [n,1]
   const std::int64_t together = std::max<std::int64_t>(1, 2048 / length);
   std::vector<Part> parts;
   for (std::int64_t first = 0; first < count; first += together)
@@ -183,14 +194,14 @@ at::Tensor Measurer::pushed(std::int64_t query, const at::Tensor& directions) co
     for (std::int64_t row = 0; row < part.count; ++row) {
       const std::int64_t token = part.first + row;
       const at::Tensor step = steps[token] * directions[token];
-      moved[row][token] += step;
-      moved[part.count + row][token] -= step;
+      moved[row][token].narrow(0, 0, width_) += step;
+      moved[part.count + row][token].narrow(0, 0, width_) -= step;
     }
     return moved;
   };
   span.leave = [&](std::size_t job, const at::Tensor& y) {
     const Part& part = parts[job];
-    const at::Tensor at = y.select(1, query);
+    const at::Tensor at = y.select(1, query).narrow(-1, 0, width_);
     turned.narrow(0, part.first, part.count)
         .copy_((at.narrow(0, 0, part.count) - at.narrow(0, part.count, part.count)) /
                (2.0 * steps.narrow(0, part.first, part.count)));
@@ -212,11 +223,12 @@ void Measurer::iterate(std::int64_t query, Jacobian& into) {
   at::Tensor left = normalised(at::randn({count, width_}, drawn, at::TensorOptions(at::kFloat)).to(like));
   at::Tensor largest = at::zeros({count}, at::kDouble);
   for (int step = 0; step < options_.power; ++step) {
-    std::vector<at::Tensor> products = {at::zeros({count, lengthFor(query), width_}, like)};
-    products.front().select(1, query).copy_(left);
+    std::vector<at::Tensor> products = {at::zeros({count, lengthFor(query), stateWidth(model_.config(), to_)}, like)};
+    products.front().select(1, query).narrow(-1, 0, width_).copy_(left);
     for (int block = to_ - 1; block >= from_; --block) throughBlock(block, query, products);
     const at::NoGradGuard noGradients;
-    const at::Tensor right = products.front().narrow(1, 0, count).diagonal(0, 0, 1).transpose(0, 1);  // [n,C]
+    const at::Tensor right =
+        products.front().narrow(1, 0, count).narrow(2, 0, width_).diagonal(0, 0, 1).transpose(0, 1);  // [n,C]
     largest = at::maximum(largest, at::linalg_vector_norm(right.to(at::kCPU, at::kDouble), 2, {-1}));
     if (step + 1 < options_.power) left = normalised(pushed(query, normalised(right)));
   }
@@ -226,7 +238,8 @@ void Measurer::iterate(std::int64_t query, Jacobian& into) {
 
 void Measurer::measureQuery(std::int64_t query, const at::Tensor& products, Jacobian& into) const {
   const c10::InferenceMode noGradients;
-  const at::Tensor squares = products.to(at::kDouble).square().sum(-1).narrow(1, 0, query + 1);  // [N,i]
+  const at::Tensor ofStream = products.narrow(-1, 0, width_);
+  const at::Tensor squares = ofStream.to(at::kDouble).square().sum(-1).narrow(1, 0, query + 1);  // [N,i]
   const auto keep = [&](Matrix& matrix, const at::Tensor& row) {
     const at::Tensor numbers = row.to(at::kCPU, at::kFloat).contiguous();
     for (std::int64_t i = 0; i <= query; ++i)
@@ -240,7 +253,7 @@ void Measurer::measureQuery(std::int64_t query, const at::Tensor& products, Jaco
     keep(into.norms, squares.sum(0).sqrt());
   }
   if (options_.spectral) {
-    const at::Tensor all = products.to(at::kDouble).transpose(0, 1).narrow(0, 0, query + 1);  // [i,C,C]
+    const at::Tensor all = ofStream.to(at::kDouble).transpose(0, 1).narrow(0, 0, query + 1);  // [i,C,C]
     keep(into.spectral, at::linalg_matrix_norm(all, 2));
   }
 }

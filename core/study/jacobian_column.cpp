@@ -87,7 +87,7 @@ JacobianColumn jacobianColumn(const OpenModel& model, const Prompt& prompt, int 
   const auto measure = [&](int passed, std::size_t job, const at::Tensor& x) {
     const Nudge& nudge = nudges[job];
     const std::int64_t count = nudge.count();
-    const at::Tensor seen = x.narrow(1, token, behind);
+    const at::Tensor seen = x.narrow(1, token, behind).narrow(2, 0, width);  // the stream, without what goes with it
     const at::Tensor products =
         (seen.narrow(0, 0, count).to(at::kDouble) - seen.narrow(0, count, count)) / (2.0 * nudge.step);  // [n,behind,C]
     squares[passed]

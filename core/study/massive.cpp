@@ -11,6 +11,7 @@
 #include "core/metrics/logit_parts.h"
 #include "core/metrics/massive_activations.h"
 #include "core/model/pass_cost.h"
+#include "core/model/passed_state.h"
 #include "core/model/transformer.h"
 #include "core/study/context_length.h"
 #include "core/study/cut_prompts.h"
@@ -127,7 +128,8 @@ void addTurns(MassiveCondition& condition) {
 // Of one prompt: what the layers read of the spikes.
 class SpikeTaps : public Taps {
  public:
-  SpikeTaps(const ModelConfig& config, const std::vector<int>& dims) : config_(config), dims_(dims) {}
+  SpikeTaps(const ModelConfig& config, const std::vector<int>& dims)
+      : config_(config), dims_(dims), blocks_(config.attentionBlocks()), sources_(config) {}
 
   std::vector<MassiveLayer> layers;
   std::vector<MassiveHead> heads;
@@ -148,15 +150,17 @@ class SpikeTaps : public Taps {
     if (site == Site::qUnrotated) qBefore_ = one;
     if (site == Site::q) q_ = one;
     if (site != Site::k) return;
-    measureLayer(layer);
-    if (!dims_.empty()) measureHeads(layer, one);
+    const int block = blocks_[static_cast<std::size_t>(layer)];
+    const KeySource source = sources_.of(block, {.stream = stream_, .read = read_, .weights = weights_});
+    measureLayer(layer, source);
+    if (!dims_.empty()) measureHeads(layer, one, source);
     weights_ = {};  // of a streamed block, written over behind it
     for (at::Tensor* read : {&stream_, &read_, &qBefore_, &q_})
       *read = at::Tensor();  // or each prompt would hold its own
   }
 
  private:
-  void measureLayer(int layer) {
+  void measureLayer(int layer, const KeySource& source) {
     MassiveLayer made{.layer = layer};
     const std::int64_t behind = read_.size(0) - 1;
     const at::Tensor dims = at::tensor(std::vector<std::int64_t>(dims_.begin(), dims_.end()), at::kLong);
@@ -176,9 +180,13 @@ class SpikeTaps : public Taps {
       const double none = std::numeric_limits<double>::quiet_NaN();
       made.firstCosine = made.othersCosine = made.firstPart = {none};
     } else {
-      const auto byHead = [&](const at::Tensor& keys) { return keys.reshape({-1, config_.kvHeads, config_.headDim}); };
-      const at::Tensor named = at::zeros_like(read_).index_copy(1, dims, read_.index_select(1, dims));
-      const KeyProducts keys = keyProducts(at::stack({read_, named}), read_, weights_, config_);  // [2,T,G*D]
+      const int block = blocks_[static_cast<std::size_t>(layer)];
+      const auto byHead = [&](const at::Tensor& keys) {
+        return keys.unflatten(-1, {config_.storedKvHeads(block), -1});
+      };
+      const at::Tensor& read = source.read;
+      const at::Tensor named = at::zeros_like(read).index_copy(1, dims, read.index_select(1, dims));
+      const KeyProducts keys = keyProducts(at::stack({read, named}), read, source.weights, config_);  // [2,T,G*D]
       const at::Tensor whole = byHead(keys.bias.defined() ? keys.parts[0] + keys.bias : keys.parts[0]);
       const at::Tensor part = byHead(keys.parts[1]);
       const at::Tensor cosines = at::cosine_similarity(part, whole, -1).mean(1);  // [T]
@@ -189,14 +197,14 @@ class SpikeTaps : public Taps {
     layers.push_back(std::move(made));
   }
 
-  void measureHeads(int layer, const at::Tensor& keys) {
+  void measureHeads(int layer, const at::Tensor& keys, const KeySource& source) {
     std::vector<std::int64_t> queries;
     for (std::int64_t query = 1; query < q_.size(1); ++query) {
       if (rule_.mask.sight(query).first == 0 || rule_.mask.seesFirstApart(query)) queries.push_back(query);
     }
     if (queries.empty()) queries.push_back(0);  // a window of one key: the first query alone sees it
-    const at::Tensor parts =
-        logitParts(keyParts(stream_[0], dims_, weights_, config_), qBefore_, q_, keys.select(1, 0), rule_, 0);
+    const at::Tensor parts = logitParts(keyParts(source.stream[0], dims_, source.weights, config_), qBefore_, q_,
+                                        keys.select(1, 0), rule_, 0);
     const at::Tensor means = parts.index_select(2, at::tensor(queries, at::kLong)).mean(2);  // [parts,H]
     const auto of = [&](LogitPart part, int head) {
       return means[static_cast<std::int64_t>(part)][head].item<double>();
@@ -209,6 +217,8 @@ class SpikeTaps : public Taps {
 
   const ModelConfig& config_;
   const std::vector<int>& dims_;
+  const std::vector<int> blocks_;  // of attention layers
+  KeySources sources_;
   SlotTensors weights_;
   AttentionRule rule_;
   at::Tensor stream_, read_, qBefore_, q_;
@@ -254,7 +264,7 @@ std::size_t promptsTogether(const Transformer& transformer, std::int64_t tokens)
   const std::int64_t read = tokens * (streams + vectors) * std::int64_t{sizeof(double)};
   const std::int64_t kept =
       config.layers * (config.heads * std::int64_t{sizeof(MassiveHead)} + std::int64_t{sizeof(MassiveLayer)});
-  const std::int64_t waits = tokens * config.hiddenSize * transformer.room().bytesPerNumber + kept;
+  const std::int64_t waits = tokens * widestState(config) * transformer.room().bytesPerNumber + kept;
   const std::int64_t room =
       transformer.memoryBytes() - workingBytes(config, transformer.room(), 1, tokens, false, false) - read;
   return static_cast<std::size_t>(std::max<std::int64_t>(1, room / waits));
@@ -322,6 +332,7 @@ MassiveStudy massiveActivations(const OpenModel& model, const PromptSet& set, co
     throw Error(ErrorKind::badUse, std::to_string(options.tokens) + " tokens have no others to compare the first with",
                 "take at least 3");
   }
+  refuseKeyParts(model.config);
   if (model.change) {
     throw Error(ErrorKind::badUse, "keys of an edited model are not what its weights give",
                 "leave the edits out for this figure");

@@ -20,8 +20,8 @@ namespace {
 // over one token are the unrotated ones; what yarn and longrope multiply them with is in them. The angles are the
 // model's own, float32 for float32.
 at::Tensor turned(const at::Tensor& q, const ModelConfig& config, bool windowed, int tokens) {
-  const RopeConfig& rope = windowed && config.position.windowRope ? *config.position.windowRope : config.position.rope;
-  const at::Tensor frequencies = inverseFrequencies(rope, config.position.rotaryWidth, tokens);
+  const at::Tensor frequencies =
+      inverseFrequencies(config.position.ropeOf(windowed), config.position.widthOf(windowed), tokens);
   const Rotation rotation = rotationAt(at::arange(tokens, at::kLong), frequencies);
   const at::Tensor everywhere = q.unsqueeze(1).expand({q.size(0), tokens, q.size(1)});
   return rotate(everywhere.unsqueeze(0), {rotation.cosine.to(at::kDouble), rotation.sine.to(at::kDouble)}).squeeze(0);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/metrics/logit_parts.h"
 #include "core/model/attention/rule.h"
@@ -23,43 +24,53 @@ constexpr std::int64_t kOtherKeys = 8;
 class ScoreTap : public Taps {
  public:
   explicit ScoreTap(const ScoreWish& wish, const std::vector<int>& spikes, const ModelConfig& config)
-      : wish_(wish), spikes_(spikes), config_(config),
-        block_(config.attentionBlocks()[static_cast<std::size_t>(wish.layer)]) {}
+      : wish_(wish), spikes_(spikes), config_(config), blocks_(config.attentionBlocks()),
+        block_(blocks_[static_cast<std::size_t>(wish.layer)]), sources_(config) {}
 
   at::Tensor own, others;  // [parts] float64; others undefined: no other key is seen
   KeyShape ownShape, othersShape, ownUnrotated, othersUnrotated;
   bool seen = false;  // some query sees the key
 
   bool wants(Site site, int layer) const override {
-    if (site == Site::residPre) return layer == block_;
+    if (site == Site::residPre) return layer == block_ || layer == config_.keysFrom(block_);
     return layer == wish_.layer &&
            (site == Site::qUnrotated || site == Site::kUnrotated || site == Site::q || site == Site::k);
   }
-  bool wantsWeights(int layer) const override { return layer == wish_.layer; }
-  void seeWeights(int, const SlotTensors& weights) override { weights_ = weights; }
+  bool wantsWeights(int layer) const override { return layer == wish_.layer || readsKeysOf(layer); }
+  void seeWeights(int layer, const SlotTensors& weights) override {
+    if (readsKeysOf(layer)) sourceWeights_ = weights;
+    if (layer == wish_.layer) weights_ = weights;
+  }
   void seeRule(int layer, const AttentionRule& rule) override {
     if (layer == wish_.layer) rule_ = rule.kept();
   }
-  void tap(Site site, int, const at::Tensor& tensor, std::int64_t) override {
+  void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t) override {
     const c10::InferenceMode noGradients;
     const at::Tensor one = tensor[0];
     if (site == Site::residPre) stream_ = one.clone();
+    if (site == Site::residPre && layer == config_.keysFrom(block_))
+      sources_.of(layer, {.stream = stream_, .read = {}, .weights = std::exchange(sourceWeights_, {})});
     if (site == Site::qUnrotated) qBefore_ = one.to(at::kCPU, at::kDouble);
     if (site == Site::kUnrotated) kBefore_ = one.to(at::kCPU, at::kDouble);
     if (site == Site::q) q_ = one.to(at::kCPU, at::kDouble);
     if (site == Site::k) {
       k_ = one.to(at::kCPU, at::kDouble);
       measure();
+      source_ = {};
       weights_ = {};  // of a streamed block, written over behind it
     }
   }
 
  private:
+  bool readsKeysOf(int layer) const {
+    return layer < static_cast<int>(blocks_.size()) &&
+           blocks_[static_cast<std::size_t>(layer)] == config_.keysFrom(block_);
+  }
   bool sees(std::int64_t query, std::int64_t key) const { return seesKey(rule_, query, key); }
 
   // The parts of a key's score, mean over `queries`. [parts]
   at::Tensor partsOf(std::int64_t key, const std::vector<std::int64_t>& queries) const {
-    const at::Tensor all = logitParts(keyParts(stream_[key], spikes_, weights_, config_), qBefore_, q_,
+    const at::Tensor all = logitParts(keyParts(source_.stream[key], spikes_, source_.weights, config_), qBefore_, q_,
                                       k_.select(1, key), rule_, key);  // [parts,H,T-key]
     return all.select(1, wish_.head).index_select(1, at::tensor(queries, at::kLong) - key).mean(1);
   }
@@ -95,6 +106,7 @@ class ScoreTap : public Taps {
     const std::vector<std::int64_t> queries = queriesOf(wish_.key);
     seen = !queries.empty();
     if (!seen) return;
+    source_ = sources_.of(block_, {.stream = stream_, .read = {}, .weights = weights_});
     own = partsOf(wish_.key, queries);
     addShapes(wish_.key, queries, 1.0, ownShape, ownUnrotated);
     std::vector<std::int64_t> keys;
@@ -114,8 +126,11 @@ class ScoreTap : public Taps {
   const ScoreWish& wish_;
   const std::vector<int>& spikes_;
   const ModelConfig& config_;
+  const std::vector<int> blocks_;  // of attention layers
   int block_;
-  SlotTensors weights_;
+  KeySources sources_;
+  KeySource source_;  // of the layer's keys
+  SlotTensors weights_, sourceWeights_;
   AttentionRule rule_;
   at::Tensor stream_, qBefore_, kBefore_, q_, k_;
 };
@@ -140,6 +155,7 @@ ScoreParts scoreParts(const OpenModel& model, const ExploreRequest& request, con
     throw Error(ErrorKind::badUse, "keys of an edited model are not what its weights give",
                 "look at the untouched model's");
   }
+  refuseKeyParts(model.config);
   const Prompt prompt = model.prompt(request.input, request.bos);
   refuseBeyondContext(model, prompt.ids.size());
   refuseWhatIsNotThere(model, std::ssize(prompt.ids), wish);

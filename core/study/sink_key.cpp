@@ -58,7 +58,7 @@ class KeyTaps : public Taps {
  public:
   // everyKey: whether keys are kept one by one.
   KeyTaps(const ModelConfig& config, const std::vector<int>& spikes, int layers, bool everyKey)
-      : config_(config), spikes_(spikes), everyKey_(everyKey) {
+      : config_(config), spikes_(spikes), blocks_(config.attentionBlocks()), sources_(config), everyKey_(everyKey) {
     heads.reserve(static_cast<std::size_t>(layers * config.heads));
   }
 
@@ -118,11 +118,13 @@ class KeyTaps : public Taps {
       }
     }
     const at::Tensor centre = k_.mean(1);  // [G,D]
+    const KeySource source =
+        sources_.of(blocks_[static_cast<std::size_t>(layer)], {.stream = stream_, .read = {}, .weights = weights_});
     const auto measured = [&](std::int64_t position, KeyNumbers SinkKeyHead::*to, double share) {
       const at::Tensor key = k_.select(1, position), before = kBefore_.select(1, position);  // [G,D]
       const at::Tensor queries = queriesThatSee(position, tokens);
-      const at::Tensor parts = logitParts(keyParts(stream_.select(0, position), spikes_, weights_, config_), qBefore_,
-                                          q_, key, rule_, position);
+      const at::Tensor parts = logitParts(keyParts(source.stream.select(0, position), spikes_, source.weights, config_),
+                                          qBefore_, q_, key, rule_, position);
       const at::Tensor means = parts.index_select(2, queries - position).mean(2);  // [parts,H]
       const auto cosines = [&](const at::Tensor& q, const at::Tensor& of) {
         const at::Tensor keys = of.unsqueeze(1).repeat_interleave(perGroup, 0);  // [H,1,D]
@@ -211,6 +213,8 @@ class KeyTaps : public Taps {
 
   const ModelConfig& config_;
   const std::vector<int>& spikes_;
+  const std::vector<int> blocks_;  // of attention layers
+  KeySources sources_;
   bool everyKey_;
   SlotTensors weights_;
   AttentionRule rule_;
@@ -242,6 +246,7 @@ SinkKeys sinkKeys(const OpenModel& model, const PromptSet& set, const SinkKeyOpt
   if (options.tokens < 3)
     throw Error(ErrorKind::badUse, std::to_string(options.tokens) + " tokens have no other key to compare with",
                 "take at least 3");
+  refuseKeyParts(model.config);
   if (model.change) {
     throw Error(ErrorKind::badUse, "keys of an edited model are not what its weights give",
                 "leave the edits out for this figure");

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/model/pass_cost.h"
+#include "core/model/passed_state.h"
 #include "core/model/transformer.h"
 #include "core/study/context_length.h"
 #include "core/study/cut_prompts.h"
@@ -49,7 +50,7 @@ class RowTaps : public Taps {
 // How many rows go through the model together: their hidden states wait while others are in a block.
 std::int64_t rowsTogether(const Transformer& transformer, std::int64_t all) {
   const ModelConfig& config = transformer.config();
-  const std::int64_t bytes = config.hiddenSize * transformer.room().bytesPerNumber + 8 * (config.layers + 1);
+  const std::int64_t bytes = widestState(config) * transformer.room().bytesPerNumber + 8 * (config.layers + 1);
   const std::int64_t working = workingBytes(config, transformer.room(), kRowsOfJob, 1, false, false);
   const std::int64_t room = std::max<std::int64_t>(0, transformer.memoryBytes() - working) / 2;
   return std::clamp<std::int64_t>(room / bytes / kRowsOfJob * kRowsOfJob, kRowsOfJob, std::max(all, kRowsOfJob));

@@ -29,8 +29,12 @@ void addBias(const Edit& edit, const EditedRule& of, AttentionRule& rule) {
   at::Tensor vectors = of.source;
   if (!edit.value.empty()) {
     const at::Tensor one = at::tensor(edit.value, at::kDouble).to(of.device, at::kFloat);
-    vectors = one.unsqueeze(0).expand({of.kvHeads, edit.site == "k" ? of.headDim : of.valueDim});
+    vectors = one.unsqueeze(0).expand({of.kvHeads, one.numel() > 1    ? one.numel()
+                                                   : edit.site == "k" ? of.headDim
+                                                                      : of.valueDim});
   }
+  const std::int64_t width = edit.site == "k" ? of.headDim : of.valueDim;
+  if (vectors.size(-1) > width) vectors = vectors.narrow(-1, 0, width);  // of a layer with narrower heads
   if (edit.site == "k") return addKey(of, vectors, rule);
   const at::Tensor always = ofNamedHeads(of, vectors, 0.0);
   rule.extra.always = rule.extra.always.defined() ? rule.extra.always + always : always;

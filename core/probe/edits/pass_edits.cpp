@@ -39,6 +39,7 @@ std::vector<int> drawnAt(std::span<const std::int64_t> ids, std::int64_t seed, i
 struct PassEdits::Of {
   std::vector<ResolvedEdit> edits;
   int heads = 0, kvHeads = 0, headDim = 0, valueDim = 0;
+  std::vector<int> headDims;  // of each attention layer; 0: the model's
   std::optional<std::int64_t> bos;
   at::Device device;
 };
@@ -117,9 +118,11 @@ at::Tensor asItWas(Site site, const at::Tensor& x) {
 }  // namespace
 
 PassEdits::PassEdits(std::vector<ResolvedEdit> edits, const ModelConfig& config, std::optional<std::int64_t> bos,
-                     at::Device device)
-    : of_(std::make_shared<const Of>(
-          Of{std::move(edits), config.heads, config.kvHeads, config.headDim, config.valueWidth(), bos, device})) {
+                     at::Device device) {
+  Of of{std::move(edits), config.heads, config.kvHeads, config.headDim, config.valueWidth(), {}, bos, device};
+  for (const int block : config.attentionBlocks())
+    of.headDims.push_back(config.blocks[static_cast<std::size_t>(block)].headDim);
+  of_ = std::make_shared<const Of>(std::move(of));
   besideUntouched_ =
       std::any_of(of_->edits.begin(), of_->edits.end(), [](const ResolvedEdit& one) { return one.keepsUntouched(); });
 }
@@ -185,6 +188,7 @@ at::Tensor PassEdits::sourceOf(const ResolvedEdit& edit, const EditAction& actio
     const std::map<int, at::Tensor>& own = action.source[bos ? 1 : 0];
     const std::map<int, at::Tensor>& of = own.empty() ? action.source[bos ? 0 : 1] : own;
     at::Tensor source = of.at(layer);
+    if (source.size(-1) < x.size(-1)) source = at::constant_pad_nd(source, {0, x.size(-1) - source.size(-1)});
     if (edit.op->needs == EditOp::Needs::tokenMean) return source.to(x.device(), x.scalar_type());
     const std::int64_t length = source.size(0);
     if (length < tokens) {
@@ -212,6 +216,12 @@ at::Tensor PassEdits::sourceOf(const ResolvedEdit& edit, const EditAction& actio
 
 at::Tensor PassEdits::apply(Site site, int layer, const at::Tensor& x, std::int64_t) const {
   at::Tensor numbers = byToken(site, x);
+  // Edits know one width of heads: narrower ones have zeros behind them meanwhile.
+  const std::int64_t width = numbers.size(-1), whole = isStream(site) || site == Site::scores || site == Site::pattern
+                                                           ? width
+                                                       : site == Site::v || site == Site::z ? of_->valueDim
+                                                                                            : of_->headDim;
+  if (width < whole) numbers = at::constant_pad_nd(numbers, {0, whole - width});
   for (std::size_t i = 0; i < of_->edits.size(); ++i) {
     const ResolvedEdit& edit = of_->edits[i];
     for (const EditAction& action : edit.actions) {
@@ -231,11 +241,15 @@ at::Tensor PassEdits::apply(Site site, int layer, const at::Tensor& x, std::int6
       numbers = at::where(cells, made.to(numbers.scalar_type()), numbers);
     }
   }
-  return asItWas(site, numbers);
+  return asItWas(site, width < whole ? numbers.narrow(-1, 0, width) : numbers);
 }
 
 void PassEdits::changeRule(int layer, AttentionRule& rule) const {
   const int perGroup = of_->heads / of_->kvHeads;
+  const auto narrower = [this](int layer, int width) {
+    const auto place = static_cast<std::size_t>(layer);
+    return place < of_->headDims.size() && of_->headDims[place] > 0 ? of_->headDims[place] : width;
+  };
   for (std::size_t i = 0; i < of_->edits.size(); ++i) {
     const ResolvedEdit& edit = of_->edits[i];
     if (edit.site->site == Site::pattern && !edit.actions.empty()) {  // queries and keys of a pattern that stays
@@ -249,8 +263,8 @@ void PassEdits::changeRule(int layer, AttentionRule& rule) const {
     EditedRule of{.places = places_.empty() ? std::vector<EditedScores>() : places_[i].scores,
                   .heads = of_->heads,
                   .kvHeads = of_->kvHeads,
-                  .headDim = of_->headDim,
-                  .valueDim = of_->valueDim,
+                  .headDim = narrower(layer, of_->headDim),
+                  .valueDim = narrower(layer, of_->valueDim),
                   .device = of_->device,
                   .ofHeads = found->second};
     for (EditedScores& place : of.places) place.heads = found->second;

@@ -53,6 +53,18 @@ ModelConfig blockConfig(const ModelInventory& inventory, int block) {
     config.mlp.width = config.expertWidth();
   }
   alone.experts = false;
+  config.headDim = config.headDimOf(block);
+  config.kvHeads = config.storedKvHeads(block);
+  if (alone.mlpWidth > 0) config.mlp.width = alone.mlpWidth;
+  if (alone.window > 0 && config.position.windowRotaryWidth > 0)
+    config.position.rotaryWidth = config.position.windowRotaryWidth;
+  config.perLayer = {};
+  config.streams = {};
+  config.laurelRank = 0;
+  config.blockScale = false;
+  alone.keysFrom = -1;
+  alone.headDim = alone.kvHeads = 0;
+  alone.mlpWidth = 0;
   config.blocks = {alone};
   config.layers = 1;
   config.vocabSize = kIds;

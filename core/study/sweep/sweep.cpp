@@ -10,6 +10,7 @@
 
 #include "core/device/memory.h"
 #include "core/model/open/stream_when_full.h"
+#include "core/model/passed_state.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/smaller_batches.h"
@@ -25,10 +26,11 @@ namespace {
 
 enum Tag { kHidden = 1, kMeasured = 2 };
 
-at::Tensor hiddenFrom(const std::vector<std::byte>& message, const OpenModel& model, std::int64_t prompts,
+at::Tensor hiddenFrom(const std::vector<std::byte>& message, const OpenModel& model, int block, std::int64_t prompts,
                       std::int64_t tokens) {
   prompts *= model.transformer->room().rowsPerPrompt;
-  at::Tensor x = at::empty({prompts, tokens, model.config.hiddenSize}, at::TensorOptions(model.transformer->dtype()));
+  at::Tensor x =
+      at::empty({prompts, tokens, stateWidth(model.config, block)}, at::TensorOptions(model.transformer->dtype()));
   if (message.size() != x.nbytes()) throw Error(ErrorKind::failed, "a rank has sent hidden states of another shape");
   std::memcpy(x.mutable_data_ptr(), message.data(), message.size());
   return x;
@@ -164,7 +166,8 @@ std::vector<Capture> Driver::through(SweepGroup& group, const BatchedIds& ids, S
   ForwardSpan span{.first = own.first, .end = own.end};
   if (rank > 0) {
     span.enter = [&](std::size_t batch) {
-      return hiddenFrom(ranks_.receive(rank - 1, kHidden), model_, std::ssize(ids[batch]), work_.header.tokens);
+      return hiddenFrom(ranks_.receive(rank - 1, kHidden), model_, own.first, std::ssize(ids[batch]),
+                        work_.header.tokens);
     };
   }
   if (rank + 1 < ranks_.count()) {

@@ -8,6 +8,7 @@
 
 #include "core/model/open/open_model.h"
 #include "core/model/transformer.h"
+#include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 
 namespace sinkscope {
@@ -18,7 +19,7 @@ const std::vector<std::int64_t> kIds = {1, 5, 3, 7, 2, 9, 4, 6};
 // What a layer is made of, as the pass shows it.
 class Looks : public Taps {
  public:
-  explicit Looks(const OpenModel& model) : model_(model) {
+  explicit Looks(const OpenModel& model) : model_(model), keySources_(model.config) {
     model_.transformer->forward({.ids = at::tensor(kIds).unsqueeze(0)}, *this);
   }
   bool wants(Site site, int) const override {
@@ -32,6 +33,8 @@ class Looks : public Taps {
     if (site == Site::qUnrotated) {
       streams.push_back(stream_);
       reads.push_back(read_);
+      const int block = model_.config.attentionBlocks()[streams.size() - 1];
+      sources.push_back(keySources_.of(block, {.stream = stream_, .read = read_, .weights = weights.back()}));
     }
   }
   void seeRule(int, const AttentionRule& rule) override { rules.push_back(rule.kept()); }
@@ -41,7 +44,7 @@ class Looks : public Taps {
   // [parts,H,T-key]
   at::Tensor partsOf(int layer, std::int64_t key, const std::vector<int>& spikes) const {
     const auto at = static_cast<std::size_t>(layer);
-    return logitParts(keyParts(streams[at][key], spikes, weights[at], model_.config),
+    return logitParts(keyParts(sources[at].stream[key], spikes, sources[at].weights, model_.config),
                       seen.at({Site::qUnrotated, layer}), seen.at({Site::q, layer}),
                       seen.at({Site::k, layer}).select(1, key), rules[at], key);
   }
@@ -50,9 +53,11 @@ class Looks : public Taps {
   std::vector<at::Tensor> streams, reads;  // of attention layers
   std::vector<AttentionRule> rules;
   std::vector<SlotTensors> weights;
+  std::vector<KeySource> sources;
 
  private:
   const OpenModel& model_;
+  KeySources keySources_;
   at::Tensor stream_, read_;
 };
 
@@ -70,12 +75,18 @@ class LogitPartsOf : public testing::TestWithParam<std::filesystem::path> {};
 // To 1e-5 of the largest number, in every family and with every option of a config.
 TEST_P(LogitPartsOf, AddUpToTheKeyAndToItsScores) {
   const OpenModel model = reference(GetParam());
+  if (model.config.streams.count > 1) {
+    EXPECT_THROW(refuseKeyParts(model.config), Error);
+    return;
+  }
+  EXPECT_NO_THROW(refuseKeyParts(model.config));
   const Looks looks(model);
   for (int layer = 0; layer < model.transformer->attentionLayers(); ++layer) {
     for (const std::int64_t key : {0, 3}) {
       SCOPED_TRACE("layer " + std::to_string(layer) + ", key " + std::to_string(key));
       const auto at = static_cast<std::size_t>(layer);
-      const at::Tensor ofKey = keyParts(looks.streams[at][key], {0, 2}, looks.weights[at], model.config);
+      const KeySource& source = looks.sources[at];
+      const at::Tensor ofKey = keyParts(source.stream[key], {0, 2}, source.weights, model.config);
       const at::Tensor whole = looks.seen.at({Site::kUnrotated, layer}).select(1, key);
       EXPECT_LE(largestDifference(ofKey.sum(0), whole), 1e-5 * std::max(1.0, largestMagnitude(whole)));
 

@@ -121,7 +121,8 @@ TEST(WrittenCapture, HeadsAndBiasAddUpToWhatAttentionAddsInEveryFamily) {
   std::vector<std::pair<std::filesystem::path, std::vector<std::int64_t>>> models;
   for (const Oracle& oracle : oracles) models.emplace_back(oracle.folder(), oracle.ids("main"));
   for (const std::filesystem::path& folder : referenceCheckpoints()) {  // families that came later
-    if (folder.filename().string().starts_with("deepseek") || folder.filename().string().starts_with("minicpm3"))
+    if (folder.filename().string().starts_with("deepseek") || folder.filename().string().starts_with("minicpm3") ||
+        folder.filename().string().starts_with("gemma4") || folder.filename().string().starts_with("gemma3n"))
       models.emplace_back(folder, std::vector<std::int64_t>{1, 5, 3, 7, 2, 9, 4, 6});
   }
   int normed = 0, compared = 0;
@@ -147,7 +148,7 @@ TEST(WrittenCapture, HeadsAndBiasAddUpToWhatAttentionAddsInEveryFamily) {
                        after = tap.seen.at({Site::residMid, blocks[layer]});
       std::vector<at::Tensor> heads;
       for (std::int64_t head = 0; head < config.heads; ++head) {
-        const at::Tensor columns = output.narrow(1, head * config.valueWidth(), config.valueWidth());
+        const at::Tensor columns = output.narrow(1, head * z.size(-1), z.size(-1));
         heads.push_back(at::matmul(z.select(1, head), columns.t()));
       }
       const at::Tensor plain = at::stack(heads);  // [H,T,C]
@@ -160,15 +161,17 @@ TEST(WrittenCapture, HeadsAndBiasAddUpToWhatAttentionAddsInEveryFamily) {
         all = all * scale * gain;
         entering = plain * scale * gain;
       }
-      EXPECT_LE(largestDifference(all * config.residualScale, after - before),
-                2e-5 * std::max(1.0, largestMagnitude(after)))
-          << layer;
+      if (config.streams.count == 1) {  // what a stream is predicted to be is not seen
+        EXPECT_LE(largestDifference(all * config.residualScale, after - before),
+                  2e-5 * std::max(1.0, largestMagnitude(after)))
+            << layer;
+      }
       EXPECT_LE(largestDifference(found.written[number], plain.norm(2, {-1})),
                 1e-5 * std::max(1.0, largestMagnitude(plain)))
           << layer;
       const at::Tensor stream = before.norm(2, {-1});
       const auto share = [&](const at::Tensor& norms) {
-        return (norms / stream).narrow(-1, 1, tokens - 1).mean(-1) * config.residualScale;
+        return (norms / stream).narrow(-1, 1, tokens - 1).mean(-1) * config.attentionScale();
       };
       EXPECT_LE(largestRelative(found.writtenShare[number], share(entering.norm(2, {-1}))), 1e-4) << layer;
       EXPECT_LE(largestRelative(found.layerWritten[number], share(all.norm(2, {-1}))), 1e-4) << layer;

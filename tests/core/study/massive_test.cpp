@@ -244,7 +244,7 @@ TEST(Massive, ADimensionOfEveryTokenIsNoSpike) {
   }
 }
 
-// Every family, streamed as resident.
+// Every family, streamed as resident; where keys are made of several streams it says so.
 TEST(Massive, OfEveryReferenceModelResidentAndStreamed) {
   const PromptSet set{
       "ids",
@@ -253,6 +253,10 @@ TEST(Massive, OfEveryReferenceModelResidentAndStreamed) {
     SCOPED_TRACE(folder.filename().string());
     OpenModel resident = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
     resident.bos = {};
+    if (resident.config.streams.count > 1) {
+      EXPECT_THROW(massiveActivations(resident, set, {.tokens = 5}), Error);
+      continue;
+    }
     OpenModel streamed = resident;
     streamed.transformer = streaming(folder);
     const MassiveStudy a = massiveActivations(resident, set, {.tokens = 5}),
