@@ -49,8 +49,7 @@ const std::vector<Family>& families() {
       apertusFamily(),    ernie45Family(),     hunyuanFamily(),    nemotronFamily(),   qwen3NextFamily(),
       qwen35Family(),     qwen35MoeFamily(),   deepseekV2Family(), deepseekV3Family(), kimiK2Family(),
       minicpm3Family(),   glm4MoeLiteFamily(), mistral4Family(),   granite4Family(),   llama4Family(),
-      minicpm3Family(),   glm4MoeLiteFamily(), mistral4Family(),   gemma3nFamily(),    gemma4Family(),
-      labFamily(),
+      gemma3nFamily(),    gemma4Family(),      labFamily(),
   };
   return kFamilies;
 }
