@@ -25,7 +25,7 @@ namespace sinkscope {
 namespace {
 
 struct Venue {
-  const char* name;
+  const char* name;          // in English, as settings keep it
   double widthMm, heightMm;  // height 0: as the picture asks
   double fontPoints;
 };
@@ -33,15 +33,17 @@ struct Venue {
 // Text widths of the venues' templates (where interpretability is published): NeurIPS 5.5 in, ICML 3.25/6.75 in,
 // ACL 3.03/6.3 in, Nature 89/183 mm. Slides: 10 in wide, as presentation programs have them.
 constexpr Venue kVenues[] = {
-    {"NeurIPS, 139.7 mm", 139.7, 0, 8},
-    {"ICML, one column, 82.6 mm", 82.55, 0, 8},
-    {"ICML, two columns, 171.5 mm", 171.45, 0, 8},
-    {"ACL, one column, 77.0 mm", 76.96, 0, 8},
-    {"ACL, two columns, 160.0 mm", 160.02, 0, 8},
-    {"Nature, one column, 89 mm", 89.0, 0, 8},
-    {"Nature, two columns, 183 mm", 183.0, 0, 8},
-    {"Slide, 16:9, 254 x 142.9 mm", 254.0, 142.875, 16},
+    {QT_TRANSLATE_NOOP("sinkscope::ExportDialog", "NeurIPS, 139.7 mm"), 139.7, 0, 8},
+    {QT_TRANSLATE_NOOP("sinkscope::ExportDialog", "ICML, one column, 82.6 mm"), 82.55, 0, 8},
+    {QT_TRANSLATE_NOOP("sinkscope::ExportDialog", "ICML, two columns, 171.5 mm"), 171.45, 0, 8},
+    {QT_TRANSLATE_NOOP("sinkscope::ExportDialog", "ACL, one column, 77.0 mm"), 76.96, 0, 8},
+    {QT_TRANSLATE_NOOP("sinkscope::ExportDialog", "ACL, two columns, 160.0 mm"), 160.02, 0, 8},
+    {QT_TRANSLATE_NOOP("sinkscope::ExportDialog", "Nature, one column, 89 mm"), 89.0, 0, 8},
+    {QT_TRANSLATE_NOOP("sinkscope::ExportDialog", "Nature, two columns, 183 mm"), 183.0, 0, 8},
+    {QT_TRANSLATE_NOOP("sinkscope::ExportDialog", "Slide, 16:9, 254 x 142.9 mm"), 254.0, 142.875, 16},
 };
+
+constexpr char kFree[] = "Free";
 
 // A name that no picture or table there has: what was saved a minute ago of another ε is not to be lost by Enter.
 QString nameFreeIn(const QString& folder, const QString& name) {
@@ -85,8 +87,8 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind
   format_->addItem(tr("CSV, the numbers"), QStringLiteral("csv"));
   format_->setObjectName(QStringLiteral("exportFormat"));
   format_->setAccessibleName(tr("Format"));
-  for (const Venue& venue : kVenues) venue_->addItem(QLatin1String(venue.name), venue.widthMm);
-  venue_->addItem(tr("Free"), 0.0);
+  for (const Venue& venue : kVenues) venue_->addItem(tr(venue.name), QLatin1String(venue.name));
+  venue_->addItem(tr("Free"), QLatin1String(kFree));
   venue_->setObjectName(QStringLiteral("exportVenue"));
   ground_->addItem(tr("Light, for paper"));
   ground_->addItem(tr("Dark, for a dark room"));
@@ -94,7 +96,8 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind
   font_->setObjectName(QStringLiteral("exportFont"));
   width_->setObjectName(QStringLiteral("exportWidth"));
   format_->setCurrentIndex(std::max(0, format_->findData(last.format)));
-  venue_->setCurrentIndex(std::max(0, venue_->findText(last.venue)));
+  const int kept = venue_->findData(last.venue);  // earlier versions kept “Free” in the window's language
+  venue_->setCurrentIndex(std::max(0, kept >= 0 ? kept : venue_->findText(last.venue)));
   ground_->setCurrentIndex(last.dark ? 1 : 0);
   titles_->setChecked(last.titles);
   numbers_->setObjectName(QStringLiteral("numbersToo"));
@@ -158,7 +161,7 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind
 // A venue has its width and its type; a person may still choose another size of type.
 void ExportDialog::venueChanged() {
   for (const Venue& venue : kVenues) {
-    if (venue_->currentText() != QLatin1String(venue.name)) continue;
+    if (venue_->currentData().toString() != QLatin1String(venue.name)) continue;
     width_->setValue(venue.widthMm);
     font_->setValue(venue.fontPoints);
   }
@@ -172,7 +175,7 @@ void ExportDialog::formatChanged() {
   const bool picture = format == ending && ending != QLatin1String("csv") && ending != QLatin1String("vtp");
   const bool typeset = picture || ending == QLatin1String("pdf");  // a table on a page too
   venue_->setEnabled(typeset);
-  width_->setEnabled(typeset && venue_->currentData().toDouble() == 0.0);
+  width_->setEnabled(typeset && venue_->currentData() == QLatin1String(kFree));
   font_->setEnabled(typeset);
   ground_->setEnabled(typeset);
   titles_->setEnabled(picture);
@@ -189,6 +192,8 @@ void ExportDialog::addGeometry() {
   format_->insertItem(format_->findData(QStringLiteral("csv")), tr("VTP, the geometry"), QStringLiteral("vtp"));
 }
 
+QString ExportDialog::venueName(const QString& venue) { return tr(venue.toUtf8().constData()); }
+
 QString ExportDialog::path() const { return path_->text(); }
 
 QString ExportDialog::numbersPath() const {
@@ -200,7 +205,7 @@ QString ExportDialog::numbersPath() const {
 ExportChoices ExportDialog::choices() const {
   ExportChoices choices;
   choices.format = format_->currentData().toString();
-  choices.venue = venue_->currentText();
+  choices.venue = venue_->currentData().toString();
   choices.widthMm = width_->value();
   for (const Venue& venue : kVenues) {
     if (choices.venue != QLatin1String(venue.name)) continue;

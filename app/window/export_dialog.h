@@ -25,6 +25,9 @@ class ExportDialog : public QDialog {
   ExportDialog(const QString& name, const QString& folder, Kind kind, const ExportChoices& last,
                QWidget* parent = nullptr);
 
+  // ExportChoices::venue in the window's language.
+  static QString venueName(const QString& venue);
+
   void addGeometry();  // the view can leave as .vtp too
 
   QString path() const;

@@ -46,6 +46,7 @@
 #include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "core/values/shell_word.h"
+#include "widgets/numbers_here.h"
 #include "widgets/painter.h"
 #include "widgets/table_export.h"
 #include "widgets/translated.h"
@@ -392,8 +393,8 @@ void MainWindow::saveAllViews() {
   const ExportChoices choices = settings_.exportChoices();
   const QString folder = QFileDialog::getExistingDirectory(this,
                                                            tr("Save all four views as PDF and CSV (%1, %2 pt, %3) in")
-                                                               .arg(choices.venue)
-                                                               .arg(choices.fontPoints)
+                                                               .arg(ExportDialog::venueName(choices.venue))
+                                                               .arg(numberHere(choices.fontPoints))
                                                                .arg(choices.dark ? tr("dark") : tr("light")),
                                                            settings_.exportFolder());
   if (!folder.isEmpty()) saveAllViewsIn(folder);

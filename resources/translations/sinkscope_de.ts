@@ -625,7 +625,7 @@
         </message>
         <message>
             <source>Every prompt is cut to T tokens and run; a head counts as a sink where the importance of the first token is greater than ε. The grid fills in while it runs, and ε can be moved afterwards without computing again.</source>
-            <translation>Jeder Prompt wird auf T Tokens gekürzt und gerechnet; ein Kopf gilt als Senke, wo die Wichtigkeit des ersten Tokens größer als ε ist. Das Gitter füllt sich währenddessen, und ε lässt sich danach verschieben, ohne neu zu rechnen.</translation>
+            <translation>Jeder Prompt wird auf T Token gekürzt und gerechnet; ein Kopf gilt als Senke, wo die Wichtigkeit des ersten Tokens größer als ε ist. Das Gitter füllt sich währenddessen, und ε lässt sich danach verschieben, ohne neu zu rechnen.</translation>
         </message>
         <message>
             <source>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p style='margin-left:16px'&gt;%3&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; %4&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; %5&lt;/p&gt;</source>
@@ -1859,7 +1859,7 @@
         </message>
         <message>
             <source>&amp;Venue</source>
-            <translation>&amp;Ort</translation>
+            <translation>Erscheint &amp;in</translation>
         </message>
         <message>
             <source>&amp;Width</source>
@@ -1875,7 +1875,7 @@
         </message>
         <message>
             <source>&amp;Ground</source>
-            <translation>&amp;Grund</translation>
+            <translation>&amp;Hintergrund</translation>
         </message>
         <message>
             <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the versions in a picture's metadata; a CSV holds the numbers alone. What is chosen here is remembered.</source>
@@ -1892,6 +1892,38 @@
         <message>
             <source>VTP, the geometry</source>
             <translation>VTP, die Geometrie</translation>
+        </message>
+        <message>
+            <source>NeurIPS, 139.7 mm</source>
+            <translation>NeurIPS, 139,7 mm</translation>
+        </message>
+        <message>
+            <source>ICML, one column, 82.6 mm</source>
+            <translation>ICML, eine Spalte, 82,6 mm</translation>
+        </message>
+        <message>
+            <source>ICML, two columns, 171.5 mm</source>
+            <translation>ICML, zwei Spalten, 171,5 mm</translation>
+        </message>
+        <message>
+            <source>ACL, one column, 77.0 mm</source>
+            <translation>ACL, eine Spalte, 77,0 mm</translation>
+        </message>
+        <message>
+            <source>ACL, two columns, 160.0 mm</source>
+            <translation>ACL, zwei Spalten, 160,0 mm</translation>
+        </message>
+        <message>
+            <source>Nature, one column, 89 mm</source>
+            <translation>Nature, eine Spalte, 89 mm</translation>
+        </message>
+        <message>
+            <source>Nature, two columns, 183 mm</source>
+            <translation>Nature, zwei Spalten, 183 mm</translation>
+        </message>
+        <message>
+            <source>Slide, 16:9, 254 x 142.9 mm</source>
+            <translation>Folie, 16:9, 254 x 142,9 mm</translation>
         </message>
     </context>
     <context>
@@ -14749,6 +14781,102 @@ und mit Eingriffen</translation>
             <source>|activation|</source>
             <translation>|Aktivierung|</translation>
         </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>repeat</source>
+            <translation>wiederholt</translation>
+        </message>
+        <message>
+            <source>%1 behind %2</source>
+            <translation>%1 hinter %2</translation>
+        </message>
+        <message>
+            <source>(too few prompts for an interval)</source>
+            <translation>(zu wenige Prompts für ein Intervall)</translation>
+        </message>
+        <message>
+            <source>with ⟨bos⟩ alone</source>
+            <translation>nur mit ⟨bos⟩</translation>
+        </message>
+        <message>
+            <source>under both conditions</source>
+            <translation>unter beiden Bedingungen</translation>
+        </message>
+        <message>
+            <source>made by this project (seed %1)</source>
+            <translation>hier erzeugt (Startwert %1)</translation>
+        </message>
+        <message>
+            <source>most behind block %1 (%2 to %3)</source>
+            <translation>am meisten hinter Block %1 (%2 auf %3)</translation>
+        </message>
+        <message>
+            <source>%1 terms</source>
+            <translation>%1 Gliedern</translation>
+        </message>
+        <message>
+            <source>%1 or %2</source>
+            <translation>%1 oder %2</translation>
+        </message>
+        <message>
+            <source>%1 text tokens</source>
+            <translation>%1 Text-Token</translation>
+        </message>
+        <message>
+            <source>%1, after</source>
+            <translation>%1, danach</translation>
+        </message>
+        <message>
+            <source>%1 after 1 block</source>
+            <translation>%1 nach 1 Block</translation>
+        </message>
+        <message>
+            <source>%1 after %2 blocks</source>
+            <translation>%1 nach %2 Blöcken</translation>
+        </message>
+        <message>
+            <source>%1 nats, paired</source>
+            <translation>%1 nats, gepaart</translation>
+        </message>
+        <message>
+            <source>%1 nats, paired, by category %2 to %3</source>
+            <translation>%1 nats, gepaart, je Kategorie %2 bis %3</translation>
+        </message>
+        <message>
+            <source>Sink_1 is %1 at ε %2, mean share %3</source>
+            <translation>Sink_1 ist %1 bei ε %2, mittlerer Anteil %3</translation>
+        </message>
+        <message>
+            <source>natural %1, random %2, repeat %3</source>
+            <translation>natürlich %1, zufällig %2, wiederholt %3</translation>
+        </message>
+        <message>
+            <source>median ratio to with ⟨bos⟩ %1 (95 % %2 to %3), %4 to %5 % of texts %6 to %7, over 1 in %8; median KL %9 nats, %10 texts</source>
+            <translation>Verhältnis zu mit ⟨bos⟩ im Median %1 (95 % %2 bis %3), bei %4 bis %5 % der Texte %6 bis %7, über 1 bei %8; KL im Median %9 nats, %10 Texte</translation>
+        </message>
+        <message>
+            <source>%1, where it falls least</source>
+            <translation>%1, wo er am wenigsten fällt</translation>
+        </message>
+        <message>
+            <source>%1, where it gains most</source>
+            <translation>%1, wo er am meisten gewinnt</translation>
+        </message>
+        <message>
+            <source>(95 % %1 to %2)</source>
+            <translation>(95 % %1 bis %2)</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3) after 1 block</source>
+            <translation>%1 (95 % %2 bis %3) nach 1 Block</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3) after %4 blocks</source>
+            <translation>%1 (95 % %2 bis %3) nach %4 Blöcken</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -15363,7 +15491,7 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>nobody checks it</source>
-            <translation>niemand prüft es</translation>
+            <translation>(wird nicht geprüft)</translation>
         </message>
         <message>
             <source>another head is chosen</source>
@@ -15423,7 +15551,7 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>Says</source>
-            <translation>Sagt</translation>
+            <translation>Text</translation>
         </message>
         <message>
             <source>The audience</source>
@@ -15435,7 +15563,7 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         </message>
         <message>
             <source>Its name</source>
-            <translation>Ihr Name</translation>
+            <translation>Name des Vortrags</translation>
         </message>
         <message>
             <source>Lectures (*.json);;All files (*)</source>
@@ -16139,7 +16267,7 @@ Doppelklick ändert es</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation>Verdoppeln</translation>
+            <translation>Duplizieren</translation>
         </message>
         <message>
             <source>Training</source>

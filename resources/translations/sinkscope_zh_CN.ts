@@ -1448,7 +1448,7 @@
         </message>
         <message>
             <source>At</source>
-            <translation>位置</translation>
+            <translation>作用点</translation>
         </message>
         <message>
             <source>Do</source>
@@ -1720,7 +1720,7 @@
         </message>
         <message>
             <source>importance (%1) %2 · entropy %3 nats · previous token %4 · no-op %5</source>
-            <translation>重要性（%1）%2 · 熵 %3 nats · 前一词元 %4 · 无操作 %5</translation>
+            <translation>重要性（%1） %2 · 熵 %3 nats · 前一词元 %4 · 无操作 %5</translation>
         </message>
         <message>
             <source> · writes %1 of ‖x‖</source>
@@ -1892,6 +1892,38 @@
         <message>
             <source>VTP, the geometry</source>
             <translation>VTP，几何数据</translation>
+        </message>
+        <message>
+            <source>NeurIPS, 139.7 mm</source>
+            <translation>NeurIPS，139.7 mm</translation>
+        </message>
+        <message>
+            <source>ICML, one column, 82.6 mm</source>
+            <translation>ICML，单栏，82.6 mm</translation>
+        </message>
+        <message>
+            <source>ICML, two columns, 171.5 mm</source>
+            <translation>ICML，双栏，171.5 mm</translation>
+        </message>
+        <message>
+            <source>ACL, one column, 77.0 mm</source>
+            <translation>ACL，单栏，77.0 mm</translation>
+        </message>
+        <message>
+            <source>ACL, two columns, 160.0 mm</source>
+            <translation>ACL，双栏，160.0 mm</translation>
+        </message>
+        <message>
+            <source>Nature, one column, 89 mm</source>
+            <translation>Nature，单栏，89 mm</translation>
+        </message>
+        <message>
+            <source>Nature, two columns, 183 mm</source>
+            <translation>Nature，双栏，183 mm</translation>
+        </message>
+        <message>
+            <source>Slide, 16:9, 254 x 142.9 mm</source>
+            <translation>幻灯片，16:9，254 x 142.9 mm</translation>
         </message>
     </context>
     <context>
@@ -14748,6 +14780,102 @@ and edited</source>
         <message>
             <source>|activation|</source>
             <translation>|激活|</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>repeat</source>
+            <translation>重复</translation>
+        </message>
+        <message>
+            <source>%1 behind %2</source>
+            <translation>%2 之后的 %1</translation>
+        </message>
+        <message>
+            <source>(too few prompts for an interval)</source>
+            <translation>（提示太少，无法给出区间）</translation>
+        </message>
+        <message>
+            <source>with ⟨bos⟩ alone</source>
+            <translation>仅有 ⟨bos⟩ 时</translation>
+        </message>
+        <message>
+            <source>under both conditions</source>
+            <translation>在两种条件下</translation>
+        </message>
+        <message>
+            <source>made by this project (seed %1)</source>
+            <translation>由本项目生成（种子 %1）</translation>
+        </message>
+        <message>
+            <source>most behind block %1 (%2 to %3)</source>
+            <translation>在第 %1 块之后最多（%2 到 %3）</translation>
+        </message>
+        <message>
+            <source>%1 terms</source>
+            <translation>%1 项</translation>
+        </message>
+        <message>
+            <source>%1 or %2</source>
+            <translation>%1 或 %2</translation>
+        </message>
+        <message>
+            <source>%1 text tokens</source>
+            <translation>%1 个文本词元</translation>
+        </message>
+        <message>
+            <source>%1, after</source>
+            <translation>%1，之后</translation>
+        </message>
+        <message>
+            <source>%1 after 1 block</source>
+            <translation>1 个块之后 %1</translation>
+        </message>
+        <message>
+            <source>%1 after %2 blocks</source>
+            <translation>%2 个块之后 %1</translation>
+        </message>
+        <message>
+            <source>%1 nats, paired</source>
+            <translation>%1 nats，配对</translation>
+        </message>
+        <message>
+            <source>%1 nats, paired, by category %2 to %3</source>
+            <translation>%1 nats，配对，各类别 %2 至 %3</translation>
+        </message>
+        <message>
+            <source>Sink_1 is %1 at ε %2, mean share %3</source>
+            <translation>Sink_1 为 %1，ε %2，平均份额 %3</translation>
+        </message>
+        <message>
+            <source>natural %1, random %2, repeat %3</source>
+            <translation>自然 %1，随机 %2，重复 %3</translation>
+        </message>
+        <message>
+            <source>median ratio to with ⟨bos⟩ %1 (95 % %2 to %3), %4 to %5 % of texts %6 to %7, over 1 in %8; median KL %9 nats, %10 texts</source>
+            <translation>与有 ⟨bos⟩ 之比的中位数 %1（95 % %2 至 %3），%4 至 %5 % 的文本为 %6 至 %7，大于 1 的占 %8；KL 中位数 %9 nats，%10 篇文本</translation>
+        </message>
+        <message>
+            <source>%1, where it falls least</source>
+            <translation>%1，在此下降最少</translation>
+        </message>
+        <message>
+            <source>%1, where it gains most</source>
+            <translation>%1，在此上升最多</translation>
+        </message>
+        <message>
+            <source>(95 % %1 to %2)</source>
+            <translation>（95 % %1 至 %2）</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3) after 1 block</source>
+            <translation>1 个块之后 %1（95 % %2 至 %3）</translation>
+        </message>
+        <message>
+            <source>%1 (95 % %2 to %3) after %4 blocks</source>
+            <translation>%4 个块之后 %1（95 % %2 至 %3）</translation>
         </message>
     </context>
     <context>

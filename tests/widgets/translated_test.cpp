@@ -35,6 +35,13 @@ class FewWords : public QTranslator {
         {"sink rate", QStringLiteral("Senkenrate")},
         {"layer", QStringLiteral("Schicht")},
         {"head", QStringLiteral("Kopf")},
+        {"with bos", QStringLiteral("mit bos")},
+        {"spikes at the first token: %1; large elsewhere: %2", QStringLiteral("Spitzen vorn: %1; sonst groß: %2")},
+        {"large elsewhere", QStringLiteral("anderswo")},
+        {"it goes from %1 to %2", QStringLiteral("es geht von %1 auf %2")},
+        {"%1 to %2", QStringLiteral("%1 bis %2")},
+        {"%1 in place of ⟨bos⟩", QStringLiteral("%1 statt ⟨bos⟩")},
+        {"The rate is %1. %2", QStringLiteral("Die Rate ist %1. %2")},
         {"the", QStringLiteral("der")}};
     const auto found = std::string(context) == "sinkscope::Said" ? words.find(source) : words.end();
     return found == words.end() ? QString() : found->second;
@@ -51,7 +58,10 @@ class TranslatedTest : public testing::Test {
     setForms({QStringLiteral("%1 with ⟨bos⟩"), QStringLiteral("%1, with ⟨bos⟩"), QStringLiteral("prompt %1 of %2"),
               QStringLiteral("%1 prompts of %2 tokens%3: needs %4 of memory"), QStringLiteral("%1: no such file"),
               QStringLiteral("name another file"), QStringLiteral("the value of %1 at %2 is one number"),
-              QStringLiteral("%1 of %2"), QStringLiteral("query token"), QStringLiteral("FLOP")});
+              QStringLiteral("%1 of %2"), QStringLiteral("query token"), QStringLiteral("FLOP"),
+              QStringLiteral("with bos"), QStringLiteral("spikes at the first token: %1; large elsewhere: %2"),
+              QStringLiteral("large elsewhere"), QStringLiteral("it goes from %1 to %2"), QStringLiteral("%1 to %2"),
+              QStringLiteral("%1 in place of ⟨bos⟩"), QStringLiteral("The rate is %1. %2")});
   }
   void TearDown() override {
     setForms({});
@@ -71,6 +81,23 @@ TEST_F(TranslatedTest, ASentenceIsFoundByItsFormWithWhatWasFilledIn) {
       << "where nothing is filled in";
   EXPECT_EQ(said("the value of scale at v is one number"), "an v hat scale eine Zahl");
   EXPECT_EQ(said("/a/b.run: no such file"), "/a/b.run: diese Datei gibt es nicht");
+}
+
+// There are several ways to take a sentence apart; "; " would part this one before "with bos" is seen.
+TEST_F(TranslatedTest, OfAllReadingsTheOneIsTakenThatLeavesLeast) {
+  EXPECT_EQ(said("with bos: spikes at the first token: 8, 55; large elsewhere: 9"),
+            "mit bos: Spitzen vorn: 8, 55; sonst groß: 9");
+  EXPECT_EQ(said("prompts: prompt 3 of 170"), "prompts: Prompt 3 aus 170");
+  EXPECT_EQ(said("⟨eos⟩ in place of ⟨bos⟩"), "⟨eos⟩ statt ⟨bos⟩") << "a symbol is a name";
+}
+
+TEST_F(TranslatedTest, BracketsAreFilledInWhole) {
+  EXPECT_EQ(said("it goes from 0.1 (95 % 0.05 to 0.2) to 0.3 (95 % 0.25 to 0.4)"),
+            "es geht von 0,1 (95 % 0,05 bis 0,2) auf 0,3 (95 % 0,25 bis 0,4)");
+}
+
+TEST_F(TranslatedTest, NothingMayFollowASentenceBehindWhichAnotherMay) {
+  EXPECT_EQ(said("The rate is 3. The rate is 4."), "Die Rate ist 3. Die Rate ist 4.");
 }
 
 TEST_F(TranslatedTest, WhatWasFilledInIsSaidToo) {

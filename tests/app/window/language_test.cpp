@@ -2,12 +2,15 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
+#include <QtCore/QDir>
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QFontDatabase>
 #include <QtGui/QFontMetrics>
 #include <QtTest/QTest>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenuBar>
@@ -18,6 +21,8 @@
 #include <gtest/gtest.h>
 
 #include "app/window/explore/explore_page.h"
+#include "app/window/export_dialog.h"
+#include "app/window/interventions/edit_form_panel.h"
 #include "app/window/language.h"
 #include "app/window/page.h"
 #include "app/window/saved_sessions.h"
@@ -144,6 +149,29 @@ TEST_P(LanguageTest, WhatCoreSaysSpeaksIt) {
     EXPECT_EQ(says("Set values to zero at position 0 in all heads of all layers"),
               "Setze Values auf null an Position 0 in allen Köpfen aller Schichten");
   }
+}
+
+// Where a picture is to appear, in words and numbers of the language; settings keep it in English.
+TEST_P(LanguageTest, VenuesOfPicturesSpeakItAndAreKeptInEnglish) {
+  const std::string language = GetParam();
+  ExportChoices last;
+  last.venue = QStringLiteral("ICML, one column, 82.6 mm");
+  const ExportDialog dialog(QStringLiteral("attention"), QDir::tempPath(), ExportDialog::Kind::both, last);
+  const auto* venue = dialog.findChild<QComboBox*>(QStringLiteral("exportVenue"));
+  ASSERT_NE(venue, nullptr);
+  EXPECT_EQ(venue->currentText().toStdString(), language == "de"      ? "ICML, eine Spalte, 82,6 mm"
+                                                : language == "zh_CN" ? "ICML，单栏，82.6 mm"
+                                                                      : "ICML, one column, 82.6 mm");
+  EXPECT_EQ(dialog.choices().venue, last.venue);
+  EXPECT_DOUBLE_EQ(dialog.choices().widthMm, 82.55);
+}
+
+// Two fields of one form that are called the same cannot be told apart, by eye or by ear.
+TEST_P(LanguageTest, FieldsOfAnEditAreCalledDifferently) {
+  const char* const kFields[] = {"At", "Do", "Keys", "Positions", "Heads", "Layers"};
+  std::set<QString> names;
+  for (const char* field : kFields) names.insert(EditFormPanel::tr(field));
+  EXPECT_EQ(names.size(), std::size(kFields));
 }
 
 // Files are the same in every language: a page goes by its key.
