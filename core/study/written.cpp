@@ -13,7 +13,7 @@
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
 #include "core/study/cut_prompts.h"
-#include "core/study/not_finite.h"
+#include "core/study/many_captures.h"
 #include "core/values/error.h"
 #include "core/values/sink.h"
 #include "core/values/two_stage.h"
@@ -22,7 +22,7 @@ namespace sinkscope {
 
 namespace {
 
-using Ids = std::vector<std::int64_t>;
+constexpr std::size_t kTogether = 8;  // prompts: no more than short ones gain by
 
 // One prompt under one condition, [heads] each and [L].
 struct Measured {
@@ -49,15 +49,6 @@ Measured measuredOf(const Capture& seen, const ModelConfig& config) {
     found.heads.push_back({layer, head, importance[i], shares[i], parts[i], noOpScore(importance[i], ofValues)});
   }
   return found;
-}
-
-// As many prompts at once as the memory holds, and no more than a batch of short ones gains by.
-std::size_t promptsAtOnce(const Transformer& transformer, const CaptureRequest& wanted, int tokens) {
-  std::size_t some = 8;
-  while (some > 1 &&
-         captureBytes(transformer, wanted, static_cast<std::int64_t>(some), tokens) > transformer.memoryBytes())
-    some /= 2;
-  return some;
 }
 
 double meanOver(const std::vector<Measured>& prompts, std::span<const std::size_t> rows, std::size_t head,
@@ -128,6 +119,7 @@ Record recordOf(const OpenModel& model, const PromptSet& set, const WrittenOptio
       "first part",
       "the first token's part in the norms of all weighted values through the output projection, likewise");
   record.more.emplace_back("intervals", "95 %, bootstrap over " + drawnWords(study.categories) + "; heads are fixed");
+  record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(options.tokens)));
   return record;
 }
 
@@ -150,22 +142,11 @@ WrittenStudy written(const OpenModel& model, const PromptSet& set, const Written
 
   const CaptureRequest wanted{
       .firstImportance = true, .valueNorms = true, .writtenShare = true, .layerWritten = true, .firstPart = true};
-  const std::size_t atOnce = promptsAtOnce(*model.transformer, wanted, options.tokens);
-  const std::int64_t total = std::ssize(cut.ids) * study.prompts;
-  std::int64_t done = 0;
   for (std::size_t mode = 0; mode < modes.size(); ++mode) {
     std::vector<Measured> prompts;
-    for (std::size_t first = 0; first < cut.ids[mode].size(); first += atOnce) {
-      const ProgressSink step = [&](const Progress&) { return !progress || progress({"prompts", done, total}); };
-      const std::size_t some = std::min(atOnce, cut.ids[mode].size() - first);
-      const std::vector<Ids> batch(cut.ids[mode].begin() + static_cast<std::ptrdiff_t>(first),
-                                   cut.ids[mode].begin() + static_cast<std::ptrdiff_t>(first + some));
-      for (const Capture& seen : captureBatch(*model.transformer, batch, wanted, step)) {
-        refuseNotFinite(model, seen);
-        prompts.push_back(measuredOf(seen, model.config));
-      }
-      done += static_cast<std::int64_t>(some);
-    }
+    captureMany(model, cut.ids[mode], wanted, "prompt", 1,
+                [&](std::size_t, const Capture& seen) { prompts.push_back(measuredOf(seen, model.config)); }, progress,
+                {.batch = kTogether});
     study.conditions.push_back(conditionOf(prompts, study.categories, modes[mode] == BosMode::on, options.draws));
   }
   study.record = recordOf(model, set, options, study);
