@@ -55,9 +55,9 @@ std::int64_t bytesOfFloats(double floats, double beside = 0.0) {
 std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted,
                           std::int64_t prompts, std::int64_t tokens) {
   // On a CPU the sums over rows and columns take a tile of scores for each thread, elsewhere blocks of them.
-  bool patterns = (wanted.wantsSums() && !room.onCpu) || wanted.firstPart || wanted.patternShapes;
+  bool patterns = wanted.wantsSums() && !room.onCpu;
   const auto layers = static_cast<int>(config.attentionBlocks().size());
-  for (int layer = 0; layer < layers && !patterns; ++layer) patterns = wanted.wantsAttentionOf(layer);
+  for (int layer = 0; layer < layers && !patterns; ++layer) patterns = wanted.formsPatternOf(layer);
   double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, wanted.logits));
   if (wanted.nll) {
     const std::int64_t width = config.embeddingWidth > 0 ? config.embeddingWidth : config.hiddenSize;

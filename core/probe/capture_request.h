@@ -50,6 +50,8 @@ struct CaptureRequest {
   bool wantsHeadOutputs() const { return written || writtenShare || layerWritten; }
   bool wantsOutputWeights() const { return wantsWeightedValues() || wantsHeadOutputs(); }
   bool wantsAttentionOf(int layer) const;  // patterns as they are, of any head of this layer
+  // Whether this layer's patterns are formed, in whatever model: they, or something that is reduced from them alone.
+  bool formsPatternOf(int layer) const;
 };
 
 }  // namespace sinkscope

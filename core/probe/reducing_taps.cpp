@@ -92,8 +92,7 @@ bool ReducingTaps::wants(Site site, int layer) const {
 
 // Row statistics of a layer with learned sinks are taken from its rows: what is left beside the sink is known there.
 bool ReducingTaps::needsPattern(int layer) const {
-  return wanted_.wantsAttentionOf(layer) || wanted_.firstPart || wanted_.patternShapes ||
-         (wanted_.wantsSums() && config_.attention.hasExtraKeys());
+  return wanted_.formsPatternOf(layer) || (wanted_.wantsSums() && config_.attention.hasExtraKeys());
 }
 
 void ReducingTaps::seeRule(int layer, const AttentionRule& rule) {

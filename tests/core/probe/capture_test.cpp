@@ -1,5 +1,6 @@
 #include "core/probe/capture.h"
 #include "core/probe/quantities.h"
+#include "core/probe/reducing_taps.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
@@ -12,6 +13,7 @@
 #include "core/metrics/importance.h"
 #include "core/model/affine.h"
 #include "core/model/open/open_model.h"
+#include "core/model/pass_cost.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"
@@ -333,6 +335,27 @@ TEST_F(CaptureTest, AWholePatternCountsInTheEstimate) {
   EXPECT_GE(captureBytes(transformer(), whole, 1, tokens), patterns);
   EXPECT_LT(captureBytes(transformer(), reduced, 1, tokens), patterns / 10);
   EXPECT_GT(captureBytes(transformer(), whole, 1, std::int64_t{1} << 40), std::int64_t{1} << 60) << "no overflow";
+}
+
+// What asks for a pattern and is not known to be one of those that do is planned as if the fused kernels served.
+TEST_F(CaptureTest, WhatIsReducedFromPatternsIsCountedWithThem) {
+  const std::int64_t tokens = 10'000;
+  const ModelConfig& config = transformer().config();
+  const PassRoom room = transformer().room();
+  const std::int64_t fused = workingBytes(config, room, 1, tokens, false, false),
+                     formed = workingBytes(config, room, 1, tokens, true, false);
+  int forming = 0;
+  for (const Quantity& one : quantities()) {
+    CaptureRequest wanted;
+    wanted.*one.asked = true;
+    if (!ReducingTaps(transformer(), wanted, at::zeros({1, 2}, at::kLong), {}).wants(Site::pattern, 0)) continue;
+    ++forming;
+    const std::int64_t kept =
+        keptBytes(transformer(), wanted, tokens) - hiddenBytes(config, room, tokens);  // without the hidden state
+    EXPECT_GE(captureBytes(transformer(), wanted, 1, tokens), formed + kept) << one.name;
+  }
+  EXPECT_GT(forming, 5);
+  EXPECT_GT(formed, fused + (1 << 20)) << "enough to be seen";
 }
 
 }  // namespace
