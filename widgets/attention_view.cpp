@@ -14,6 +14,7 @@
 #include "widgets/figure_plot.h"
 #include "widgets/numbers_here.h"
 #include "widgets/token_columns.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -107,7 +108,7 @@ QString AttentionView::Parts::learnedSinkWords(const PatternSide& side, const He
                       .arg(QString::fromStdString(tokenAt(side.side.reading->tokens, row)),
                            fourDigitsHere(static_cast<double>(shown.learnedSink[query])));
   if (options().sinkColumn == SinkColumn::renormalised) words += tr(" of what is left without the first token");
-  return side.side.title.isEmpty() ? words : side.side.title + QStringLiteral(" · ") + words;
+  return side.side.title.isEmpty() ? words : translated(side.side.title.toStdString()) + QStringLiteral(" · ") + words;
 }
 
 QString AttentionView::Parts::wordsFor(int panel, int row, int column) const {
@@ -121,7 +122,7 @@ QString AttentionView::Parts::wordsFor(int panel, int row, int column) const {
   QString words =
       tr("query %1 → key %2: ")
           .arg(QString::fromStdString(tokenAt(tokens, row)), QString::fromStdString(tokenAt(tokens, column)));
-  if (!side.side.title.isEmpty()) words.prepend(side.side.title + QStringLiteral(" · "));
+  if (!side.side.title.isEmpty()) words.prepend(translated(side.side.title.toStdString()) + QStringLiteral(" · "));
   const float weight = shown.at(row, column);
   if (!std::isnan(weight)) {
     words += fourDigitsHere(weight);
@@ -165,7 +166,9 @@ QString AttentionView::Parts::pyramidWords(int panel, int row, int column) const
              : leftOut               ? tr("not shown, with the first token")
                                      : tr("none, the keys come after the queries");
   }
-  return sides[at].side.title.isEmpty() ? words : sides[at].side.title + QStringLiteral(" · ") + words;
+  return sides[at].side.title.isEmpty()
+             ? words
+             : translated(sides[at].side.title.toStdString()) + QStringLiteral(" · ") + words;
 }
 
 // Cells of long prompts go into pyramids, without the first column where that is asked for; sides keep them as they

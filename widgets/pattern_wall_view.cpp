@@ -18,6 +18,7 @@
 #include "widgets/colour_map.h"
 #include "widgets/numbers_here.h"
 #include "widgets/reading_figures.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -294,7 +295,7 @@ QString PatternWallView::wordsFor(int layer, int head) const {
   for (const Side& side : sides_) {
     if (!has(side, layer, head)) continue;
     const QString share = fourDigitsHere(side.reading->importance.at(layer, head, 0));
-    shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(side.title, share));
+    shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(translated(side.title.toStdString()), share));
   }
   return tr("%1: importance %2").arg(nameOf(layer, head), shares.join(QStringLiteral(" · ")));
 }

@@ -127,7 +127,7 @@ QString SpreadView::Parts::wordsFor(int panel, int layer, int column) const {
     token = token.left(token.lastIndexOf(QLatin1Char('('))) + QStringLiteral("(%1)").arg(position);
   }
   const QString where = translated(hiddenStateName(layer));
-  const QString side = QString::fromStdString(panelAt(panel).title);
+  const QString side = translated(panelAt(panel).title);
   return tr("%1 · %2 · %3: ‖Δx‖₂ %4").arg(side, where, token, fourDigitsHere(cells.at(layer, position)));
 }
 

@@ -115,7 +115,7 @@ struct ValueNormView::Parts {
     QString words = tr("%1: %2 %3")
                         .arg(QString::fromStdString(tokenAt(reading.tokens, column)),
                              translated(lengthName(own, shown)), fourDigitsHere(tokenLength(own, shown, column)));
-    return side.title.isEmpty() ? words : side.title + QStringLiteral(" · ") + words;
+    return side.title.isEmpty() ? words : translated(side.title.toStdString()) + QStringLiteral(" · ") + words;
   }
 };
 

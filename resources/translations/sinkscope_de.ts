@@ -5035,11 +5035,11 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>edited</source>
-            <translation>mit Eingriff</translation>
+            <translation>mit Eingriffen</translation>
         </message>
         <message>
             <source>untouched</source>
-            <translation>ohne Eingriff</translation>
+            <translation>unberührt</translation>
         </message>
         <message>
             <source>cancelled</source>
@@ -14877,6 +14877,10 @@ und mit Eingriffen</translation>
             <source>%1 (95 % %2 to %3) after %4 blocks</source>
             <translation>%1 (95 % %2 bis %3) nach %4 Blöcken</translation>
         </message>
+        <message>
+            <source>no edit in force</source>
+            <translation>kein Eingriff in Kraft</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -15074,22 +15078,6 @@ und mit Eingriffen</translation>
             <translation> · länger als der Kontext, mit dem das Modell trainiert wurde</translation>
         </message>
         <message>
-            <source>with ⟨bos⟩</source>
-            <translation>mit ⟨bos⟩</translation>
-        </message>
-        <message>
-            <source>without ⟨bos⟩</source>
-            <translation>ohne ⟨bos⟩</translation>
-        </message>
-        <message>
-            <source>untouched</source>
-            <translation>unberührt</translation>
-        </message>
-        <message>
-            <source>edited</source>
-            <translation>mit Eingriffen</translation>
-        </message>
-        <message>
             <source>The model of this saved session is being opened; in a moment this works</source>
             <translation>Das Modell dieser gespeicherten Sitzung wird geöffnet; gleich geht das</translation>
         </message>
@@ -15112,10 +15100,6 @@ und mit Eingriffen</translation>
         <message>
             <source>An edit is refused: %1. What is shown as edited is without it.</source>
             <translation>Ein Eingriff wird abgelehnt: %1. Was mit Eingriffen zu sehen ist, ist ohne ihn.</translation>
-        </message>
-        <message>
-            <source>no edit in force</source>
-            <translation>kein Eingriff in Kraft</translation>
         </message>
         <message>
             <source>With “%1” in the place of “%2” the prompt has %3 tokens; it needs %4, as many as without the change</source>

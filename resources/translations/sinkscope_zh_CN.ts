@@ -5035,11 +5035,11 @@ and edited</source>
         </message>
         <message>
             <source>edited</source>
-            <translation>已干预</translation>
+            <translation>干预后</translation>
         </message>
         <message>
             <source>untouched</source>
-            <translation>未干预</translation>
+            <translation>原样</translation>
         </message>
         <message>
             <source>cancelled</source>
@@ -14877,6 +14877,10 @@ and edited</source>
             <source>%1 (95 % %2 to %3) after %4 blocks</source>
             <translation>%4 个块之后 %1（95 % %2 至 %3）</translation>
         </message>
+        <message>
+            <source>no edit in force</source>
+            <translation>没有生效的干预</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -15074,22 +15078,6 @@ and edited</source>
             <translation> · 超过模型训练的上下文长度</translation>
         </message>
         <message>
-            <source>with ⟨bos⟩</source>
-            <translation>有 ⟨bos⟩</translation>
-        </message>
-        <message>
-            <source>without ⟨bos⟩</source>
-            <translation>无 ⟨bos⟩</translation>
-        </message>
-        <message>
-            <source>untouched</source>
-            <translation>原样</translation>
-        </message>
-        <message>
-            <source>edited</source>
-            <translation>干预后</translation>
-        </message>
-        <message>
             <source>The model of this saved session is being opened; in a moment this works</source>
             <translation>正在打开此会话的模型；稍后即可使用</translation>
         </message>
@@ -15112,10 +15100,6 @@ and edited</source>
         <message>
             <source>An edit is refused: %1. What is shown as edited is without it.</source>
             <translation>一项干预被拒绝：%1。显示为“干预后”的不含该项。</translation>
-        </message>
-        <message>
-            <source>no edit in force</source>
-            <translation>没有干预生效</translation>
         </message>
         <message>
             <source>With “%1” in the place of “%2” the prompt has %3 tokens; it needs %4, as many as without the change</source>

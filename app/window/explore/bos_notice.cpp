@@ -2,6 +2,7 @@
 
 #include "core/record/control.h"
 #include "core/tokenizer/bos_policy.h"
+#include "widgets/translated.h"
 
 namespace sinkscope {
 
@@ -41,7 +42,8 @@ QString bosNotice(const Session& session) {
     const BosMode mode = session.compare() != Compare::bos ? session.bos() : side == 0 ? BosMode::on : BosMode::off;
     if (model == nullptr) continue;
     const QString notice = bosNotice(*model, *seen.reading, mode);
-    if (!notice.isEmpty()) return seen.title.isEmpty() ? notice : QObject::tr("%1: %2").arg(seen.title, notice);
+    if (!notice.isEmpty())
+      return seen.title.isEmpty() ? notice : QObject::tr("%1: %2").arg(translated(seen.title.toStdString()), notice);
   }
   return {};
 }

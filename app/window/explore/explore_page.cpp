@@ -215,7 +215,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
       const Volume& importance = side.reading->importance;
       if (layer >= importance.planes || head >= importance.rows) continue;
       const QString share = number(importance.at(layer, head, 0));
-      shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(side.title, share));
+      shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(translated(side.title.toStdString()), share));
     }
     Q_EMIT readOut(tr("%1: importance %2").arg(nameOfHead(layer, head), shares.join(QStringLiteral(" · "))));
   });
@@ -438,7 +438,7 @@ void ExplorePage::showSides() {
   QString beyond, ofBeyond;  // where a context is passed: in three words, and as a sentence
   for (std::size_t side = 0; side < sides.size(); ++side) {
     const LoadedModel* model = session_.shownModel(side == 1 && session_.compare() == Compare::model ? 1 : 0);
-    titles << sides[side].title;
+    titles << translated(sides[side].title.toStdString());
     facts << factsOf(sides[side], model);
     const auto tokens = std::ssize(sides[side].reading->tokens);
     if (model && model->facts.contextLength > 0 && tokens > model->facts.contextLength) {
@@ -525,7 +525,8 @@ void ExplorePage::askForParts() {
         session_.jobOfSide(0), wish, this,
         {.arrived =
              [this](const std::shared_ptr<const ScoreParts>& parts) {
-               parts_->setWhose(session_.sides().size() > 1 ? session_.sideTitle(0) : QString());
+               parts_->setWhose(session_.sides().size() > 1 ? translated(session_.sideTitle(0).toStdString())
+                                                            : QString());
                parts_->setDimmed(false);
                parts_->setParts(parts);
              },
@@ -844,7 +845,7 @@ QString ExplorePage::factsOfSelection() const {
       facts += tr(" · writes %1 of ‖x‖").arg(number(reading.written.at(layer, head)));
     if (const auto share = learnedSinkShare(reading, layer, head))
       facts += tr(" · learned sink %1").arg(number(*share));
-    titles << side.title;
+    titles << translated(side.title.toStdString());
     sides << facts;
   }
   QStringList parts = underTitles(titles, sides);

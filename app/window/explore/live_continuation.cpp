@@ -25,10 +25,10 @@ std::vector<ContinuationJob> conditionsOf(const Session& session, const std::opt
   const LoadedModel* model = session.shownModel();
   if (model != nullptr && model->bos.id) {
     job.request.bos = BosMode::on;
-    wanted.push_back({QObject::tr("with ⟨bos⟩"), job});
+    wanted.push_back({QStringLiteral("with ⟨bos⟩"), job});
   }
   job.request.bos = BosMode::off;
-  wanted.push_back({QObject::tr("without ⟨bos⟩"), job});
+  wanted.push_back({QStringLiteral("without ⟨bos⟩"), job});
   return wanted;
 }
 

@@ -96,7 +96,7 @@ void GeometryPage::askForKeys() {
   keysStale_ = false;
   keysOf_ = head;
   QStringList sides;
-  for (int side = 0; bothSides() && side < 2; ++side) sides << session_.sideTitle(side);
+  for (int side = 0; bothSides() && side < 2; ++side) sides << translated(session_.sideTitle(side).toStdString());
   keys_->setSides(sides);
   const int side = keys_->side();
   if (keys_->cloud()) keys_->setDimmed(true);
@@ -159,7 +159,7 @@ void GeometryPage::askForLandscape() {
     QStringList titles;
     for (int side = 0; side < (bothSides() ? 2 : 1); ++side) {
       sides.push_back({session_.jobOfSide(side), session_.sideTitle(side)});
-      titles << session_.sideTitle(side);
+      titles << translated(session_.sideTitle(side).toStdString());
     }
     job_ = session_.worker().landscape(
         sides, this,

@@ -121,14 +121,15 @@ void Session::publishSides() {
   askForPatterns(selection_.current());
 }
 
+// In English, as figures and saved sessions have it; who shows it says translated().
 QString Session::sideTitle(int side) const {
   switch (compare_) {
     case Compare::none: return {};
-    case Compare::bos: return side == 0 ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩");
+    case Compare::bos: return side == 0 ? QStringLiteral("with ⟨bos⟩") : QStringLiteral("without ⟨bos⟩");
     case Compare::change: return side == 0 ? changeFrom_ : changeTo_;
     case Compare::edits:
-      if (side == 0) return tr("untouched");
-      return activeEdits(editsInForce()).empty() ? tr("no edit in force") : tr("edited");
+      if (side == 0) return QStringLiteral("untouched");
+      return activeEdits(editsInForce()).empty() ? QStringLiteral("no edit in force") : QStringLiteral("edited");
     case Compare::model: {
       const auto& model = models_[static_cast<std::size_t>(side)];
       return model ? labelText(model->facts.name) : QString();

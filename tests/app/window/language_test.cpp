@@ -29,6 +29,7 @@
 #include "app/window/settings.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
+#include "core/values/record.h"
 #include "tests/app/window/driver.h"
 #include "widgets/attention_view.h"
 #include "widgets/elided_label.h"
@@ -131,6 +132,26 @@ TEST_P(LanguageTest, PicturesOnTheScreenSpeakItAndThoseInFilesAreEnglish) {
   const auto* box = window->page().grid().findChild<QDoubleSpinBox*>();
   ASSERT_NE(box, nullptr);
   EXPECT_EQ(box->text().toStdString(), epsilon);
+}
+
+// What two sides are is said on the screen; a picture, its record and a saved session have it in English.
+TEST_P(LanguageTest, TheTwoSidesSpeakItAndThoseInFilesAreEnglish) {
+  const std::map<std::string, std::array<std::string, 2>> words{
+      {"en", {"with ⟨bos⟩", "untouched"}}, {"de", {"mit ⟨bos⟩", "unberührt"}}, {"zh_CN", {"有 ⟨bos⟩", "原样"}}};
+  const auto& [withBos, untouched] = words.at(GetParam());
+  Session& session = window->session();
+  session.setCompare(Compare::bos);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const FigurePlot& plot = window->page().attention().plot();
+  ASSERT_TRUE(waitFor([&] { return plot.figure().panels.size() == 2; }));
+  const auto titleIn = [](const Figure& figure) { return std::get<Heatmap>(figure.panels[0].content).title; };
+  EXPECT_TRUE(titleIn(plot.spokenFigure()).ends_with(withBos)) << titleIn(plot.spokenFigure());
+  const Figure file = window->page().attention().figure();
+  EXPECT_TRUE(titleIn(file).ends_with("with ⟨bos⟩")) << titleIn(file);
+  EXPECT_NE(caption(file.record).find("with ⟨bos⟩: 64 tokens"), std::string::npos) << caption(file.record);
+  EXPECT_TRUE(textsOf(*window).join(QLatin1Char('\n')).contains(QString::fromStdString(withBos)));
+  EXPECT_EQ(session.sideTitle(1), QStringLiteral("without ⟨bos⟩"));
+  EXPECT_EQ(translated("untouched").toStdString(), untouched);
 }
 
 // Errors, sentences under results, progress, edits: of core, with what it fills in.
