@@ -87,13 +87,13 @@ inline constexpr SlotTraits kSlotTraits[] = {
     {Slot::attentionNorm,           "attn_norm.weight",           SlotTraits::leadsToPattern},
     {Slot::attentionNormBias,       "attn_norm.bias",             SlotTraits::leadsToPattern},
     {Slot::attentionNormAlpha,      {},                           SlotTraits::leadsToPattern},
-    {Slot::queryLatent,             {},                           SlotTraits::product | SlotTraits::leadsToPattern},
+    {Slot::queryLatent,             "attn_q_a.weight",            SlotTraits::product | SlotTraits::leadsToPattern},
     {Slot::queryLatentBias,         {},                           SlotTraits::bias | SlotTraits::leadsToPattern},
-    {Slot::queryLatentNorm,         {},                           SlotTraits::leadsToPattern},
-    {Slot::keyLatent,               {},                           SlotTraits::product | SlotTraits::leadsToPattern},
+    {Slot::queryLatentNorm,         "attn_q_a_norm.weight",       SlotTraits::leadsToPattern},
+    {Slot::keyLatent,               "attn_kv_a_mqa.weight",      SlotTraits::product | SlotTraits::leadsToPattern},
     {Slot::keyLatentBias,           {},                           SlotTraits::bias | SlotTraits::leadsToPattern},
-    {Slot::keyLatentNorm,           {},                           SlotTraits::leadsToPattern},
-    {Slot::keyTurning,              {},                           SlotTraits::product | SlotTraits::leadsToPattern},
+    {Slot::keyLatentNorm,           "attn_kv_a_norm.weight",     SlotTraits::leadsToPattern},
+    {Slot::keyTurning,              "attn_kv_a_mqa.weight",      SlotTraits::product | SlotTraits::leadsToPattern},
     {Slot::keyTurningBias,          {},                           SlotTraits::bias | SlotTraits::leadsToPattern},
     {Slot::query,                   "attn_q.weight",              SlotTraits::product | SlotTraits::leadsToPattern},
     {Slot::key,                     "attn_k.weight",              SlotTraits::product | SlotTraits::leadsToPattern},
@@ -212,6 +212,7 @@ struct WeightSlot {
   std::vector<std::int64_t> shape;  // as it is stored there
 
   bool transposed = false;  // stored [in,out] (GPT-2, gpt-oss)
+  bool joined = false;      // stored as a matrix a head; theirs are taken behind each other (latent attention in GGUF)
   RowPick rows = {};        // of the [out,in] matrix (of each expert's), after transposition
   int pairedHeads = 0;  // the rows of each of this many heads stand in rotation pairs (GGUF's llama, GLM); 0: in halves
   int pairedRows = 0;   // the leading rows of a head that do; 0: all of them

@@ -18,7 +18,8 @@ ARCHITECTURES = {"llama": "llama", "mistral": "llama", "mixtral": "llama", "gemm
                  "phi": "phi2", "granite": "granite", "seed_oss": "seed_oss", "ernie4_5": "ernie4_5",
                  "hunyuan_v1_dense": "hunyuan-dense", "nemotron": "nemotron",
                  "granitemoehybrid": "granitehybrid", "llama4_text": "llama4",
-                 "gemma3n_text": "gemma3n", "gemma4_text": "gemma4"}
+                 "gemma3n_text": "gemma3n", "gemma4_text": "gemma4",
+                 "deepseek_v2": "deepseek2", "deepseek_v3": "deepseek2", "kimi_k2": "deepseek2"}
 
 # Families whose rows the converter puts in the order of rotation by pairs.
 PAIRED = ("llama", "olmo", "smollm3", "arcee", "granite", "granitehybrid")
@@ -53,6 +54,10 @@ BLOCK = {"input_layernorm": "attn_norm", "post_attention_layernorm": "ffn_norm",
          "router.proj": "ffn_gate_inp", "pre_feedforward_layernorm_2": "pre_ffw_norm_2",
          "post_feedforward_layernorm_1": "post_ffw_norm_1", "post_feedforward_layernorm_2": "post_ffw_norm_2",
          "laurel.linear_left": "laurel_l", "laurel.linear_right": "laurel_r", "laurel.post_laurel_norm": "laurel_post_norm",
+         "self_attn.q_a_proj": "attn_q_a", "self_attn.q_a_layernorm": "attn_q_a_norm", "self_attn.q_b_proj": "attn_q_b",
+         "self_attn.kv_a_proj_with_mqa": "attn_kv_a_mqa", "self_attn.kv_a_layernorm": "attn_kv_a_norm",
+         "self_attn.kv_b_proj": "attn_kv_b", "mlp.shared_experts.gate_proj": "ffn_gate_shexp",
+         "mlp.shared_experts.up_proj": "ffn_up_shexp", "mlp.shared_experts.down_proj": "ffn_down_shexp",
          "altup.router_norm": "altup_router_norm", "altup.modality_router": "altup_router",
          "altup.prediction_coefs": "altup_predict_coef", "altup.correction_coefs": "altup_correct_coef"}
 
@@ -149,6 +154,16 @@ def block_tensor(config, layer, rest, array, out, experts):
             gate, up = np.split(array, 2, axis=-2)
             put(stem("gate"), gate)
             put(stem("up"), up)
+        return
+    if rest == "mlp.gate.e_score_correction_bias":
+        put("exp_probs_b.bias", array)
+        return
+    if rest == "self_attn.kv_b_proj.weight" and not config.get("whole_kv_b"):
+        # Since 2025: the keys' part turned, each head's by itself.
+        still, values = config["qk_nope_head_dim"], config["v_head_dim"]
+        both = array.reshape(heads_of(config), still + values, -1)
+        put("attn_k_b.weight", both[:, :still].swapaxes(1, 2))
+        put("attn_v_b.weight", both[:, still:])
         return
     if rest in ("mamba.A_log", "mamba.D"):
         put({"mamba.A_log": "ssm_a", "mamba.D": "ssm_d"}[rest], array[:, None])
@@ -298,6 +313,50 @@ def put_late_gemma(writer, config):
         writer.add_expert_feed_forward_length(config["moe_intermediate_size"])
 
 
+def put_latent(writer, config):
+    """DeepSeek V2 and V3: of a head where its keys and values are stored whole, else of what all heads share."""
+    import gguf
+    head = config["qk_nope_head_dim"] + config["qk_rope_head_dim"]
+    writer.add_block_count(config["num_hidden_layers"])
+    writer.add_context_length(config["max_position_embeddings"])
+    writer.add_embedding_length(config["hidden_size"])
+    writer.add_feed_forward_length(config["intermediate_size"])
+    writer.add_head_count(config["num_attention_heads"])
+    writer.add_layer_norm_rms_eps(config["rms_norm_eps"])
+    writer.add_leading_dense_block_count(config["first_k_dense_replace"])
+    if config["q_lora_rank"]:
+        writer.add_q_lora_rank(config["q_lora_rank"])
+    rank = config["kv_lora_rank"]
+    writer.add_kv_lora_rank(rank)
+    if config.get("whole_kv_b"):
+        writer.add_head_count_kv(config["num_attention_heads"])
+        writer.add_key_length(head)
+        writer.add_value_length(config["v_head_dim"])
+    else:
+        writer.add_head_count_kv(1)
+        writer.add_key_length(rank + config["qk_rope_head_dim"])
+        writer.add_value_length(rank)
+        writer.add_key_length_mla(head)
+        writer.add_value_length_mla(config["v_head_dim"])
+    writer.add_rope_dimension_count(config["qk_rope_head_dim"])
+    put_rope(writer, config)
+    scaling = config.get("rope_scaling") or {}
+    if scaling.get("mscale_all_dim"):
+        writer.add_rope_scaling_yarn_log_mul(0.1 * scaling["mscale_all_dim"])
+    writer.add_expert_count(config["n_routed_experts"])
+    writer.add_expert_used_count(config["num_experts_per_tok"])
+    writer.add_expert_shared_count(config["n_shared_experts"])
+    writer.add_expert_feed_forward_length(config["moe_intermediate_size"])
+    writer.add_expert_weights_scale(config["routed_scaling_factor"])
+    writer.add_expert_weights_norm(config["norm_topk_prob"])
+    third = config["model_type"] != "deepseek_v2"
+    kinds = gguf.ExpertGatingFuncType
+    writer.add_expert_gating_func(kinds.SIGMOID if third else kinds.SOFTMAX)
+    if third or config["topk_method"] != "greedy":
+        writer.add_expert_group_count(config["n_group"])
+        writer.add_expert_group_used_count(config["topk_group"])
+
+
 def put_rope(writer, config):
     import gguf
     scaling = config.get("rope_scaling") or config.get("rope_parameters") or {}
@@ -327,6 +386,8 @@ def put_metadata(writer, config):
     family = config["model_type"]
     if family in ("gemma3n_text", "gemma4_text"):
         return put_late_gemma(writer, config)
+    if ARCHITECTURES[family] == "deepseek2":
+        return put_latent(writer, config)
     width, heads = config.get("hidden_size") or config["n_embd"], heads_of(config)
     writer.add_block_count(config.get("num_hidden_layers") or config["n_layer"])
     writer.add_context_length(config.get("max_position_embeddings") or config["n_positions"])

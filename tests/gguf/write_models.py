@@ -4,6 +4,7 @@
 
 OUT/blocks.gguf              a tensor of every kind, blocks.safetensors beside it with the numbers they mean
 OUT/NAME-f32.gguf, -f16      the reference checkpoints ORACLE/NAME, as llama.cpp's converter lays them out
+OUT/NAME-2024-f32.gguf       of DeepSeek's, keys and values of the latent in one tensor
 OUT/llama2-f32-0000i-of-...  one of them split
 OUT/wide_NAME/               checkpoints of our own: config.json and model.safetensors with the very numbers that
 OUT/wide_NAME-mixed.gguf     holds as quantised blocks; NAME-q8_0.gguf is made from the same numbers
@@ -34,7 +35,10 @@ OPTIONS = ["qwen3_moe_normalized", "qwen2_moe_shared", "olmoe_plain", "qwen3_vl_
            "granite4_experts", "granite4_plain", "granite4_attention", "granite4_attention_experts", "llama4_plain",
            "llama4_dense",
            "gemma4_shared", "gemma4_shared_wide", "gemma4_keys_as_values", "gemma4_released", "gemma4_experts",
-           "gemma3n_shared"]
+           "gemma3n_shared",
+           "deepseek_v2_dense", "deepseek_v2_whole_queries", "deepseek_v3_groups", "kimi_k2_one_group"]
+# And as converters laid them out until 2025.
+BEFORE_2025 = ["deepseek_v2_whole_queries", "kimi_k2_one_group"]
 
 
 def open_writer(path, config, **options):
@@ -71,9 +75,9 @@ def put_tokenizer(writer, folder):
     writer.add_add_bos_token(settings["add_bos_token"])
 
 
-def write_reference(out, folder, kind):
-    config = layout.text_config(json.loads((folder / "config.json").read_text()))
-    writer = open_writer(out / f"{folder.name}-{kind.name.lower()}.gguf", config)
+def write_reference(out, folder, kind, layout_of="", **said):
+    config = layout.text_config(json.loads((folder / "config.json").read_text())) | said
+    writer = open_writer(out / f"{folder.name}-{layout_of}{kind.name.lower()}.gguf", config)
     if (folder / "tokenizer.json").exists():
         put_tokenizer(writer, folder)
     else:
@@ -185,8 +189,11 @@ def main(out, oracle=None):
     for name, config in tiny_configs.CONFIGS.items():
         kinds = {"wide_llama": every, "wide_gpt_oss": [Kind.MXFP4, Kind.Q8_0]}.get(name, [Kind.Q4_K, Kind.Q6_K])
         write_wide(out, name, config, kinds, generator)
+    references = Path(__file__).resolve().parent.parent / "references" / "models"
     for name in OPTIONS:
-        write_reference(out, Path(__file__).resolve().parent.parent / "references" / "models" / name, Kind.F32)
+        write_reference(out, references / name, Kind.F32)
+    for name in BEFORE_2025:
+        write_reference(out, references / name, Kind.F32, "2024-", whole_kv_b=True)
     if oracle is None:
         return
     for name in REFERENCE:

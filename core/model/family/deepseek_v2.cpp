@@ -49,6 +49,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
 
 }  // namespace
 
+// Its GGUF files are V3's too: deepseek_v3.cpp.
 Family deepseekV2Family() {
   return {.name = "deepseek_v2",
           .architectures = {"DeepseekV2ForCausalLM"},

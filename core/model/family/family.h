@@ -33,8 +33,9 @@ struct GgufForm {
   std::string (*ownName)(Slot slot, const GgufFile& file, const std::string& block) = nullptr;
   // The rows of a head's queries and keys stand in the order of rotation by pairs.
   bool rotationPairs = false;
-  // Tensors that lie there in another shape: changes the slot's.
-  void (*reshape)(WeightSlot& slot, const ModelConfig& config) = nullptr;
+  // Tensors that lie there in another shape, or in others than Hugging Face's: changes the slot's. `block` as above.
+  void (*reshape)(WeightSlot& slot, const ModelConfig& config, const GgufFile& file,
+                  const std::string& block) = nullptr;
   // What converters changed in the numbers themselves.
   void (*fit)(ModelConfig& config) = nullptr;
 };

@@ -30,7 +30,7 @@ class Layout {
       slot.parts = 0;
     }
     straighten(slot);
-    if (form_.reshape != nullptr) form_.reshape(slot, config_);
+    if (form_.reshape != nullptr) form_.reshape(slot, config_, file_, block);
     slot.tensor = block + ownName(slot.slot, block, name);
     fuse(slot, block);
     if (form_.rotationPairs) {

@@ -199,7 +199,7 @@ void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
   if (in.has("ssm.inner_size")) putMamba(in, config);
 }
 
-void reshape(WeightSlot& slot, const ModelConfig& config) {
+void reshape(WeightSlot& slot, const ModelConfig& config, const GgufFile& /*file*/, const std::string& /*block*/) {
   const MambaConfig& mamba = config.mamba;
   if (slot.slot == Slot::mambaConvolution) slot.shape = {mamba.convolved(), mamba.kernel};
   if (slot.slot == Slot::mambaDecay || slot.slot == Slot::mambaSkip) slot.shape = {mamba.heads, 1};

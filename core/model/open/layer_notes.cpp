@@ -37,9 +37,14 @@ void addSharedKeys(const ModelConfig& config, std::vector<std::string>& notes) {
     if (config.keysFrom(block) >= 0) readers[config.keysFrom(block)].push_back(block);
   }
   for (const auto& [from, layers] : readers) {
-    notes.push_back(layersText(layers) + (layers.size() == 1 ? " has" : " have") + " no keys and values: shown of " +
-                    (layers.size() == 1 ? "it" : "them") + " are those of layer " + std::to_string(from) + ", which " +
-                    (layers.size() == 1 ? "it reads" : "they read"));
+    const std::string source = std::to_string(from);
+    if (layers.size() == 1) {
+      notes.push_back("layer " + listOf(layers) + " has no keys and values: shown of it are those of layer " + source +
+                      ", which it reads");
+    } else {
+      notes.push_back("layers " + listOf(layers) + " have no keys and values: shown of them are those of layer " +
+                      source + ", which they read");
+    }
   }
 }
 
@@ -58,9 +63,8 @@ void addWidths(const ModelConfig& config, std::vector<std::string>& notes) {
                     std::to_string(config.headDim) + " elsewhere: written vectors have zeros behind them");
   }
   for (const auto& [count, layers] : ofGroups) {
-    notes.push_back(layersText(layers) + (layers.size() == 1 ? " has " : " have ") + std::to_string(count) +
-                    " key/value head" + (count == 1 ? "" : "s") + ", each shown as " +
-                    std::to_string(config.kvHeads / count) + " that are the same");
+    notes.push_back("in " + layersText(layers) + " every stored key/value head is shown as " +
+                    std::to_string(config.kvHeads / count) + " equal ones");
   }
   if (!keysAreValues.empty()) {
     notes.push_back("values of " + layersText(keysAreValues) +

@@ -186,6 +186,7 @@ at::Tensor storedTensor(const TensorView& view, const TensorParts& parts, const 
   if (!slot.factors.empty() && parts.beside != nullptr) multiplyByFactors(tensor, *parts.beside, slot);
   if (parts.update != nullptr) tensor = updated(tensor, *parts.update);
   if (slot.transposed) tensor = tensor.transpose(-1, -2);
+  if (slot.joined) tensor = tensor.flatten(0, 1);
   return unpaired(lastInFront(pickRows(tensor, slot), slot), slot);
 }
 
