@@ -27,6 +27,7 @@
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
 #include "core/values/printable.h"
+#include "core/values/statistics.h"
 
 namespace sinkscope {
 
@@ -256,11 +257,15 @@ void writeHeads(const std::vector<SidePair>& pairs, const CompareArguments& opti
     return std::to_string(
         std::count_if(tests.heads.begin(), tests.heads.end(), [&](const HeadTest& one) { return one.*p < 0.05; }));
   };
-  console.note(
+  const std::string few = "no head is tested: a test takes " + std::to_string(kFewestPrompts) +
+                          " prompts that count, and of these sides " +
+                          std::to_string(std::min(tests.promptsA, tests.promptsB)) + " do";
+  const std::string found =
       below(&HeadTest::holm) + " of " + std::to_string(tests.heads.size()) +
       " heads differ at .05 after Holm's correction, " + below(&HeadTest::benjaminiHochberg) +
       " at a false discovery rate of .05; prompts of one category are more alike than these tests take them for, and "
-      "heads that are chosen here for their difference differ less on other prompts");
+      "heads that are chosen here for their difference differ less on other prompts";
+  console.note(tests.areMade() ? found : few);
   if (const std::string caution = importanceCautionOf(pair.a, pair.b); !caution.empty())
     console.note(options.heads + ": " + caution);
 }
@@ -423,8 +428,8 @@ CommandRun setupCompare(CLI::App& app) {
       "Benjamini & Hochberg 1995, both over all heads. They take prompts for drawn one by one: with few categories they say\n"
       "too much, and a head chosen here for its difference differs less on other prompts. caution: why the two sides are not\n"
       "comparable.\n"
-      "Of a run that is not finished every file has a column so_far, of one whose T is more than its model was trained on a\n"
-      "column beyond_context behind all others.\n"
+      "Of a run that is not finished every file has a column so_far (--csv has it always), of one whose T is more than its\n"
+      "model was trained on a column beyond_context behind all others.\n"
       "With --json the difference stands on the row of the first, with the same in difference_caution\nand mass_difference_caution.\n\n"
       "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
       "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");

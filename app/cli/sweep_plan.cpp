@@ -75,7 +75,7 @@ std::string planJson(const ModelInventory& inventory, const SweepCost& cost, con
                                  {"times_read", cost.timesRead},
                                  {"prompts_together", cost.promptsTogether},
                                  {"batch", cost.size.batch},
-                                 {"skipped", cost.size.skipped},
+                                 {"skipped", cost.size.skippedPrompts},
                                  {"measured", cost.size.measured},
                                  {"machines", machines}};
   if (const auto words = editCosts(cost); !words.empty()) told["edits"] = words;

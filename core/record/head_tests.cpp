@@ -149,17 +149,22 @@ HeadTests headTests(const RunSide& a, const RunSide& b) {
   return tests;
 }
 
+bool HeadTests::areMade() const {
+  return std::any_of(heads.begin(), heads.end(), [](const HeadTest& one) { return !std::isnan(one.p); });
+}
+
 std::string headTestsCsv(const RunSide& a, const RunSide& b) {
   const HeadTests tests = headTests(a, b);
   std::string text = "layer,head,a,b,difference,p,p_holm,p_bh,paired,prompts_a,prompts_b,caution\n";
-  const std::string caution = csvField(importanceCautionOf(a, b));
+  std::string caution = importanceCautionOf(a, b);
+  if (!tests.areMade()) caution += (caution.empty() ? "" : "; ") + std::string("too few prompts, not tested");
   for (const HeadTest& one : tests.heads) {
     text +=
         std::to_string(a.header().layers[static_cast<std::size_t>(one.layer)].block) + "," + std::to_string(one.head);
     for (const double value : {one.a, one.b, one.a - one.b, one.p, one.holm, one.benjaminiHochberg})
       text += "," + csvNumber(value);
     text += std::string(tests.paired ? ",1," : ",0,") + std::to_string(tests.promptsA) + "," +
-            std::to_string(tests.promptsB) + "," + caution + "\n";
+            std::to_string(tests.promptsB) + "," + csvField(caution) + "\n";
   }
   return text;
 }

@@ -20,6 +20,7 @@ struct HeadTests {
   std::vector<HeadTest> heads;  // layer by layer
   bool paired = false;
   int promptsA = 0, promptsB = 0;
+  bool areMade() const;  // else p of every head is NaN
 };
 
 // Wilcoxon 1945: of prompts that both sides used, signed ranks of the differences, zeros left out; else rank sums

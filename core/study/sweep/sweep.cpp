@@ -42,6 +42,16 @@ std::vector<std::byte> hiddenMessage(const at::Tensor& x) {
   return {bytes, bytes + host.nbytes()};
 }
 
+std::int64_t tokensOf(const BatchedIds& ids) {
+  std::int64_t tokens = 0;
+  for (const auto& batch : ids)
+    for (const std::vector<std::int64_t>& prompt : batch) tokens += std::ssize(prompt);
+  return tokens;
+}
+
+// What a pass of so many tokens lets go of serves the next without being cleared again.
+bool isLike(std::int64_t tokens, std::int64_t before) { return 4 * tokens <= 5 * before && 5 * tokens >= 4 * before; }
+
 // This rank's way through a sweep.
 class Driver {
  public:
@@ -135,9 +145,14 @@ void Driver::go(const std::vector<int>& waiting, RunFile* run, const SweepSink& 
     options_.note(states_.string() + ": is of a sweep by one process, and not made use of by " + std::to_string(count));
   }
   std::vector<SweepGroup> groups = groupsOf(model_, work_, mine, std::move(kept));
+  std::int64_t before = 0;  // tokens that went through together
   for (SweepGroup& group : groups) {
-    giveBackFreedMemory();  // of reading the prompts, and of the group before
     const BatchedIds ids = idsOf(model_, work_, group.batches);
+    const std::int64_t tokens = tokensOf(ids);
+    if (!isLike(tokens, before)) {
+      giveBackFreedMemory();  // of reading the prompts, or of a group whose pieces this one has no use for
+      before = tokens;
+    }
     together_ = 0;
     if (ids.size() > 1) {
       for (const int batch : group.batches) together_ += std::ssize(work_.batch(batch));

@@ -187,6 +187,10 @@ SweepSize sizeOf(const SweepOptions& options, const std::vector<RunCase>& cases,
   size.wants = options.wants;
   size.skipped =
       static_cast<int>(std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return !one.used; }));
+  std::vector<bool> skipped(static_cast<std::size_t>(size.prompts));
+  for (const RunCase& one : cases)
+    if (!one.used) skipped[static_cast<std::size_t>(one.prompt)] = true;
+  size.skippedPrompts = static_cast<int>(std::count(skipped.begin(), skipped.end(), true));
   return size;
 }
 

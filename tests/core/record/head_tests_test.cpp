@@ -67,5 +67,13 @@ TEST(HeadTests, OneHeadOfTwoDiffers) {
   EXPECT_GT(tests.heads[1].holm, 0.2);
 }
 
+TEST(HeadTests, OfTooFewPromptsNoneIsMadeAndTheTableSaysSo) {
+  const std::vector<std::vector<float>> a(3, {0.5f, 0.2f}), b(3, {0.3f, 0.1f});
+  const RunSide one = madeUp("a", 1, 2, a), other = madeUp("b", 1, 2, b);
+  EXPECT_FALSE(headTests(one, other).areMade());
+  const std::string text = headTestsCsv(one, other);
+  EXPECT_NE(text.find("too few prompts, not tested\n"), std::string::npos) << text;
+}
+
 }  // namespace
 }  // namespace sinkscope
