@@ -157,7 +157,8 @@ std::string headTestsCsv(const RunSide& a, const RunSide& b) {
   const HeadTests tests = headTests(a, b);
   std::string text = "layer,head,a,b,difference,p,p_holm,p_bh,paired,prompts_a,prompts_b,caution\n";
   std::string caution = importanceCautionOf(a, b);
-  if (!tests.areMade()) caution += (caution.empty() ? "" : "; ") + std::string("too few prompts, not tested");
+  const std::string few = "too few prompts, not tested";
+  if (!tests.areMade()) caution = caution.empty() ? few : caution + "; " + few;
   for (const HeadTest& one : tests.heads) {
     text +=
         std::to_string(a.header().layers[static_cast<std::size_t>(one.layer)].block) + "," + std::to_string(one.head);

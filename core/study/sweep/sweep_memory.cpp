@@ -18,10 +18,9 @@ constexpr int kMostInBatch = 16;  // more prompts gain nothing once a batch fill
 constexpr std::int64_t kReusedBytes = std::int64_t{30} << 20;
 constexpr int kTokensOfCore = 256;    // a batch of so many stays in a core's cache on its way through a block
 constexpr int kBatchesPerThread = 8;  // at least, where batches are computed side by side: the last ones end together
-// Operations between two results where weights are in memory: a fraction of a second at first, then one to six on two
-// cores, of which the group's own cost is a hundredth. What a person sees fills in, and what a Cancel loses, is a
-// group.
-constexpr double kFirstWork = 1e10, kGroupWork = 3e11;
+// Operations between two results where weights are in memory: a fraction of a second at first, then a second or two on
+// two slow cores. What a person sees fills in, and what a Cancel loses, is a group.
+constexpr double kFirstWork = 1e10, kGroupWork = 1e11;
 constexpr std::int64_t kMebibyte = std::int64_t{1} << 20;
 
 }  // namespace
