@@ -18,9 +18,11 @@ constexpr int kMostInBatch = 16;  // more prompts gain nothing once a batch fill
 constexpr std::int64_t kReusedBytes = std::int64_t{30} << 20;
 constexpr int kTokensOfCore = 256;    // a batch of so many stays in a core's cache on its way through a block
 constexpr int kBatchesPerThread = 8;  // at least, where batches are computed side by side: the last ones end together
-// Operations between two results where weights are in memory: a fraction of a second at first, then a second or two on
-// two slow cores. What a person sees fills in, and what a Cancel loses, is a group.
-constexpr double kFirstWork = 1e10, kGroupWork = 1e11;
+// Operations between two results where weights are in memory: a fraction of a second at first, then a second to six on
+// two cores; or so many prompts, whose results are much to hold. What a person sees fills in, and what a Cancel loses,
+// is a group.
+constexpr double kFirstWork = 1e10, kGroupWork = 3e11;
+constexpr std::int64_t kGroupPrompts = 4'000;
 constexpr std::int64_t kMebibyte = std::int64_t{1} << 20;
 
 }  // namespace
@@ -101,8 +103,9 @@ std::vector<SweepMemory::Group> SweepMemory::groupsOf(const std::vector<int>& ba
     if (streams) return false;
     const double enough = &group == &groups.front() ? kFirstWork : kGroupWork;
     // As many batches for each thread: those of a block end together.
-    const bool longEnough = passOperations(config, group.prompts, tokens, false) >= enough &&
-                            std::ssize(group.batches) % std::max(threads, 1) == 0;
+    const bool longEnough =
+        (passOperations(config, group.prompts, tokens, false) >= enough || group.prompts >= kGroupPrompts) &&
+        std::ssize(group.batches) % std::max(threads, 1) == 0;
     return !shortBatches || (longEnough && suitsShortBatches(config, room, group.prompts * tokens));
   };
   for (const int batch : batches) {
