@@ -6450,10 +6450,6 @@ und mit Eingriffen</translation>
             <translation>kürzen Sie den Prompt</translation>
         </message>
         <message>
-            <source>a hidden state has another size than its place in the scratch file</source>
-            <translation>ein verborgener Zustand hat eine andere Größe als sein Platz in der Zwischendatei</translation>
-        </message>
-        <message>
             <source>weights of f32, f16, bf16 or f64 are needed</source>
             <translation>nötig sind Gewichte in f32, f16, bf16 oder f64</translation>
         </message>
@@ -14880,6 +14876,50 @@ und mit Eingriffen</translation>
         <message>
             <source>no edit in force</source>
             <translation>kein Eingriff in Kraft</translation>
+        </message>
+        <message>
+            <source>keys of this model are made of a mixture of its %1 residual streams, and what its dimensions give cannot be told apart</source>
+            <translation>die Keys dieses Modells entstehen aus einer Mischung seiner %1 Residualströme; was jede Dimension beiträgt, lässt sich nicht trennen</translation>
+        </message>
+        <message>
+            <source>take a model with one residual stream</source>
+            <translation>nehmen Sie ein Modell mit einem Residualstrom</translation>
+        </message>
+        <message>
+            <source>layer %1 has no keys and values: shown of it are those of layer %2, which it reads</source>
+            <translation>Layer %1 hat keine eigenen Keys und Values: gezeigt werden die von Layer %2, die er liest</translation>
+        </message>
+        <message>
+            <source>layers %1 have no keys and values: shown of them are those of layer %2, which they read</source>
+            <translation>die Layer %1 haben keine eigenen Keys und Values: gezeigt werden die von Layer %2, die sie lesen</translation>
+        </message>
+        <message>
+            <source>heads of %1 are %2 wide, of %3 elsewhere: written vectors have zeros behind them</source>
+            <translation>die Köpfe von %1 sind %2 breit, sonst %3: geschriebene Vektoren sind dahinter mit Nullen aufgefüllt</translation>
+        </message>
+        <message>
+            <source>in %1 every stored key/value head is shown as %2 equal ones</source>
+            <translation>in %1 wird jeder gespeicherte Key/Value-Kopf als %2 gleiche gezeigt</translation>
+        </message>
+        <message>
+            <source>values of %1 are the keys themselves, before these are normalised and rotated</source>
+            <translation>die Values von %1 sind die Keys selbst, bevor diese normiert und gedreht werden</translation>
+        </message>
+        <message>
+            <source>values are normalised: all of a layer have one norm, and what a token gives is told by what of its value is written (written_values), not by value norms</source>
+            <translation>Values sind normiert: alle eines Layers haben dieselbe Norm; was ein Token beiträgt, sagt der geschriebene Teil seines Values (written_values), nicht die Value-Norm</translation>
+        </message>
+        <message>
+            <source>there are %1 residual streams: hidden states are those of the first, behind the last layer the mean of all</source>
+            <translation>es gibt %1 Residualströme: verborgene Zustände sind die des ersten, hinter dem letzten Layer das Mittel aller</translation>
+        </message>
+        <message>
+            <source>the keys of block %1 are not there any more</source>
+            <translation>die Keys von Block %1 sind nicht mehr da</translation>
+        </message>
+        <message>
+            <source>a hidden state is larger than its place in the scratch file</source>
+            <translation>ein verborgener Zustand ist größer als sein Platz in der Zwischendatei</translation>
         </message>
     </context>
     <context>

@@ -6450,10 +6450,6 @@ and edited</source>
             <translation>请缩短提示</translation>
         </message>
         <message>
-            <source>a hidden state has another size than its place in the scratch file</source>
-            <translation>隐藏状态的大小与临时文件中的位置不符</translation>
-        </message>
-        <message>
             <source>weights of f32, f16, bf16 or f64 are needed</source>
             <translation>需要 f32、f16、bf16 或 f64 的权重</translation>
         </message>
@@ -14880,6 +14876,50 @@ and edited</source>
         <message>
             <source>no edit in force</source>
             <translation>没有生效的干预</translation>
+        </message>
+        <message>
+            <source>keys of this model are made of a mixture of its %1 residual streams, and what its dimensions give cannot be told apart</source>
+            <translation>该模型的键由 %1 条残差流混合而成，各维度的贡献无法分开</translation>
+        </message>
+        <message>
+            <source>take a model with one residual stream</source>
+            <translation>请选用只有一条残差流的模型</translation>
+        </message>
+        <message>
+            <source>layer %1 has no keys and values: shown of it are those of layer %2, which it reads</source>
+            <translation>第 %1 层没有自己的键和值：显示的是它所读取的第 %2 层的键和值</translation>
+        </message>
+        <message>
+            <source>layers %1 have no keys and values: shown of them are those of layer %2, which they read</source>
+            <translation>第 %1 层没有自己的键和值：显示的是它们所读取的第 %2 层的键和值</translation>
+        </message>
+        <message>
+            <source>heads of %1 are %2 wide, of %3 elsewhere: written vectors have zeros behind them</source>
+            <translation>%1 的头宽 %2，其余为 %3：写出的向量在其后以零补齐</translation>
+        </message>
+        <message>
+            <source>in %1 every stored key/value head is shown as %2 equal ones</source>
+            <translation>%1 中每个存储的键/值头显示为 %2 个相同的头</translation>
+        </message>
+        <message>
+            <source>values of %1 are the keys themselves, before these are normalised and rotated</source>
+            <translation>%1 的值就是键本身，取自归一化和旋转之前</translation>
+        </message>
+        <message>
+            <source>values are normalised: all of a layer have one norm, and what a token gives is told by what of its value is written (written_values), not by value norms</source>
+            <translation>值经过归一化：同一层的范数都相同；词元的贡献由其值中写出的部分（written_values）表示，而非值范数</translation>
+        </message>
+        <message>
+            <source>there are %1 residual streams: hidden states are those of the first, behind the last layer the mean of all</source>
+            <translation>共有 %1 条残差流：隐藏状态取自第一条，最后一层之后为全部的平均</translation>
+        </message>
+        <message>
+            <source>the keys of block %1 are not there any more</source>
+            <translation>第 %1 块的键已不在</translation>
+        </message>
+        <message>
+            <source>a hidden state is larger than its place in the scratch file</source>
+            <translation>隐藏状态大于其在临时文件中的位置</translation>
         </message>
     </context>
     <context>
