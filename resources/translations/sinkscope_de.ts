@@ -14921,6 +14921,10 @@ und mit Eingriffen</translation>
             <source>a hidden state is larger than its place in the scratch file</source>
             <translation>ein verborgener Zustand ist größer als sein Platz in der Zwischendatei</translation>
         </message>
+        <message>
+            <source>too few prompts, not tested</source>
+            <translation>zu wenige Prompts, nicht getestet</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

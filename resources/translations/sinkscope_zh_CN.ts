@@ -14921,6 +14921,10 @@ and edited</source>
             <source>a hidden state is larger than its place in the scratch file</source>
             <translation>隐藏状态大于其在临时文件中的位置</translation>
         </message>
+        <message>
+            <source>too few prompts, not tested</source>
+            <translation>提示太少，未作检验</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
