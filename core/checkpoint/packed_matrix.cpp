@@ -41,7 +41,7 @@ std::int64_t numberAt(const json& object, const char* key, std::int64_t otherwis
 json weightsOf(const json& quantization) {
   const std::vector<json> all = quantizedWeights(quantization);
   for (const json& weights : all) {
-    if (weights.value("num_bits", 0) != all.front().value("num_bits", 0)) refuse("several widths at once");
+    if (numberAt(weights, "num_bits", 0) != numberAt(all.front(), "num_bits", 0)) refuse("several widths at once");
   }
   return all.empty() ? json() : all.back();
 }
@@ -116,6 +116,8 @@ PackedMatrix gptqOrAwq(const std::map<std::string, TensorView>& tensors, const s
   const std::int64_t inWord = 32 / matrix.bits;
   matrix.rows = isAwq ? words.shape[1] * inWord : words.shape[1];
   matrix.columns = isAwq ? words.shape[0] : words.shape[0] * inWord;
+  if (matrix.rows % inWord != 0)
+    refuse(words, std::to_string(matrix.rows) + " outputs are no whole words of " + std::to_string(inWord));
   matrix.scales = partOf(tensors, base + ".scales", words);
   if (matrix.scales.shape.size() != 2 || matrix.scales.shape[0] < 1) refuse(matrix.scales, "a matrix is needed");
   const std::int64_t groups = matrix.scales.shape[0];

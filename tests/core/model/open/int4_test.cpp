@@ -74,6 +74,34 @@ TEST_F(Int4Changed, WaysThatAreNotReadAreRefusedByName) {
   refused("compressed", "config_groups", nlohmann::json::object(), "pack-quantized");
 }
 
+// Found by the fuzz target: a width that is no number ended the program with a word of the JSON library's.
+TEST_F(Int4Changed, AWidthThatIsNoNumberIsRefusedOrTakenForTheUsual) {
+  const Error error = errorOf("compressed", [](nlohmann::json& quantization) {
+    nlohmann::json other = quantization["config_groups"]["group_0"];
+    other["weights"]["num_bits"] = "group";
+    quantization["config_groups"]["group_1"] = other;
+  });
+  EXPECT_EQ(error.kind(), ErrorKind::unsupported);
+  EXPECT_NE(std::string(error.what()).find("several widths at once"), std::string::npos) << error.what();
+}
+
+// Of outputs that fill no whole word the last zero would be read behind its tensor.
+TEST(PackedMatrix, OutputsThatFillNoWholeWordAreRefused) {
+  const TemporaryFolder folder;
+  const std::vector<std::byte> bytes(64 * 4);
+  const auto of = [&](std::size_t numbers, std::size_t size) { return std::span(bytes).first(numbers * size); };
+  writeSafetensors(folder.path() / "model.safetensors", {{"a.qweight", DType::i32, {2, 9}, of(18, 4)},
+                                                         {"a.scales", DType::f16, {1, 9}, of(9, 2)},
+                                                         {"a.qzeros", DType::i32, {1, 1}, of(1, 4)}});
+  const SafetensorsFile file = SafetensorsFile::open(folder.path() / "model.safetensors");
+  try {
+    packedMatrices(file.tensors(), {{"quant_method", "gptq"}, {"bits", 4}});
+    ADD_FAILURE() << "not refused";
+  } catch (const Error& error) {
+    EXPECT_NE(std::string(error.what()).find("9 outputs are no whole words of 8"), std::string::npos) << error.what();
+  }
+}
+
 TEST_F(Int4Changed, PartsThatDoNotFitAreNamed) {
   const std::string base = "model.layers.1.mlp.up_proj.";
   const auto without = [](const std::string& name) {
