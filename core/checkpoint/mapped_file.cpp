@@ -6,11 +6,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <string>
 
 #include "core/values/error.h"
 
@@ -41,6 +44,57 @@ class Descriptor {
 
 }  // namespace
 
+namespace {
+
+// Which file lies where, for a signal handler to look up: no locks, and no memory that may have been let go of. Of more
+// files than there are places for, and of longer paths, nobody is told the name.
+class PlacesOfFiles {
+ public:
+  void add(std::span<const std::byte> bytes, const std::string& path) {
+    if (path.size() >= Place().path.size()) return;
+    for (Place& place : places_) {
+      bool isFree = false;
+      if (!place.taken.compare_exchange_strong(isFree, true)) continue;
+      std::copy(path.begin(), path.end(), place.path.begin());
+      place.path[path.size()] = '\0';
+      place.size.store(bytes.size());
+      place.first.store(bytes.data());
+      return;
+    }
+  }
+  void remove(std::span<const std::byte> bytes) {
+    for (Place& place : places_) {
+      const std::byte* first = bytes.data();
+      if (place.first.compare_exchange_strong(first, nullptr)) place.taken.store(false);
+    }
+  }
+  // Null: of no file that is known.
+  const char* nameOf(const void* address) const {
+    const auto* at = static_cast<const std::byte*>(address);
+    for (const Place& place : places_) {
+      const std::byte* first = place.first.load();
+      if (first != nullptr && at >= first && at < first + place.size.load()) return place.path.data();
+    }
+    return nullptr;
+  }
+
+ private:
+  struct Place {
+    std::atomic<bool> taken{false};
+    std::atomic<const std::byte*> first{nullptr};
+    std::atomic<std::size_t> size{0};
+    std::array<char, 512> path{};
+  };
+  std::array<Place, 256> places_;
+};
+
+PlacesOfFiles& placesOfFiles() {
+  static PlacesOfFiles places;
+  return places;
+}
+
+}  // namespace
+
 std::shared_ptr<const MappedFile> MappedFile::open(const std::filesystem::path& path) {
   // O_NONBLOCK: a named pipe in place of a file must be refused, not waited for.
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
@@ -57,11 +111,15 @@ std::shared_ptr<const MappedFile> MappedFile::open(const std::filesystem::path& 
   if (size == 0) return std::shared_ptr<const MappedFile>(new MappedFile(path, {}));
   void* start = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.number(), 0);
   if (start == MAP_FAILED) refuse(path, errno);
-  return std::shared_ptr<const MappedFile>(new MappedFile(path, {static_cast<const std::byte*>(start), size}));
+  std::shared_ptr<const MappedFile> mapped(new MappedFile(path, {static_cast<const std::byte*>(start), size}));
+  placesOfFiles().add(mapped->bytes(), path.string());
+  return mapped;
 }
 
 MappedFile::~MappedFile() {
-  if (!bytes_.empty()) ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
+  if (bytes_.empty()) return;
+  placesOfFiles().remove(bytes_);
+  ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
 }
 
 namespace {
@@ -112,12 +170,15 @@ namespace {
 
 const char* programName = "sinkscope";
 
+void write(const char* text) { static_cast<void>(!::write(STDERR_FILENO, text, std::strlen(text))); }
+
 // Only what a signal handler may call.
-void endForLostPages(int) {
-  constexpr char kSentence[] =
-      ": a file that was being read has become shorter, or its disk fails; restore it and start again\n";
-  static_cast<void>(!::write(STDERR_FILENO, programName, std::strlen(programName)));
-  static_cast<void>(!::write(STDERR_FILENO, kSentence, sizeof kSentence - 1));
+void endForLostPages(int, siginfo_t* what, void*) {
+  const char* file = placesOfFiles().nameOf(what->si_addr);
+  write(programName);
+  write(": ");
+  write(file != nullptr ? file : "a file that was being read");
+  write(" has become shorter while it was read, or its disk fails; restore it and start again\n");
   ::_exit(1);
 }
 
@@ -126,7 +187,9 @@ void endForLostPages(int) {
 void explainLostPages(const char* program) {
   programName = program;
   struct sigaction action {};
-  action.sa_handler = endForLostPages;
+  placesOfFiles();  // made before a handler asks
+  action.sa_sigaction = endForLostPages;
+  action.sa_flags = SA_SIGINFO;
   sigaction(SIGBUS, &action, nullptr);
 }
 

@@ -29,9 +29,9 @@ class MappedFile {
 };
 
 // From now on a mapped file that is cut short, or whose disk fails, while it is read ends the program with one sentence
-// on standard error and exit status 1, instead of a bare SIGBUS: the bytes are simply gone, and nothing can go on
-// without them. Run files stay whole (they are written in transactions). `program`: a literal, named first in the
-// sentence.
+// on standard error, which names it, and exit status 1, instead of a bare SIGBUS: the bytes are simply gone, and
+// nothing can go on without them. Run files stay whole (they are written in transactions). `program`: a literal, named
+// first in the sentence.
 void explainLostPages(const char* program);
 
 // While it lives, a few of these mapped bytes are read here and there: the kernel fetches nothing around them. With a
