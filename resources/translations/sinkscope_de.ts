@@ -6382,8 +6382,8 @@ und mit Eingriffen</translation>
             <translation>ids gehen von 0 bis %1</translation>
         </message>
         <message>
-            <source>reading layer %1 of %2</source>
-            <translation>Schicht %1 von %2 lesen</translation>
+            <source>reading layer %1 of %2 from %3</source>
+            <translation>Schicht %1 von %2 aus %3 lesen</translation>
         </message>
         <message>
             <source>they stay in memory as stored (%1 in %2) and are widened layer by layer for every pass</source>
@@ -6454,8 +6454,12 @@ und mit Eingriffen</translation>
             <translation>nötig sind Gewichte in f32, f16, bf16 oder f64</translation>
         </message>
         <message>
-            <source>loading layer %1 of %2</source>
-            <translation>Schicht %1 von %2 laden</translation>
+            <source>loading layer %1 of %2 from %3</source>
+            <translation>Schicht %1 von %2 aus %3 laden</translation>
+        </message>
+        <message>
+            <source>loading embedding and head from %1</source>
+            <translation>Einbettung und Kopf aus %1 laden</translation>
         </message>
         <message>
             <source>the state of the pass is of other batches</source>
@@ -14262,8 +14266,12 @@ und mit Eingriffen</translation>
             <translation>%1: refs/main nennt keinen seiner Schnappschüsse (%2)</translation>
         </message>
         <message>
-            <source>%1: a file that was being read has become shorter, or its disk fails; restore it and start again</source>
-            <translation>%1: eine Datei, die gerade gelesen wurde, ist kürzer geworden, oder ihre Platte versagt; stellen Sie sie wieder her, und beginnen Sie neu</translation>
+            <source>%1 has become shorter while it was read, or its disk fails; restore it and start again</source>
+            <translation>%1 ist kürzer geworden, während die Datei gelesen wurde, oder ihre Platte versagt; stellen Sie sie wieder her, und beginnen Sie neu</translation>
+        </message>
+        <message>
+            <source>a file that was being read</source>
+            <translation>eine Datei, die gerade gelesen wurde</translation>
         </message>
         <message>
             <source>%1, with two and more in every group,</source>

@@ -6382,8 +6382,8 @@ and edited</source>
             <translation>id 从 0 到 %1</translation>
         </message>
         <message>
-            <source>reading layer %1 of %2</source>
-            <translation>读取层 %1 / %2</translation>
+            <source>reading layer %1 of %2 from %3</source>
+            <translation>从 %3 读取层 %1 / %2</translation>
         </message>
         <message>
             <source>they stay in memory as stored (%1 in %2) and are widened layer by layer for every pass</source>
@@ -6454,8 +6454,12 @@ and edited</source>
             <translation>需要 f32、f16、bf16 或 f64 的权重</translation>
         </message>
         <message>
-            <source>loading layer %1 of %2</source>
-            <translation>加载层 %1 / %2</translation>
+            <source>loading layer %1 of %2 from %3</source>
+            <translation>从 %3 加载层 %1 / %2</translation>
+        </message>
+        <message>
+            <source>loading embedding and head from %1</source>
+            <translation>从 %1 加载嵌入与输出头</translation>
         </message>
         <message>
             <source>the state of the pass is of other batches</source>
@@ -14262,8 +14266,12 @@ and edited</source>
             <translation>%1：refs/main 没有指向其任何快照（%2）</translation>
         </message>
         <message>
-            <source>%1: a file that was being read has become shorter, or its disk fails; restore it and start again</source>
-            <translation>%1：正在读取的文件变短了，或其磁盘故障；请恢复后重新开始</translation>
+            <source>%1 has become shorter while it was read, or its disk fails; restore it and start again</source>
+            <translation>%1 在读取时变短了，或其磁盘故障；请恢复后重新开始</translation>
+        </message>
+        <message>
+            <source>a file that was being read</source>
+            <translation>正在读取的一个文件</translation>
         </message>
         <message>
             <source>%1, with two and more in every group,</source>

@@ -177,16 +177,24 @@ void readAsStored(const Checkpoint& checkpoint, const ModelInventory& inventory,
   constexpr std::size_t kPiece = std::size_t{64} << 20;  // so that Cancel is heard within a large tensor
   const int layers = inventory.config.layers;
   std::set<std::string> taken{std::string()};  // several slots may be cut from one tensor
+  std::vector<std::pair<const WeightSlot*, const TensorView*>> wanted;
+  std::int64_t total = 0, done = 0;
   for (const WeightSlot& slot : inventory.slots) {
     if (slot.layer < 0) continue;
     for (const std::string& name : {slot.tensor, slot.beside()}) {
       if (!taken.insert(name).second) continue;
-      const std::span<const std::byte> stored = checkpoint.find(name)->bytes;
-      for (std::size_t at = 0; at < stored.size(); at += kPiece) {
-        report(progress, {"reading layer " + std::to_string(slot.layer + 1) + " of " + std::to_string(layers),
-                          slot.layer, layers});
-        holdPages(stored.subspan(at, std::min(kPiece, stored.size() - at)));
-      }
+      wanted.emplace_back(&slot, checkpoint.find(name));
+      total += std::ssize(wanted.back().second->bytes);
+    }
+  }
+  for (const auto& [slot, view] : wanted) {
+    const std::string what = "reading layer " + std::to_string(slot->layer + 1) + " of " + std::to_string(layers) +
+                             " from " + view->owner->path().filename().string();
+    for (std::size_t at = 0; at < view->bytes.size(); at += kPiece) {
+      report(progress, {what, done, total});
+      const std::span<const std::byte> piece = view->bytes.subspan(at, std::min(kPiece, view->bytes.size() - at));
+      holdPages(piece);
+      done += std::ssize(piece);
     }
   }
 }

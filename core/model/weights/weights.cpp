@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <span>
+#include <string>
 
 #include "core/checkpoint/adapter.h"
 #include "core/checkpoint/mapped_file.h"
@@ -17,6 +19,22 @@
 namespace sinkscope {
 
 namespace {
+
+// Called between two pieces of a tensor that takes long, with the share of it that is done; may throw.
+using Between = std::function<void(double share)>;
+
+// A tenth of a second and less.
+constexpr std::int64_t kPiece = std::int64_t{8} << 20;
+
+// work(from, to) over 0..count-1, of `each` numbers one, in pieces.
+void inPieces(std::int64_t count, std::int64_t each, const Between& between,
+              const std::function<void(std::int64_t from, std::int64_t to)>& work) {
+  const std::int64_t piece = between ? std::max<std::int64_t>(1, kPiece / std::max<std::int64_t>(1, each)) : count;
+  for (std::int64_t from = 0; from < count; from += piece) {
+    if (from > 0) between(static_cast<double>(from) / static_cast<double>(count));
+    work(from, std::min(count, from + piece));
+  }
+}
 
 at::ScalarType storedType(const TensorView& view) {
   if (const auto type = scalarType(view.dtype)) return *type;
@@ -39,41 +57,47 @@ at::Tensor mapped(const TensorView& view) {
 }
 
 // Quantised blocks as float32, the rows shared out to the threads.
-at::Tensor widened(const TensorView& view) {
+at::Tensor widened(const TensorView& view, const Between& between = {}) {
   at::Tensor numbers = at::empty(view.shape, at::kFloat);
   const BlockSize block = blockSize(view.dtype);
   const std::int64_t blocks = numbers.numel() / block.elements;
   float* out = numbers.data_ptr<float>();
-  parallelFor(0, blocks, /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
-    const auto first = static_cast<std::size_t>(begin), count = static_cast<std::size_t>(end - begin);
-    const auto bytes = static_cast<std::size_t>(block.bytes), elements = static_cast<std::size_t>(block.elements);
-    widen(view.dtype, view.bytes.subspan(first * bytes, count * bytes),
-          std::span<float>(out + first * elements, count * elements));
+  inPieces(blocks, block.elements, between, [&](std::int64_t from, std::int64_t to) {
+    parallelFor(from, to, /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
+      const auto first = static_cast<std::size_t>(begin), count = static_cast<std::size_t>(end - begin);
+      const auto bytes = static_cast<std::size_t>(block.bytes), elements = static_cast<std::size_t>(block.elements);
+      widen(view.dtype, view.bytes.subspan(first * bytes, count * bytes),
+            std::span<float>(out + first * elements, count * elements));
+    });
   });
   return numbers;
 }
 
 // Words with their scales and zeros as float32, likewise.
-at::Tensor widened(const TensorView& view, const PackedMatrix& matrix) {
+at::Tensor widened(const TensorView& view, const PackedMatrix& matrix, const Between& between) {
   at::Tensor numbers = at::empty({matrix.rows, matrix.columns}, at::kFloat);
   float* out = numbers.data_ptr<float>();
-  parallelFor(0, matrix.rows, /*grain=*/64, [&](std::int64_t begin, std::int64_t end) {
-    const auto count = static_cast<std::size_t>((end - begin) * matrix.columns);
-    widen(matrix, view.bytes, begin, end - begin, std::span<float>(out + begin * matrix.columns, count));
+  inPieces(matrix.rows, matrix.columns, between, [&](std::int64_t from, std::int64_t to) {
+    parallelFor(from, to, /*grain=*/64, [&](std::int64_t begin, std::int64_t end) {
+      const auto count = static_cast<std::size_t>((end - begin) * matrix.columns);
+      widen(matrix, view.bytes, begin, end - begin, std::span<float>(out + begin * matrix.columns, count));
+    });
   });
   return numbers;
 }
 
 // Blocks [..., K/32, 16] and scales [..., K/32] -> [..., K]
-at::Tensor widenedMxfp4(const TensorView& blocks, const TensorView& scales) {
+at::Tensor widenedMxfp4(const TensorView& blocks, const TensorView& scales, const Between& between) {
   std::vector<std::int64_t> shape(blocks.shape.begin(), blocks.shape.end() - 2);
   shape.push_back(scales.shape.back() * 32);
   at::Tensor numbers = at::empty(shape, at::kFloat);
   float* out = numbers.data_ptr<float>();
-  parallelFor(0, scales.elements(), /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
-    const auto first = static_cast<std::size_t>(begin), count = static_cast<std::size_t>(end - begin);
-    widenMxfp4(blocks.bytes.subspan(first * 16, count * 16), scales.bytes.subspan(first, count),
-               std::span<float>(out + first * 32, count * 32));
+  inPieces(scales.elements(), 32, between, [&](std::int64_t from, std::int64_t to) {
+    parallelFor(from, to, /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
+      const auto first = static_cast<std::size_t>(begin), count = static_cast<std::size_t>(end - begin);
+      widenMxfp4(blocks.bytes.subspan(first * 16, count * 16), scales.bytes.subspan(first, count),
+                 std::span<float>(out + first * 32, count * 32));
+    });
   });
   return numbers;
 }
@@ -154,6 +178,42 @@ at::Tensor unpaired(const at::Tensor& tensor, const WeightSlot& slot) {
   return at::cat({halves(byHead.narrow(1, 0, turning)), byHead.narrow(1, turning, width - turning)}, 1).flatten(0, 1);
 }
 
+// storedTensor(), in pieces where numbers are widened.
+at::Tensor storedInPieces(const TensorView& view, const TensorParts& parts, const WeightSlot& slot,
+                          const Between& between) {
+  at::Tensor tensor = parts.packed != nullptr                           ? widened(view, *parts.packed, between)
+                      : !slot.scales.empty() && parts.beside != nullptr ? widenedMxfp4(view, *parts.beside, between)
+                      : isQuantized(view.dtype)                         ? widened(view, between)
+                                                                        : mapped(view);
+  if (!slot.factors.empty() && parts.beside != nullptr) multiplyByFactors(tensor, *parts.beside, slot);
+  if (parts.update != nullptr) tensor = updated(tensor, *parts.update);
+  if (slot.transposed) tensor = tensor.transpose(-1, -2);
+  if (slot.joined) tensor = tensor.flatten(0, 1);
+  return unpaired(lastInFront(pickRows(tensor, slot), slot), slot);
+}
+
+at::Tensor loadInPieces(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype,
+                        const Between& between) {
+  const at::Tensor stored = storedInPieces(*checkpoint.find(slot.tensor), partsOf(checkpoint, slot), slot, between);
+  const bool isCopied = stored.device() != device || stored.scalar_type() != dtype || !stored.is_contiguous();
+  if (!between || !isCopied || stored.dim() == 0 || stored.numel() <= kPiece) {
+    return stored.to(device, dtype).contiguous();  // the mapped tensor itself where nothing differs
+  }
+  at::Tensor loaded = at::empty(stored.sizes(), at::TensorOptions(dtype).device(device));
+  inPieces(stored.size(0), stored.numel() / stored.size(0), between, [&](std::int64_t from, std::int64_t to) {
+    loaded.narrow(0, from, to - from).copy_(stored.narrow(0, from, to - from));
+  });
+  return loaded;
+}
+
+// What a person waits for.
+std::string loadingWords(const WeightSlot& slot, int layers, const TensorView& view) {
+  const std::string file = view.owner ? view.owner->path().filename().string() : std::string();
+  return slot.layer < 0
+             ? "loading embedding and head from " + file
+             : "loading layer " + std::to_string(slot.layer + 1) + " of " + std::to_string(layers) + " from " + file;
+}
+
 }  // namespace
 
 std::optional<at::ScalarType> scalarType(DType dtype) {
@@ -167,9 +227,7 @@ std::optional<at::ScalarType> scalarType(DType dtype) {
 }
 
 at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype) {
-  return storedTensor(*checkpoint.find(slot.tensor), partsOf(checkpoint, slot), slot)
-      .to(device, dtype)
-      .contiguous();  // the mapped tensor itself where nothing differs
+  return loadInPieces(checkpoint, slot, device, dtype, {});
 }
 
 TensorParts partsOf(const Checkpoint& checkpoint, const WeightSlot& slot) {
@@ -179,15 +237,7 @@ TensorParts partsOf(const Checkpoint& checkpoint, const WeightSlot& slot) {
 }
 
 at::Tensor storedTensor(const TensorView& view, const TensorParts& parts, const WeightSlot& slot) {
-  at::Tensor tensor = parts.packed != nullptr                           ? widened(view, *parts.packed)
-                      : !slot.scales.empty() && parts.beside != nullptr ? widenedMxfp4(view, *parts.beside)
-                      : isQuantized(view.dtype)                         ? widened(view)
-                                                                        : mapped(view);
-  if (!slot.factors.empty() && parts.beside != nullptr) multiplyByFactors(tensor, *parts.beside, slot);
-  if (parts.update != nullptr) tensor = updated(tensor, *parts.update);
-  if (slot.transposed) tensor = tensor.transpose(-1, -2);
-  if (slot.joined) tensor = tensor.flatten(0, 1);
-  return unpaired(lastInFront(pickRows(tensor, slot), slot), slot);
+  return storedInPieces(view, parts, slot, {});
 }
 
 void putTensor(SlotTensors& place, const WeightSlot& slot, const at::Tensor& tensor) {
@@ -208,27 +258,34 @@ Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, con
                     at::Device device, at::ScalarType dtype, const ProgressSink& progress) {
   Weights weights;
   weights.blocks.resize(static_cast<std::size_t>(config.layers));
-  int reported = -2;
-  const auto bytesOf = [&](const WeightSlot& slot) { return checkpoint.find(slot.tensor)->bytes; };
-  if (!slots.empty()) expectPages(bytesOf(slots.front()));
+  const auto viewOf = [&](const WeightSlot& slot) -> const TensorView& { return *checkpoint.find(slot.tensor); };
+  const auto isLast = [&](std::size_t number) {  // of those that are cut from one tensor
+    return number + 1 == slots.size() || slots[number + 1].tensor != slots[number].tensor;
+  };
+  std::int64_t total = 0, done = 0;
+  for (std::size_t number = 0; number < slots.size(); ++number)
+    total += isLast(number) ? std::ssize(viewOf(slots[number]).bytes) : 0;
+  if (!slots.empty()) expectPages(viewOf(slots.front()).bytes);
   bool staysMapped = false;  // any of the slots that are cut from a tensor is computed with where it lies in the file
-  for (std::size_t next = 0; const WeightSlot& slot : slots) {
-    const bool isLast = ++next == slots.size() || slots[next].tensor != slot.tensor;
-    if (isLast && next < slots.size()) expectPages(bytesOf(slots[next]));
-    if (slot.layer != reported) {
-      reported = slot.layer;
-      const int layer = std::max(slot.layer, 0);
-      report(progress, {"loading layer " + std::to_string(layer + 1) + " of " + std::to_string(config.layers), layer,
-                        config.layers});
-    }
+  for (std::size_t number = 0; number < slots.size(); ++number) {
+    const WeightSlot& slot = slots[number];
+    if (isLast(number) && number + 1 < slots.size()) expectPages(viewOf(slots[number + 1]).bytes);
+    const TensorView& view = viewOf(slot);
+    const std::string what = loadingWords(slot, config.layers, view);
+    const auto tell = [&](double share) {
+      const auto within = static_cast<std::int64_t>(share * static_cast<double>(view.bytes.size()));
+      report(progress, {what, std::min(total, done + within), total});
+    };
+    tell(0.0);
     SlotTensors& place = slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer));
-    const at::Tensor tensor = loadTensor(checkpoint, slot, device, dtype);
-    const std::span<const std::byte> stored = bytesOf(slot);
+    const at::Tensor tensor = loadInPieces(checkpoint, slot, device, dtype, tell);
     const auto* first = static_cast<const std::byte*>(tensor.const_data_ptr());
-    staysMapped = staysMapped || (tensor.is_cpu() && first >= stored.data() && first < stored.data() + stored.size());
+    staysMapped =
+        staysMapped || (tensor.is_cpu() && first >= view.bytes.data() && first < view.bytes.data() + view.bytes.size());
     putTensor(place, slot, tensor);
-    if (!isLast) continue;
-    if (!staysMapped) releasePages(stored);  // or a model would be in memory twice while it is loaded
+    if (!isLast(number)) continue;
+    done += std::ssize(view.bytes);
+    if (!staysMapped) releasePages(view.bytes);  // or a model would be in memory twice while it is loaded
     staysMapped = false;
   }
   if (config.tiedHead) weights.whole[Slot::head] = weights.whole[Slot::embedding];

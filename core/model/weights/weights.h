@@ -73,7 +73,7 @@ struct Weights {
   std::vector<SlotTensors> blocks;  // [L]
 };
 
-// REQUIRES checkWeights(). Throws Error{cancelled}.
+// REQUIRES checkWeights(). Asks `progress` in bytes, also within a large tensor. Throws Error{cancelled}.
 Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, const std::vector<WeightSlot>& slots,
                     at::Device device, at::ScalarType dtype, const ProgressSink& progress = {});
 

@@ -3,6 +3,9 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/safetensors.h"
 #include "core/device/device.h"
@@ -118,8 +121,38 @@ TEST(BlockStore, ReadingWeightsAsStoredCanBeCancelled) {
                       }});
   };
   open(true);
-  EXPECT_EQ(said.back(), "reading layer 40 of 40");
+  EXPECT_EQ(said.back(), "reading layer 40 of 40 from model.safetensors");
   EXPECT_THROW(open(false), Error);
+}
+
+// A window stood still while a tensor of gigabytes was widened.
+TEST(BlockStore, LoadingOneLargeTensorCanBeCancelledWithinIt) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.dtype = DType::bf16, .layers = 1, .intermediateSize = 400'000});
+  std::vector<Progress> said;
+  const auto open = [&](int most) {
+    said.clear();
+    return openModel(folder.path().string(),
+                     {.device = "cpu", .dtype = "f32", .progress = [&, most](const Progress& step) {
+                        said.push_back(step);
+                        return std::ssize(said) < most;
+                      }});
+  };
+  const OpenModel whole = open(1'000);
+  const std::int64_t matrix = 400'000 * 32 * 2;  // bytes
+  int within = 0;
+  for (std::size_t i = 1; i < said.size(); ++i) {
+    const std::int64_t step = said[i].done - said[i - 1].done;
+    if (said[i].total <= 0 || said[i].total != said[i - 1].total) continue;
+    EXPECT_GE(step, 0) << said[i].what;
+    within += step > matrix / 4 && step < matrix ? 1 : 0;
+  }
+  EXPECT_GE(within, 3) << "each of the three matrices is asked about on its way";
+  EXPECT_EQ(said.back().what, "loading embedding and head from model.safetensors");
+  const auto place = std::find_if(said.begin(), said.end(), [](const Progress& step) { return step.done > 1'000'000; });
+  ASSERT_NE(place, said.end());
+  EXPECT_EQ(place->what, "loading layer 1 of 1 from model.safetensors");
+  EXPECT_THROW(open(static_cast<int>(place - said.begin()) + 1), Error);
 }
 
 TEST(BlockStore, StreamedAndStoredBlocksGiveTheBitsOfResidentOnesInEveryReferenceModel) {
