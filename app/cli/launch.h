@@ -11,6 +11,7 @@ namespace sinkscope {
 struct Launch {
   int rank = 0;
   int count = 1;
+  int local = 0;  // how many of them are on this machine; where the launcher does not say, all
 };
 
 // The value of an environment variable, or null; for tests to stand in for getenv.

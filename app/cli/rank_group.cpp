@@ -107,17 +107,32 @@ std::chrono::milliseconds patience(int rank) {
 RankGroup::RankGroup(Console& console, const std::string& advice)
     : console_(console), ranks_((workInChild(console, advice), joinRanks())) {}
 
-void RankGroup::settle(OpenOptions& open) {
-  const int local = ranks_->localCount();
+void takeShareOfMachine(OpenOptions& open, int local, int localRank) {
   int sharing = local;  // ranks that live from the same memory
   if (open.device == "auto" || open.device == "cuda") {
     const int gpus = cudaDevices(open.device == "cuda");
     if (gpus > 0) {
-      open.device = "cuda:" + std::to_string(ranks_->localRank() % gpus);
+      open.device = "cuda:" + std::to_string(localRank % gpus);
       sharing = (local + gpus - 1) / gpus;
     }
   }
   if (!open.memoryBytes) open.memoryBytes = freeMemory(chooseDevice(open.device)) / std::max(1, sharing);
+}
+
+void planAsRank(OpenOptions& open, int local) {
+  takeShareOfMachine(open, local, 0);
+  // A launcher that binds its ranks to processors of their own is not bound to them itself.
+  cpu_set_t own, launcher;
+  CPU_ZERO(&own);
+  CPU_ZERO(&launcher);
+  const bool isKnown =
+      sched_getaffinity(0, sizeof own, &own) == 0 && sched_getaffinity(getppid(), sizeof launcher, &launcher) == 0;
+  const bool isBound = isKnown && !CPU_EQUAL(&own, &launcher);
+  if (open.threads == 0) open.threads = std::max(1, availableProcessors() / (isBound ? 1 : std::max(1, local)));
+}
+
+void RankGroup::settle(OpenOptions& open) {
+  takeShareOfMachine(open, ranks_->localCount(), ranks_->localRank());
   // Also so that nobody measures what another has begun to fill.
   const std::string place = placeText();
   const std::vector<std::string> places = ranks_->exchange(place);

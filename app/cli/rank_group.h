@@ -20,6 +20,13 @@ namespace sinkscope {
 
 class Console;
 
+// The part of its machine that one of `local` ranks has, where `open` leaves it open: one GPU, or a share of the free
+// memory.
+void takeShareOfMachine(OpenOptions& open, int local, int localRank);
+
+// What a plan for such ranks counts with, told without the others: one's share of memory and processors.
+void planAsRank(OpenOptions& open, int local);
+
 class RankGroup {
  public:
   // Joins the others; returns in the child that works. `advice` ends the sentence that tells of a killed rank.

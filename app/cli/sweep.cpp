@@ -109,20 +109,32 @@ SweepOptions sweepOptions(const SweepArguments& options) {
           .begunBy = "sinkscope-cli sweep"};
 }
 
-// What --plan --resume finds in the run already.
-int measuredBefore(const std::string& out, const OpenModel& model, const SweepOptions& wanted,
+// What --plan --resume finds in the run already, and beside it on its way through the layers.
+void countMeasured(SweepSize& size, const SweepArguments& options, const OpenModel& model,
                    const std::vector<RunCase>& cases) {
-  if (out.empty())
+  if (options.out.empty())
     throw Error(ErrorKind::badUse, "--out is missing", "name the run that is gone on with, or leave --resume away");
   std::error_code ignored;
-  if (!std::filesystem::exists(out, ignored)) return 0;
-  const RunFile run = RunFile::open(out);
-  if (run.header().modelHash != model.facts.hash || run.header().tokens != wanted.tokens) {
-    throw Error(ErrorKind::badUse, out + ": is a run of another model or of other options",
+  if (!std::filesystem::exists(options.out, ignored)) return;
+  const RunFile run = RunFile::open(options.out);
+  if (run.header().modelHash != model.facts.hash || run.header().tokens != options.tokens) {
+    throw Error(ErrorKind::badUse, options.out + ": is a run of another model or of other options",
                 "give the model and the options it was begun with");
   }
-  return static_cast<int>(std::count_if(cases.begin(), cases.end(),
-                                        [&](const RunCase& one) { return one.used && run.has(one.prompt, one.bos); }));
+  size.measured = static_cast<int>(std::count_if(
+      cases.begin(), cases.end(), [&](const RunCase& one) { return one.used && run.has(one.prompt, one.bos); }));
+  size.batch = run.header().batch;  // a run goes on with the batches that it was begun with
+  const std::filesystem::path folder = SweepState::folderOf(options.out);
+  const auto underWay = [&](const std::filesystem::path& of) {
+    return SweepState(of, run.header(), 0.0, {}).underWay();
+  };
+  SweepState::UnderWay least = underWay(size.ranks > 1 ? folder / ("0-of-" + std::to_string(size.ranks)) : folder);
+  for (int rank = 1; rank < size.ranks; ++rank) {  // the one that has most to do is behind the others
+    const auto one = underWay(folder / (std::to_string(rank) + "-of-" + std::to_string(size.ranks)));
+    least = {std::min(least.prompts, one.prompts), std::min(least.next, one.next)};
+  }
+  size.underWay = std::min<int>(least.prompts, static_cast<int>(size.cases()));
+  size.nextBlock = least.next;
 }
 
 // Before the weights are loaded.
@@ -138,11 +150,29 @@ std::int64_t heldBytesBefore(const PromptSet& natural, const SweepOptions& optio
                                    : heldBytesOfDrawn(std::ssize(natural.prompts), options);
 }
 
-// Nothing is opened but config.json, or a checkpoint's headers and its tokenizer.
-void runPlan(const SweepArguments& options, Console& console) {
+// The slice of the rank that has most to read and to do, where the layers are split as RankGroup::divide() would.
+void takeSlice(ModelInventory& inventory, SweepSize& size, const SweepArguments& options) {
+  if (size.ranks <= 1 || options.split == "prompts") return;
+  if (options.split == "auto") {
+    constexpr std::int64_t kUnbounded = std::int64_t{1} << 60;
+    if (placeWeights(inventory, size.dtype, {kUnbounded}).residentBytes <= size.memory) return;
+  }
+  const std::vector<BlockRange> slices = slicesOf(inventory, size.ranks);
+  ModelInventory heaviest;
+  for (const BlockRange& slice : slices) {
+    ModelInventory one = sliceOf(inventory, slice);
+    if (one.storedBytes > heaviest.storedBytes) heaviest = std::move(one);
+  }
+  inventory = std::move(heaviest);
+  size.byLayers = true;
+}
+
+// Nothing is opened but config.json, or a checkpoint's headers and its tokenizer. `ranks`: that a launcher has started.
+void runPlan(const SweepArguments& options, const Launch& ranks, Console& console) {
   parseEpsilons(options.epsilons, "--eps");
   if (!options.out.empty()) checkOutputPath(options.out, {options.prompts, options.edit.file}, RunOutput::run);
-  const OpenOptions open = options.open(console);
+  OpenOptions open = options.open(console);
+  if (ranks.count > 1) planAsRank(open, ranks.local);
   setThreads(open.threads);
   const SweepOptions wanted = sweepOptions(options);
   SweepSize size;
@@ -169,14 +199,29 @@ void runPlan(const SweepArguments& options, Console& console) {
     inventory = *model.inventory;
     std::error_code ignored;
     const bool goesOn = options.resume && (options.out.empty() || std::filesystem::exists(options.out, ignored));
-    if (PromptSet set = readPromptSet(options.prompts); wanted.kind == "natural" || goesOn) {
+    PromptSet set = readPromptSet(options.prompts);
+    const bool hasText = std::any_of(set.prompts.begin(), set.prompts.end(), [](const SetPrompt& one) {
+      return std::holds_alternative<std::string>(one.input);
+    });
+    const bool isReadable = model.tokenizer || !hasText || wanted.kind != "natural";
+    if (isReadable && (wanted.kind == "natural" || goesOn)) {
       if (wanted.kind != "natural") set = promptsOfKind(model, options.prompts, wanted);
       notePromptFile(console, set, options.prompts);
       const std::vector<RunCase> cases = casesOf(model, set, wanted, open.progress);
       refuseAllTooShort(cases, wanted.tokens);
       size = sizeOf(wanted, cases, heldBytesOf(set, wanted));
-      if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
-    } else {                       // none of these is too short, and they may be more than this memory holds
+      size.ranks = ranks.count;
+      if (options.resume) countMeasured(size, options, model, cases);
+    } else {  // as far as anybody knows none of these is too short; drawn ones may be more than this memory holds
+      if (!isReadable) {
+        if (goesOn) {
+          throw Error(ErrorKind::unsupported,
+                      "without a tokenizer nobody can tell which prompts " + options.out + " holds already",
+                      "put the tokenizer's files beside the weights, or leave --resume away");
+        }
+        console.note("no tokenizer is there, so every prompt counts as one of " + std::to_string(options.tokens) +
+                     " tokens and more; the sweep itself needs one, or prompts given as ids");
+      }
       casesOf(model, {}, wanted);  // refuses what it refuses of any
       size = sizeOf(wanted, {}, heldBytesBefore(set, wanted));
       size.prompts = static_cast<int>(set.prompts.size());
@@ -189,7 +234,11 @@ void runPlan(const SweepArguments& options, Console& console) {
   size.formsPatterns = room.formsPatterns;
   size.passesBeforehand = passesBeforehand(edits, size.conditions);
   fitToDevice(size, inventory, open);
-  size.scratch = scratchRoom(folderOf(options.out));
+  size.memoryAsked = !options.memory.empty();
+  size.ranks = ranks.count;
+  size.ranksOfDisk = ranks.count > 1 ? ranks.local : 1;
+  size.scratch = scratchRoom(folderOf(options.out)) / ranks.count;
+  takeSlice(inventory, size, options);
   const SweepCost cost = costOf(inventory, size);
   const Machine here = measureMachine(inventory, cost.size, open);
   console.print(options.json ? planJson(inventory, cost, here) : planText(inventory, cost, here));
@@ -344,7 +393,7 @@ void run(SweepArguments options, Console& console) {
                 "take at least 2, 64 as the papers do");
   }
   if (!options.modelIs.empty()) refuseUnknownModel(options.modelIs);
-  if (options.plan) return runPlan(options, console);
+  if (options.plan) return runPlan(options, started.value_or(Launch{}), console);
   if (options.out.empty())
     throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
   if (!several) {

@@ -26,6 +26,38 @@ std::string placeWords(Residence residence) {
   return "all weights";
 }
 
+// Whose costs these are, where several processes share the work; else empty.
+std::string rankWords(const SweepCost& cost) {
+  const SweepSize& size = cost.size;
+  if (size.ranks <= 1) return {};
+  std::string text = "by " + grouped(size.ranks) + " ranks: all this is of the one that has most, ";
+  text += size.byLayers ? "the largest slice of the layers"
+                        : grouped(cost.rankCases) + " of " + grouped(size.cases()) + " prompts";
+  if (size.byLayers && cost.residence == Residence::streamed) {
+    text += "; each waits until those before it have read their slices";
+  } else if (cost.weightReaders > 1) {
+    text += "; " + grouped(cost.weightReaders) + " of them read so much from one disk at the same time";
+  } else if (size.ranksOfDisk > 1) {
+    text += "; what " + grouped(size.ranksOfDisk) + " of them read from one disk is read once";
+  }
+  return text + "\n";
+}
+
+// What lies beside the run meanwhile, and what of it is gone on with.
+std::string stateWords(const SweepCost& cost) {
+  const SweepSize& size = cost.size;
+  std::string text;
+  if (cost.stateBytes > 0) {
+    text += "RUN.state takes up to " + decimalBytes(cost.stateBytes) + " of disk beside the run" +
+            (size.ranks > 1 ? " for each rank" : "") + ", where the sweep lasts longer than --save-every\n";
+  }
+  if (size.underWay > 0) {
+    text += grouped(size.underWay) + " of these prompts are on their way: RUN.state has them at layer " +
+            grouped(size.nextBlock + 1) + "\n";
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string planText(const ModelInventory& inventory, const SweepCost& cost, const Machine& here) {
@@ -33,6 +65,7 @@ std::string planText(const ModelInventory& inventory, const SweepCost& cost, con
                      decimalBytes(inventory.storedBytes) + " stored; " + decimalBytes(cost.weightBytes) +
                      " of memory for " + placeWords(cost.residence) + ", " + decimalBytes(cost.promptBytes) +
                      " for prompts, " + grouped(cost.size.batch) + " at a time\n" + planSentence(cost, here) + "\n";
+  text += rankWords(cost) + stateWords(cost);
   if (const std::string warning = planWarning(cost, here); !warning.empty()) text += warning + "\n";
   for (const std::string& words : editCosts(cost)) text += words + "\n";
   for (const Machine& machine : machinesFor(here)) {
@@ -71,13 +104,22 @@ std::string planJson(const ModelInventory& inventory, const SweepCost& cost, con
                                  {"prompt_bytes", cost.promptBytes},
                                  {"needed_bytes", cost.weightBytes + cost.promptBytes},
                                  {"scratch_bytes", cost.scratchBytes},
+                                 {"state_bytes", cost.stateBytes},
                                  {"memory_bytes", cost.size.memory},
                                  {"times_read", cost.timesRead},
                                  {"prompts_together", cost.promptsTogether},
                                  {"batch", cost.size.batch},
                                  {"skipped", cost.size.skippedPrompts},
                                  {"measured", cost.size.measured},
+                                 {"under_way", cost.size.underWay},
+                                 {"ranks", cost.size.ranks},
                                  {"machines", machines}};
+  if (cost.size.underWay > 0) told["next_layer"] = cost.size.nextBlock + 1;
+  if (cost.size.ranks > 1) {
+    told["split"] = cost.size.byLayers ? "layers" : "prompts";
+    told["rank_prompts"] = cost.rankCases;
+    told["disk_readers"] = cost.weightReaders;
+  }
   if (const auto words = editCosts(cost); !words.empty()) told["edits"] = words;
   if (cost.refusal) told["refused"] = cost.refusal->sentence();
   return asciiJson(told) + "\n";

@@ -44,6 +44,8 @@ class MemoryShares {
   std::int64_t resultBytesInFile() const { return resultsInFile() ? results_ : 0; }  // of these
   // What memory would have to hold without a file.
   std::int64_t bytesInAll() const { return working_ + results_ + hidden_; }
+  // Of these, what each batch keeps while others are computed: what a state of the pass holds.
+  std::int64_t waitingBytes() const { return results_ + hidden_; }
   // Ids, places of results, tables of positions and the like, which a pass keeps of every batch besides: thousands of
   // short ones feel it. Of one alone it is nothing beside the rest.
   std::int64_t besideBytes() const { return kBesideBytes * std::max(0, batches_ - 1); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <set>
 
 #include "core/device/memory.h"
 #include "core/model/pass_cost.h"
@@ -46,7 +47,7 @@ double productsOf(const ModelInventory& inventory, const SweepWants& wants) {
 }
 
 // What singular values cost, as if it were products: n x n at a time they reach a fraction of a product's rate.
-double spectraOperations(const ModelConfig& config, const SweepSize& size) {
+double spectraOperations(const ModelConfig& config, const SweepSize& size, std::int64_t cases) {
   constexpr double kOfOne = 60.0;  // times n^3: assumed, not measured
   const CaptureRequest wanted = sweepRequest(false, size.wants);
   const auto cube = [](double n) { return n * n * n; };
@@ -55,7 +56,30 @@ double spectraOperations(const ModelConfig& config, const SweepSize& size) {
     ofCase += static_cast<double>(config.attentionBlocks().size()) * config.heads * cube(size.tokens);
   if (wanted.likeness)
     ofCase += 2.0 * (config.layers + 1) * cube(std::min(size.tokens, static_cast<int>(config.hiddenSize)));
-  return kOfOne * ofCase * static_cast<double>(size.cases());
+  return kOfOne * ofCase * static_cast<double>(cases);
+}
+
+// Of one token's way through what is there of the model: a multiplication and an addition are two.
+double productsOfToken(const ModelInventory& inventory, const SweepSize& size, const SweepWants& wants) {
+  std::set<int> there;
+  for (const WeightSlot& slot : inventory.slots) there.insert(slot.layer);
+  const std::vector<int> attention = inventory.config.attentionBlocks();
+  const auto layers =
+      std::count_if(attention.begin(), attention.end(), [&](int block) { return there.contains(block); });
+  return productsOf(inventory, wants) + static_cast<double>(layers) * attentionProducts(inventory.config, size.tokens);
+}
+
+// Ranks wait for one disk where each reads all weights, or its own slice of them; what all keep in memory is read once
+// and is in the page cache for the others. With slices, a rank has its first batch when those before it are done with
+// that, and a streamed slice gives none on before it has been read.
+void shareAmongRanks(SweepCost& cost, std::int64_t batches) {
+  const SweepSize& size = cost.size;
+  const bool streams = cost.residence == Residence::streamed;
+  if (size.ranks <= 1) return;
+  if (streams != size.byLayers) cost.weightReaders = size.ranksOfDisk;
+  if (!size.byLayers) return;
+  cost.waits = streams || batches == 0 ? size.ranks
+                                       : static_cast<double>(batches + size.ranks - 1) / static_cast<double>(batches);
 }
 
 PassRoom roomOf(const SweepSize& size, std::int64_t memoryBytes) {
@@ -104,21 +128,17 @@ Error tooManyPrompts(std::int64_t prompts, std::int64_t heldBytes, std::int64_t 
 SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   SweepCost cost;
   cost.size = size;
-  cost.blocks = inventory.config.layers;
-  for (const WeightSlot& slot : inventory.slots) cost.parameters += elementsOf(slot);
+  std::set<int> blocks;
+  for (const WeightSlot& slot : inventory.slots) {
+    cost.parameters += elementsOf(slot);
+    if (slot.layer >= 0) blocks.insert(slot.layer);
+  }
+  cost.blocks = static_cast<int>(blocks.size());
   const WeightPlace place = placeOf(inventory, size, cost.refusal);
   cost.residence = place.residence;
   cost.weightBytes = place.weightBytes();
 
   const std::int64_t cases = size.cases(), all = std::int64_t{size.prompts} * size.conditions;
-  const double rows =
-      (static_cast<double>(cases) * size.rowsPerPrompt + static_cast<double>(size.passesBeforehand) * size.prompts) *
-      size.tokens;
-  const double layers = static_cast<double>(inventory.config.attentionBlocks().size());
-  cost.operations =
-      2.0 * rows * (productsOf(inventory, size.wants) + layers * attentionProducts(inventory.config, size.tokens)) +
-      spectraOperations(inventory.config, size);
-
   PassRoom room = roomOf(size, cost.refusal ? kUnbounded : place.passBytes);
   if (size.heldBytes > room.memoryBytes && !cost.refusal) {
     cost.refusal = tooManyPrompts(size.prompts, size.heldBytes, room.memoryBytes);
@@ -138,33 +158,58 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   } catch (const Error& error) {
     cost.refusal = error;
   }
-  std::vector<int> batches(batch > 0 ? static_cast<std::size_t>((cases + batch - 1) / batch) : 0);
-  std::iota(batches.begin(), batches.end(), 0);
-  const auto promptsOf = [&](int number) { return std::min(batch, cases - number * batch); };
-  const auto groups = ofSweep.groupsOf(batches, promptsOf);
-  for (const SweepMemory::Group& group : groups) {
-    const MemoryShares& shares = group.shares;
-    const std::int64_t inFile = place.byBlocks() ? std::min(shares.bytesInFile(), size.scratch) : 0;
-    cost.promptsTogether = std::max(cost.promptsTogether, static_cast<int>(group.prompts));
-    cost.scratchBytes = std::max(cost.scratchBytes, inFile);
-    const std::int64_t results = std::min(shares.resultBytesInFile(), inFile);
-    cost.scratchTraffic += 2 * (cost.blocks * (inFile - results) + results);
-    cost.promptBytes = std::max(cost.promptBytes, shares.bytesInAll() + shares.besideBytes() - inFile);
+  const auto pieces = [&](std::int64_t prompts) { return batch > 0 ? (prompts + batch - 1) / batch : 0; };
+  const std::int64_t sharing = size.byLayers ? 1 : std::max(size.ranks, 1);
+  cost.rankCases = std::min(cases, (pieces(cases) + sharing - 1) / sharing * batch);
+  const std::int64_t underWay = std::min<std::int64_t>(size.underWay, cost.rankCases);
+  const auto groupsOf = [&](const SweepMemory& memory, std::int64_t prompts) {
+    std::vector<int> batches(static_cast<std::size_t>(pieces(prompts)));
+    std::iota(batches.begin(), batches.end(), 0);
+    return memory.groupsOf(batches, [&](int number) { return std::min(batch, prompts - number * batch); });
+  };
+  SweepMemory together = ofSweep;
+  together.streams = true;  // what goes on does so together, wherever the weights are
+  const auto kept = groupsOf(together, underWay), anew = groupsOf(ofSweep, cost.rankCases - underWay);
+  for (const auto* groups : {&kept, &anew}) {
+    for (const SweepMemory::Group& group : *groups) {
+      const MemoryShares& shares = group.shares;
+      const std::int64_t inFile = place.byBlocks() ? std::min(shares.bytesInFile(), size.scratch) : 0;
+      cost.promptsTogether = std::max(cost.promptsTogether, static_cast<int>(group.prompts));
+      cost.scratchBytes = std::max(cost.scratchBytes, inFile);
+      const std::int64_t results = std::min(shares.resultBytesInFile(), inFile);
+      cost.scratchTraffic += 2 * (cost.blocks * (inFile - results) + results);
+      cost.promptBytes = std::max(cost.promptBytes, shares.bytesInAll() + shares.besideBytes() - inFile);
+      // Two states, and the one that is being written in place of the older.
+      if (place.byBlocks() && !size.byLayers && cost.blocks > 1)
+        cost.stateBytes = std::max(cost.stateBytes, 3 * shares.waitingBytes());
+    }
   }
 
   cost.promptBytes += size.heldBytes;
 
+  const ModelInventory done = sliceOf(inventory, {0, underWay > 0 ? size.nextBlock : 0});
+  SweepWants ofBlocks = size.wants;
+  ofBlocks.loss = false;
+  const auto rowsOf = [&](std::int64_t prompts) {
+    return 2.0 * (static_cast<double>(prompts) * size.rowsPerPrompt) * size.tokens;
+  };
+  const double beforehand = 2.0 * static_cast<double>(size.passesBeforehand) * size.prompts * size.tokens;
+  cost.operations = (rowsOf(cost.rankCases) + beforehand) * productsOfToken(inventory, size, size.wants) -
+                    rowsOf(underWay) * productsOfToken(done, size, ofBlocks) +
+                    spectraOperations(inventory.config, size, cost.rankCases);
+
   if (cost.residence == Residence::streamed) {
     const StreamedReading reading = streamedReading(inventory);
-    cost.timesRead = static_cast<int>(std::max<std::size_t>(1, groups.size()));
     // With the loss everything is read; of an embedding that is no head, in truth only some rows.
-    cost.bytesRead =
-        cost.timesRead * (size.wants.wholeBlocks() ? std::max(reading.bytes, inventory.storedBytes) : reading.bytes) +
-        size.passesBeforehand * reading.bytes;
+    const std::int64_t once = size.wants.wholeBlocks() ? std::max(reading.bytes, inventory.storedBytes) : reading.bytes;
+    cost.timesRead = static_cast<int>(std::max<std::size_t>(1, anew.size() + kept.size()));
+    cost.bytesRead = cost.timesRead * once + size.passesBeforehand * reading.bytes -
+                     static_cast<std::int64_t>(kept.size()) * streamedReading(done).bytes;
     cost.firstBlockBytes = reading.first;
   } else {
     cost.bytesRead = size.weights ? 0 : inventory.storedBytes;
   }
+  shareAmongRanks(cost, pieces(cases));
   return cost;
 }
 
@@ -179,12 +224,15 @@ const std::vector<Machine>& namedMachines() {
 }
 
 ExpectedTime expectedTime(const SweepCost& cost, const Machine& machine) {
-  const double compute = cost.operations / machine.operationsPerSecond;
+  const double compute = cost.waits * cost.operations / machine.operationsPerSecond;
   if (machine.bytesPerSecond <= 0.0 || cost.bytesRead == 0) return {compute, false};
-  const double read = static_cast<double>(cost.bytesRead + cost.scratchTraffic) / machine.bytesPerSecond;
+  const auto secondsOf = [&](std::int64_t bytes) { return static_cast<double>(bytes) / machine.bytesPerSecond; };
+  const double read =
+      secondsOf(cost.weightReaders * cost.bytesRead + std::max(cost.size.ranksOfDisk, 1) * cost.scratchTraffic);
   if (cost.residence != Residence::streamed) return {compute + read, read > compute};
-  const double first = cost.timesRead * static_cast<double>(cost.firstBlockBytes) / machine.bytesPerSecond;
-  return {std::max(read, first + compute), read > first + compute};
+  const double waiting = cost.waits * read;
+  const double first = cost.waits * secondsOf(cost.timesRead * cost.weightReaders * cost.firstBlockBytes);
+  return {std::max(waiting, first + compute), waiting > first + compute};
 }
 
 }  // namespace sinkscope

@@ -39,6 +39,12 @@ struct SweepSize {
   int rowsPerPrompt = 1;       // PassRoom's, of a model that is changed
   bool formsPatterns = false;  // likewise
   int passesBeforehand = 0;    // over all prompts of a condition, through the untouched model: what edits have to know
+  // Processes that share the work. Memory, threads and disk are then those of one, which costOf() is of: of the one
+  // that has most to do.
+  int ranks = 1, ranksOfDisk = 1;  // these on one machine, so that they read from one disk
+  bool byLayers = false;           // each has a slice of the blocks; the inventory is the heaviest (sliceOf())
+  // Of the cases, what the folder beside the run has on its way through the layers, and the block that is next there.
+  int underWay = 0, nextBlock = 0;
 
   std::int64_t cases() const { return std::int64_t{prompts} * conditions - skipped - measured; }  // that are computed
 };
@@ -58,7 +64,11 @@ struct SweepCost {
   std::int64_t scratchTraffic = 0;  // bytes to and from there: of hidden states in every block, of results once
   int blocks = 0;
   std::int64_t firstBlockBytes = 0;  // stored, each time; nothing can be computed before it is read
-  std::optional<Error> refusal;      // what the sweep itself will say instead of beginning
+  std::int64_t stateBytes = 0;       // at most, of RUN.state, which is written where the sweep lasts long enough
+  std::int64_t rankCases = 0;        // prompts under each condition that one rank computes: all where there is one
+  int weightReaders = 1;             // ranks that read so many bytes of weights from one disk at the same time
+  double waits = 1.0;  // of ranks that have slices: the time of all over that of one, which waits for the others
+  std::optional<Error> refusal;  // what the sweep itself will say instead of beginning
 };
 
 SweepCost costOf(const ModelInventory& inventory, const SweepSize& size);
@@ -83,8 +93,9 @@ struct ExpectedTime {
   bool limitedByReading = false;
 };
 // Reading overlaps computing when the weights are streamed; others are loaded first. What waits on the disk goes there
-// and back at the rate of reading. How long it takes to widen weights that stay as stored is not counted. REQUIRES
-// rates that are known.
+// and back at the rate of reading. Ranks of one machine share the disk's rate; each has the machine's arithmetic, which
+// measureMachine() measures with the threads of one. How long it takes to widen weights that stay as stored is not
+// counted. REQUIRES rates that are known.
 ExpectedTime expectedTime(const SweepCost& cost, const Machine& machine);
 
 }  // namespace sinkscope

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <limits>
 #include <span>
 
 #include <nlohmann/json.hpp>
@@ -111,10 +112,6 @@ void SweepState::setAside(const std::string& why) {
 std::optional<SweepState::Kept> SweepState::take(int batches) {
   std::error_code ignored;
   if (!fs::exists(folder_, ignored)) return {};
-  struct Found {
-    std::int64_t serial = 0;
-    fs::path file;
-  };
   removePartialFiles();
   if (!isIn(folder_)) {
     // Nothing was kept yet when it was stopped, or each of several processes has a folder of its own.
@@ -125,30 +122,48 @@ std::optional<SweepState::Kept> SweepState::take(int batches) {
     }
     return {};
   }
-  std::vector<Found> found;
-  std::string problem;
-  for (const char* name : kFiles) {
-    const fs::path file = folder_ / name;
-    if (!fs::exists(file, ignored)) continue;
-    try {
-      found.push_back({serialOf(SafetensorsFile::open(file)), file});
-    } catch (const Error&) {
-      problem = file.string() + ": the state is damaged";
-    }
-  }
-  std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return a.serial > b.serial; });
-  for (const auto& [serial, file] : found) {
+  Files found = files();
+  for (const auto& [serial, file] : found.sound) {
     try {
       std::optional<Kept> kept = read(file, batches);
       serial_ = serial;
       return kept;
     } catch (const Error& error) {
-      problem = error.what();
+      found.problem = error.what();
     } catch (const nlohmann::json::exception&) {
-      problem = file.string() + ": the state is damaged";
+      found.problem = file.string() + ": the state is damaged";
     }
   }
-  setAside(problem);
+  setAside(found.problem);
+  return {};
+}
+
+SweepState::Files SweepState::files() const {
+  Files found;
+  std::error_code ignored;
+  for (const char* name : kFiles) {
+    const fs::path file = folder_ / name;
+    if (!fs::exists(file, ignored)) continue;
+    try {
+      found.sound.emplace_back(serialOf(SafetensorsFile::open(file)), file);
+    } catch (const Error&) {
+      found.problem = file.string() + ": the state is damaged";
+    }
+  }
+  std::sort(found.sound.begin(), found.sound.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  return found;
+}
+
+SweepState::UnderWay SweepState::underWay() const {
+  for (const auto& [serial, file] : files().sound) {
+    try {
+      const std::optional<Kept> kept = read(file, std::numeric_limits<int>::max());
+      UnderWay found{.next = kept->pass.next};
+      for (const PassState::Batch& batch : kept->pass.batches) found.prompts += static_cast<int>(batch.hidden.size(0));
+      return found;
+    } catch (const std::exception&) {  // take() says what is wrong with it
+    }
+  }
   return {};
 }
 

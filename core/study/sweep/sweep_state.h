@@ -14,6 +14,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/probe/pass_state.h"
@@ -40,6 +41,13 @@ class SweepState {
   // `batches`: that the run has in all.
   std::optional<Kept> take(int batches);
 
+  // What take() would give, of which nothing is set aside or removed: for a plan.
+  struct UnderWay {
+    int prompts = 0;  // long enough ones, under each condition
+    int next = 0;     // block
+  };
+  UnderWay underWay() const;
+
   // Whether it is time: after `seconds`, and never more than a twentieth of the time is spent on writing.
   bool isDue() const;
   // A disk that is full, or a folder that cannot be written to, is noted once, and the sweep goes on without.
@@ -52,6 +60,11 @@ class SweepState {
  private:
   using Clock = std::chrono::steady_clock;
 
+  struct Files {
+    std::vector<std::pair<std::int64_t, std::filesystem::path>> sound;  // with their serials, the newest first
+    std::string problem;                                                // of one that is not
+  };
+  Files files() const;
   std::optional<Kept> read(const std::filesystem::path& file, int batches) const;
   void setAside(const std::string& why);
   void removePartialFiles() const;

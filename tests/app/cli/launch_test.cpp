@@ -36,6 +36,20 @@ TEST(Launch, KnowsItsLaunchers) {
   expectRank(with({{"OMPI_COMM_WORLD_RANK", "0"}, {"OMPI_COMM_WORLD_SIZE", "1"}}), 0, 1);
 }
 
+TEST(Launch, KnowsHowManyAreOnThisMachine) {
+  const auto local = [](std::map<std::string, std::string> more) {
+    more.insert({{"PMI_RANK", "1"}, {"PMI_SIZE", "8"}});
+    return with(more)->local;
+  };
+  EXPECT_EQ(local({}), 8) << "as far as anybody knows";
+  EXPECT_EQ(local({{"MPI_LOCALNRANKS", "4"}}), 4);
+  EXPECT_EQ(local({{"SLURM_STEP_TASKS_PER_NODE", "3(x2),2"}}), 3);
+  EXPECT_EQ(local({{"SLURM_STEP_TASKS_PER_NODE", "what"}}), 8);
+  EXPECT_EQ(
+      with({{"OMPI_COMM_WORLD_RANK", "2"}, {"OMPI_COMM_WORLD_SIZE", "4"}, {"OMPI_COMM_WORLD_LOCAL_SIZE", "2"}})->local,
+      2);
+}
+
 TEST(Launch, TasksThatDoNotKnowEachOtherAreRefused) {
   try {
     with({{"SLURM_STEP_NUM_TASKS", "4"}, {"SLURM_PROCID", "1"}});

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <thread>
 
@@ -259,6 +260,28 @@ TEST_F(SweepOfRanks, WhatIsNotSharedIsDoneByTheFirstAlone) {
   const Finished plan = mpirun(3, {"sweep", path("model"), "--plan", "--json"});
   EXPECT_EQ(plan.status, 0) << plan.err;
   EXPECT_EQ(std::count(plan.out.begin(), plan.out.end(), '\n'), 1) << plan.out;
+}
+
+// The plan of several ranks was that of one process.
+TEST_F(SweepOfRanks, APlanIsOfTheRankThatHasMost) {
+  const auto plan = [&](int ranks, const std::string& split) {
+    std::vector<std::string> command = sweep("model", "x.run", {"--plan", "--json", "--batch", "1", "--split", split});
+    const Finished made = ranks > 1 ? mpirun(ranks, command) : runHere(command);
+    EXPECT_EQ(made.status, 0) << made.err;
+    return nlohmann::json::parse(made.out);
+  };
+  const auto alone = plan(1, "auto"), prompts = plan(2, "auto"), layers = plan(3, "layers");
+  EXPECT_EQ(alone.at("ranks"), 1);
+  EXPECT_FALSE(alone.contains("split"));
+  EXPECT_EQ(prompts.at("split"), "prompts");
+  EXPECT_EQ(prompts.at("disk_readers"), 1) << "what is resident is read once";
+  const auto most = prompts.at("rank_prompts").get<double>();
+  const double cases = most * alone.at("flop").get<double>() / prompts.at("flop").get<double>();
+  EXPECT_NEAR(most, std::ceil(std::round(cases) / 2), 1e-6);
+  EXPECT_EQ(layers.at("split"), "layers");
+  EXPECT_EQ(layers.at("disk_readers"), 3);
+  EXPECT_LT(layers.at("weight_bytes"), alone.at("weight_bytes"));
+  EXPECT_FALSE(fs::exists(path("x.run")));
 }
 
 TEST_F(SweepOfRanks, WhatDoesNotFitIsRefusedBeforeAFileIsBegun) {

@@ -594,6 +594,31 @@ TEST_F(SweepCommand, APlanSaysWhatASweepCostsAndMeasuresNothing) {
   EXPECT_TRUE(contains(neither.err, "--out is missing")) << neither.err;
 }
 
+// A checkpoint that was downloaded without its tokenizer: the plan was refused as the sweep is.
+TEST_F(SweepCommand, APlanNeedsNoTokenizer) {
+  writeTinyLlama(folder_.path() / "bare", {.tokenizer = false});
+  const auto planned = [&](const std::string& model, std::vector<std::string> more = {}) {
+    std::vector<std::string> command = {"sweep", path(model), "--plan", "--tokens", "16", "--json", "--device", "cpu"};
+    command.insert(command.end(), more.begin(), more.end());
+    return runHere(command);
+  };
+  const Finished with = planned("model"), without = planned("bare");
+  ASSERT_EQ(without.status, 0) << without.err;
+  EXPECT_TRUE(contains(without.err, "no tokenizer is there, so every prompt counts as one of 16 tokens"))
+      << without.err;
+  const auto told = nlohmann::json::parse(without.out), whole = nlohmann::json::parse(with.out);
+  for (const char* key : {"flop", "bytes_read", "weight_bytes", "batch", "skipped"})
+    EXPECT_EQ(told.at(key), whole.at(key)) << key;
+  writeFile(path("ids.jsonl"),
+            "{\"ids\": [1, 2, 3]}\n{\"ids\": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]}\n");
+  const Finished ids = planned("bare", {"--prompts", path("ids.jsonl")});
+  EXPECT_EQ(nlohmann::json::parse(ids.out).at("skipped"), 1) << "ids need no tokenizer to be counted";
+  writeFile(path("a.run"), "");
+  const Finished resumed = planned("bare", {"--resume", "--out", path("a.run")});
+  EXPECT_NE(resumed.status, 0);
+  EXPECT_TRUE(contains(resumed.err, "without a tokenizer nobody can tell which prompts")) << resumed.err;
+}
+
 // Whether weights may stay in memory is decided by the batches that the run was begun with, which nobody types again.
 TEST_F(StreamedSweep, AResumedRunStreamsWhereItsOwnBatchesLeaveNoRoomForTheWeights) {
   const OpenModel model = openModel(path("deep"), {.device = "cpu"});
@@ -637,6 +662,26 @@ TEST_F(StreamedSweep, APlanRefusesWhatTheSweepRefusesAndCountsHowOftenItReads) {
   EXPECT_EQ(told["streams"], true);
   EXPECT_EQ(told["bytes_read"], made["bytes_read"]);
   EXPECT_EQ(told["skipped"], 1);  // "tiny", with and without bos: prompts, as the sweep counts them
+}
+
+TEST_F(StreamedSweep, APlanCountsTheStateThatAStoppedSweepHasLeft) {
+  std::vector<std::string> command = streamed("a.run", {"--json"});
+  Process process(commandLineProgram(), command);
+  for (int wait = 0; wait < 1000 && !std::filesystem::exists(path("a.run.state/odd.safetensors")); ++wait)
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  process.send(SIGKILL);
+  if (process.finish().status != 128 + SIGKILL) GTEST_SKIP() << "it was too quick";
+  for (const char* more : {"--resume", "--plan"}) command.emplace_back(more);
+  const Finished plan = runHere(command);
+  ASSERT_EQ(plan.status, 0) << plan.err;
+  command.pop_back();
+  const Finished rest = runHere(command);
+  ASSERT_EQ(rest.status, 0) << rest.err;
+  const auto told = nlohmann::json::parse(plan.out), made = nlohmann::json::parse(rest.out);
+  EXPECT_GT(told["under_way"], 0);
+  EXPECT_GT(told["next_layer"], 1);
+  EXPECT_GT(told["state_bytes"], 0);
+  EXPECT_EQ(told["bytes_read"], made["bytes_read"]);
 }
 
 TEST_F(SweepCommand, APlanHoldsToTheRulesOfTheSweep) {

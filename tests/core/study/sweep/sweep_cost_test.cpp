@@ -300,6 +300,44 @@ TEST_F(PlannedSweep, PromptsThatAreTooShortOrMeasuredAlreadyCostNothing) {
   EXPECT_EQ(none.promptBytes, 0);
 }
 
+// Of three ranks one has 4 of 10 batches; what each streams comes from the one disk that they share.
+TEST_F(PlannedSweep, OfSeveralRanksItIsWhatTheOneWithMostHasToDo) {
+  const ModelInventory inventory = inventoryOf(model());
+  const Machine disk{"", 1e15, 1e6, ""};
+  SweepSize size{.prompts = 40, .tokens = 24, .batch = 4};
+  const SweepCost one = costOf(inventory, size);
+  size.ranks = 3;
+  size.ranksOfDisk = 2;
+  const SweepCost resident = costOf(inventory, size);
+  EXPECT_EQ(resident.rankCases, 16);
+  EXPECT_DOUBLE_EQ(resident.operations, one.operations * 16 / 40);
+  EXPECT_NEAR(expectedTime(resident, disk).seconds, static_cast<double>(inventory.storedBytes) / 1e6, 1e-3)
+      << "read once, and in the page cache for the other";
+  size.memory = inventory.storedBytes / 2;
+  const SweepCost streamed = costOf(inventory, size);
+  ASSERT_EQ(streamed.residence, Residence::streamed);
+  EXPECT_NEAR(expectedTime(streamed, disk).seconds, 2.0 * static_cast<double>(streamed.bytesRead) / 1e6, 1e-3);
+  EXPECT_GT(streamed.stateBytes, 3 * 16 * 24 * inventory.config.hiddenSize * 4) << "three states of hidden states";
+  EXPECT_EQ(resident.stateBytes, 0) << "a group of batches takes a second or two";
+}
+
+// By layers each has its slice alone, and waits for the ranks before it with its first batch.
+TEST_F(PlannedSweep, OfRanksThatSplitTheLayersItIsOneSlice) {
+  const ModelInventory inventory = inventoryOf(model());
+  const int layers = inventory.config.layers;
+  SweepSize size{.prompts = 40, .tokens = 24, .batch = 4};
+  const SweepCost whole = costOf(inventory, size);
+  size.ranks = 2;
+  size.byLayers = true;
+  const SweepCost first = costOf(sliceOf(inventory, {0, layers / 2}), size),
+                  second = costOf(sliceOf(inventory, {layers / 2, layers}), size);
+  EXPECT_EQ(first.rankCases, 40);
+  EXPECT_NEAR(first.operations + second.operations, whole.operations, whole.operations * 1e-9);
+  EXPECT_DOUBLE_EQ(first.waits, 11.0 / 10.0);
+  const Machine processor{"", 1e6, 0.0, ""};
+  EXPECT_NEAR(expectedTime(first, processor).seconds, 1.1 * first.operations / 1e6, 1e-6 * first.operations);
+}
+
 // Of latent attention too, whose matrices have other shapes.
 TEST(SweepCost, ABlockOfLatentAttentionHasTheProductsOfItsTensors) {
   for (const char* name : {"minicpm3_plain", "minicpm3_whole_queries_v4", "deepseek_v2_dense"}) {

@@ -9,6 +9,7 @@
 #include "core/probe/edits/edit_json.h"
 #include "core/study/edited_model.h"
 #include "core/study/sweep/sweep.h"
+#include "core/study/sweep/sweep_cost.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -104,6 +105,30 @@ TEST_F(StoppedSweep, GoesOnAtItsLayerToTheSameBits) {
     fs::remove(file("a.run"));
   }
   EXPECT_TRUE(notes_.empty()) << notes_.front();
+}
+
+// What a plan says of going on is what going on reads.
+TEST_F(StoppedSweep, APlanCountsWhatIsOnItsWayAlready) {
+  for (const int layer : {9, 30}) {
+    stopAt(layer);
+    const RunHeader header = RunFile::open(file("a.run")).header();
+    const SweepState::UnderWay found = SweepState(state(), header, 0.0, {}).underWay();
+    EXPECT_EQ(found.prompts, 5);
+    EXPECT_EQ(found.next, layer - 1);
+    SweepSize size{.prompts = 5, .tokens = 12, .batch = 2, .weights = Residence::streamed};
+    const SweepCost whole = costOf(*model_.inventory, size);
+    size.underWay = found.prompts;
+    size.nextBlock = found.next;
+    const SweepCost rest = costOf(*model_.inventory, size);
+    const std::int64_t before = model_.transformer->streamFigures().bytesRead;
+    EXPECT_EQ(goOn(), "layer " + std::to_string(layer));
+    EXPECT_EQ(rest.bytesRead, model_.transformer->streamFigures().bytesRead - before);
+    // Blocks are alike, and of the last no more than what leads to its patterns is computed.
+    EXPECT_LT(rest.operations, whole.operations * (31 - layer) / 30);
+    EXPECT_GT(rest.operations, 0.0);
+    fs::remove(file("a.run"));
+  }
+  EXPECT_EQ(SweepState(state(), {}, 0.0, {}).underWay().prompts, 0) << "there is none";
 }
 
 // With the untouched pass beside, twice as many hidden states are kept; without the edits the state is of another
