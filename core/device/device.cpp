@@ -4,6 +4,7 @@
 #include <ATen/Parallel.h>
 #include <ATen/detail/CUDAHooksInterface.h>
 #include <c10/core/CachingDeviceAllocator.h>
+#include <c10/core/DeviceGuard.h>
 #include <dlfcn.h>
 
 #include <algorithm>
@@ -100,14 +101,19 @@ std::string deviceName(at::Device device) {
   std::string name = "CUDA:";
   name += std::to_string(device.index());
   char model[256] = "";
+  int handle = 0;  // the driver's, which need not be libtorch's number
+  const auto getDevice = driverFunction<int (*)(int*, int)>("cuDeviceGet");
   const auto getName = driverFunction<int (*)(char*, int, int)>("cuDeviceGetName");
-  if (getName != nullptr && getName(model, sizeof model - 1, device.index()) == 0) name.append(" ").append(model);
+  if (getDevice == nullptr || getName == nullptr || getDevice(&handle, device.index()) != 0) return name;
+  if (getName(model, sizeof model - 1, handle) == 0) name.append(" ").append(model);
   return name;
 }
 
 std::int64_t freeMemory(at::Device device) {
   if (!device.is_cuda()) return availableMemory();
-  at::empty({1}, at::TensorOptions(at::kFloat).device(device));  // the driver answers only within a context
+  // The driver answers of the thread's own context: without a guard libtorch goes back to the GPU that was before.
+  const c10::DeviceGuard guard(device);
+  at::empty({1}, at::TensorOptions(at::kFloat).device(device));  // makes the context
   std::size_t free = 0, total = 0;
   const auto getMemory = driverFunction<int (*)(std::size_t*, std::size_t*)>("cuMemGetInfo_v2");
   if (getMemory != nullptr && getMemory(&free, &total) == 0) return static_cast<std::int64_t>(free);

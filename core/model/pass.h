@@ -21,6 +21,7 @@ struct Pass {
   at::Tensor ids;            // [P,T], or [2P,T] beside the untouched (edits.h)
   std::int64_t prompts = 0;  // P: whose rows are shown
   at::Tensor positions;
+  std::int64_t length = 0;            // the last position and one more, known without asking the device
   Rotation rotation, windowRotation;  // of full and of sliding-window layers; undefined without rotary positions
   MaskRule mask;                      // of blocks without a window of their own
   at::Tensor ofDistances;             // AttentionRule::ofDistances

@@ -29,8 +29,7 @@ namespace {
 // Of a head in the file, so many are widened at a time: 32 MiB.
 constexpr std::int64_t kHeadNumbers = std::int64_t{8} << 20;
 
-Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positions) {
-  const auto length = positions.max().item<std::int64_t>() + 1;
+Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positions, std::int64_t length) {
   return rotationAt(positions, inverseFrequencies(rope, width, length).to(positions.device()), rope.attentionFactor);
 }
 
@@ -235,6 +234,7 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
   Pass pass{.ids = besideUntouched ? at::cat({request.ids, request.ids}) : request.ids,
             .prompts = prompts,
             .positions = request.positions.defined() ? request.positions.to(device_) : at::arange(tokens, whole),
+            .length = request.positions.defined() ? request.positions.max().item<std::int64_t>() + 1 : tokens,
             .rotation = {},
             .windowRotation = {},
             .mask = {config_.mask, {}},
@@ -259,10 +259,11 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
     pass.queryScale = lengths.log1p().mul(attention.logScale).add(1.0).unsqueeze(1);
   }
   if (config_.position.kind == PositionKind::rotary) {
-    pass.rotation = rotationOf(config_.position.rope, config_.position.rotaryWidth, pass.positions);
+    pass.rotation = rotationOf(config_.position.rope, config_.position.rotaryWidth, pass.positions, pass.length);
     const PositionConfig& position = config_.position;
-    pass.windowRotation =
-        position.windowRope ? rotationOf(*position.windowRope, position.widthOf(true), pass.positions) : pass.rotation;
+    pass.windowRotation = position.windowRope
+                              ? rotationOf(*position.windowRope, position.widthOf(true), pass.positions, pass.length)
+                              : pass.rotation;
   }
   return pass;
 }
@@ -319,7 +320,7 @@ at::Tensor Transformer::embed(const Pass& pass) const {
   if (config_.position.kind == PositionKind::learned) {
     const at::Tensor rows = positions + config_.position.learnedOffset;
     const at::Tensor& table = w[Slot::positionEmbedding];
-    const auto last = rows.max().item<std::int64_t>();
+    const std::int64_t last = pass.length - 1 + config_.position.learnedOffset;
     if (last >= table.size(0)) {
       throw Error(ErrorKind::badUse,
                   "the prompt reaches position " + std::to_string(last - config_.position.learnedOffset) +

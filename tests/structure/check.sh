@@ -77,6 +77,16 @@ for folder in core/*/; do
     complain "$folder is no stage that tests/structure/check.sh knows."
 done
 
+# ---- What only a GPU runs is listed, so that somebody reads it ----
+gpuOnly='CUDA|"cuda|is_cpu\(|is_cuda\(|pinned_memory|StreamGuard|VirtualGuardImpl|c10::Event|OutOfMemoryError|onCpu'
+while read -r file; do
+  sed 's|//.*||' "$file" | grep -qE "$gpuOnly" || continue
+  grep -qF "\`$file\`" core/device/gpu.md || complain "$file asks for a device, but core/device/gpu.md does not list it."
+done < <(grep -lE "$gpuOnly" $(sources core app) || true)
+while read -r file; do
+  [ -e "$file" ] || complain "core/device/gpu.md lists $file, which does not exist."
+done < <(grep -oE '`(core|app|tests)/[a-z0-9_/]+\.(h|cpp|sh)`' core/device/gpu.md | tr -d '`')
+
 # Inside core/model: weights know no pass, the pass does not know how it is opened, and nobody how it is checked.
 inner() {
   local folder=$1 later=$2 files

@@ -89,8 +89,10 @@ at::Tensor widenedTo(const at::Tensor& x, std::int64_t width) {
 // Values of another width than keys: the kernels know one width, and zeros change neither a score nor what is read.
 FusedAttention fusedOfWidths(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
                              bool wantsLogSumExp) {
-  const std::int64_t width = v.size(-1), widest = std::max(q.size(-1), width);
-  if (q.size(-1) == width) return fusedAtOnce(rule, q, k, v, wantsLogSumExp);
+  constexpr std::int64_t kWhole = 8;  // of a GPU's kernels, which refuse other widths
+  const std::int64_t width = v.size(-1), step = q.is_cpu() ? 1 : kWhole,
+                     widest = (std::max(q.size(-1), width) + step - 1) / step * step;
+  if (q.size(-1) == width && width == widest) return fusedAtOnce(rule, q, k, v, wantsLogSumExp);
   FusedAttention made =
       fusedAtOnce(rule, widenedTo(q, widest), widenedTo(k, widest), widenedTo(v, widest), wantsLogSumExp);
   made.output = made.output.narrow(-1, 0, width);
@@ -136,8 +138,10 @@ FusedAttention fusedAttention(const AttentionRule& rule, const at::Tensor& q, co
 }
 
 bool canFuse(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k) {
-  // On CUDA the float32 kernel takes no grouped keys; libtorch would fall back to whole matrices without a word.
-  const bool takesGroups = q.device().is_cpu() || q.scalar_type() != at::kFloat;
+  // On CUDA only the kernel of half precision takes grouped keys, up to this width; libtorch would fall back to whole
+  // matrices without a word.
+  constexpr std::int64_t kWidest = 256;
+  const bool takesGroups = q.device().is_cpu() || (q.scalar_type() != at::kFloat && q.size(-1) <= kWidest);
   return rule.isPlain(k.size(2)) && (q.size(1) == k.size(1) || takesGroups);
 }
 

@@ -273,6 +273,9 @@ at::Tensor WeightReader::placeOf(WeightFrame& frame, const WeightSlot& slot, con
   std::vector<std::int64_t> shape = tensor.sizes().vec();
   if (slot.part >= 0) shape.insert(shape.begin(), slot.parts);
   if (!memory.defined() || memory.sizes() != at::IntArrayRef(shape)) {
+    // Of the stream that writes into it: memory that the computing stream has let go of may still be read there.
+    std::optional<c10::StreamGuard> stream;
+    if (copies_) stream.emplace(*copies_);
     memory = at::Tensor();
     memory = at::empty(shape, at::TensorOptions(dtype_).device(device_));
   }
