@@ -8,6 +8,7 @@
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTabBar>
+#include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/compare/compare_page.h"
@@ -379,6 +380,15 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   QApplication::setFont(theme_.font);
   menuBar()->setPalette(theme_.palette());
   menuBar()->setFont(theme_.font);  // desktops give it a font of its own
+  // Where not all menus find room: the style's own mark is dark in every theme.
+  if (auto* more = menuBar()->findChild<QToolButton*>(QStringLiteral("qt_menubar_ext_button"))) {
+    more->setIcon({});
+    more->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    more->setText(QStringLiteral("»"));
+    more->setToolTip(tr("More menus"));
+    more->setAccessibleName(tr("More menus"));
+    more->setPalette(theme_.palette());
+  }
   tabs_->setPalette(theme_.palette());
   tabs_->ensurePolished();  // Qt 6.4 keeps the first sheet of a widget that is not polished yet
   // The page in front must be seen from the last row.

@@ -11,12 +11,6 @@
 
 namespace sinkscope {
 
-namespace {
-
-constexpr int kStayMilliseconds = 8000;
-
-}  // namespace
-
 NoticeBar::NoticeBar(QWidget* parent)
     : QFrame(parent), text_(new QLabel), counter_(new QLabel), back_(new QPushButton), action_(new QPushButton),
       close_(new QToolButton) {
@@ -43,7 +37,6 @@ NoticeBar::NoticeBar(QWidget* parent)
   connect(back_, &QPushButton::clicked, this, &NoticeBar::backClicked);
   row->addWidget(close_);
   leaves_.setSingleShot(true);
-  leaves_.setInterval(kStayMilliseconds);
   connect(&leaves_, &QTimer::timeout, this, [this] {
     if (rect().contains(mapFromGlobal(QCursor::pos()))) return leaves_.start();  // it is being read, or copied
     leave();
@@ -79,11 +72,12 @@ void NoticeBar::showCautionAgain() {
 void NoticeBar::showOffer(const QString& text, const QString& action) {
   inRow_ = false;
   show(text, {}, action, Tone::quiet);
+  leaves_.start(offerStay_);
 }
 void NoticeBar::showMessage(const QString& sentence) {
   inRow_ = false;
   show(sentence, {}, {}, Tone::quiet);
-  leaves_.start();
+  leaves_.start(stay_);
 }
 void NoticeBar::showStep(const QString& text, const QString& counter, const QString& action, bool back,
                          const QStringList& all) {

@@ -1,8 +1,8 @@
 // Says one thing quietly. What comes unasked lies over the lower edge of the page, so that nothing moves under the
 // pointer; where the pointer is there already it opens at the upper edge, and takes no click that was meant for a view.
-// A message leaves by itself, an error or an offer stays until it is read. A caution holds for as long as its
-// picture: it leaves as a message does, and cautionChanged() lets it stand on in a place that hides nothing. The steps
-// of a tour, which somebody asked for, have a row of their own under the page.
+// A message leaves by itself, an offer, which a menu has too, after a minute; an error stays until it is read. A
+// caution holds for as long as its picture: it leaves as a message does, and cautionChanged() lets it stand on in a
+// place that hides nothing. The steps of a tour, which somebody asked for, have a row of their own under the page.
 #pragma once
 
 #include <QtCore/QStringList>
@@ -25,7 +25,8 @@ class NoticeBar : public QFrame {
   // It lies over `area`, a sibling, or in the place of `row`, an empty sibling that gets a height meanwhile. Without:
   // it is where it was put.
   void standBy(QWidget* area, QWidget* row);
-  void setStay(int milliseconds) { leaves_.setInterval(milliseconds); }  // of a message
+  void setStay(int milliseconds) { stay_ = milliseconds; }            // of a message
+  void setOfferStay(int milliseconds) { offerStay_ = milliseconds; }  // of an offer
 
   void showError(const QString& sentence);
   // `action`: the text of the button that goes on ("Next"); `counter`: "2 of 3".
@@ -73,6 +74,7 @@ class NoticeBar : public QFrame {
   bool inRow_ = false, above_ = false;
   QString caution_;
   QStringList all_;
+  int stay_ = 8'000, offerStay_ = 60'000;
   QTimer leaves_;
 };
 

@@ -290,7 +290,9 @@ void SavedSessions::open(const QString& path, Whose whose) {
   });
 }
 
-bool SavedSessions::holdsRun(const QString& path) const { return runs_ && path.startsWith(runs_->path()); }
+bool SavedSessions::holdsRun(const QString& path) const {
+  return (runs_ && path.startsWith(runs_->path())) || ofSessions_.contains(path.toStdString());
+}
 
 void SavedSessions::keepFile(SavedSession& kept) const {
   if (file_.isEmpty()) return;
@@ -314,6 +316,7 @@ void SavedSessions::takeLeft(const QString& path, const SavedSession& session) {
 
 void SavedSessions::take(const QString& path, const SavedSession& session, Whose whose) {
   if (whose == Whose::left) return takeLeft(path, session);
+  for (const SavedRun& run : session.runs) ofSessions_.insert(run.place);
   if (whose == Whose::persons) settings_.addRecentSession(path);
   showAgain(session, path, whose == Whose::persons ? path : QString());
 }

@@ -9,6 +9,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 
 #include <QtCore/QObject>
 #include <QtCore/QStringList>
@@ -58,7 +60,8 @@ class SavedSessions : public QObject {
   bool saving() const { return saving_.has_value(); }
   bool opening() const { return opening_; }  // reading the file, or looking for its model
   void cancelSaving();
-  // Whether a run is the copy that an opened session brought: it lasts as long as the window.
+  // Whether an opened session has a run: the copy that it brought, which lasts as long as the window, or the run itself
+  // where it lies still where it lay.
   bool holdsRun(const QString& path) const;
   // The window closes: what is being saved is written now, with the patterns there are. The file is whole when this
   // returns: the runs that it takes in lie in folders that go away with their pages.
@@ -122,6 +125,7 @@ class SavedSessions : public QObject {
   QString file_;
   QString remark_;                       // for when what was restored is there: what is said before is gone then
   std::string fileModel_;                // the hash of the model that its own file is of
+  std::set<std::string> ofSessions_;     // places of the runs of sessions that were opened
   std::unique_ptr<QTemporaryDir> runs_;  // of the sessions that were opened, unless they lie where they lay
   int reads_ = 0;                        // the latest wish to open is the one that counts
   QThreadPool files_;                    // one thread; last: what it does ends before anything else goes away

@@ -1423,6 +1423,10 @@
             <source>These runs hold rate and mass alone; Run on the left measures what else there is.</source>
             <translation>Diese Läufe enthalten nur Rate und Masse; „Rechnen“ links misst, was es noch gibt.</translation>
         </message>
+        <message>
+            <source>intervals are being drawn…</source>
+            <translation>Intervalle werden gezogen…</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::EditFormPanel</name>
@@ -2975,6 +2979,10 @@
         <message>
             <source>Sinkscope was closed at %1 while a sweep was measured into %2. Restore it, and Continue on the Studies page goes on from there. It is kept under File &gt; Unsaved work too.</source>
             <translation>Sinkscope wurde um %1 geschlossen, während ein Sweep nach %2 gemessen wurde. Nach dem Wiederherstellen geht „Fortsetzen“ auf der Seite Studien von dort weiter. Aufgehoben ist er auch unter Datei &gt; Ungesichertes.</translation>
+        </message>
+        <message>
+            <source>More menus</source>
+            <translation>Weitere Menüs</translation>
         </message>
     </context>
     <context>

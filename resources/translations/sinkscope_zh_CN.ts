@@ -1423,6 +1423,10 @@
             <source>These runs hold rate and mass alone; Run on the left measures what else there is.</source>
             <translation>这些运行只含汇率与总量；左侧的“运行”会测量其余的量。</translation>
         </message>
+        <message>
+            <source>intervals are being drawn…</source>
+            <translation>正在抽取区间…</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::EditFormPanel</name>
@@ -2975,6 +2979,10 @@
         <message>
             <source>Sinkscope was closed at %1 while a sweep was measured into %2. Restore it, and Continue on the Studies page goes on from there. It is kept under File &gt; Unsaved work too.</source>
             <translation>Sinkscope 于 %1 关闭时正在测量一次扫描，写入 %2。恢复后，可用“研究”页上的“继续”接着测量。它也保留在“文件 &gt; 未保存的工作”中。</translation>
+        </message>
+        <message>
+            <source>More menus</source>
+            <translation>更多菜单</translation>
         </message>
     </context>
     <context>

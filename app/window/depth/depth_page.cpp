@@ -59,7 +59,7 @@ DepthPage::DepthPage(Session& session, RunShelf& shelf, QWidget* parent)
   connect(open, &QToolButton::clicked, this, &DepthPage::openRunWanted);
   connect(list_, &RunList::sidesChanged, this, &DepthPage::takeSides);
   connect(view_, &DepthView::readOut, this, &DepthPage::readOut);
-  connect(view_, &DepthView::chosen, this, &DepthPage::factsChanged);
+  connect(view_, &DepthView::drawn, this, &DepthPage::factsChanged);
   connect(measure_, &DepthMeasure::runReady, this, [this](const QString& run) {
     fresh_ = run;
     shelf_.open(run);
@@ -81,23 +81,20 @@ DepthPage::DepthPage(Session& session, RunShelf& shelf, QWidget* parent)
   takeSides();
 }
 
-// Its intervals take seconds of large runs, in which no other page could be used: they wait until somebody looks.
+// Its intervals take seconds of large runs: they wait until somebody looks.
 void DepthPage::takeSides() {
   isBehind_ = !isVisible();
   if (isBehind_) return;
   view_->setSides(list_->ticked());
-  Q_EMIT factsChanged();
 }
 
 // How the two go together over the layers of each side.
 QString DepthPage::factsOfSelection() const {
-  const std::vector<RunSide> sides = list_->ticked();
-  if (sides.empty() || view_->upper() == view_->lower()) return {};
-  const std::vector<std::string> names = sideNames(sides);
+  if (!view_->isUpToDate()) return {};
+  const std::vector<std::string> names = sideNames(list_->ticked());
   QStringList parts;
-  for (std::size_t i = 0; i < sides.size(); ++i) {
-    const Together together =
-        goTogether(sides[i], view_->upper(), view_->lower(), session_.selection().current().epsilon);
+  for (std::size_t i = 0; i < view_->together().size() && i < names.size(); ++i) {
+    const Together& together = view_->together()[i];
     if (std::isfinite(together.correlation))
       parts << tr("%1 %2").arg(labelText(names[i]), translated(togetherWords(together)));
   }

@@ -1,6 +1,7 @@
 #include "app/window/depth/depth_view.h"
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include <QtCore/QSignalBlocker>
@@ -20,6 +21,18 @@ namespace sinkscope {
 namespace {
 
 const std::string kRate = "rate", kMass = "mass";  // as depthQuantities() has them
+
+// Prompts times layers whose intervals are drawn while one waits; those of more take long enough to be felt.
+constexpr std::int64_t kDrawnAtOnce = 600;
+
+std::int64_t sizeOf(const std::vector<RunSide>& sides) {
+  std::int64_t size = 0;
+  for (const RunSide& side : sides) {
+    const Volume& values = side.condition().first.values;
+    size += std::int64_t{values.planes} * values.rows;
+  }
+  return size;
+}
 
 }  // namespace
 
@@ -43,15 +56,14 @@ DepthView::DepthView(QWidget* parent)
   }
   addUnderHeader(row);
   setBody(plot_);
+  pool_.setMaxThreadCount(1);
   connect(upperBox_, &QComboBox::activated, this, [this] {
     upper_ = upperBox_->currentData().toString().toStdString();
     draw();
-    Q_EMIT chosen();
   });
   connect(lowerBox_, &QComboBox::activated, this, [this] {
     lower_ = lowerBox_->currentData().toString().toStdString();
     draw();
-    Q_EMIT chosen();
   });
   connect(plot_, &FigurePlot::hoverLeft, this, [this] { Q_EMIT readOut({}); });
   DepthView::setTheme(theme());
@@ -106,20 +118,50 @@ void DepthView::fill() {
 
 void DepthView::draw() {
   const bool choice = hasMore();  // else rate and mass, which every run has, stand alone
-  figure_ = depthFigureOf(sides_, choice ? upper_ : kRate, choice ? lower_ : kMass, epsilon_);
-  // What no run here holds has no panel.
-  std::erase_if(figure_.panels, [](const sinkscope::Panel& panel) {
-    const auto* curves = std::get_if<Curves>(&panel.content);
-    return curves != nullptr && curves->lines.empty();
+  const auto make = [number = ++asked_, sides = sides_, upper = choice ? upper_ : kRate,
+                     lower = choice ? lower_ : kMass, alike = upper_ == lower_, asked = std::pair(upper_, lower_),
+                     epsilon = epsilon_] {
+    Made made{.number = number, .figure = depthFigureOf(sides, upper, lower, epsilon)};
+    // What no run here holds has no panel.
+    std::erase_if(made.figure.panels, [](const sinkscope::Panel& panel) {
+      const auto* curves = std::get_if<Curves>(&panel.content);
+      return curves != nullptr && curves->lines.empty();
+    });
+    for (const RunSide& side : sides) {
+      if (!alike) made.together.push_back(goTogether(side, asked.first, asked.second, epsilon));
+    }
+    return std::make_shared<const Made>(std::move(made));
+  };
+  pool_.clear();  // of wishes that nobody has any more
+  if (sizeOf(sides_) <= kDrawnAtOnce) return show(make());
+  setSentence({});
+  setTitle(tr("intervals are being drawn…"));
+  plot_->setDimmed(true);
+  pool_.start([this, make] {
+    QMetaObject::invokeMethod(
+        this, [this, made = make()] { show(made); }, Qt::QueuedConnection);
   });
+}
+
+void DepthView::show(std::shared_ptr<const Made> made) {
+  if (made->number != asked_) return;
+  made_ = std::move(made);
+  plot_->setDimmed(false);
   if (sides_.empty()) {
-    return setSentence(
+    setSentence(
         tr("Measure the open model with the button on the left, or tick a run there: any two quantities "
            "then share the axis over its layers."));
+  } else {
+    setSentence({});
+    setTitle(hasMore() ? QString() : tr("these runs hold rate and mass alone"));
+    plot_->setFigure(made_->figure);
   }
-  setSentence({});
-  setTitle(hasMore() ? QString() : tr("these runs hold rate and mass alone"));
-  plot_->setFigure(figure_);
+  Q_EMIT drawn();
+}
+
+DepthView::~DepthView() {
+  pool_.clear();
+  pool_.waitForDone();
 }
 
 void DepthView::setTheme(const Theme& theme) {

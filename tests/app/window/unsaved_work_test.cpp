@@ -14,6 +14,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/window/compare/run_shelf.h"
 #include "app/window/crash_report.h"
 #include "app/window/notice_bar.h"
 #include "app/window/saved_sessions.h"
@@ -22,6 +23,7 @@
 #include "app/window/studies/study_view.h"
 #include "core/record/session_file.h"
 #include "tests/app/window/driver.h"
+#include "tests/app/window/made_run.h"
 #include "tests/support/thorough.h"
 
 namespace sinkscope {
@@ -303,6 +305,36 @@ TEST_F(UnsavedWorkTest, WhatASavedSessionHasIsNotOfferedAfterClosing) {
     window->close();
   }
   EXPECT_TRUE(offered()) << "measured since";
+}
+
+// The runs of a session that lie where they lay, in the folder for temporary files, were taken for work that no session
+// has, and every start after it said so.
+TEST_F(UnsavedWorkTest, RunsOfASavedSessionThatLieWhereTheyLayAreNotOffered) {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("runs.sinkscope")),
+                run = folder.filePath(QStringLiteral("a.run"));
+  writeMadeRun(run.toStdString()).finish();
+  {
+    const auto window = openedWindow();
+    window->shelf().open(run);
+    ASSERT_TRUE(waitFor([&] { return !window->shelf().runs().empty(); }));
+    bool saved = false;
+    QObject::connect(&window->sessions(), &SavedSessions::saved, window.get(), [&] { saved = true; });
+    window->sessions().save(path);
+    ASSERT_TRUE(waitFor([&] { return saved; }));
+    window->close();
+  }
+  {
+    const auto window = openedWindow();
+    EXPECT_FALSE(window->notice().text().contains(QStringLiteral("was closed at"))) << "saved";
+    window->sessions().open(path);
+    ASSERT_TRUE(waitFor([&] { return !window->shelf().runs().empty() && !window->sessions().opening(); }));
+    ASSERT_TRUE(waitUntilIdle(*window));
+    QTest::keyClick(window.get(), Qt::Key_Right);
+    window->close();
+  }
+  const auto window = openedWindow();
+  EXPECT_FALSE(window->notice().text().contains(QStringLiteral("was closed at"))) << "opened from its file";
 }
 
 TEST_F(UnsavedWorkTest, AWindowThatIsClosedLeavesNothingAndWhatIsOpenIsNotOffered) {

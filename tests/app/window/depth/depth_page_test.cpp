@@ -41,7 +41,7 @@ class DepthPageTest : public testing::Test {
     press("runButton");
     ASSERT_TRUE(page().measure().running());
     ASSERT_TRUE(waitFor([&] { return !page().measure().running() && !window->shelf().busy(); }, 120'000));
-    ASSERT_TRUE(waitFor([&] { return !page().view().figure().panels.empty(); }))
+    ASSERT_TRUE(waitFor([&] { return page().view().isUpToDate() && !page().view().figure().panels.empty(); }))
         << page().measure().row().sentence().toStdString();
   }
   const Curves& curves(std::size_t panel) {
@@ -52,6 +52,7 @@ class DepthPageTest : public testing::Test {
     auto& combo = part<QComboBox>(box);
     combo.setCurrentIndex(combo.findData(QLatin1String(name)));
     Q_EMIT combo.activated(combo.currentIndex());
+    ASSERT_TRUE(waitFor([&] { return page().view().isUpToDate(); }));
   }
 
   std::unique_ptr<MainWindow> window;
@@ -121,6 +122,7 @@ TEST_F(DepthPageTest, MeasuresTheOpenModelWithAndWithoutBosAndShowsAnyTwo) {
   // Epsilon moves over what the run holds.
   const std::vector<double> before = curves(2).lines[0].y;
   window->session().selection().selectEpsilon(0.1);
+  ASSERT_TRUE(waitFor([&] { return page().view().isUpToDate(); }));
   EXPECT_EQ(curves(2).yAxis, "sink rate at ε 0.1");
   EXPECT_NE(curves(2).lines[0].y, before);
   EXPECT_EQ(Settings().recentRuns(), opened) << "a run of the window's own is none that a person opened";
@@ -185,7 +187,9 @@ TEST_F(DepthPageTest, ASessionKeepsRunAndChoice) {
   saveByHand(*window, file);
   window.reset();  // with its temporary runs
   window = windowWith(file);
-  ASSERT_TRUE(waitFor([&] { return !page().view().figure().panels.empty() && !window->shelf().busy(); }));
+  ASSERT_TRUE(waitFor([&] {
+    return page().view().isUpToDate() && !page().view().figure().panels.empty() && !window->shelf().busy();
+  }));
   EXPECT_EQ(&window->currentPage(), &page());
   EXPECT_EQ(page().view().upper(), "mean_cosine_rest");
   EXPECT_EQ(toCsv(page().view().figure()), csv);
@@ -208,6 +212,21 @@ TEST_F(DepthPageTest, ARunWithoutQuantitiesSaysThatItHasRateAndMassAlone) {
     EXPECT_TRUE(part<QComboBox>(name).toolTip().contains(QStringLiteral("rate and mass alone"))) << name;
   }
   EXPECT_EQ(page().view().upper(), "matrix_entropy") << "for the next run that has it";
+}
+
+// Intervals of two runs of 4,000 prompts were drawn on the window's own thread: it stood still for ten seconds.
+TEST_F(DepthPageTest, OfALargeRunTheIntervalsAreDrawnBesideTheWindow) {
+  const TemporaryFolder folder;
+  MadeRun large;
+  large.prompts = large.measured = 1'000;
+  writeMadeRun(folder / "a.run", large).finish();
+  window->shelf().open(text(folder / "a.run"));
+  ASSERT_TRUE(waitFor([&] { return !page().view().isUpToDate(); }));
+  EXPECT_TRUE(page().view().title().contains("being drawn")) << page().view().title().toStdString();
+  EXPECT_TRUE(page().factsOfSelection().isEmpty()) << "of what is not shown yet";
+  ASSERT_TRUE(waitFor([&] { return page().view().isUpToDate(); }));
+  EXPECT_TRUE(page().view().title().contains("rate and mass alone")) << page().view().title().toStdString();
+  EXPECT_EQ(page().view().figure().panels.size(), 2u);
 }
 
 }  // namespace
