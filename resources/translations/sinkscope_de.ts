@@ -14941,6 +14941,50 @@ und mit Eingriffen</translation>
             <source>too few prompts, not tested</source>
             <translation>zu wenige Prompts, nicht getestet</translation>
         </message>
+        <message>
+            <source>How scores become weights, and what else a head may rest on (Gu et al. 2025; Zuhri et al. 2025; Qiu et al. 2025).</source>
+            <translation>Wie aus Scores Gewichte werden, und worauf ein Kopf sonst ruhen kann (Gu et al. 2025; Zuhri et al. 2025; Qiu et al. 2025).</translation>
+        </message>
+        <message>
+            <source>Bigram-Backcopy (Guo et al. 2024), a task made up: the next symbol follows from the last, but behind a trigger it is the one before. A head that copies is idle elsewhere, and rests on the first token. No text is needed.</source>
+            <translation>Bigram-Backcopy (Guo et al. 2024), eine erdachte Aufgabe: Das nächste Symbol folgt aus dem letzten, hinter einem Auslöser aber ist es das davor. Ein Kopf, der kopiert, hat sonst nichts zu tun und ruht auf dem ersten Token. Ein Text ist nicht nötig.</translation>
+        </message>
+        <message>
+            <source>How long the rows are, at equal tokens in all and in every step (Barbero et al. 2025, Fig. 5 and 7).</source>
+            <translation>Wie lang die Zeilen sind, bei gleich vielen Token insgesamt und in jedem Schritt (Barbero et al. 2025, Fig. 5 und 7).</translation>
+        </message>
+        <message>
+            <source>How much of the text is unique, at equal tokens in all (Gu et al. 2025).</source>
+            <translation>Wie viel vom Text nur einmal vorkommt, bei gleich vielen Token insgesamt (Gu et al. 2025).</translation>
+        </message>
+        <message>
+            <source>The model that Sinkscope ships, and its control: 8 layers of 8 heads on novels, with bos in front of every row and without.</source>
+            <translation>Das Modell, das mit Sinkscope kommt, und seine Kontrolle: 8 Schichten mit je 8 Köpfen auf Romanen, mit bos vor jeder Zeile und ohne.</translation>
+        </message>
+        <message>
+            <source>A sink forms within minutes: a small Llama on novels, every row beginning with the same token.</source>
+            <translation>In wenigen Minuten entsteht eine Senke: ein kleines Llama auf Romanen, jede Zeile beginnt mit demselben Token.</translation>
+        </message>
+        <message>
+            <source>One token always at the same position of its row: the sink follows it (Gu et al. 2025).</source>
+            <translation>Ein Token immer an derselben Position seiner Zeile: Die Senke folgt ihm (Gu et al. 2025).</translation>
+        </message>
+        <message>
+            <source>How fast it learns, at equal steps (Gu et al. 2025).</source>
+            <translation>Wie schnell es lernt, bei gleich vielen Schritten (Gu et al. 2025).</translation>
+        </message>
+        <message>
+            <source>How documents are packed into rows, and where bos stands (Barbero et al. 2025, Table 2 and Fig. 8).</source>
+            <translation>Wie Dokumente in Zeilen gepackt werden, und wo bos steht (Barbero et al. 2025, Tabelle 2 und Fig. 8).</translation>
+        </message>
+        <message>
+            <source>The mean of what came before at a trigger, zero elsewhere: heads whose weights sum to one have to rest on the first token, others need not.</source>
+            <translation>Das Mittel dessen, was vor einem Auslöser kam, sonst null: Köpfe, deren Gewichte sich zu eins summieren, müssen auf dem ersten Token ruhen, andere nicht.</translation>
+        </message>
+        <message>
+            <source>How much weights decay (Gu et al. 2025).</source>
+            <translation>Wie stark Gewichte schrumpfen (Gu et al. 2025).</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

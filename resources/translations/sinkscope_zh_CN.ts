@@ -14941,6 +14941,50 @@ and edited</source>
             <source>too few prompts, not tested</source>
             <translation>提示太少，未作检验</translation>
         </message>
+        <message>
+            <source>How scores become weights, and what else a head may rest on (Gu et al. 2025; Zuhri et al. 2025; Qiu et al. 2025).</source>
+            <translation>得分如何变成权重，以及头还可以停留在什么上（Gu et al. 2025；Zuhri et al. 2025；Qiu et al. 2025）。</translation>
+        </message>
+        <message>
+            <source>Bigram-Backcopy (Guo et al. 2024), a task made up: the next symbol follows from the last, but behind a trigger it is the one before. A head that copies is idle elsewhere, and rests on the first token. No text is needed.</source>
+            <translation>Bigram-Backcopy（Guo et al. 2024），一个人造任务：下一个符号由上一个符号决定，但在触发词元之后则是再前一个。负责复制的头在其他位置空闲，停留在首个词元上。不需要文本。</translation>
+        </message>
+        <message>
+            <source>How long the rows are, at equal tokens in all and in every step (Barbero et al. 2025, Fig. 5 and 7).</source>
+            <translation>每行的长度，总词元数和每步词元数相同（Barbero et al. 2025，图 5 和图 7）。</translation>
+        </message>
+        <message>
+            <source>How much of the text is unique, at equal tokens in all (Gu et al. 2025).</source>
+            <translation>文本中不重复部分的多少，总词元数相同（Gu et al. 2025）。</translation>
+        </message>
+        <message>
+            <source>The model that Sinkscope ships, and its control: 8 layers of 8 heads on novels, with bos in front of every row and without.</source>
+            <translation>Sinkscope 自带的模型及其对照：8 层，每层 8 个头，用小说训练，每行之前有 bos 和没有 bos。</translation>
+        </message>
+        <message>
+            <source>A sink forms within minutes: a small Llama on novels, every row beginning with the same token.</source>
+            <translation>几分钟内形成汇：一个小型 Llama，用小说训练，每行都以同一词元开头。</translation>
+        </message>
+        <message>
+            <source>One token always at the same position of its row: the sink follows it (Gu et al. 2025).</source>
+            <translation>一个词元总在其行的同一位置：汇跟随它（Gu et al. 2025）。</translation>
+        </message>
+        <message>
+            <source>How fast it learns, at equal steps (Gu et al. 2025).</source>
+            <translation>学习的快慢，步数相同（Gu et al. 2025）。</translation>
+        </message>
+        <message>
+            <source>How documents are packed into rows, and where bos stands (Barbero et al. 2025, Table 2 and Fig. 8).</source>
+            <translation>文档如何打包成行，以及 bos 的位置（Barbero et al. 2025，表 2 和图 8）。</translation>
+        </message>
+        <message>
+            <source>The mean of what came before at a trigger, zero elsewhere: heads whose weights sum to one have to rest on the first token, others need not.</source>
+            <translation>在触发词元处为此前内容的平均，其他位置为零：权重之和为一的头必须停留在首个词元上，其他头则不必。</translation>
+        </message>
+        <message>
+            <source>How much weights decay (Gu et al. 2025).</source>
+            <translation>权重衰减的强弱（Gu et al. 2025）。</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

@@ -114,7 +114,9 @@ void NewTrainingDialog::showAbout() {
     if (!recipe().isEmpty()) {
       const nlohmann::json json = readJson(recipe().toStdString());
       if (json.is_object() && json.contains("about") && json["about"].is_string()) {
-        about = labelText(json["about"].get<std::string>());
+        const std::string words = json["about"].get<std::string>();
+        const bool shipped = QFileInfo(recipe()).path() == QFileInfo(shippedRecipes()).absoluteFilePath();
+        about = labelText(shipped ? translated(words).toStdString() : words);
       }
     }
   } catch (const Error& error) {

@@ -20,13 +20,17 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "app/window/explore/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/interventions/edit_form_panel.h"
+#include "app/window/lab/new_training_dialog.h"
 #include "app/window/language.h"
 #include "app/window/page.h"
 #include "app/window/saved_sessions.h"
 #include "app/window/settings.h"
+#include "core/checkpoint/checkpoint.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "core/values/record.h"
@@ -185,6 +189,19 @@ TEST_P(LanguageTest, VenuesOfPicturesSpeakItAndAreKeptInEnglish) {
                                                                       : "ICML, one column, 82.6 mm");
   EXPECT_EQ(dialog.choices().venue, last.venue);
   EXPECT_DOUBLE_EQ(dialog.choices().widthMm, 82.55);
+}
+
+TEST_P(LanguageTest, TheRecipesThatComeAlongSpeakIt) {
+  const NewTrainingDialog dialog;
+  auto* recipes = dialog.findChild<QComboBox*>();
+  ASSERT_NE(recipes, nullptr);
+  ASSERT_GT(recipes->count(), 5);
+  for (int i = 0; i < recipes->count(); ++i) {
+    if (recipes->itemData(i).isNull()) continue;  // “a file of your own…” asks for one
+    recipes->setCurrentIndex(i);
+    const std::string about = readJson(recipes->currentData().toString().toStdString())["about"].get<std::string>();
+    EXPECT_EQ(textsOf(dialog).contains(QString::fromStdString(about)), std::string(GetParam()) == "en") << about;
+  }
 }
 
 // Two fields of one form that are called the same cannot be told apart, by eye or by ear.
