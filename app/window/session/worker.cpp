@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include <QtCore/QCoreApplication>
+#include <QtCore/QEvent>
 #include <QtCore/QLoggingCategory>
 
 #include "core/device/failure.h"
@@ -103,6 +105,8 @@ KeptPrompt& required(const Kept& prompt) {
   if (!prompt->model->transformer) throw noModel();
   return *prompt;
 }
+
+const auto kBrought = static_cast<QEvent::Type>(QEvent::registerEventType());
 
 LoadedModel loadedOf(const OpenModel& model) { return {model.facts, model.bos, model.tokenizer}; }
 
@@ -561,17 +565,30 @@ Job Worker::forecast(const SweepJob& what, QObject* receiver, JobReplies<SweepFo
 // --- what becomes of them ---
 
 void Worker::bring(const std::shared_ptr<Job::Link>& link, bool last, std::function<void()> call) {
-  QMetaObject::invokeMethod(
-      this,
-      [this, link, last, call = std::move(call)]() mutable {
-        if (!link->heard()) {
-          link->stop.request_stop();
-          return shared_->retire(std::make_shared<std::function<void()>>(std::move(call)));
-        }
-        if (last) link->open = false;
-        call();
-      },
-      Qt::QueuedConnection);
+  {
+    std::lock_guard lock(bringing_);
+    brought_.push_back({link, last, std::move(call)});
+  }
+  QCoreApplication::postEvent(this, new QEvent(kBrought));
+}
+
+bool Worker::event(QEvent* event) {
+  if (event->type() != kBrought) return QObject::event(event);
+  Brought next;
+  {
+    std::lock_guard lock(bringing_);
+    if (brought_.empty()) return true;
+    next = std::move(brought_.front());
+    brought_.pop_front();
+  }
+  if (!next.link->heard()) {
+    next.link->stop.request_stop();
+    shared_->retire(std::make_shared<std::function<void()>>(std::move(next.call)));
+    return true;
+  }
+  if (next.last) next.link->open = false;
+  next.call();
+  return true;
 }
 
 void Worker::bringFailure(const std::shared_ptr<Job::Link>& link, const Error& error, const QString& more) {
