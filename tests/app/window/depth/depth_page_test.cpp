@@ -187,9 +187,8 @@ TEST_F(DepthPageTest, ASessionKeepsRunAndChoice) {
   saveByHand(*window, file);
   window.reset();  // with its temporary runs
   window = windowWith(file);
-  ASSERT_TRUE(waitFor([&] {
-    return page().view().isUpToDate() && !page().view().figure().panels.empty() && !window->shelf().busy();
-  }));
+  ASSERT_TRUE(waitFor(
+      [&] { return page().view().isUpToDate() && !page().view().figure().panels.empty() && !window->shelf().busy(); }));
   EXPECT_EQ(&window->currentPage(), &page());
   EXPECT_EQ(page().view().upper(), "mean_cosine_rest");
   EXPECT_EQ(toCsv(page().view().figure()), csv);
