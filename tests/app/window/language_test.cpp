@@ -199,6 +199,7 @@ TEST_P(LanguageTest, TheRecipesThatComeAlongSpeakIt) {
   for (int i = 0; i < recipes->count(); ++i) {
     if (recipes->itemData(i).isNull()) continue;  // “a file of your own…” asks for one
     recipes->setCurrentIndex(i);
+    Q_EMIT recipes->activated(i);
     const std::string about = readJson(recipes->currentData().toString().toStdString())["about"].get<std::string>();
     EXPECT_EQ(textsOf(dialog).contains(QString::fromStdString(about)), std::string(GetParam()) == "en") << about;
   }

@@ -21,6 +21,7 @@
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenuBar>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTabBar>
@@ -87,6 +88,18 @@ TEST_F(MainWindowTest, ShowsAllFourViewsOfTheEmbeddedModelAtOnce) {
   const auto* facts = window->findChild<QLabel*>(QStringLiteral("promptFacts"));
   EXPECT_EQ(facts->text(), QStringLiteral("64 tokens · position 0 is ⟨bos⟩"));
   EXPECT_TRUE(window->status().facts().startsWith(QStringLiteral("L"))) << window->status().facts().toStdString();
+}
+
+// The style's own mark behind which menus wait is dark in every theme: two menus seemed to be gone.
+TEST_F(MainWindowTest, TheMarkOfHiddenMenusIsWordsInTheColourOfTheTheme) {
+  const auto* more = window->menuBar()->findChild<QToolButton*>(QStringLiteral("qt_menubar_ext_button"));
+  ASSERT_NE(more, nullptr);
+  for (const ThemeChoice choice : {ThemeChoice::dark, ThemeChoice::light}) {
+    window->setThemeChoice(choice);
+    EXPECT_TRUE(more->icon().isNull());
+    EXPECT_EQ(more->text(), QStringLiteral("»"));
+    EXPECT_EQ(more->palette().color(QPalette::ButtonText), QApplication::palette().color(QPalette::ButtonText));
+  }
 }
 
 TEST_F(MainWindowTest, PaintsTheColoursOfCoresNumbers) {

@@ -54,6 +54,16 @@ TEST_F(NoticeOverAPage, LeavesThePlaceFreeThatThePointerIsAt) {
   EXPECT_TRUE(covers(low()));
 }
 
+// Of what a menu has too: it lay over buttons of the page until it was sent away.
+TEST_F(NoticeOverAPage, AnOfferLeavesByItselfLaterThanAMessage) {
+  bar_->setStay(10);
+  bar_->setOfferStay(400);
+  point({page_.width() / 2, page_.height() / 2});
+  bar_->showOffer(QStringLiteral("There is unsaved work"), QStringLiteral("Restore"));
+  EXPECT_FALSE(waitFor([&] { return !bar_->isVisible(); }, 200)) << "as a message does";
+  EXPECT_TRUE(waitFor([&] { return !bar_->isVisible(); }, 5000));
+}
+
 TEST_F(NoticeOverAPage, AMessageLeavesByItselfUnlessThePointerIsOnIt) {
   bar_->setStay(50);
   point(low());
