@@ -96,7 +96,7 @@ class WorkerTest : public testing::Test {
     Outcome done;
     const Job job = worker.explore(0, {.slot = 0, .request = {.input = text}, .head = head}, &here,
                                    into<Explored>(done, [this](const Explored& explored) { seen = explored; }));
-    ASSERT_TRUE(waitFor([&] { return done.ended(); }, 60000));
+    ASSERT_TRUE(waitFor([&] { return done.ended(); }, 180000));
     ASSERT_EQ(done.failures, 0) << done.sentence.toStdString();
   }
   Pattern patternOf(int layer, int head) {
