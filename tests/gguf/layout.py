@@ -261,15 +261,19 @@ def sliding_of(config):
     return [kind == "sliding_attention" for kind in kinds]
 
 
-def put_late_gemma(writer, config):
-    """Gemma 3n and 4: what their converters say of layers that differ."""
-    layers, sliding = config["num_hidden_layers"], sliding_of(config)
-    shared = config["num_kv_shared_layers"]
-    writer.add_block_count(layers)
+def put_sizes(writer, config):
+    writer.add_block_count(config["num_hidden_layers"])
     writer.add_context_length(config["max_position_embeddings"])
     writer.add_embedding_length(config["hidden_size"])
     writer.add_head_count(config["num_attention_heads"])
     writer.add_layer_norm_rms_eps(config["rms_norm_eps"])
+
+
+def put_late_gemma(writer, config):
+    """Gemma 3n and 4: what their converters say of layers that differ."""
+    layers, sliding = config["num_hidden_layers"], sliding_of(config)
+    shared = config["num_kv_shared_layers"]
+    put_sizes(writer, config)
     writer.add_sliding_window(config["sliding_window"])
     writer.add_sliding_window_pattern(sliding)
     writer.add_shared_kv_layers(shared)
@@ -317,12 +321,8 @@ def put_latent(writer, config):
     """DeepSeek V2 and V3: of a head where its keys and values are stored whole, else of what all heads share."""
     import gguf
     head = config["qk_nope_head_dim"] + config["qk_rope_head_dim"]
-    writer.add_block_count(config["num_hidden_layers"])
-    writer.add_context_length(config["max_position_embeddings"])
-    writer.add_embedding_length(config["hidden_size"])
+    put_sizes(writer, config)
     writer.add_feed_forward_length(config["intermediate_size"])
-    writer.add_head_count(config["num_attention_heads"])
-    writer.add_layer_norm_rms_eps(config["rms_norm_eps"])
     writer.add_leading_dense_block_count(config["first_k_dense_replace"])
     if config["q_lora_rank"]:
         writer.add_q_lora_rank(config["q_lora_rank"])
