@@ -60,7 +60,6 @@ std::int64_t patternBytesOf(const SavedSession& session, bool all) {
 
 SavedSessions::SavedSessions(Session& session, Settings& settings, Window window, QWidget* parent)
     : QObject(parent), session_(session), settings_(settings), window_(std::move(window)) {
-  files_.setMaxThreadCount(1);
   // Queued: who hears of the last result may still ask for what belongs to it.
   connect(&session_, &Session::busyChanged, this, &SavedSessions::goOnSaving, Qt::QueuedConnection);
   // Whatever model a person opens meanwhile is the one that counts.
@@ -209,21 +208,20 @@ void SavedSessions::write() {
       }
       writeSession(path.toStdString(), *session);
     });
-    QMetaObject::invokeMethod(
-        this, [this, path, whose, allHeads, problem, lost, beside, hash = session->model.facts.hash] {
-          endSaving();
-          if (!problem.isEmpty()) return Q_EMIT failed(problem);
-          if (whose == Whose::persons) {
-            settings_.addRecentSession(path);
-            settings_.setExportFolder(QFileInfo(path).path());
-            const LoadedModel* model = session_.shownModel();  // another may have been opened meanwhile
-            if (model != nullptr && model->facts.hash == hash) setFile(path);
-          }
-          Q_EMIT saved(path, allHeads);
-          if (!beside.isEmpty()) Q_EMIT keptBeside(path, beside);
-          if (!lost.isEmpty())
-            Q_EMIT failed(tr("The session is saved without a run: %1").arg(lost.join(QStringLiteral("; "))));
-        });
+    return [this, path, whose, allHeads, problem, lost, beside, hash = session->model.facts.hash] {
+      endSaving();
+      if (!problem.isEmpty()) return Q_EMIT failed(problem);
+      if (whose == Whose::persons) {
+        settings_.addRecentSession(path);
+        settings_.setExportFolder(QFileInfo(path).path());
+        const LoadedModel* model = session_.shownModel();  // another may have been opened meanwhile
+        if (model != nullptr && model->facts.hash == hash) setFile(path);
+      }
+      Q_EMIT saved(path, allHeads);
+      if (!beside.isEmpty()) Q_EMIT keptBeside(path, beside);
+      if (!lost.isEmpty())
+        Q_EMIT failed(tr("The session is saved without a run: %1").arg(lost.join(QStringLiteral("; "))));
+    };
   });
 }
 
@@ -246,7 +244,7 @@ void SavedSessions::finish() {
     saving_->allHeads = false;
     write();
   }
-  files_.waitForDone();
+  files_.waitDone();
 }
 
 void SavedSessions::failSaving(const QString& sentence, bool cancelled) {
@@ -273,7 +271,7 @@ void SavedSessions::open(const QString& path, Whose whose) {
         if (whose == Whose::persons && options.contains("sweep run")) options["session file"] = path.toStdString();
       }
     });
-    QMetaObject::invokeMethod(this, [this, path, session, problem, missing, read, whose] {
+    return [this, path, session, problem, missing, read, whose] {
       if (read != reads_) return;
       if (problem.isEmpty()) {
         take(path, *session, whose);
@@ -286,7 +284,7 @@ void SavedSessions::open(const QString& path, Whose whose) {
       }
       opening_ = false;
       Q_EMIT failed(problem);
-    });
+    };
   });
 }
 

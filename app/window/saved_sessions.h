@@ -15,10 +15,10 @@
 #include <QtCore/QObject>
 #include <QtCore/QStringList>
 #include <QtCore/QTemporaryDir>
-#include <QtCore/QThreadPool>
 
 #include "app/window/session/session.h"
 #include "app/window/settings.h"
+#include "app/window/side_thread.h"
 #include "core/record/session_file.h"
 
 class QMenu;
@@ -128,7 +128,7 @@ class SavedSessions : public QObject {
   std::set<std::string> ofSessions_;     // places of the runs of sessions that were opened
   std::unique_ptr<QTemporaryDir> runs_;  // of the sessions that were opened, unless they lie where they lay
   int reads_ = 0;                        // the latest wish to open is the one that counts
-  QThreadPool files_;                    // one thread; last: what it does ends before anything else goes away
+  SideThread files_;                     // last: what it does ends before anything else goes away
 };
 
 }  // namespace sinkscope

@@ -44,7 +44,6 @@ std::int64_t bytesOf(const SavedSession& session) {
 UnsavedWork::UnsavedWork(Session& session, std::function<void(SavedSession&)> describe, const QString& folder,
                          QObject* parent)
     : QObject(parent), session_(session), describe_(std::move(describe)), all_(folder) {
-  files_.setMaxThreadCount(1);
   timer_.setSingleShot(true);
   connect(&timer_, &QTimer::timeout, this, [this] { keep(); });
   connect(&session_, &Session::busyChanged, this, &UnsavedWork::touch);
@@ -52,7 +51,7 @@ UnsavedWork::UnsavedWork(Session& session, std::function<void(SavedSession&)> de
 }
 
 UnsavedWork::~UnsavedWork() {
-  files_.waitForDone();
+  files_.waitDone();
   if (own_.isEmpty()) return;
   lock_.reset();
   if (!worthKeeping_ || !QFile::exists(file())) {
@@ -66,7 +65,7 @@ UnsavedWork::~UnsavedWork() {
 
 void UnsavedWork::finish(const QString& stopped) {
   timer_.stop();
-  files_.waitForDone();
+  files_.waitDone();
   writing_ = false;
   if (changed_) keep(true);
   if (own_.isEmpty() || (saved_.holds(kept_) && stopped.isEmpty())) return;
@@ -175,14 +174,14 @@ void UnsavedWork::keep(bool busyToo) {
                failureOf(std::current_exception()).error.sentence().c_str());
     }
     const auto took = static_cast<int>(clock.elapsed());
-    QMetaObject::invokeMethod(this, [this, written, took] {
+    return [this, written, took] {
       writing_ = false;
       constexpr int kShare = 20;  // of the time, at most, goes into it
       if (timer_.isActive() && timer_.remainingTime() < kShare * took) timer_.start(kShare * took);
       if (!written) return;
       for (const Left& one : std::exchange(taken_, {})) discard(one);
       Q_EMIT kept();
-    });
+    };
   });
 }
 

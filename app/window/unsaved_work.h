@@ -17,9 +17,9 @@
 #include <QtCore/QDateTime>
 #include <QtCore/QLockFile>
 #include <QtCore/QObject>
-#include <QtCore/QThreadPool>
 #include <QtCore/QTimer>
 
+#include "app/window/side_thread.h"
 #include "core/record/session_file.h"
 
 namespace sinkscope {
@@ -87,7 +87,7 @@ class UnsavedWork : public QObject {
   bool writing_ = false, worthKeeping_ = false, changed_ = false;
   Results kept_, saved_;
   std::function<bool(const QString&)> brings_;  // null: no file of a person's has been opened
-  QThreadPool files_;                           // one thread; last: what it does ends before anything else goes away
+  SideThread files_;                            // last: what it does ends before anything else goes away
 };
 
 }  // namespace sinkscope

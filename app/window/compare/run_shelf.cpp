@@ -24,8 +24,6 @@ QDateTime lastWritten(const QString& path) {
 }  // namespace
 
 RunShelf::RunShelf(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {
-  qRegisterMetaType<ShelvedRun>();
-  connect(this, &RunShelf::arrived, this, &RunShelf::take, Qt::QueuedConnection);
   timer_.setInterval(kLookMilliseconds);
   connect(&timer_, &QTimer::timeout, this, &RunShelf::lookAgain);
 }
@@ -93,7 +91,7 @@ void RunShelf::loop(std::stop_token stop) {
         sentence = next.path + QStringLiteral(": ") + sentence;
       }
     }
-    Q_EMIT arrived(run, sentence, next.asked);
+    inbox_.put([this, run, sentence, asked = next.asked] { take(run, sentence, asked); });
   }
 }
 

@@ -20,6 +20,7 @@
 #include <QtCore/QString>
 #include <QtCore/QTimer>
 
+#include "app/window/inbox.h"
 #include "core/record/run_summary.h"
 
 namespace sinkscope {
@@ -49,8 +50,6 @@ class RunShelf : public QObject {
   void opened(const QString& path);  // the first time
   void failed(const QString& path, const QString& sentence);
   void busyChanged(bool busy);
-  // Between the threads; nobody else's.
-  void arrived(const sinkscope::ShelvedRun& run, const QString& sentence, bool asked);
 
  private:
   struct Wish {
@@ -67,6 +66,7 @@ class RunShelf : public QObject {
   int waiting_ = 0;  // of the wishes that a person made
   QTimer timer_;
 
+  Inbox inbox_;  // of what was read
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::deque<Wish> queue_;
@@ -74,5 +74,3 @@ class RunShelf : public QObject {
 };
 
 }  // namespace sinkscope
-
-Q_DECLARE_METATYPE(sinkscope::ShelvedRun)

@@ -56,7 +56,6 @@ DepthView::DepthView(QWidget* parent)
   }
   addUnderHeader(row);
   setBody(plot_);
-  pool_.setMaxThreadCount(1);
   connect(upperBox_, &QComboBox::activated, this, [this] {
     upper_ = upperBox_->currentData().toString().toStdString();
     draw();
@@ -118,10 +117,9 @@ void DepthView::fill() {
 
 void DepthView::draw() {
   const bool choice = hasMore();  // else rate and mass, which every run has, stand alone
-  const auto make = [number = ++asked_, sides = sides_, upper = choice ? upper_ : kRate,
-                     lower = choice ? lower_ : kMass, alike = upper_ == lower_, asked = std::pair(upper_, lower_),
-                     epsilon = epsilon_] {
-    Made made{.number = number, .figure = depthFigureOf(sides, upper, lower, epsilon)};
+  const auto make = [sides = sides_, upper = choice ? upper_ : kRate, lower = choice ? lower_ : kMass,
+                     alike = upper_ == lower_, asked = std::pair(upper_, lower_), epsilon = epsilon_] {
+    Made made{.figure = depthFigureOf(sides, upper, lower, epsilon)};
     // What no run here holds has no panel.
     std::erase_if(made.figure.panels, [](const sinkscope::Panel& panel) {
       const auto* curves = std::get_if<Curves>(&panel.content);
@@ -132,20 +130,18 @@ void DepthView::draw() {
     }
     return std::make_shared<const Made>(std::move(made));
   };
-  pool_.clear();  // of wishes that nobody has any more
+  drawing_.drop();  // what nobody wants any more
   if (sizeOf(sides_) <= kDrawnAtOnce) return show(make());
   setSentence({});
   setTitle(tr("intervals are being drawn…"));
   plot_->setDimmed(true);
-  pool_.start([this, make] {
-    QMetaObject::invokeMethod(
-        this, [this, made = make()] { show(made); }, Qt::QueuedConnection);
-  });
+  upToDate_ = false;
+  drawing_.start([this, make] { return [this, made = make()] { show(made); }; });
 }
 
 void DepthView::show(std::shared_ptr<const Made> made) {
-  if (made->number != asked_) return;
   made_ = std::move(made);
+  upToDate_ = true;
   plot_->setDimmed(false);
   if (sides_.empty()) {
     setSentence(
@@ -159,10 +155,7 @@ void DepthView::show(std::shared_ptr<const Made> made) {
   Q_EMIT drawn();
 }
 
-DepthView::~DepthView() {
-  pool_.clear();
-  pool_.waitForDone();
-}
+DepthView::~DepthView() { drawing_.drop(); }
 
 void DepthView::setTheme(const Theme& theme) {
   View::setTheme(theme);

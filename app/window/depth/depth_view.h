@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <QtCore/QThreadPool>
-
+#include "app/window/side_thread.h"
 #include "core/record/compare_runs.h"
 #include "core/record/depth_figure.h"
 #include "widgets/view.h"
@@ -34,7 +33,7 @@ class DepthView : public View {
   // How the two go together over the layers of each side, in the order of the sides.
   const std::vector<Together>& together() const { return made_->together; }
   // False while the intervals of large runs are drawn: what is shown until then is what was asked for before, dimmed.
-  bool isUpToDate() const { return asked_ == made_->number; }
+  bool isUpToDate() const { return upToDate_; }
 
   void setTheme(const Theme& theme) override;
   void setDimmed(bool dimmed) override;
@@ -49,7 +48,6 @@ class DepthView : public View {
  private:
   // Everything that takes long, made of the sides on a thread of its own.
   struct Made {
-    quint64 number = 0;  // of the wish
     Figure figure = {};
     std::vector<Together> together = {};
   };
@@ -60,11 +58,11 @@ class DepthView : public View {
   std::vector<RunSide> sides_;
   double epsilon_ = 0.3;
   std::string upper_ = "matrix_entropy", lower_ = "first_norm_ratio";
-  quint64 asked_ = 0;
+  bool upToDate_ = true;
   std::shared_ptr<const Made> made_ = std::make_shared<const Made>();
   QComboBox *upperBox_, *lowerBox_;
   FigurePlot* plot_;
-  QThreadPool pool_;  // one thread; last: its destructor waits for what is being made
+  SideThread drawing_;  // last: its destructor waits for what is being made
 };
 
 }  // namespace sinkscope

@@ -32,7 +32,6 @@ HeadsPage::HeadsPage(Session& session, QWidget* parent)
   auto* page = new QHBoxLayout(this);
   page->setContentsMargins(12, 0, 12, 0);
   page->addWidget(columns);
-  pool_.setMaxThreadCount(1);
   asking_.setSingleShot(true);
   asking_.setInterval(kAskingMilliseconds);
   connect(&asking_, &QTimer::timeout, this, &HeadsPage::askForPatterns);
@@ -88,7 +87,7 @@ HeadsPage::HeadsPage(Session& session, QWidget* parent)
   connect(&session_, &Session::openFailed, this, say);
 }
 
-HeadsPage::~HeadsPage() { pool_.waitForDone(); }
+HeadsPage::~HeadsPage() { tables_.drop(); }
 
 std::vector<View*> HeadsPage::views() const { return {table_, wall_}; }
 
@@ -215,26 +214,23 @@ void HeadsPage::showSaved() {
 // Medians over 128k tokens of a thousand heads are no work for the window's thread.
 void HeadsPage::makeTable(std::vector<Side> sides) {
   tableWaits_ = true;
-  pool_.start([this, sides = std::move(sides), number = ++tables_]() mutable {
+  tables_.drop();
+  tables_.start([this, sides = std::move(sides)] {
     ReadingSides readings;
     for (const Side& side : sides)
       readings.push_back(
           {.title = side.title.toStdString(), .reading = side.reading.get(), .details = side.details.get()});
     auto table = std::make_shared<const HeadTable>(headTable(readings));
-    QMetaObject::invokeMethod(
-        this,
-        [this, sides = std::move(sides), table = std::move(table), number] {
-          if (number != tables_) return;
-          tableWaits_ = false;
-          table_->setTable(sides, table);
-          if (orderToCome_ && orderToCome_->first < table_->table().horizontalHeader()->count()) {
-            const auto [column, order] = *std::exchange(orderToCome_, std::nullopt);
-            table_->table().sortByColumn(column, order);
-          }
-          table_->setSelection(session_.selection().current());
-          table_->setDimmed(held_);
-        },
-        Qt::QueuedConnection);
+    return [this, sides, table] {
+      tableWaits_ = false;
+      table_->setTable(sides, table);
+      if (orderToCome_ && orderToCome_->first < table_->table().horizontalHeader()->count()) {
+        const auto [column, order] = *std::exchange(orderToCome_, std::nullopt);
+        table_->table().sortByColumn(column, order);
+      }
+      table_->setSelection(session_.selection().current());
+      table_->setDimmed(held_);
+    };
   });
 }
 

@@ -6,11 +6,11 @@
 #include <optional>
 #include <utility>
 
-#include <QtCore/QThreadPool>
 #include <QtCore/QTimer>
 
 #include "app/window/page.h"
 #include "app/window/session/session.h"
+#include "app/window/side_thread.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
@@ -61,10 +61,9 @@ class HeadsPage : public Page {
   std::array<Job, 2> jobs_;  // for patterns, of each side
   QTimer asking_;            // a moment after the last scroll step, so that not every step is a job
   bool held_ = false;
-  bool stale_ = true;   // the session's reading is not the one that is shown here
-  quint64 tables_ = 0;  // numbers the tables that were asked for: an older one is dropped
+  bool stale_ = true;  // the session's reading is not the one that is shown here
   bool tableWaits_ = false;
-  QThreadPool pool_;  // last: its destructor waits for the table that is being made
+  SideThread tables_;  // last: its destructor waits for the table that is being made
 };
 
 }  // namespace sinkscope

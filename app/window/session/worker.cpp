@@ -106,8 +106,6 @@ KeptPrompt& required(const Kept& prompt) {
   return *prompt;
 }
 
-const auto kBrought = static_cast<QEvent::Type>(QEvent::registerEventType());
-
 LoadedModel loadedOf(const OpenModel& model) { return {model.facts, model.bos, model.tokenizer}; }
 
 }  // namespace
@@ -530,8 +528,7 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
           if (std::exchange(residence, model.place.residence) == model.place.residence) return;
           std::lock_guard lock(shared_->mutex);
           if (changed || models_[0] != opened) return;  // another has been opened meanwhile
-          QMetaObject::invokeMethod(
-              this, [this, loaded = loadedOf(model)] { Q_EMIT weightsStreamed(loaded); }, Qt::QueuedConnection);
+          inbox_.put([this, loaded = loadedOf(model)] { Q_EMIT weightsStreamed(loaded); });
         };
         options.layerDone = [&](const SweepLayer& layer) {
           send({.measured = {}, .layer = std::make_shared<const SweepLayer>(layer)});
@@ -565,30 +562,14 @@ Job Worker::forecast(const SweepJob& what, QObject* receiver, JobReplies<SweepFo
 // --- what becomes of them ---
 
 void Worker::bring(const std::shared_ptr<Job::Link>& link, bool last, std::function<void()> call) {
-  {
-    std::lock_guard lock(bringing_);
-    brought_.push_back({link, last, std::move(call)});
-  }
-  QCoreApplication::postEvent(this, new QEvent(kBrought));
-}
-
-bool Worker::event(QEvent* event) {
-  if (event->type() != kBrought) return QObject::event(event);
-  Brought next;
-  {
-    std::lock_guard lock(bringing_);
-    if (brought_.empty()) return true;
-    next = std::move(brought_.front());
-    brought_.pop_front();
-  }
-  if (!next.link->heard()) {
-    next.link->stop.request_stop();
-    shared_->retire(std::make_shared<std::function<void()>>(std::move(next.call)));
-    return true;
-  }
-  if (next.last) next.link->open = false;
-  next.call();
-  return true;
+  inbox_.put([this, link, last, call = std::move(call)]() mutable {
+    if (!link->heard()) {
+      link->stop.request_stop();
+      return shared_->retire(std::make_shared<std::function<void()>>(std::move(call)));
+    }
+    if (last) link->open = false;
+    call();
+  });
 }
 
 void Worker::bringFailure(const std::shared_ptr<Job::Link>& link, const Error& error, const QString& more) {
@@ -709,8 +690,7 @@ void Worker::streamIfFull(int slot, const Running& job, const std::function<void
   const auto note = [&](const std::string&) {
     std::lock_guard lock(shared_->mutex);
     if (slot != 0 || models_[0] != opened) return;  // another has been opened meanwhile
-    QMetaObject::invokeMethod(
-        this, [this, loaded = loadedOf(opened->model)] { Q_EMIT weightsStreamed(loaded); }, Qt::QueuedConnection);
+    inbox_.put([this, loaded = loadedOf(opened->model)] { Q_EMIT weightsStreamed(loaded); });
   };
   OpenOptions how = opened->how;
   how.progress = job.progress();

@@ -29,6 +29,7 @@
 #include <QtCore/QObject>
 #include <QtCore/QString>
 
+#include "app/window/inbox.h"
 #include "app/window/session/job.h"
 #include "app/window/session/model_prospect.h"
 #include "app/window/studies/sweep_forecast.h"
@@ -201,9 +202,6 @@ class Worker : public QObject {
   template <class Result, class Part, class Work>
   Job run(const JobKind& kind, int side, QObject* receiver, JobReplies<Result, Part> replies, Work work);
 
- protected:
-  bool event(QEvent* event) override;
-
  Q_SIGNALS:
   void weightsStreamed(const sinkscope::LoadedModel& model);  // of the window's model, which says so of itself now
 
@@ -254,15 +252,7 @@ class Worker : public QObject {
   std::shared_ptr<const EditedModel> editedModelOf(const EditList& edits, const std::vector<BosMode>& bos,
                                                    const ProgressSink& progress);
 
-  // What is on its way to the worker's own thread, in its order. It goes by a lock of ours, and by Qt's queue only word
-  // of it: Debian's Qt is not built for the thread sanitizer, which would see nothing of the hand-over.
-  struct Brought {
-    std::shared_ptr<Job::Link> link;
-    bool last = false;
-    std::function<void()> call;
-  };
-  std::mutex bringing_;
-  std::deque<Brought> brought_;
+  Inbox inbox_;  // of the worker's own thread
 
   // Outlives the worker where somebody still holds a prompt of it.
   struct Shared {

@@ -44,7 +44,6 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   }
   warning_->hide();
-  files_.setMaxThreadCount(1);
   settled_->setSingleShot(true);
   settled_->setInterval(kSettled);
   auto* rows = new QVBoxLayout(this);
@@ -171,7 +170,8 @@ void SweepPanel::setWords(const std::map<std::string, std::string>& words) {
   const QString lay = QString::fromStdString(word("sweep run lay"));
   keptIn_ = QString::fromStdString(word("session file"));
   const int wish = ++wishes_;
-  files_.start([this, job, lay, wish]() mutable {
+  files_.start([this, asked = job, lay, wish] {
+    SweepJob job = asked;
     std::shared_ptr<LiveSweep> seen;
     QString problem;
     try {
@@ -186,11 +186,11 @@ void SweepPanel::setWords(const std::map<std::string, std::string>& words) {
     } catch (...) {
       problem = translated(failureOf(std::current_exception()).error);
     }
-    QMetaObject::invokeMethod(this, [this, seen, job, lay, wish, problem] {
+    return [this, seen, job, lay, wish, problem] {
       if (wish != wishes_ || running()) return;
       if (seen) showAgain(seen, job, lay == QString::fromStdString(job.out.string()) ? QString() : lay);
       else row_->say(problem, StartRow::Tone::error);
-    });
+    };
   });
 }
 

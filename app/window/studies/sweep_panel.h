@@ -7,10 +7,10 @@
 #include <string>
 
 #include <QtCore/QStringList>
-#include <QtCore/QThreadPool>
 #include <QtWidgets/QWidget>
 
 #include "app/window/session/session.h"
+#include "app/window/side_thread.h"
 #include "widgets/theme.h"
 
 class QLabel;
@@ -87,9 +87,9 @@ class SweepPanel : public QWidget {
   std::shared_ptr<LiveSweep> seen_;
   // Of a session: where the run lay when it was saved; its copy is at asked_.out. Empty: asked_.out is the run.
   QString lay_;
-  QString keptIn_;     // the session's file, where it has one
-  int wishes_ = 0;     // the latest run that was to be read is the one that counts
-  QThreadPool files_;  // one thread; last: what it reads ends before anything else goes away
+  QString keptIn_;    // the session's file, where it has one
+  int wishes_ = 0;    // the latest run that was to be read is the one that counts
+  SideThread files_;  // last: what it reads ends before anything else goes away
 };
 
 }  // namespace sinkscope
