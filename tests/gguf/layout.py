@@ -19,7 +19,8 @@ ARCHITECTURES = {"llama": "llama", "mistral": "llama", "mixtral": "llama", "gemm
                  "hunyuan_v1_dense": "hunyuan-dense", "nemotron": "nemotron",
                  "granitemoehybrid": "granitehybrid", "llama4_text": "llama4",
                  "gemma3n_text": "gemma3n", "gemma4_text": "gemma4",
-                 "deepseek_v2": "deepseek2", "deepseek_v3": "deepseek2", "kimi_k2": "deepseek2"}
+                 "deepseek_v2": "deepseek2", "deepseek_v3": "deepseek2", "kimi_k2": "deepseek2",
+                 "mistral4": "mistral4", "minicpm3": "minicpm3"}
 
 # Families whose rows the converter puts in the order of rotation by pairs.
 PAIRED = ("llama", "olmo", "smollm3", "arcee", "granite", "granitehybrid")
@@ -101,7 +102,7 @@ def architecture_of(config):
     """Granite 4 without a layer of Mamba is written as the Granite that never had one."""
     if config["model_type"] == "granitemoehybrid" and not mamba_layers(config):
         return "granitemoe" if config["num_local_experts"] else "granite"
-    return ARCHITECTURES[config["model_type"]]
+    return "deepseek2" if config.get("mistral_format") else ARCHITECTURES[config["model_type"]]
 
 
 def mamba_layers(config):
@@ -158,7 +159,14 @@ def block_tensor(config, layer, rest, array, out, experts):
     if rest == "mlp.gate.e_score_correction_bias":
         put("exp_probs_b.bias", array)
         return
-    if rest == "self_attn.kv_b_proj.weight" and not config.get("whole_kv_b"):
+    if family == "mistral4" and rest.startswith("mlp.experts."):
+        if "gate_up" in rest and config.get("mistral_format"):
+            put("ffn_gate_exps.weight", array[:, :array.shape[1] // 2])
+            put("ffn_up_exps.weight", array[:, array.shape[1] // 2:])
+        else:
+            put("ffn_gate_up_exps.weight" if "gate_up" in rest else "ffn_down_exps.weight", array)
+        return
+    if rest == "self_attn.kv_b_proj.weight" and not config.get("whole_kv_b") and family != "minicpm3":
         # Since 2025: the keys' part turned, each head's by itself.
         still, values = config["qk_nope_head_dim"], config["v_head_dim"]
         both = array.reshape(heads_of(config), still + values, -1)
@@ -318,8 +326,11 @@ def put_late_gemma(writer, config):
 
 
 def put_latent(writer, config):
-    """DeepSeek V2 and V3: of a head where its keys and values are stored whole, else of what all heads share."""
+    """DeepSeek V2 and V3, MiniCPM3 and Mistral Small 4: of a head where its keys and values are stored whole, else of
+    what all heads share."""
     import gguf
+    if config["model_type"] == "minicpm3":
+        return put_minicpm3(writer, config)
     head = config["qk_nope_head_dim"] + config["qk_rope_head_dim"]
     put_sizes(writer, config)
     writer.add_feed_forward_length(config["intermediate_size"])
@@ -340,7 +351,7 @@ def put_latent(writer, config):
         writer.add_value_length_mla(config["v_head_dim"])
     writer.add_rope_dimension_count(config["qk_rope_head_dim"])
     put_rope(writer, config)
-    scaling = config.get("rope_scaling") or {}
+    scaling = config.get("rope_scaling") or config.get("rope_parameters") or {}
     if scaling.get("mscale_all_dim"):
         writer.add_rope_scaling_yarn_log_mul(0.1 * scaling["mscale_all_dim"])
     writer.add_expert_count(config["n_routed_experts"])
@@ -349,12 +360,37 @@ def put_latent(writer, config):
     writer.add_expert_feed_forward_length(config["moe_intermediate_size"])
     writer.add_expert_weights_scale(config["routed_scaling_factor"])
     writer.add_expert_weights_norm(config["norm_topk_prob"])
-    third = config["model_type"] != "deepseek_v2"
     kinds = gguf.ExpertGatingFuncType
+    if config["model_type"] == "mistral4":
+        # The converter of Hugging Face's folders says nothing of how experts are weighed, nor of queries that grow.
+        writer.add_expert_group_count(config["n_group"])
+        writer.add_expert_group_used_count(config["topk_group"])
+        if config.get("mistral_format"):
+            writer.add_expert_gating_func(kinds.SOFTMAX)
+            writer.add_attn_temperature_scale(scaling["llama_4_scaling_beta"])
+            writer.add_attn_temperature_length(scaling["original_max_position_embeddings"])
+        return
+    third = config["model_type"] != "deepseek_v2"
     writer.add_expert_gating_func(kinds.SIGMOID if third else kinds.SOFTMAX)
     if third or config["topk_method"] != "greedy":
         writer.add_expert_group_count(config["n_group"])
         writer.add_expert_group_used_count(config["topk_group"])
+
+
+def put_minicpm3(writer, config):
+    """Its converter says nothing of values' width, of its multipliers, and of longrope the factors alone."""
+    put_sizes(writer, config)
+    writer.add_feed_forward_length(config["intermediate_size"])
+    writer.add_head_count_kv(config["num_key_value_heads"])
+    if config["q_lora_rank"]:
+        writer.add_q_lora_rank(config["q_lora_rank"])
+    writer.add_kv_lora_rank(config["kv_lora_rank"])
+    writer.add_key_length(config["qk_nope_head_dim"] + config["qk_rope_head_dim"])
+    writer.add_rope_dimension_count(config["qk_rope_head_dim"])
+    rope = config["rope_parameters"]
+    writer.add_rope_freq_base(rope["rope_theta"])
+    writer.add_tensor("rope_factors_long.weight", np.array(rope["long_factor"], np.float32))
+    writer.add_tensor("rope_factors_short.weight", np.array(rope["short_factor"], np.float32))
 
 
 def put_rope(writer, config):
@@ -386,7 +422,7 @@ def put_metadata(writer, config):
     family = config["model_type"]
     if family in ("gemma3n_text", "gemma4_text"):
         return put_late_gemma(writer, config)
-    if ARCHITECTURES[family] == "deepseek2":
+    if "kv_lora_rank" in config:
         return put_latent(writer, config)
     width, heads = config.get("hidden_size") or config["n_embd"], heads_of(config)
     writer.add_block_count(config.get("num_hidden_layers") or config["n_layer"])

@@ -5,6 +5,7 @@
 OUT/blocks.gguf              a tensor of every kind, blocks.safetensors beside it with the numbers they mean
 OUT/NAME-f32.gguf, -f16      the reference checkpoints ORACLE/NAME, as llama.cpp's converter lays them out
 OUT/NAME-2024-f32.gguf       of DeepSeek's, keys and values of the latent in one tensor
+OUT/NAME-mistral-f32.gguf    of Mistral Small 4, as it is converted from its makers' own format
 OUT/llama2-f32-0000i-of-...  one of them split
 OUT/wide_NAME/               checkpoints of our own: config.json and model.safetensors with the very numbers that
 OUT/wide_NAME-mixed.gguf     holds as quantised blocks; NAME-q8_0.gguf is made from the same numbers
@@ -36,9 +37,12 @@ OPTIONS = ["qwen3_moe_normalized", "qwen2_moe_shared", "olmoe_plain", "qwen3_vl_
            "llama4_dense",
            "gemma4_shared", "gemma4_shared_wide", "gemma4_keys_as_values", "gemma4_released", "gemma4_experts",
            "gemma3n_shared",
-           "deepseek_v2_dense", "deepseek_v2_whole_queries", "deepseek_v3_groups", "kimi_k2_one_group"]
+           "deepseek_v2_dense", "deepseek_v2_whole_queries", "deepseek_v3_groups", "kimi_k2_one_group",
+           "minicpm3_released", "mistral4_released"]
 # And as converters laid them out until 2025.
 BEFORE_2025 = ["deepseek_v2_whole_queries", "kimi_k2_one_group"]
+# From Mistral AI's own format the converter writes DeepSeek's architecture, with what Hugging Face's folders lose there.
+MISTRAL_FORMAT = ["mistral4_groups"]
 
 
 def open_writer(path, config, **options):
@@ -194,6 +198,8 @@ def main(out, oracle=None):
         write_reference(out, references / name, Kind.F32)
     for name in BEFORE_2025:
         write_reference(out, references / name, Kind.F32, "2024-", whole_kv_b=True)
+    for name in MISTRAL_FORMAT:
+        write_reference(out, references / name, Kind.F32, "mistral-", mistral_format=True)
     if oracle is None:
         return
     for name in REFERENCE:

@@ -507,6 +507,10 @@ case("minicpm3_plain", "minicpm3", tiny(MINICPM3), without=dict(scale_depth=1.4)
 case("minicpm3_whole_queries_v4", "minicpm3",
      tiny(MINICPM3, q_lora_rank=None, attention_bias=True, mlp_bias=True, tie_word_embeddings=False, v_head_dim=None,
           dim_model_base=None, scale_depth=None), style="v4", written=dict(rope_theta=100.0), without=dict(scale_emb=1))
+case("minicpm3_released", "minicpm3",
+     tiny(MINICPM3, scale_emb=12, scale_depth=1.4, dim_model_base=256, v_head_dim=None, qk_rope_head_dim=8,
+          rope_parameters=rope("longrope", original_max_position_embeddings=64, **FACTORS)),
+     without=dict(rope_parameters=rope()))
 GLM_LITE = tiny(LATENT_MOE, first_k_dense_replace=..., n_group=1, topk_group=1, v_head_dim=10)
 case("glm4_moe_lite_plain", "glm4_moe_lite", tiny(GLM_LITE), without=dict(norm_topk_prob=False))
 case("glm4_moe_lite_listed", "glm4_moe_lite",
@@ -521,6 +525,10 @@ case("mistral4_groups", "mistral4", tiny(MISTRAL4), tokens=20,
 case("mistral4_whole_queries", "mistral4",
      tiny(MISTRAL4, q_lora_rank=None, n_group=1, topk_group=1, norm_topk_prob=False, first_k_dense_replace=0,
           routed_scaling_factor=1.5, num_hidden_layers=2), without=dict(norm_topk_prob=True))
+case("mistral4_released", "mistral4",
+     tiny(MISTRAL4, n_group=1, topk_group=1, first_k_dense_replace=0, rope_parameters={**MISTRAL4["rope_parameters"],
+                                                                                   "llama_4_scaling_beta": 0.1}),
+     tokens=20, without=dict(rope_parameters={**MISTRAL4["rope_parameters"], "llama_4_scaling_beta": 0.0}))
 
 # ---- Granite, Seed-OSS, Apertus, ERNIE 4.5, HunYuan, Nemotron ----
 GRANITE = tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, hidden_size=32, rope_parameters=rope(),

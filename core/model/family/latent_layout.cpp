@@ -41,12 +41,22 @@ void readLatent(const ConfigReader& reader, ModelConfig& config, const LatentDef
   attention.scale = yarnScale(reader, config.position.rope) / std::sqrt(static_cast<double>(config.headDim));
 }
 
+LatentRows latentRows(const ModelConfig& config) {
+  const std::int64_t rank = config.attention.latent.keyRank, turning = config.position.rotaryWidth,
+                     still = config.headDim - turning, values = config.valueWidth();
+  return {.latent = {1, rank + turning, 0, rank},
+          .turning = {1, rank + turning, rank, turning},
+          .keys = {config.heads, still + values, 0, still},
+          .values = {config.heads, still + values, still, values}};
+}
+
 void addLatentAttention(SlotList& slots) {
   const ModelConfig& config = slots.config();
   const LatentConfig& latent = config.attention.latent;
   const bool bias = config.attention.projectionBias;
   const std::int64_t width = config.hiddenSize, heads = config.heads, turning = config.position.rotaryWidth,
-                     still = config.headDim - turning, values = config.valueWidth();
+                     values = config.valueWidth();
+  const LatentRows rows = latentRows(config);
   std::string query = "self_attn.q_proj.weight";
   if (latent.queryRank > 0) {
     slots.linear(Slot::queryLatent, Slot::queryLatentBias, "self_attn.q_a_proj", latent.queryRank, width, bias);
@@ -62,27 +72,25 @@ void addLatentAttention(SlotList& slots) {
     queries.pairedRows = static_cast<int>(turning);
   }
 
-  const std::int64_t stored = latent.keyRank + turning;
-  const auto picked = [&](Slot slot, const char* name, std::vector<std::int64_t> shape, RowPick rows) {
-    WeightSlot& added = slots.add(slot, name, std::move(shape));
+  const auto picked = [&](Slot slot, const char* name, std::int64_t columns, const RowPick& rows) {
+    const std::int64_t stored = rows.groups * rows.stride;
+    WeightSlot& added = slots.add(slot, name, columns > 0 ? std::vector{stored, columns} : std::vector{stored});
     added.rows = rows;
     const bool turns = slot == Slot::keyTurning || slot == Slot::keyTurningBias;
     if (turns && latent.pairs) added.pairedHeads = 1;
   };
   const char* const both = "self_attn.kv_a_proj_with_mqa.weight";
   const char* const biases = "self_attn.kv_a_proj_with_mqa.bias";
-  const RowPick ofLatent = {1, stored, 0, latent.keyRank}, ofTurning = {1, stored, latent.keyRank, turning};
-  picked(Slot::keyLatent, both, {stored, width}, ofLatent);
-  picked(Slot::keyTurning, both, {stored, width}, ofTurning);
+  picked(Slot::keyLatent, both, width, rows.latent);
+  picked(Slot::keyTurning, both, width, rows.turning);
   if (bias) {
-    picked(Slot::keyLatentBias, biases, {stored}, ofLatent);
-    picked(Slot::keyTurningBias, biases, {stored}, ofTurning);
+    picked(Slot::keyLatentBias, biases, 0, rows.latent);
+    picked(Slot::keyTurningBias, biases, 0, rows.turning);
   }
   slots.add(Slot::keyLatentNorm, "self_attn.kv_a_layernorm.weight", {latent.keyRank});
 
-  const std::vector<std::int64_t> up = {heads * (still + values), latent.keyRank};
-  picked(Slot::key, "self_attn.kv_b_proj.weight", up, {heads, still + values, 0, still});
-  picked(Slot::value, "self_attn.kv_b_proj.weight", up, {heads, still + values, still, values});
+  picked(Slot::key, "self_attn.kv_b_proj.weight", latent.keyRank, rows.keys);
+  picked(Slot::value, "self_attn.kv_b_proj.weight", latent.keyRank, rows.values);
   slots.linear(Slot::output, Slot::outputBias, "self_attn.o_proj", width, heads * values, config.attention.outputBias);
 }
 

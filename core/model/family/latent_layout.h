@@ -23,6 +23,13 @@ void readLatent(const ConfigReader& reader, ModelConfig& config, const LatentDef
 // Every head has keys and values of its own whatever num_key_value_heads says; head_dim means nothing either.
 inline const DecoderKeys kLatentKeys = {.kvHeads = ""};
 
+// Which rows of kv_a_proj_with_mqa make the latent and which the part of the key that turns; which rows of kv_b_proj,
+// in each head's share, make its keys and which its values.
+struct LatentRows {
+  RowPick latent, turning, keys, values;
+};
+LatentRows latentRows(const ModelConfig& config);
+
 // self_attn.{q_proj | q_a_proj, q_a_layernorm, q_b_proj}, kv_a_proj_with_mqa, kv_a_layernorm, kv_b_proj, o_proj
 void addLatentAttention(SlotList& slots);
 

@@ -1,8 +1,10 @@
-#include <nlohmann/json.hpp>
-
 #include <cmath>
 
+#include <nlohmann/json.hpp>
+
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/families.h"
+#include "core/model/family/latent_gguf.h"
 #include "core/model/family/latent_layout.h"
 
 namespace sinkscope {
@@ -35,6 +37,13 @@ ModelConfig readConfig(const nlohmann::json& json) {
   return config;
 }
 
+// The three multipliers are in no file: llama.cpp has the released model's in its code, as readConfig() has. So is the
+// width of values where it is the model's over its heads'.
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  gguf::putLatentDecoder(in, config);
+  config["model_type"] = "minicpm3";
+}
+
 }  // namespace
 
 Family minicpm3Family() {
@@ -43,7 +52,11 @@ Family minicpm3Family() {
           .models = "MiniCPM3 4B",
           .readConfig = readConfig,
           .weights = latentWeights,
-          .buffers = {"rotary_emb.inv_freq"}};
+          .buffers = {"rotary_emb.inv_freq"},
+          .gguf = {{.architecture = "minicpm3",
+                    .config = fromGguf,
+                    .ownName = gguf::latentName,
+                    .reshape = gguf::reshapeLatent}}};
 }
 
 }  // namespace sinkscope

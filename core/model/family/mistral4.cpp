@@ -1,6 +1,8 @@
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/families.h"
+#include "core/model/family/latent_gguf.h"
 #include "core/model/family/latent_layout.h"
 #include "core/model/family/rope_reader.h"
 
@@ -29,6 +31,16 @@ ModelConfig readConfig(const nlohmann::json& json) {
   return config;
 }
 
+// The converter leaves out how queries grow with their position: the released model's, which is Mistral4Config's too.
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  gguf::putDeepseek(in, config);
+  config["model_type"] = "mistral4";
+  gguf::putExpertGroups(in, config, 1, 1);
+  gguf::putLogScale(in, config, 0.1);
+  // Without a word of scaling Mistral4Config has one of its own; a file has none then.
+  if (config["rope_scaling"].is_null()) config["rope_parameters"] = {{"rope_type", "default"}};
+}
+
 }  // namespace
 
 Family mistral4Family() {
@@ -37,7 +49,11 @@ Family mistral4Family() {
           .models = "Mistral Small 4",
           .readConfig = readConfig,
           .weights = latentWeightsStacked,
-          .buffers = {"rotary_emb.inv_freq"}};
+          .buffers = {"rotary_emb.inv_freq"},
+          .gguf = {{.architecture = "mistral4",
+                    .config = fromGguf,
+                    .ownName = gguf::latentName,
+                    .reshape = gguf::reshapeLatent}}};
 }
 
 }  // namespace sinkscope

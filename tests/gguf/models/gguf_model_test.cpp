@@ -59,7 +59,9 @@ const std::vector<std::string> kOptions = {"qwen3_moe_normalized",
                                            "deepseek_v2_dense",
                                            "deepseek_v2_whole_queries",
                                            "deepseek_v3_groups",
-                                           "kimi_k2_one_group"};
+                                           "kimi_k2_one_group",
+                                           "minicpm3_released",
+                                           "mistral4_released"};
 
 double difference(const at::Tensor& a, const at::Tensor& b) {
   if (a.sizes() != b.sizes()) return std::numeric_limits<double>::infinity();
@@ -135,6 +137,14 @@ TEST_F(GgufModels, AsConvertersLaidThemOutUntil2025TheyGiveTheSameAttention) {
     SCOPED_TRACE(name);
     expectSame(capturedFrom(kFolder / (std::string(name) + "-2024-f32.gguf")), capturedFrom(models / name), kSame);
   }
+}
+
+// Which is DeepSeek V2's architecture but for how queries grow with their position.
+TEST_F(GgufModels, MistralSmall4ConvertedFromItsMakersFormatGivesTheSameAttention) {
+  const fs::path models = fs::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models";
+  const fs::path file = kFolder / "mistral4_groups-mistral-f32.gguf";
+  EXPECT_EQ(GgufFile::open(file).text("general.architecture"), "deepseek2");
+  expectSame(capturedFrom(file), capturedFrom(models / "mistral4_groups"), kSame);
 }
 
 TEST_F(GgufModels, EveryArchitectureIsAmongThem) {
