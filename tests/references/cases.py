@@ -683,6 +683,17 @@ for prefix in ("language_model.model.", "model.language_model."):
     case("gemma4_wrapper_" + ("outer" if prefix.startswith("lang") else "inner"), "gemma4_text",
          tiny(FOUR, num_kv_shared_layers=1),
          wrapper=dict(prefix=prefix, head="", model_type="gemma4", architectures=["Gemma4ForConditionalGeneration"]))
+# 12B: no towers for pictures and sounds, no per-layer inputs, no experts.
+UNIFIED = tiny(FOUR, hidden_size_per_layer_input=..., vocab_size_per_layer_input=..., attention_k_eq_v=True,
+               num_global_key_value_heads=1, final_logit_softcapping=3.0)
+case("gemma4_unified_text", "gemma4_unified_text", UNIFIED, without=dict(final_logit_softcapping=None))
+case("gemma4_unified_silent", "gemma4_unified_text",
+     tiny(UNIFIED, num_hidden_layers=6, sliding_window=..., layer_types=..., rope_parameters=..., attention_k_eq_v=False,
+          num_kv_shared_layers=0),
+     written=dict(per_layer_config=..., layer_types=..., sliding_window=..., rope_parameters=..., global_head_dim=16))
+case("gemma4_unified_wrapper", "gemma4_unified_text", tiny(UNIFIED, num_kv_shared_layers=1, use_double_wide_mlp=True),
+     wrapper=dict(prefix="model.language_model.", head="", model_type="gemma4_unified",
+                  architectures=["Gemma4UnifiedForConditionalGeneration"]))
 
 THREE_N = tiny(FOUR, global_head_dim=..., altup_num_inputs=3, laurel_rank=4, num_kv_shared_layers=2,
                activation_sparsity_pattern=[0.7, 0.0, 0.4, 0.0], intermediate_size=[12, 10, 12, 12],

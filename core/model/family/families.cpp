@@ -37,19 +37,19 @@ bool sameSamples(const TensorView& a, const TensorView& b) {
 
 const std::vector<Family>& families() {
   static const std::vector<Family> kFamilies = {
-      llamaFamily(),      mistralFamily(),     mixtralFamily(),    gemmaFamily(),      gemma2Family(),
-      gemma3Family(),     qwen2Family(),       qwen3Family(),      phi3Family(),       olmoFamily(),
-      olmo2Family(),      gpt2Family(),        gptNeoxFamily(),    optFamily(),        bloomFamily(),
-      mptFamily(),        gptOssFamily(),      jambaFamily(),      falconFamily(),     starcoder2Family(),
-      stablelmFamily(),   qwen3MoeFamily(),    qwen2MoeFamily(),   olmoeFamily(),      qwen3VlFamily(),
-      qwen3VlMoeFamily(), ministral3Family(),  olmo3Family(),      smollm3Family(),    cohereFamily(),
-      cohere2Family(),    exaone4Family(),     heliumFamily(),     arceeFamily(),      gptNeoFamily(),
-      phiFamily(),        gptjFamily(),        gptBigcodeFamily(), codegenFamily(),    glmFamily(),
-      glm4Family(),       glm4MoeFamily(),     graniteFamily(),    graniteSwaFamily(), seedOssFamily(),
-      apertusFamily(),    ernie45Family(),     hunyuanFamily(),    nemotronFamily(),   qwen3NextFamily(),
-      qwen35Family(),     qwen35MoeFamily(),   deepseekV2Family(), deepseekV3Family(), kimiK2Family(),
-      minicpm3Family(),   glm4MoeLiteFamily(), mistral4Family(),   granite4Family(),   llama4Family(),
-      gemma3nFamily(),    gemma4Family(),      labFamily(),
+      llamaFamily(),      mistralFamily(),     mixtralFamily(),       gemmaFamily(),      gemma2Family(),
+      gemma3Family(),     qwen2Family(),       qwen3Family(),         phi3Family(),       olmoFamily(),
+      olmo2Family(),      gpt2Family(),        gptNeoxFamily(),       optFamily(),        bloomFamily(),
+      mptFamily(),        gptOssFamily(),      jambaFamily(),         falconFamily(),     starcoder2Family(),
+      stablelmFamily(),   qwen3MoeFamily(),    qwen2MoeFamily(),      olmoeFamily(),      qwen3VlFamily(),
+      qwen3VlMoeFamily(), ministral3Family(),  olmo3Family(),         smollm3Family(),    cohereFamily(),
+      cohere2Family(),    exaone4Family(),     heliumFamily(),        arceeFamily(),      gptNeoFamily(),
+      phiFamily(),        gptjFamily(),        gptBigcodeFamily(),    codegenFamily(),    glmFamily(),
+      glm4Family(),       glm4MoeFamily(),     graniteFamily(),       graniteSwaFamily(), seedOssFamily(),
+      apertusFamily(),    ernie45Family(),     hunyuanFamily(),       nemotronFamily(),   qwen3NextFamily(),
+      qwen35Family(),     qwen35MoeFamily(),   deepseekV2Family(),    deepseekV3Family(), kimiK2Family(),
+      minicpm3Family(),   glm4MoeLiteFamily(), mistral4Family(),      granite4Family(),   llama4Family(),
+      gemma3nFamily(),    gemma4Family(),      gemma4UnifiedFamily(), labFamily(),
   };
   return kFamilies;
 }

@@ -26,6 +26,7 @@ Family gemma3Family();
 Family gemma3nFamily();
 // Gemma 4: two head widths, keys as values, experts beside the feed-forward (Gemma Team 2026).
 Family gemma4Family();
+Family gemma4UnifiedFamily();
 // Qwen 2 and 2.5: Llama's layout with biases on q, k and v (Yang et al. 2024).
 Family qwen2Family();
 // Qwen 3: Llama's layout with q/k norms (Yang et al. 2025).

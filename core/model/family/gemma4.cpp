@@ -139,10 +139,10 @@ void readExpertsBeside(const ConfigReader& reader, ModelConfig& config) {
   for (BlockConfig& block : config.blocks) block.experts = true;
 }
 
-ModelConfig readConfig(const nlohmann::json& json) {
-  const ConfigReader reader(json);
+// `window`: of sliding layers, where config.json says none.
+ModelConfig readGemma4(const ConfigReader& reader, const std::string& family, int contextLength, int window) {
   refuseOtherMasks(reader);
-  ModelConfig config = readSizes(reader, "gemma4_text",
+  ModelConfig config = readSizes(reader, family,
                                  {.vocabSize = 262'144,
                                   .hiddenSize = 2'304,
                                   .mlpWidth = 9'216,
@@ -150,13 +150,13 @@ ModelConfig readConfig(const nlohmann::json& json) {
                                   .heads = 8,
                                   .kvHeads = 4,
                                   .headDim = 256,
-                                  .contextLength = 131'072,
+                                  .contextLength = contextLength,
                                   .activation = "gelu_pytorch_tanh",
                                   .tiedHead = true});
   readLateGemmaParts(reader, config);
   config.logitSoftCap = readCap(reader, "final_logit_softcapping", 0.0);
   config.blockScale = true;
-  readWindows(reader, config, 512, [](int layer) { return (layer + 1) % 6 != 0; });
+  readWindows(reader, config, window, [](int layer) { return (layer + 1) % 6 != 0; });
   config.blocks.back().window = 0;  // transformers takes the last layer for a full one, whatever is said of it
   readWidths(reader, config);
   readSharedKeys(reader, config, 0);
@@ -171,6 +171,18 @@ ModelConfig readConfig(const nlohmann::json& json) {
     config.position.rope.part = 0.25;
   }
   return config;
+}
+
+ModelConfig readConfig(const nlohmann::json& json) {
+  return readGemma4(ConfigReader(json), "gemma4_text", 131'072, 512);
+}
+
+// Gemma 4 whose pictures and sounds have no towers of their own: neither per-layer inputs nor experts.
+ModelConfig readUnified(const nlohmann::json& json) {
+  nlohmann::json plain = json;
+  plain["hidden_size_per_layer_input"] = 0;
+  plain["enable_moe_block"] = false;
+  return readGemma4(ConfigReader(plain), "gemma4_unified_text", 262'144, 1'024);
 }
 
 void addFeedForward(SlotList& slots) {
@@ -280,6 +292,15 @@ Family gemma4Family() {
           .weights = weights,
           .buffers = sharedKeyBuffers(),
           .gguf = {{.architecture = "gemma4", .config = fromGguf}}};
+}
+
+Family gemma4UnifiedFamily() {
+  return {.name = "gemma4_unified_text",
+          .architectures = {"Gemma4UnifiedForCausalLM", "Gemma4UnifiedForConditionalGeneration"},
+          .models = "Gemma 4 12B, the text part",
+          .readConfig = readUnified,
+          .weights = weights,
+          .buffers = sharedKeyBuffers()};
 }
 
 }  // namespace sinkscope

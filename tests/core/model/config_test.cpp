@@ -345,6 +345,8 @@ TEST(FamilyConfig, NamesFieldAndValueOfWhatCannotBe) {
       {"gemma4_text", "global_head_dim", 7},
       {"gemma4_text", "per_layer_config", {1, 2}},
       {"gemma4_text", "hidden_size_per_layer_input", -1},
+      {"gemma4_unified_text", "global_head_dim", 7},
+      {"gemma4_unified_text", "use_bidirectional_attention", "all", ErrorKind::unsupported},
   };
   for (const Case& one : impossible) {
     json config = soundConfig();
