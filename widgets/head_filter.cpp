@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 
 #include "core/values/error.h"
 
@@ -56,6 +57,31 @@ class Reader {
       }
     }
     return filter;
+  }
+
+  int columnCalled(std::string called) const {
+    const std::string whole = called;
+    int side = 0;
+    if (called.starts_with("a.") || called.starts_with("b.")) {
+      side = called[0] == 'b' ? 1 : 0;
+      called.erase(0, 2);
+      if (table_.sides.size() < 2)
+        refuse("“" + whole + "” asks for a side", "sides A and B are there with A|B on; leave it out");
+    }
+    std::string known;
+    for (const HeadQuantityWords& words : headQuantities()) {
+      const auto column =
+          table_.columnOf(words.quantity, words.quantity == HeadQuantity::importanceDifference ? 0 : side);
+      if (called == words.word || (called == "noop" && words.quantity == HeadQuantity::noOp) ||
+          (called == "sink" && words.quantity == HeadQuantity::importance)) {
+        if (column) return *column;
+        refuse("“" + whole + "” is not in this table", words.quantity == HeadQuantity::learnedSink
+                                                           ? "this model has no learned sink"
+                                                           : "the difference is there with A|B on");
+      }
+      if (column) known += (known.empty() ? "" : ", ") + std::string(words.word);
+    }
+    refuse("“" + whole + "” is no quantity of the table", "use L5, H2, or one of " + known);
   }
 
  private:
@@ -126,31 +152,6 @@ class Reader {
     refuse("“" + called + "” needs >, <, >= or <= and a number after it", "write it as in " + called + " > 0.5");
   }
 
-  int columnCalled(std::string called) const {
-    const std::string whole = called;
-    int side = 0;
-    if (called.starts_with("a.") || called.starts_with("b.")) {
-      side = called[0] == 'b' ? 1 : 0;
-      called.erase(0, 2);
-      if (table_.sides.size() < 2)
-        refuse("“" + whole + "” asks for a side", "sides A and B are there with A|B on; leave it out");
-    }
-    std::string known;
-    for (const HeadQuantityWords& words : headQuantities()) {
-      const auto column =
-          table_.columnOf(words.quantity, words.quantity == HeadQuantity::importanceDifference ? 0 : side);
-      if (called == words.word || (called == "noop" && words.quantity == HeadQuantity::noOp) ||
-          (called == "sink" && words.quantity == HeadQuantity::importance)) {
-        if (column) return *column;
-        refuse("“" + whole + "” is not in this table", words.quantity == HeadQuantity::learnedSink
-                                                           ? "this model has no learned sink"
-                                                           : "the difference is there with A|B on");
-      }
-      if (column) known += (known.empty() ? "" : ", ") + std::string(words.word);
-    }
-    refuse("“" + whole + "” is no quantity of the table", "use L5, H2, or one of " + known);
-  }
-
   std::string text_;
   const HeadTable& table_;
   std::size_t at_ = 0;
@@ -177,5 +178,34 @@ bool HeadFilter::holds(const HeadTable& table, int at) const {
 }
 
 HeadFilter parseHeadFilter(const std::string& text, const HeadTable& table) { return Reader(text, table).read(); }
+
+int headColumn(const std::string& word, const HeadTable& table) {
+  return Reader(word, table).columnCalled(plain(word));
+}
+
+std::string wordOfColumn(const HeadTable& table, int column) {
+  const HeadTable::Column& own = table.columns[static_cast<std::size_t>(column)];
+  const bool right = table.sides.size() > 1 && own.side == 1;
+  return (right ? "B." : "") + std::string(wordsOf(own.quantity).word);
+}
+
+std::vector<int> headOrder(const HeadTable& table, const HeadFilter& filter, std::optional<int> column, bool falling) {
+  std::vector<int> order;
+  const int rows = static_cast<int>(table.rows.size());
+  for (int row = 0; row < rows; ++row) {
+    if (filter.holds(table, row)) order.push_back(row);
+  }
+  if (!column) {  // the rows are in depth order
+    if (falling) std::reverse(order.begin(), order.end());
+    return order;
+  }
+  const std::vector<float>& values = table.columns[static_cast<std::size_t>(*column)].values;
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+    const float x = values[static_cast<std::size_t>(a)], y = values[static_cast<std::size_t>(b)];
+    if (std::isnan(x) || std::isnan(y)) return !std::isnan(x) && std::isnan(y);
+    return falling ? x > y : x < y;
+  });
+  return order;
+}
 
 }  // namespace sinkscope

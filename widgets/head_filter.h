@@ -9,6 +9,7 @@
 // matter.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,5 +34,14 @@ struct HeadFilter {
 
 // Throws Error{badUse} for what it does not understand, naming it, and for a quantity that the table does not have.
 HeadFilter parseHeadFilter(const std::string& text, const HeadTable& table);
+
+// A column of the table by the word that a filter calls it, "entropy" or "B.entropy"; throws as parseHeadFilter(). And
+// the word of a column.
+int headColumn(const std::string& word, const HeadTable& table);
+std::string wordOfColumn(const HeadTable& table, int column);
+
+// The rows that `filter` lets pass, by the values of a column; without one in depth order. NaN comes last either way,
+// equal heads keep the model's order.
+std::vector<int> headOrder(const HeadTable& table, const HeadFilter& filter, std::optional<int> column, bool falling);
 
 }  // namespace sinkscope

@@ -128,21 +128,8 @@ void HeadTableModel::sort(int column, Qt::SortOrder order) {
 void HeadTableModel::reorder() {
   order_.clear();
   if (!table_) return;
-  const int rows = static_cast<int>(table_->rows.size());
-  for (int row = 0; row < rows; ++row) {
-    if (filter_.holds(*table_, row)) order_.push_back(row);
-  }
-  const bool falling = sortOrder_ == Qt::DescendingOrder;
-  if (sortColumn_ == kHeadColumn) {  // the rows are in depth order
-    if (falling) std::reverse(order_.begin(), order_.end());
-    return;
-  }
-  const std::vector<float>& values = table_->columns[static_cast<std::size_t>(sortColumn_ - 1)].values;
-  std::stable_sort(order_.begin(), order_.end(), [&](int a, int b) {
-    const float x = values[static_cast<std::size_t>(a)], y = values[static_cast<std::size_t>(b)];
-    if (std::isnan(x) || std::isnan(y)) return !std::isnan(x) && std::isnan(y);
-    return falling ? x > y : x < y;
-  });
+  const auto column = sortColumn_ == kHeadColumn ? std::nullopt : std::optional(sortColumn_ - 1);
+  order_ = headOrder(*table_, filter_, column, sortOrder_ == Qt::DescendingOrder);
 }
 
 int HeadTableModel::shownRowOf(int layer, int head) const {

@@ -629,5 +629,6 @@ QString HeadTableView::help() const {
 HeadTableModel& HeadTableView::model() { return *parts_->model; }
 QTableView& HeadTableView::table() { return *parts_->rows; }
 QLineEdit& HeadTableView::filterLine() { return *parts_->filter; }
+QString HeadTableView::filterInForce() const { return parts_->inForce; }
 
 }  // namespace sinkscope

@@ -35,6 +35,7 @@ class HeadTableView : public View {
   HeadTableModel& model();
   QTableView& table();
   QLineEdit& filterLine();
+  QString filterInForce() const;  // the last one that could be read
 
  Q_SIGNALS:
   void headSelected(int layer, int head);

@@ -26,6 +26,7 @@ struct ExportOptions {
   bool captionUnder = false;  // the record in words under the picture
   bool titles = true;         // panel titles inside the graphic
   bool dark = false;          // light ink on a dark ground, for slides
+  std::string madeBy = {};    // of a view that writes its file itself: what stands in its metadata (kMadeBy)
 };
 
 // The colours and the type of what leaves as a file: the print theme, or the dark one in the same type.

@@ -18,6 +18,7 @@
 
 #include "core/values/figure.h"
 #include "core/values/reading.h"
+#include "widgets/pattern_wall_figure.h"
 #include "widgets/spoken_tables.h"
 #include "widgets/theme.h"
 
@@ -26,7 +27,7 @@ namespace sinkscope {
 class PatternWall : public QAbstractScrollArea, public SpokenTables {
   Q_OBJECT
  public:
-  static constexpr int kMostCells = 64;  // a side of what is asked for: Worker::patterns' `most`
+  static constexpr int kMostCells = kWallCells;  // a side of what is asked for: Worker::patterns' `most`
 
   struct Tile {
     int layer = 0;

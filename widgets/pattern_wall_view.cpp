@@ -26,7 +26,6 @@ namespace {
 
 constexpr std::array<int, 5> kSizes = {64, 96, 128, 192, 256};
 constexpr int kUsualSize = 1;
-constexpr double kLogFloor = 1e-4;  // as in the attention view
 
 // The scale of all thumbnails, once: a wall has no room for a bar a head.
 class ColourStrip : public QWidget {
@@ -256,13 +255,7 @@ void PatternWallView::fitSize() {
                             : wall_->roomiest(kSizes[static_cast<std::size_t>(kUsualSize)], kSizes.back()));
 }
 
-ColourScale PatternWallView::colour() const {
-  return {.map = ColourMap::viridis,
-          .scale = scale(),
-          .low = scale() == Scale::log ? kLogFloor : 0.0,
-          .high = 1.0,
-          .label = "attention"};
-}
+ColourScale PatternWallView::colour() const { return wallColour(scale()); }
 
 std::pair<int, int> PatternWallView::neighbour(int dLayer, int dColumn) const {
   const std::pair<int, int> here{selection_.layer, selection_.head};
@@ -328,10 +321,9 @@ void PatternWallView::setTheme(const Theme& theme) {
 
 void PatternWallView::setDimmed(bool dimmed) { wall_->setDimmed(dimmed); }
 
-Figure PatternWallView::figure() const {
-  Figure figure{.name = "patterns", .panels = {}, .record = {}};
-  if (sides_.empty() || !sentence().isEmpty()) return figure;
-  const int columns = wall_->columns() * static_cast<int>(sides_.size());
+std::vector<WallPicture> PatternWallView::pictures() const {
+  std::vector<WallPicture> all;
+  if (sides_.empty() || !sentence().isEmpty()) return all;
   int row = -1, column = 0, top = -1;
   for (const int at : wall_->inSight()) {
     const PatternWall::Tile& tile = wall_->tiles()[static_cast<std::size_t>(at)];
@@ -340,35 +332,24 @@ Figure PatternWallView::figure() const {
       ++row;
       column = 0;
     }
-    for (std::size_t side = 0; side < sides_.size(); ++side, ++column) {
-      auto cells = wall_->cellsOf(static_cast<int>(side), tile.layer, tile.head);
-      if (!cells || figure.panels.size() >= kMostPanels || column >= columns) continue;
-      Heatmap map;
-      map.title =
-          tile.name.toStdString() + (sides_[side].title.isEmpty() ? "" : ", " + sides_[side].title.toStdString());
-      map.cells = std::move(*cells);
-      // Coarser cells are called by the first token they stand for.
-      const int tokens = static_cast<int>(sides_[side].reading->tokens.size());
-      const int step = (tokens + PatternWall::kMostCells - 1) / PatternWall::kMostCells;
-      for (int cell = 0; step > 1 && cell < map.cells.rows; ++cell)
-        map.rowLabels.push_back(std::to_string(cell * step));
-      map.columnLabels = map.rowLabels;
-      map.colour = colour();
-      figure.panels.push_back({.row = row, .column = column, .content = std::move(map)});
+    for (int side = 0; side < static_cast<int>(sides_.size()); ++side, ++column) {
+      auto cells = wall_->cellsOf(side, tile.layer, tile.head);
+      if (!cells || all.size() >= kMostWallPictures) continue;
+      all.push_back({.side = side,
+                     .layer = tile.layer,
+                     .head = tile.head,
+                     .row = row,
+                     .column = column,
+                     .cells = std::move(*cells)});
     }
   }
-  if (figure.panels.empty()) return figure;
+  return all;
+}
+
+Figure PatternWallView::figure() const {
   ReadingSides readings;
   for (const Side& side : sides_) readings.push_back({side.title.toStdString(), side.reading.get(), nullptr});
-  figure.record = sinkGridFigure(readings, {}).record;
-  figure.record.epsilon.reset();
-  std::erase_if(figure.record.more, [](const auto& fact) { return fact.first.starts_with("sink rate"); });
-  const auto& first = std::get<Heatmap>(figure.panels.front().content).cells;
-  const std::size_t tokens = sides_.front().reading->tokens.size();
-  if (first.rows > 0 && static_cast<std::size_t>(first.rows) < tokens) {
-    figure.record.more.emplace_back("cells", "each the largest of a square of tokens");
-  }
-  return figure;
+  return patternWallFigure(readings, pictures(), scale());
 }
 
 QString PatternWallView::help() const {

@@ -38,11 +38,10 @@ class PatternWallView : public View {
 
   void setTheme(const Theme& theme) override;
   void setDimmed(bool dimmed) override;
-  Figure figure() const override;  // the patterns in sight, at most kMostPanels
+  Figure figure() const override;             // the patterns in sight, at most kMostWallPictures
+  std::vector<WallPicture> pictures() const;  // those of the figure
   QString help() const override;
   PatternWall& wall() { return *wall_; }
-
-  static constexpr std::size_t kMostPanels = 48;
 
  Q_SIGNALS:
   void headSelected(int layer, int head);

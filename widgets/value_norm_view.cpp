@@ -207,6 +207,12 @@ void ValueNormView::setLengths(std::optional<TokenLength> of) {
 TokenLength ValueNormView::lengths() const { return parts_->lengths(); }
 std::optional<TokenLength> ValueNormView::chosenLengths() const { return parts_->chosen; }
 
+std::optional<int> ValueNormView::query() const {
+  const Parts& p = *parts_;
+  if (p.sides.empty() || p.lengths() != TokenLength::contribution) return std::nullopt;
+  return rowOfQuery(p.readings().front(), p.options());
+}
+
 void ValueNormView::setHover(const Hover& hover) {
   if (hover == parts_->hover) return;
   const auto row = parts_->options().query;

@@ -21,6 +21,7 @@ class ValueNormView : public View {
   void setLengths(std::optional<TokenLength> of);
   TokenLength lengths() const;  // that are shown
   std::optional<TokenLength> chosenLengths() const;
+  std::optional<int> query() const;  // in the first side the row whose contributions are shown; empty: their mean
   void setSelection(const Selection& selection);
   void setHover(const Hover& hover);
 

@@ -1,5 +1,7 @@
 #include "app/figures/explore_figures.h"
 
+#include <algorithm>
+#include <cmath>
 #include <memory>
 #include <tuple>
 #include <utility>
@@ -8,7 +10,15 @@
 #include "core/study/cut_prompts.h"
 #include "core/study/explore.h"
 #include "core/study/figures/shows.h"
+#include "core/study/head_details.h"
+#include "core/study/key_cloud.h"
+#include "core/study/landscape.h"
+#include "core/study/score_parts.h"
 #include "core/values/error.h"
+#include "core/values/selection.h"
+#include "widgets/geometry/surface_scene.h"
+#include "widgets/head_filter.h"
+#include "widgets/pattern_wall_figure.h"
 #include "widgets/reading_figures.h"
 
 namespace sinkscope {
@@ -28,6 +38,7 @@ struct Seen {
   const ExploreChoices& choices;
   const ProgressSink& progress;
   const std::function<ChangeRatios()>& randomChanges;
+  bool written = false;  // what heads write is asked for
   std::vector<Exploration> explorations = {};
   std::vector<std::string> titles = {};
   std::weak_ptr<const Transformer> readBy = {};
@@ -41,9 +52,10 @@ struct Seen {
     readBy = model.transformer;
     std::vector<Exploration> seen;
     const std::vector<BosMode> modes = modesOf(model, choices);
-    for (const BosMode mode : modes) seen.push_back(explore(model, {prompt.text, mode}, progress));
+    for (const BosMode mode : modes)
+      seen.push_back(explore(model, {.input = prompt.text, .bos = mode, .written = written}, progress));
     titles = modes.size() > 1 ? std::vector<std::string>{"with ⟨bos⟩", "without ⟨bos⟩"} : std::vector<std::string>{""};
-    std::tie(layer, head) = choices.head.value_or(strongestSink(seen.front().reading));
+    std::tie(layer, head) = choices.heads.empty() ? strongestSink(seen.front().reading) : choices.heads.front();
     if (head >= model.facts.heads)
       throw Error(ErrorKind::badUse, "there is no head " + std::to_string(head),
                   "the model has " + std::to_string(model.facts.heads));
@@ -57,12 +69,163 @@ struct Seen {
     }
     return sides;
   }
+
+  std::vector<HeadPattern> patterns() const {
+    std::vector<HeadPattern> patterns;
+    for (const Exploration& one : explorations)
+      patterns.push_back(one.pattern(model, layer, head, kOverviewCells, progress));
+    return patterns;
+  }
+
+  std::vector<HeadDetails> details() const {
+    std::vector<HeadDetails> details;
+    for (const BosMode mode : modesOf(model, choices))
+      details.push_back(headDetails(model, {.input = prompt.text, .bos = mode}, progress));
+    return details;
+  }
 };
 
-// ADD A FIGURE of the Explore page: one row.
+void addDetails(ReadingSides& sides, const std::vector<HeadDetails>& details) {
+  for (std::size_t side = 0; side < sides.size(); ++side) sides[side].details = &details[side];
+}
+
+int positionIn(const Seen& seen, const char* option, int position) {
+  const auto tokens = static_cast<int>(seen.explorations.front().reading.tokens.size());
+  if (position >= 0 && position < tokens) return position;
+  throw Error(ErrorKind::badUse, std::string(option) + " " + std::to_string(position) + " is no position of the prompt",
+              "it has " + std::to_string(tokens) + " tokens, from 0 to " + std::to_string(tokens - 1));
+}
+
+Figure headsFigure(const Seen& seen) {
+  const std::vector<HeadDetails> details = seen.details();
+  ReadingSides sides = seen.sides();
+  addDetails(sides, details);
+  const HeadTable table = headTable(sides);
+  const ExploreChoices& choices = seen.choices;
+  const auto column = choices.by.empty() ? std::nullopt : std::optional(headColumn(choices.by, table));
+  const bool falling = column.has_value() != choices.upsideDown;
+  return headTableFigure(sides, table, headOrder(table, parseHeadFilter(choices.filter, table), column, falling),
+                         column.value_or(0));
+}
+
+// All, the last layer first, as far as there is room for them; else the strongest sinks in falling order.
+std::vector<std::pair<int, int>> headsOfWall(const Seen& seen, bool& inOrder) {
+  const Volume& importance = seen.explorations.front().reading.importance;
+  std::vector<std::pair<int, int>> heads;
+  for (int layer = importance.planes - 1; layer >= 0; --layer) {
+    for (int head = 0; head < importance.rows; ++head) {
+      if (!std::isnan(importance.at(layer, head, 0))) heads.emplace_back(layer, head);
+    }
+  }
+  const std::size_t room = kMostWallPictures / seen.explorations.size();
+  if (heads.size() <= room) return heads;
+  inOrder = false;
+  std::stable_sort(heads.begin(), heads.end(), [&](const auto& a, const auto& b) {
+    return importance.at(a.first, a.second, 0) > importance.at(b.first, b.second, 0);
+  });
+  heads.resize(room);
+  return heads;
+}
+
+Figure patternsFigure(const Seen& seen) {
+  const ExploreChoices& choices = seen.choices;
+  bool inOrder = !choices.runOn;
+  const auto heads = choices.heads.empty() ? headsOfWall(seen, inOrder) : choices.heads;
+  const int sides = static_cast<int>(seen.explorations.size());
+  if (heads.size() * seen.explorations.size() > kMostWallPictures) {
+    throw Error(ErrorKind::badUse,
+                "--heads names " + std::to_string(heads.size()) + " heads, and patterns has room for " +
+                    std::to_string(kMostWallPictures / seen.explorations.size()),
+                "name fewer of them");
+  }
+  constexpr int kUsualColumns = 8;
+  const int columns = choices.columns > 0 ? choices.columns
+                                          : std::min(kUsualColumns, seen.explorations.front().reading.importance.rows);
+  std::vector<WallPicture> pictures;
+  int row = 0, column = 0, layer = heads.front().first;
+  for (const auto& [ofLayer, head] : heads) {
+    if (column == columns || (inOrder && ofLayer != layer)) {
+      ++row;
+      column = 0;
+    }
+    layer = ofLayer;
+    for (int side = 0; side < sides; ++side) {
+      const Exploration& one = seen.explorations[static_cast<std::size_t>(side)];
+      pictures.push_back({.side = side,
+                          .layer = ofLayer,
+                          .head = head,
+                          .row = row,
+                          .column = column * sides + side,
+                          .cells = one.pattern(seen.model, ofLayer, head, kWallCells, seen.progress).cells});
+    }
+    ++column;
+  }
+  return patternWallFigure(seen.sides(), std::move(pictures), choices.logarithmic ? Scale::log : Scale::linear);
+}
+
+Figure valueNormsFigure(const Seen& seen) {
+  TokenLengthOptions options{.of = seen.choices.lengths, .layer = seen.layer, .head = seen.head, .query = {}};
+  if (options.of == TokenLength::value) return tokenLengthFigure(seen.sides(), options);
+  const std::vector<HeadDetails> details = seen.details();
+  std::vector<HeadPattern> patterns;
+  if (seen.choices.query && options.of == TokenLength::contribution) {
+    const int query = positionIn(seen, "--query", *seen.choices.query);
+    options.query = textTokenOf(query, seen.explorations.front().reading.bos);
+    patterns = seen.patterns();
+  }
+  ReadingSides sides = seen.sides(patterns);
+  addDetails(sides, details);
+  if (!hasLengths(sides, options.of)) {
+    throw Error(ErrorKind::badUse, "the contributions of so many tokens are not measured",
+                "a prompt of at most " + std::to_string(HeadDetails::kMostTokensOfParts) + " tokens has them");
+  }
+  return tokenLengthFigure(sides, options);
+}
+
+Figure scoreFigure(const Seen& seen) {
+  ScoreWish wish{
+      .layer = seen.layer, .head = seen.head, .key = positionIn(seen, "--key", seen.choices.key), .query = {}};
+  if (seen.choices.query) wish.query = positionIn(seen, "--query", *seen.choices.query);
+  const BosMode mode = modesOf(seen.model, seen.choices).front();
+  return scorePartsFigure(scoreParts(seen.model, {.input = seen.prompt.text, .bos = mode}, wish, seen.progress));
+}
+
+// As the window's in three dimensions, on the first two axes.
+Figure promptKeysFigure(const Seen& seen) {
+  const ExploreChoices& choices = seen.choices;
+  KeyCloudOptions options{.heads = choices.heads, .before = choices.before, .after = choices.after};
+  if (options.heads.empty()) options.heads = {{seen.layer, seen.head}};
+  const BosMode mode = modesOf(seen.model, choices).front();
+  const KeyCloud cloud = keyCloudOfPrompt(seen.model, {.input = seen.prompt.text, .bos = mode}, options, seen.progress);
+  return keyCloudFigure(cloud, cloud.turns && choices.before && choices.after ? 2 : 1);
+}
+
+// As the window's in three dimensions, seen from above.
+Figure activationsFigure(const Seen& seen) {
+  std::shared_ptr<Landscape> shown;
+  const std::vector<BosMode> modes = modesOf(seen.model, seen.choices);
+  for (std::size_t side = 0; side < modes.size(); ++side) {
+    const ExploreRequest request{.input = seen.prompt.text, .bos = modes[side]};
+    auto one = std::make_shared<Landscape>(activationLandscape(seen.model, request, seen.progress));
+    one->title = seen.titles[side];
+    one->before = std::exchange(shown, nullptr);
+    shown = std::move(one);
+  }
+  const Landscape& first = shown->before ? *shown->before : *shown;
+  const int layer = seen.choices.layer.value_or(mostTellingLayer(first));
+  if (layer >= first.heights.planes) {
+    throw Error(
+        ErrorKind::badUse, "--layer " + std::to_string(layer) + " is not there",
+        "give how many blocks are passed, from 0 (the embedding) to " + std::to_string(first.heights.planes - 1));
+  }
+  return landscapeScene(*shown, layer, {.scale = seen.choices.logarithmic ? Scale::log : Scale::linear}).figure;
+}
+
+// ADD A FIGURE of the Explore or the Heads page: one row.
 struct ExploreFigure {
   const char* name;
   Figure (*make)(const Seen&);
+  int ownPasses = 0;  // of each condition beside the one that all share
 };
 
 constexpr ExploreFigure kExploreFigures[] = {
@@ -75,20 +238,17 @@ constexpr ExploreFigure kExploreFigures[] = {
      }},
     {"attention",
      [](const Seen& seen) {
-       std::vector<HeadPattern> patterns;
-       for (const Exploration& one : seen.explorations)
-         patterns.push_back(one.pattern(seen.model, seen.layer, seen.head, kOverviewCells, seen.progress));
+       const std::vector<HeadPattern> patterns = seen.patterns();
        AttentionOptions options;
        options.scale = seen.choices.logarithmic ? Scale::log : Scale::linear;
        return attentionFigure(seen.sides(patterns), options);
      }},
-    {"value-norms",
-     [](const Seen& seen) {
-       ValueNormOptions options;
-       options.layer = seen.layer;
-       options.head = seen.head;
-       return valueNormFigure(seen.sides(), options);
-     }},
+    {"value-norms", valueNormsFigure},
+    {"score", scoreFigure, 1},
+    {"heads", headsFigure, 1},
+    {"patterns", patternsFigure},
+    {"prompt-keys", promptKeysFigure, 2},
+    {"activations", activationsFigure, 1},
     {"perturbation",
      [](const Seen& seen) {
        const std::string perturbed = replaceWord(seen.prompt.text, seen.prompt.changeFrom, seen.prompt.changeTo);
@@ -112,13 +272,23 @@ std::vector<std::string> exploreFigureNames() {
 bool exploreTakesBos(const std::string& name) { return name != "perturbation"; }
 
 double exploreOperations(const OpenModel& model, const ShippedPrompt& prompt, const ExploreChoices& choices,
-                         bool ofPrompt) {
+                         const std::vector<std::string>& names) {
   double operations = 0.0;
-  std::vector<std::string> texts = {prompt.text};
-  if (!ofPrompt) texts.push_back(replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo));
-  for (const std::string& text : texts) {
-    for (const BosMode mode : ofPrompt ? modesOf(model, choices) : bosConditions(model))
-      operations += passOperations(model.config, 1, std::ssize(model.prompt(text, mode).ids), false);
+  const auto add = [&](const std::string& text, const std::vector<BosMode>& modes, int passes) {
+    for (const BosMode mode : modes)
+      operations += passes * passOperations(model.config, 1, std::ssize(model.prompt(text, mode).ids), false);
+  };
+  const auto isNamed = [&](const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  int passes = 0;
+  for (const ExploreFigure& row : kExploreFigures) {
+    if (isNamed(row.name) && exploreTakesBos(row.name)) passes = std::max(passes, 1) + row.ownPasses;
+  }
+  if (passes > 0) add(prompt.text, modesOf(model, choices), passes);
+  if (isNamed("perturbation")) {
+    for (const std::string& text : {prompt.text, replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo)})
+      add(text, bosConditions(model), 1);
   }
   return operations;
 }
@@ -127,7 +297,7 @@ void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt, const E
                     const ProgressSink& progress, const std::function<ChangeRatios()>& randomChanges,
                     const std::function<bool(const std::string& name)>& wanted,
                     const std::function<void(const std::string& name, const std::function<Figure()>& make)>& take) {
-  Seen seen{model, prompt, choices, progress, randomChanges};
+  Seen seen{model, prompt, choices, progress, randomChanges, wanted("heads")};
   for (const ExploreFigure& row : kExploreFigures) {
     if (!wanted(row.name)) continue;
     take(row.name, [&] {

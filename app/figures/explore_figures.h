@@ -1,4 +1,4 @@
-// The four views of the Explore page as figures of one prompt, for `sinkscope figures`.
+// The views of the pages Explore, Heads and Geometry as figures of one prompt, for `sinkscope figures`.
 #pragma once
 
 #include <functional>
@@ -13,27 +13,38 @@
 #include "core/values/figure.h"
 #include "core/values/pair_place.h"
 #include "core/values/progress.h"
+#include "widgets/contribution_figure.h"
 
 namespace sinkscope {
 
 // How they are shown; the views of the window have the same choices.
 struct ExploreChoices {
   FigureBos bos = FigureBos::asTrained;  // of all but perturbation; asTrained: with bos and without, where there is one
-  std::optional<std::pair<int, int>>
-      head;                  // of attention and value-norms, (attention layer, head); empty: the strongest sink
+  // (attention layer, head): of patterns and prompt-keys; the first one of attention, value-norms and score. Empty: the
+  // strongest sink, and of patterns all heads, or where they are too many the strongest.
+  std::vector<std::pair<int, int>> heads;
   double epsilon = 0.3;      // of the grid
-  bool logarithmic = false;  // colours of attention and perturbation
+  bool logarithmic = false;  // colours of attention, patterns, activations and perturbation
   bool pairAlone = false;    // perturbation without its place among random changes
   bool byNumber = false;     // heads of the grid; else sorted
+  std::string by, filter;    // of heads: a column and a filter (widgets/head_filter.h); empty: in depth order, all
+  bool upsideDown = false;   // their order the other way round (Qt takes --reverse for itself)
+  int columns = 0;           // of patterns; 0: as many as the model has heads, or few
+  bool runOn = false;        // a layer of patterns need not begin a row
+  TokenLength lengths = TokenLength::value;  // of value-norms
+  int key = 0;                               // of score; as the first picture counts positions
+  std::optional<int> query;                  // of score, and of contributions; empty: the mean
+  bool before = true, after = true;          // rotation, of prompt-keys
+  std::optional<int> layer;                  // of activations, blocks passed; empty: where they stand out most
 };
 
 std::vector<std::string> exploreFigureNames();
 bool exploreTakesBos(const std::string& name);
 
-// Floating-point operations of the views of a prompt, which share its passes; or of its changed word, without random
-// changes. Throws as OpenModel::prompt() does.
+// Floating-point operations of these views, which share passes; of a changed word without random changes. Throws as
+// OpenModel::prompt() does.
 double exploreOperations(const OpenModel& model, const ShippedPrompt& prompt, const ExploreChoices& choices,
-                         bool ofPrompt);
+                         const std::vector<std::string>& names);
 
 // Calls `take` with every figure that `wanted` asks for and the function that makes it; nothing is computed where none
 // is. `randomChanges`: SpreadOptions::others, asked for once where a pair has a place. What `make` throws is Error,

@@ -275,18 +275,21 @@ bool isOfOneFigure(const Error& error) {
   return error.kind() != ErrorKind::badFile && error.kind() != ErrorKind::cancelled;
 }
 
-// Of the Explore page's views that were asked for by name, as studies say it: those of one prompt share its passes.
+// Of the views that were asked for by name, as studies say it: those of one prompt share its passes.
 // Whether the one of a changed word can be made.
 bool Figures::noteViewsCost(const OpenModel& model, const PaperContext& context) {
   const auto noteOf = [&](bool ofPrompt) {
     std::string names;
+    std::vector<std::string> all;
     for (const std::string& name : exploreFigureNames()) {
-      if (exploreTakesBos(name) == ofPrompt && wanted_.insists(name)) names += (names.empty() ? "" : ", ") + name;
+      if (exploreTakesBos(name) != ofPrompt || !wanted_.insists(name)) continue;
+      names += (names.empty() ? "" : ", ") + name;
+      all.push_back(name);
     }
     if (names.empty()) return true;
     making_ = names;  // the machine is measured for these
     try {
-      const std::string cost = costText(exploreOperations(model, wanted_.prompt, wanted_.views, ofPrompt), context);
+      const std::string cost = costText(exploreOperations(model, wanted_.prompt, wanted_.views, all), context);
       if (!cost.empty()) console_.note(names + ": " + cost);
     } catch (const Error& error) {  // a prompt that cannot be read is each figure's refusal
       if (!isOfOneFigure(error)) throw;
@@ -385,12 +388,23 @@ void Figures::noteTakenByNone() {
       {"--tokens", either(takes(&PaperTakes::tokens), is("perturbation", kAllModels))},
       {"--prompts", either(takes(&PaperTakes::prompts), is("perturbation", kAllModels))},
       {"--eps", either(takes(&PaperTakes::epsilon), is("sink-grid", kAllModels))},
-      {"--heads", either(takes(&PaperTakes::heads), is("attention", "value-norms"))},
+      {"--heads",
+       either(takes(&PaperTakes::heads), is("attention", "value-norms", "score", "patterns", "prompt-keys"))},
       {"--trigger", takes(&PaperTakes::trigger)},
       {"--window", takes(&PaperTakes::windows)},
-      {"--log", is("attention", "perturbation")},
+      {"--log", is("attention", "patterns", "activations", "perturbation")},
       {"--pair-alone", is("perturbation")},
       {"--by-number", is("sink-grid")},
+      {"--by", is("heads")},
+      {"--filter", is("heads")},
+      {"--upside-down", is("heads")},
+      {"--columns", is("patterns")},
+      {"--layer", is("activations")},
+      {"--rotation", is("prompt-keys")},
+      {"--run-on", is("patterns")},
+      {"--lengths", is("value-norms")},
+      {"--key", is("score")},
+      {"--query", is("value-norms", "score")},
       {"--beside", is(kAllModels)},
   };
   const std::vector<std::string> known = knownNames();
@@ -557,7 +571,7 @@ void Figures::fromModel() {
     }
   }
   ExploreChoices views = wanted_.views;
-  if (views.head) views.head = context.options.heads.front();
+  views.heads = context.options.heads;
   exploreFigures(
       model, wanted_.prompt, views, context.progress,
       // Random changes are measured in conditions that an edit of the prompt changes.

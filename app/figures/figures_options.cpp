@@ -104,6 +104,15 @@ void putChange(ShippedPrompt& prompt, const std::string& change) {
   prompt.changeTo = words[1];
 }
 
+constexpr std::string_view kLengths[] = {"value", "would-write", "contribution"};  // by TokenLength
+
+TokenLength lengthsFrom(const std::string& text) {
+  const auto* const found = std::ranges::find(kLengths, text);
+  if (found != std::end(kLengths)) return static_cast<TokenLength>(found - std::begin(kLengths));
+  throw Error(ErrorKind::badUse, "--lengths “" + text + "” is not known",
+              "choose from value, would-write and contribution");
+}
+
 double numberFrom(const char* option, const std::string& text, double low, double high) {
   double number = 0.0;
   const char* end = text.data() + text.size();
@@ -117,7 +126,7 @@ double numberFrom(const char* option, const std::string& text, double low, doubl
 struct Typed {
   FiguresOptions options;  // what needs no reading
   std::string only, formats = "pdf", width = "139.7", venue, font = "8", text, change, epsilon = "0.8", tokens = "64",
-                    heads, windows;
+                    heads, windows, lengths = "value", columns, key = "0", query, layer, rotation = "both";
 };
 
 bool given(const CLI::App& app, const std::string& option) { return app.get_option(option)->count() > 0; }
@@ -171,13 +180,27 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   }
   wanted.epsilonGiven = given(app, "--eps");
   wanted.views.bos = wanted.paper.bos;
-  wanted.views.head = wanted.paper.heads.empty() ? std::nullopt : std::optional(wanted.paper.heads.front());
+  wanted.views.lengths = lengthsFrom(typed.lengths);
+  const auto place = [](const char* option, const std::string& text) {
+    return static_cast<int>(numberFrom(option, text, 0, 1'000'000));
+  };
+  if (given(app, "--columns")) wanted.views.columns = static_cast<int>(numberFrom("--columns", typed.columns, 1, 48));
+  wanted.views.key = place("--key", typed.key);
+  if (typed.rotation != "both" && typed.rotation != "before" && typed.rotation != "after")
+    throw Error(ErrorKind::badUse, "--rotation “" + typed.rotation + "” is not known",
+                "choose from before, after, both");
+  wanted.views.before = typed.rotation != "after";
+  wanted.views.after = typed.rotation != "before";
+  if (given(app, "--layer")) wanted.views.layer = place("--layer", typed.layer);
+  if (given(app, "--query")) wanted.views.query = place("--query", typed.query);
   if (wanted.epsilonGiven) wanted.views.epsilon = wanted.paper.epsilon;
   wanted.tokensGiven = given(app, "--tokens");
   wanted.promptsGiven = given(app, "--prompts");
   for (const char* option :
-       {"--text", "--change", "--tokens", "--prompts", "--heads", "--trigger", "--window", "--record", "--edit",
-        "--log", "--by-number", "--pair-alone", "--device", "--dtype", "--threads", "--bos-id", "--seed", "--memory"}) {
+       {"--text",        "--change",  "--tokens", "--prompts",   "--heads",      "--trigger",  "--window",
+        "--record",      "--edit",    "--log",    "--by-number", "--pair-alone", "--by",       "--filter",
+        "--upside-down", "--columns", "--run-on", "--lengths",   "--layer",      "--rotation", "--key",
+        "--query",       "--device",  "--dtype",  "--threads",   "--bos-id",     "--seed",     "--memory"}) {
     if (given(app, option)) wanted.modelOptions.emplace_back(option);
   }
   wanted.given = givenOptions(app);
@@ -259,13 +282,41 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.add_option(
          "--heads", typed->heads,
          "heads of " + helpList(figuresThatTake(&PaperTakes::heads)) +
-             ", such as L5H3,L7H0,\nthe first of them also of attention and value-norms;\ndefault: the most telling")
+             ", such as L5H3,L7H0,\nall of them of patterns and prompt-keys, the first also of attention, value-norms\nand score; default: the most telling, of patterns all or as many\nas there is room for")
       ->check(saysSomething)
       ->type_name("LIST");
-  app.add_flag("--log", options.views.logarithmic, "logarithmic colours in attention and perturbation");
+  app.add_flag("--log", options.views.logarithmic,
+               "logarithmic colours in attention, patterns, activations and\nperturbation");
   app.add_flag("--pair-alone", options.views.pairAlone,
                "perturbation without its place among random changes of many\nprompts, which are then not measured");
   app.add_flag("--by-number", options.views.byNumber, "heads of sink-grid by number, in place of sorted by importance");
+  app.add_option(
+         "--by", options.views.by,
+         "heads: the quantity that is drawn and sorted by, falling, by the\nword that its filter has, B. before it of the right side; default:\nimportance, in the order of the layers")
+      ->check(saysSomething)
+      ->type_name("WORD");
+  app.add_option("--filter", options.views.filter, "heads: only those that pass, as in the window: “first > 0.5 L3-7”")
+      ->check(saysSomething)
+      ->type_name("TEXT");
+  app.add_flag("--upside-down", options.views.upsideDown, "heads: in the order the other way round");
+  app.add_option("--columns", typed->columns,
+                 "patterns: so many heads beside one another, 1 to 48; default: as many\nas a layer has, at most 8")
+      ->type_name("N");
+  app.add_flag("--run-on", options.views.runOn, "patterns: a layer begins no row of its own");
+  app.add_option(
+         "--lengths", typed->lengths,
+         "value-norms: of value, would-write (what the head would write of\nit) or contribution (what it brings); default: value")
+      ->type_name("WHICH");
+  app.add_option("--key", typed->key, "score: of the key at this position; default: 0, the first")->type_name("N");
+  app.add_option(
+         "--query", typed->query,
+         "score, and contributions of value-norms: of the query at this\nposition; default: the mean over those that see the key")
+      ->type_name("N");
+  app.add_option("--rotation", typed->rotation, "prompt-keys: before positions turn them, after or both; default: both")
+      ->type_name("WHEN");
+  app.add_option("--layer", typed->layer,
+                 "activations: behind so many blocks, 0: the embedding; default:\nwhere the largest stands out most")
+      ->type_name("N");
   app.add_option("--trigger", options.paper.triggers,
                  "fig4: a head that acts on tokens that contain this text, in\n"
                  "place of all classes of tokens; may be given several times")
@@ -296,13 +347,15 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   std::string names;
   for (const std::string& name : known) names += (names.empty() ? "" : ", ") + name;
   app.footer(
-      "Writes the papers' figures and tables and the views of the Explore page: each as PDF (or --format), its numbers as\n"
-      "CSV and its conditions as text, and prints the files' names. From a run file those that need no model, and those\n"
-      "that were recorded in it. --bos chooses for\n" +
+      "Writes the papers' figures and tables and the views of the pages Explore, Heads and Geometry: each as PDF (or\n"
+      "--format), its numbers as CSV and its conditions as text, and prints the files' names. From a run file those that need no model,\n"
+      "and those that were recorded in it. --bos chooses for\n" +
       helpList(figuresThatTake(&PaperTakes::bos)) +
-      ",\nwhose default is as the model was trained, or both, and for sink-grid, attention and value-norms, whose default is\n"
-      "both; every other figure has the conditions that belong to it. Of a run file it chooses among what was swept; what was\n"
-      "recorded is drawn as it was.\n"
+      ",\nwhose default is as the model was trained, or both, for sink-grid, attention, value-norms, heads, patterns and\n"
+      "activations, whose default is both, and for score and prompt-keys, whose default is as the\n"
+      "model was trained; every other figure has\n"
+      "the conditions that belong to it. Of a run file it chooses among what was swept; what was recorded is drawn as it\n"
+      "was.\n"
       "Each figure is written as soon as it is made; what ends the command later, Ctrl-C too, names the others.\n"
       "With --json prints one object: files, left_out (names of figures).\n"
       "Figures: " +

@@ -28,7 +28,7 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   std::vector<std::string> only, formats;
   ShippedPrompt prompt;
   PaperOptions paper;    // its epsilon: the first of `epsilons`
-  ExploreChoices views;  // of the Explore page's; the head's layer as it is typed, a block
+  ExploreChoices views;  // of the window's; its heads are those of `paper`
   Epsilons epsilons;     // as typed and as numbers: a figure that takes one is made with each
   EditOption edit;
   std::vector<std::string> beside;  // run files of other models, for the table of all

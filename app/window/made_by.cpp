@@ -1,11 +1,25 @@
 #include "app/window/made_by.h"
 
+#include <algorithm>
 #include <charconv>
+#include <optional>
+
+#include <QtWidgets/QLineEdit>
 
 #include "app/window/explore/explore_page.h"
+#include "app/window/geometry/geometry_page.h"
+#include "app/window/heads/heads_page.h"
 #include "app/window/session/session.h"
 #include "core/values/shell_word.h"
 #include "widgets/attention_view.h"
+#include "widgets/geometry/key_cloud_view.h"
+#include "widgets/geometry/landscape_view.h"
+#include "widgets/geometry/perturbation_surface_view.h"
+#include "widgets/head_filter.h"
+#include "widgets/head_table_model.h"
+#include "widgets/head_table_view.h"
+#include "widgets/pattern_wall_view.h"
+#include "widgets/score_parts_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
 #include "widgets/value_norm_view.h"
@@ -48,55 +62,201 @@ bool canBeChanged(const Session& session) {
          session.changedOccurrence() == 0;
 }
 
-}  // namespace
-
-std::string exploreMadeBy(const Session& session, ExplorePage& page, const View& view) {
-  const auto& sides = session.sides();
-  if (!session.model() || session.saved() || !session.model()->tokenizer || session.openedAs().isEmpty() ||
-      sides.empty())
-    return {};
-  const bool both = session.compare() == Compare::bos;
-  const Reading& first = *sides.front().reading;
-  if (session.compare() != Compare::none && (!both || !first.bos)) return {};
-  const Selection& selected = session.selection().current();
-  const auto begin = [&](const char* name) {
-    Command command(session, name);
-    command.add("--text", session.prompt().toStdString());
-    return command;
-  };
-  const auto withBos = [&](Command command) {
-    if (!both && session.model()->bos.id) command.add("--bos", first.bos ? "on" : "off");
-    return command;
-  };
-  if (&view == &page.grid()) {
-    Command command = withBos(begin("sink-grid"));
-    command.add("--eps", numberText(selected.epsilon));
-    if (!page.grid().sorted()) command.add("--by-number");
-    return command.text();
-  }
-  const std::string head = blockHead(session, {selected.layer, selected.head});
-  if (&view == &page.attention()) {
-    if (page.attention().sinkColumn() != SinkColumn::shown ||
-        first.tokens.size() > static_cast<std::size_t>(AttentionView::kWholeTokens))
-      return {};
-    Command command = withBos(begin("attention"));
-    command.add("--heads", head);
-    if (page.attention().scale() == Scale::log) command.add("--log");
-    return command.text();
-  }
-  if (&view == &page.norms()) {
-    Command command = withBos(begin("value-norms"));
-    command.add("--heads", head);
-    return command.text();
-  }
-  if (&view == &page.spread() && session.spread() && canBeChanged(session)) {
-    Command command = begin("perturbation");
-    command.add("--change", session.changeFrom().toStdString() + "," + session.changeTo().toStdString());
-    if (page.spread().scale() == Scale::log) command.add("--log");
-    if (session.otherChanges().ratios.empty()) command.add("--pair-alone");
-    return command.text();
+// What no command line can say of the session; empty: it can.
+std::string whyNot(const Session& session) {
+  if (session.saved()) return "it is of a saved session, whose model is not open";
+  if (!session.model() || session.sides().empty() || session.openedAs().isEmpty()) return "no model is open";
+  if (!session.model()->tokenizer) return "its prompt is token ids, and figures takes a text";
+  switch (session.compare()) {
+    case Compare::none: return {};
+    case Compare::bos: return session.sides().front().reading->bos ? "" : "the side without bos stands first";
+    case Compare::change: return "it compares two prompts";
+    case Compare::edits: return "one side is edited; sinkscope-cli and figures take edits from a file, by --edit";
+    case Compare::model: return "it compares two models";
   }
   return {};
+}
+
+// Of views of the prompt, once whyNot() is empty.
+class ViewCommands {
+ public:
+  ViewCommands(const Session& session, const PromptPages& pages)
+      : session_(session), pages_(pages), both_(session.compare() == Compare::bos),
+        first_(*session.sides().front().reading), selected_(session.selection().current()) {}
+
+  Maker of(const View& view) const {
+    ExplorePage& explore = pages_.explore;
+    const auto is = [&view](const View& one) { return &one == &view; };
+    if (is(explore.grid())) return grid();
+    if (is(explore.attention())) return attention();
+    if (is(explore.norms())) return norms();
+    if (is(explore.parts())) return score();
+    if (is(explore.spread())) return spread();
+    if (is(pages_.heads.table())) return heads();
+    if (is(pages_.heads.wall())) return wall();
+    if (is(pages_.geometry.keys())) return turned(keys());
+    if (is(pages_.geometry.landscape())) return turned(activations());
+    if (is(pages_.geometry.surface())) return turned(spread());
+    return {};
+  }
+
+ private:
+  // A scene: from where it is seen is a hand's work, its numbers are not.
+  static Maker turned(const Maker& flat) {
+    const std::string how = "its direction is a hand's";
+    if (flat.command.empty()) return {{}, flat.why.empty() ? how : how + ", and " + flat.why};
+    return {{}, how + "; flat, with the same numbers: " + flat.command + " --out figures"};
+  }
+
+  Command begin(const char* name) const {
+    Command command(session_, name);
+    command.add("--text", session_.prompt().toStdString());
+    return command;
+  }
+  Command withBos(Command command) const {
+    if (!both_) addBos(command, first_.bos);
+    return command;
+  }
+  void addBos(Command& command, bool bos) const {
+    if (session_.model()->bos.id) command.add("--bos", bos ? "on" : "off");
+  }
+  std::string head(int layer, int head) const { return blockHead(session_, {layer, head}); }
+  std::string selectedHead() const { return head(selected_.layer, selected_.head); }
+  bool isLong() const { return first_.tokens.size() > static_cast<std::size_t>(AttentionView::kWholeTokens); }
+  static constexpr const char* kPart = "it is a part of a long prompt, as a hand has chosen it";
+
+  Maker grid() const {
+    Command command = withBos(begin("sink-grid"));
+    command.add("--eps", numberText(selected_.epsilon));
+    if (!pages_.explore.grid().sorted()) command.add("--by-number");
+    return {command.text(), {}};
+  }
+  Maker attention() const {
+    const AttentionView& view = pages_.explore.attention();
+    if (view.sinkColumn() != SinkColumn::shown) return {{}, "the first token's column was left out by hand"};
+    if (isLong()) return {{}, kPart};
+    Command command = withBos(begin("attention"));
+    command.add("--heads", selectedHead());
+    if (view.scale() == Scale::log) command.add("--log");
+    return {command.text(), {}};
+  }
+  Maker norms() const {
+    const ValueNormView& view = pages_.explore.norms();
+    Command command = withBos(begin("value-norms"));
+    command.add("--heads", selectedHead());
+    if (view.lengths() == TokenLength::wouldWrite) command.add("--lengths", "would-write");
+    if (view.lengths() != TokenLength::contribution) return {command.text(), {}};
+    command.add("--lengths", "contribution");
+    if (const std::optional<int> query = view.query()) command.add("--query", std::to_string(*query));
+    return {command.text(), {}};
+  }
+  Maker score() const {
+    const auto& parts = pages_.explore.parts().parts();
+    if (!parts) return {};
+    Command command = begin("score");
+    addBos(command, first_.bos);
+    command.add("--heads", head(parts->layer, parts->head));
+    if (parts->key != 0) command.add("--key", std::to_string(parts->key));
+    if (parts->query) command.add("--query", std::to_string(*parts->query));
+    return {command.text(), {}};
+  }
+  Maker spread() const {
+    if (!session_.spread()) return {};
+    if (!canBeChanged(session_)) return {{}, "--change takes no comma, and no later place of a word"};
+    Command command = begin("perturbation");
+    command.add("--change", session_.changeFrom().toStdString() + "," + session_.changeTo().toStdString());
+    if (pages_.explore.spread().scale() == Scale::log) command.add("--log");
+    if (session_.otherChanges().ratios.empty()) command.add("--pair-alone");
+    return {command.text(), {}};
+  }
+  Maker heads() const {
+    const HeadTableModel& model = pages_.heads.table().model();
+    if (!model.table()) return {};
+    for (std::size_t side = 0; side < session_.sides().size(); ++side) {
+      if (!session_.details(side)) return {{}, "it was saved while what heads write was still measured"};
+    }
+    Command command = withBos(begin("heads"));
+    const bool named = model.sortColumn() == HeadTableModel::kHeadColumn;
+    if (!named) command.add("--by", wordOfColumn(*model.table(), model.sortColumn() - 1));
+    if ((model.sortOrder() == Qt::DescendingOrder) == named) command.add("--upside-down");
+    if (const QString filter = pages_.heads.table().filterInForce(); !filter.isEmpty())
+      command.add("--filter", filter.toStdString());
+    return {command.text(), {}};
+  }
+  Maker wall() const {
+    PatternWallView& view = pages_.heads.wall();
+    const std::vector<WallPicture> pictures = view.pictures();
+    if (pictures.empty()) return {};
+    std::vector<std::pair<int, int>> shown;
+    for (const WallPicture& picture : pictures) {
+      const std::pair one(picture.layer, picture.head);
+      if (shown.empty() || shown.back() != one) shown.push_back(one);
+    }
+    if (pictures.size() != shown.size() * session_.sides().size() || view.wall().missesInSight())
+      return {{}, "it was saved before all its patterns were there"};
+    std::string heads;
+    for (const auto& [layer, head] : shown) heads += (heads.empty() ? "" : ",") + this->head(layer, head);
+    Command command = withBos(begin("patterns"));
+    command.add("--heads", heads);
+    command.add("--columns", std::to_string(view.wall().columns()));
+    if (view.asTable()) command.add("--run-on");
+    if (view.scale() == Scale::log) command.add("--log");
+    return {command.text(), {}};
+  }
+  Maker keys() const {
+    const KeyCloudView& view = pages_.geometry.keys();
+    if (!view.cloud()) return {};
+    std::string heads;
+    std::optional<std::pair<int, int>> last;
+    for (const KeyCloud::Panel& panel : view.cloud()->panels) {
+      const std::pair one(panel.layer, panel.head);
+      if (last != one) heads += (heads.empty() ? "" : ",") + head(panel.layer, panel.head);
+      last = one;
+    }
+    const bool bos = view.cloud()->bos.front();
+    if (view.of() == KeyCloudView::Of::set) {
+      if (view.rotation() != KeyCloudView::Rotation::both)
+        return {{}, "the figure keys has both before and after rotation"};
+      Command command(session_, "keys");
+      command.add("--heads", heads);
+      command.add("--tokens", std::to_string(view.cloud()->prompts.front().size()));
+      addBos(command, bos);
+      return {command.text(), {}};
+    }
+    Command command = begin("prompt-keys");
+    addBos(command, bos);
+    command.add("--heads", heads);
+    if (view.rotation() == KeyCloudView::Rotation::before) command.add("--rotation", "before");
+    if (view.rotation() == KeyCloudView::Rotation::after) command.add("--rotation", "after");
+    return {command.text(), {}};
+  }
+  Maker activations() const {
+    const LandscapeView& view = pages_.geometry.landscape();
+    Command command = withBos(begin("activations"));
+    command.add("--layer", std::to_string(view.layer()));
+    if (view.scale() == Scale::log) command.add("--log");
+    return {command.text(), {}};
+  }
+
+  const Session& session_;
+  const PromptPages& pages_;
+  bool both_;
+  const Reading& first_;
+  Selection selected_;
+};
+
+}  // namespace
+
+Maker viewMadeBy(const Session& session, const PromptPages& pages, const View& view) {
+  const auto among = [&view](const Page& page) {
+    const std::vector<View*> views = page.views();
+    return std::find(views.begin(), views.end(), &view) != views.end();
+  };
+  const bool ofPrompt = among(pages.explore) || among(pages.heads) || among(pages.geometry) ||
+                        &view == static_cast<const View*>(&pages.explore.parts());
+  if (!ofPrompt) return {};
+  if (std::string why = whyNot(session); !why.empty()) return {{}, std::move(why)};
+  return ViewCommands(session, pages).of(view);
 }
 
 std::string studyMadeBy(const Session& session, const PaperFigure& study, const PaperOptions& options) {

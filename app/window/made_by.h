@@ -11,12 +11,28 @@
 namespace sinkscope {
 
 class ExplorePage;
+class GeometryPage;
+class HeadsPage;
 class Session;
 class View;
 
-// Of one of the Explore page's four views. Empty where no command line makes it: of edits, of two models or prompts, of
-// a session without its model, of ids, and of what only the window draws (a column left out, a part of a long prompt).
-std::string exploreMadeBy(const Session& session, ExplorePage& page, const View& view);
+// The pages whose views are of the session's prompt.
+struct PromptPages {
+  ExplorePage& explore;
+  HeadsPage& heads;
+  GeometryPage& geometry;
+};
+
+// Of a view that only the window makes `command` is empty, and `why` says so in the file: of edits, of two models or
+// prompts, of a session without its model, of ids, and of what a hand has made of the picture (a column left out, a
+// part of a long prompt). Scenes are as a hand has turned them: `why` names the command that has their numbers. Both
+// are empty of other pages' views, and of what has no picture.
+struct Maker {
+  std::string command, why;
+  // What stands in the file.
+  std::string words() const { return !command.empty() || why.empty() ? command : "the window alone: " + why; }
+};
+Maker viewMadeBy(const Session& session, const PromptPages& pages, const View& view);
 
 // Of a study or figure that was measured of the open model. Empty: with edits, or of a text of one's own.
 std::string studyMadeBy(const Session& session, const PaperFigure& study, const PaperOptions& options);

@@ -112,15 +112,13 @@ MainWindow::MainWindow(QWidget* parent)
   tabs_->setObjectName(QStringLiteral("pageTabs"));
   menuBar()->setCornerWidget(tabs_, Qt::TopRightCorner);
   addPage(page_);
-  auto* heads = new HeadsPage(session_);
-  addPage(heads);
-  connect(heads, &HeadsPage::exploreWanted, this, [this] { showPage(*page_); });
+  addPage(heads_ = new HeadsPage(session_));
+  connect(heads_, &HeadsPage::exploreWanted, this, [this] { showPage(*page_); });
   addPage(studies_);
   addPage(compare_);
-  auto* geometry = new GeometryPage(session_);
-  addPage(geometry);
+  addPage(geometry_ = new GeometryPage(session_));
   addPage(interventions_ = new InterventionsPage(session_));
-  connect(geometry, &GeometryPage::dimensionsPicked, interventions_, &InterventionsPage::setDimensions);
+  connect(geometry_, &GeometryPage::dimensionsPicked, interventions_, &InterventionsPage::setDimensions);
   addPage(depth_ = new DepthPage(session_, *shelf_));
   addPage(lab_ = new LabPage);
   connect(lab_, &LabPage::momentWanted, this, [this](const QString& file) {

@@ -20,6 +20,8 @@ class ComparePage;
 class ConditionBar;
 class DepthPage;
 class ExplorePage;
+class GeometryPage;
+class HeadsPage;
 class InterventionsPage;
 class LabPage;
 class LectureGuide;
@@ -36,6 +38,7 @@ class StudiesPage;
 class UnsavedWork;
 class View;
 class WholeView;
+struct Maker;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -52,6 +55,8 @@ class MainWindow : public QMainWindow {
   ExplorePage& page() { return *page_; }
   InterventionsPage& interventions() { return *interventions_; }
   LabPage& lab() { return *lab_; }
+  HeadsPage& heads() { return *heads_; }
+  GeometryPage& geometry() { return *geometry_; }
   DepthPage& depth() { return *depth_; }
   StudiesPage& studies() { return *studies_; }
   ComparePage& comparePage() { return *compare_; }
@@ -68,8 +73,8 @@ class MainWindow : public QMainWindow {
   void setThemeChoice(ThemeChoice choice);
   // The four views of the Explore page as PDF and CSV, in the size, type and ground that were chosen last.
   void saveAllViewsIn(const QString& folder);
-  // The command line that makes the view's picture again, in that size and type; empty: only the window makes it.
-  std::string madeBy(const View& view) const;
+  // The command line that makes the view's picture again, in that size and type, or why there is none.
+  Maker madeBy(const View& view) const;
   // All text of the window, 1: as large as the system has it; between 0.7 and 2.5.
   void setTextSize(double factor);
   WholeView& wholeView() { return *whole_; }
@@ -126,6 +131,8 @@ class MainWindow : public QMainWindow {
   ExplorePage* page_;
   StudiesPage* studies_;
   InterventionsPage* interventions_ = nullptr;
+  HeadsPage* heads_ = nullptr;
+  GeometryPage* geometry_ = nullptr;
   DepthPage* depth_ = nullptr;
   LabPage* lab_ = nullptr;
   RunShelf* shelf_;

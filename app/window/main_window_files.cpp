@@ -346,10 +346,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 // --- saving and copying ---
 
-std::string MainWindow::madeBy(const View& view) const {
+Maker MainWindow::madeBy(const View& view) const {
   const bool ofStudy = &view == static_cast<const View*>(&studies_->study().view());
-  const std::string command = ofStudy ? studies_->study().madeBy() : exploreMadeBy(session_, *page_, view);
-  return withExport(command, settings_.exportChoices());
+  Maker maker =
+      ofStudy ? Maker{studies_->study().madeBy(), {}} : viewMadeBy(session_, {*page_, *heads_, *geometry_}, view);
+  maker.command = withExport(std::move(maker.command), settings_.exportChoices());
+  return maker;
 }
 
 void MainWindow::saveView(View* view) {
@@ -370,10 +372,13 @@ void MainWindow::saveView(View* view) {
         if (file.isEmpty()) continue;
         if (kind == Kind::table || dialog.asTable()) {
           writeTable(table, file.toStdString(), dialog.options());
-        } else if (!view->writeTo(file.toStdString(), dialog.options())) {
-          settings_.setExportChoices(dialog.choices());
-          writeFigure(withMaker(figure, madeBy(*view)), file.toStdString(), dialog.options());
+          continue;
         }
+        settings_.setExportChoices(dialog.choices());  // which the command line has
+        ExportOptions options = dialog.options();
+        options.madeBy = madeBy(*view).words();
+        if (!view->writeTo(file.toStdString(), options))
+          writeFigure(withMaker(figure, options.madeBy), file.toStdString(), options);
       }
       settings_.setExportFolder(QFileInfo(path).path());
       settings_.setExportChoices(dialog.choices());
@@ -407,7 +412,7 @@ void MainWindow::saveAllViewsIn(const QString& folder) {
       const Figure figure = view->figure();
       if (figure.panels.empty()) continue;  // a view that says why it shows nothing
       for (const char* ending : {".pdf", ".csv"})
-        writeFigure(withMaker(figure, madeBy(*view)),
+        writeFigure(withMaker(figure, madeBy(*view).words()),
                     std::filesystem::path(folder.toStdString()) / (figure.name + ending), options);
     }
     settings_.setExportFolder(folder);

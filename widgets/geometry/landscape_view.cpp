@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QtGui/QAction>
+#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QSlider>
@@ -17,21 +18,6 @@
 namespace sinkscope {
 
 namespace {
-
-// Where the massive activations show first: they come up in an early block and go in the last (Sun et al. 2024,
-// section 2.2).
-int mostTelling(const Landscape& landscape) {
-  int best = 0;
-  double largest = -1.0;
-  for (std::size_t layer = 0; layer < landscape.peaks.size(); ++layer) {
-    if (landscape.peaks[layer].empty()) continue;
-    const double ratio = std::abs(landscape.peaks[layer].front().value) / std::max(1e-9f, landscape.median[layer]);
-    if (ratio <= largest) continue;
-    largest = ratio;
-    best = static_cast<int>(layer);
-  }
-  return best;
-}
 
 // The same model and text with ⟨bos⟩ in front where the other has none, one at a time.
 bool otherCondition(const Landscape& a, const Landscape& b) {
@@ -50,7 +36,6 @@ LandscapeView::LandscapeView(QWidget* parent) : SceneView(tr("Activation landsca
   setObjectName(QStringLiteral("activationLandscape"));
   name_ = new QLabel;
   name_->setObjectName(QStringLiteral("landscapeLayer"));
-  name_->setMinimumWidth(QFontMetrics(theme().font).horizontalAdvance(translated(hiddenStateName(888))));
   name_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   slider_ = new QSlider(Qt::Horizontal);
   slider_->setObjectName(QStringLiteral("landscapeSlider"));
@@ -60,8 +45,12 @@ LandscapeView::LandscapeView(QWidget* parent) : SceneView(tr("Activation landsca
   slider_->setPageStep(4);
   slider_->setProperty("keepsArrows", true);  // app/window/window_keys.h
   slider_->setMinimumWidth(80);
-  addControl(name_, 0);
-  addControl(slider_, 3);
+  auto* row = new QWidget;
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->addWidget(name_);
+  line->addWidget(slider_, 1);
+  addChoices(row, 3);
   connect(slider_, &QSlider::valueChanged, this, [this] { draw(); });
   everyLayer_ = optionsMenu()->addAction(tr("One scale for all layers"));
   everyLayer_->setCheckable(true);
@@ -72,8 +61,9 @@ LandscapeView::LandscapeView(QWidget* parent) : SceneView(tr("Activation landsca
 }
 
 void LandscapeView::setTheme(const Theme& theme) {
-  SceneView::setTheme(theme);
   name_->setFont(theme.font);
+  name_->setMinimumWidth(QFontMetrics(theme.font).horizontalAdvance(translated(hiddenStateName(888))));
+  SceneView::setTheme(theme);
   QPalette quiet = theme.palette();
   quiet.setColor(QPalette::WindowText, theme.quietInk);
   name_->setPalette(quiet);
@@ -96,7 +86,7 @@ void LandscapeView::setLandscape(std::shared_ptr<const Landscape> landscape, std
   {
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, landscape_->heights.planes - 1);
-    if (first) slider_->setValue(mostTelling(other_ ? *other_ : landscapeOf(0)));
+    if (first) slider_->setValue(mostTellingLayer(other_ ? *other_ : landscapeOf(0)));
   }
   draw();
   setSentence({});

@@ -11,6 +11,7 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/values/shell_word.h"
 #include "widgets/figure_plot.h"
 #include "widgets/geometry/stage_canvas.h"
 
@@ -75,9 +76,10 @@ void StageView::addControl(QWidget* control, int stretch) {
   static_cast<QHBoxLayout*>(controls_->layout())->addWidget(control, stretch);
 }
 
-void StageView::addChoices(QWidget* row) {
+void StageView::addChoices(QWidget* row, int stretch) {
   choices_ = row;
-  addControl(row, 0);
+  choicesStretch_ = stretch;
+  addControl(row, stretch);
 }
 
 void StageView::placeChoices() {
@@ -87,7 +89,7 @@ void StageView::placeChoices() {
   if (beside == (wanted <= width())) return;
   choices_->layout()->setContentsMargins(beside ? controls_->layout()->contentsMargins() : QMargins());
   if (beside) addUnderHeader(choices_);
-  else addControl(choices_, 0);
+  else addControl(choices_, choicesStretch_);
 }
 
 void StageView::resizeEvent(QResizeEvent* event) {
@@ -169,6 +171,7 @@ void StageView::setTheme(const Theme& theme) {
   quiet.setColor(QPalette::WindowText, theme.quietInk);
   without_->setPalette(quiet);
   without_->setFont(theme.font);
+  placeChoices();  // in larger text they need another place
 }
 
 void StageView::setDimmed(bool dimmed) {
@@ -182,7 +185,9 @@ bool StageView::writeTo(const std::filesystem::path& path, const ExportOptions& 
     writeGeometry(geometry(), figure().record, path);
     return true;
   }
-  writeStage(painting(), static_cast<double>(stage_->height()) / std::max(1, stage_->width()), path, options);
+  StagePainting made = painting();
+  if (!options.madeBy.empty()) made.figure.record.more.emplace_back(kMadeBy, options.madeBy);
+  writeStage(made, static_cast<double>(stage_->height()) / std::max(1, stage_->width()), path, options);
   return true;
 }
 

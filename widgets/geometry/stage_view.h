@@ -58,7 +58,7 @@ class StageView : public View {
   // A control after the buttons of the standard views.
   void addControl(QWidget* control, int stretch);
   // Likewise a row of them, once: under the buttons where both are wider than the view.
-  void addChoices(QWidget* row);
+  void addChoices(QWidget* row, int stretch = 0);
   void showEvent(QShowEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
@@ -72,6 +72,7 @@ class StageView : public View {
   FigurePlot* plot_ = nullptr;
   QLabel* without_ = nullptr;
   QWidget *controls_ = nullptr, *choices_ = nullptr;
+  int choicesStretch_ = 0;
   Hover hover_;
   Selection selection_;
   bool settled_ = false, flat_ = false;

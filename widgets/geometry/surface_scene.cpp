@@ -189,6 +189,19 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
   return scene;
 }
 
+int mostTellingLayer(const Landscape& landscape) {
+  int best = 0;
+  double largest = -1.0;
+  for (std::size_t layer = 0; layer < landscape.peaks.size(); ++layer) {
+    if (landscape.peaks[layer].empty()) continue;
+    const double ratio = std::abs(landscape.peaks[layer].front().value) / std::max(1e-9f, landscape.median[layer]);
+    if (ratio <= largest) continue;
+    largest = ratio;
+    best = static_cast<int>(layer);
+  }
+  return best;
+}
+
 const Heatmap& surfaceOf(const SurfaceScene& scene, int panel) {
   return std::get<Heatmap>(scene.figure.panels[static_cast<std::size_t>(panel)].content);
 }

@@ -51,6 +51,10 @@ struct LandscapeOptions {
 // not there.
 SurfaceScene landscapeScene(const Landscape& landscape, int layer, const LandscapeOptions& options);
 
+// Where the massive activations show first: they come up in an early block and go in the last (Sun et al. 2024,
+// section 2.2).
+int mostTellingLayer(const Landscape& landscape);
+
 // The heatmap of a scene's panel, and the scale that all panels share.
 const Heatmap& surfaceOf(const SurfaceScene& scene, int panel);
 int surfaceCount(const SurfaceScene& scene);

@@ -155,7 +155,8 @@ TEST_F(FiguresCommand, EveryFigureIsSmallAndHasItsFontsAndItsRecordInside) {
     EXPECT_TRUE(names.count(figure.name + ".txt")) << figure.name;
     EXPECT_FALSE(fact(folder_ / "figures" / (figure.name + ".txt"), "made by").empty()) << figure.name;
   }
-  for (const char* name : {"sink-grid", "attention", "value-norms", "perturbation"}) {
+  for (const char* name : {"sink-grid", "attention", "value-norms", "score", "heads", "patterns", "prompt-keys",
+                           "activations", "perturbation"}) {
     EXPECT_TRUE(names.count(std::string(name) + ".pdf")) << name;
   }
   const std::string place = fact(folder_ / "figures" / "perturbation.txt", "later tokens without ⟨bos⟩");
@@ -163,6 +164,49 @@ TEST_F(FiguresCommand, EveryFigureIsSmallAndHasItsFontsAndItsRecordInside) {
   // 16 heads of two conditions, and a header.
   const std::string csv = readFile(folder_ / "figures" / "sink-grid.csv");
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2 * 16 + 1);
+}
+
+// The window's views beside Explore's four, with what a person chooses there.
+TEST_F(FiguresCommand, ViewsOfHeadsAndGeometryAreMadeAsTheyAreAskedFor) {
+  const auto made = [&](const QStringList& options, const char* out) {
+    return figures(
+        few(QStringList{QStringLiteral("--bos"), QStringLiteral("on"), QStringLiteral("--out"), path(folder_ / out)} +
+            options));
+  };
+  ASSERT_EQ(made({QStringLiteral("--only"), QStringLiteral("heads"), QStringLiteral("--by"), QStringLiteral("entropy"),
+                  QStringLiteral("--upside-down"), QStringLiteral("--filter"), QStringLiteral("L1-2")},
+                 "heads")
+                .status,
+            0);
+  std::istringstream lines(readFile(folder_ / "heads" / "heads.csv"));
+  std::vector<double> entropies;
+  std::string line;
+  for (std::getline(lines, line); std::getline(lines, line);) {
+    std::istringstream fields(line);
+    std::string field;
+    for (int column = 0; column <= 7; ++column) std::getline(fields, field, ',');
+    entropies.push_back(std::stod(field));
+  }
+  EXPECT_EQ(entropies.size(), 8u) << "two layers of four heads";
+  EXPECT_TRUE(std::is_sorted(entropies.begin(), entropies.end()));
+
+  ASSERT_EQ(made({QStringLiteral("--only"), QStringLiteral("patterns"), QStringLiteral("--heads"),
+                  QStringLiteral("L2H0,L0H3,L1H1")},
+                 "patterns")
+                .status,
+            0);
+  const std::string patterns = readFile(folder_ / "patterns" / "patterns.csv");
+  EXPECT_LT(patterns.find("L2H0"), patterns.find("L0H3"));
+  EXPECT_LT(patterns.find("L0H3"), patterns.find("L1H1"));
+  EXPECT_EQ(patterns.find("L2H1"), std::string::npos);
+
+  const Finished beyond = made(
+      {QStringLiteral("--only"), QStringLiteral("score"), QStringLiteral("--key"), QStringLiteral("9999")}, "beyond");
+  EXPECT_NE(beyond.status, 0);
+  EXPECT_TRUE(contains(beyond.err, "--key 9999 is no position of the prompt")) << beyond.err;
+  const Finished unknown = made(
+      {QStringLiteral("--only"), QStringLiteral("heads"), QStringLiteral("--by"), QStringLiteral("size")}, "unknown");
+  EXPECT_TRUE(contains(unknown.err, "“size” is no quantity of the table")) << unknown.err;
 }
 
 // In one column of a page no panel runs over the edge: all the words are there, and white is left around them.
@@ -943,7 +987,12 @@ TEST_F(FiguresCommand, BadOptionsAreOneSentence) {
         QStringList{QStringLiteral("--heads"), QStringLiteral("L-1H2")},
         QStringList{QStringLiteral("--window"), QStringLiteral("64,x")},
         QStringList{QStringLiteral("--change"), QStringLiteral("old")},
-        QStringList{QStringLiteral("--venue"), QStringLiteral("beach")}, QStringList{QStringLiteral("--surprise")},
+        QStringList{QStringLiteral("--lengths"), QStringLiteral("long")},
+        QStringList{QStringLiteral("--rotation"), QStringLiteral("sideways")},
+        QStringList{QStringLiteral("--columns"), QStringLiteral("0")},
+        QStringList{QStringLiteral("--key"), QStringLiteral("first")},
+        QStringList{QStringLiteral("--venue"), QStringLiteral("beach")},
+        QStringList{QStringLiteral("--surprise")},
         QStringList{QStringLiteral("another")}}) {
     const Finished refused = figures(QStringList{QStringLiteral("embedded"), QStringLiteral("--out"), out} + wrong);
     EXPECT_EQ(refused.status, 2) << wrong.join(QLatin1Char(' ')).toStdString() << ": " << refused.err;

@@ -8,10 +8,14 @@
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QImage>
 #include <QtTest/QTest>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QTableView>
 
 #include <gtest/gtest.h>
 
 #include "app/window/explore/explore_page.h"
+#include "app/window/geometry/geometry_page.h"
+#include "app/window/heads/heads_page.h"
 #include "app/window/studies/studies_page.h"
 #include "app/window/studies/study_panel.h"
 #include "app/window/studies/study_view.h"
@@ -20,7 +24,14 @@
 #include "tests/app/window/driver.h"
 #include "tests/support/process.h"
 #include "widgets/attention_view.h"
+#include "widgets/geometry/key_cloud_view.h"
+#include "widgets/geometry/landscape_view.h"
+#include "widgets/geometry/perturbation_surface_view.h"
+#include "widgets/head_table_model.h"
+#include "widgets/head_table_view.h"
 #include "widgets/painter.h"
+#include "widgets/pattern_wall_view.h"
+#include "widgets/score_parts_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
 #include "widgets/value_norm_view.h"
@@ -42,7 +53,17 @@ class MadeByTest : public testing::Test {
   // What the command that a view's picture carries writes as numbers, run by a shell as it stands in a folder of its
   // own; of the view they are `numbers`.
   void makesItAgain(const View& view, const std::string& numbers, const std::string& file) {
-    const std::string command = window->madeBy(view);
+    runs(window->madeBy(view).command, numbers, file);
+  }
+  // A scene's picture says by which command its numbers come, flat.
+  void makesItsNumbersAgain(const View& view, const std::string& file) {
+    const std::string why = window->madeBy(view).why;
+    EXPECT_EQ(window->madeBy(view).command, "");
+    const std::size_t at = why.find("sinkscope figures ");
+    ASSERT_NE(at, std::string::npos) << why;
+    runs(why.substr(at), toCsv(view.figure()), file);
+  }
+  void runs(const std::string& command, const std::string& numbers, const std::string& file) {
     ASSERT_TRUE(command.starts_with("sinkscope figures embedded --only ")) << command;
     QTemporaryDir folder;
     const std::string in = folder.path().toStdString();
@@ -78,7 +99,7 @@ TEST_F(MadeByTest, SoAreThoseOfOneConditionAndOfBothAndWithOtherChoices) {
   page().grid().setSorted(true);
   page().attention().setScale(Scale::log);
   ASSERT_TRUE(waitUntilIdle(*window));
-  EXPECT_NE(window->madeBy(page().attention()).find(" --log"), std::string::npos);
+  EXPECT_NE(window->madeBy(page().attention()).command.find(" --log"), std::string::npos);
   makesItAgain(page().grid(), "sink-grid");
   makesItAgain(page().attention(), "attention");
   window->session().setBos(BosMode::on);
@@ -88,12 +109,115 @@ TEST_F(MadeByTest, SoAreThoseOfOneConditionAndOfBothAndWithOtherChoices) {
   makesItAgain(page().norms(), "value-norms");
 }
 
+TEST_F(MadeByTest, SoAreWhatTheHeadWritesAndThePartsOfItsScore) {
+  page().norms().setLengths(TokenLength::wouldWrite);
+  ASSERT_TRUE(waitFor([&] { return !page().norms().figure().panels.empty(); }));
+  makesItAgain(page().norms(), "value-norms");
+  page().norms().setLengths(TokenLength::contribution);
+  Selection selected = window->session().selection().current();
+  selected.query = 5;
+  selected.key = 2;
+  window->session().selection().select(selected);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_NE(window->madeBy(page().norms()).command.find(" --lengths contribution --query 6"), std::string::npos);
+  makesItAgain(page().norms(), "value-norms");
+
+  page().setPartsShown(true);
+  ASSERT_TRUE(waitFor([&] { return page().parts().parts() && page().parts().parts()->query; }));
+  EXPECT_NE(window->madeBy(page().parts()).command.find(" --key 3 --query 6"), std::string::npos);
+  makesItAgain(page().parts(), "score");
+}
+
+TEST_F(MadeByTest, SoIsTheTableOfHeadsSortedAndFiltered) {
+  HeadsPage& heads = window->heads();
+  window->showPage(heads);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ASSERT_TRUE(waitFor([&] { return heads.settled() && window->session().details(0); }));
+  makesItAgain(heads.table(), "heads");  // as it is at first: in the order of the layers
+  heads.table().filterLine().setText(QStringLiteral("L1-3 first > 0.1"));
+  const auto sortBy = [&](HeadQuantity quantity, int side, Qt::SortOrder order) {
+    const auto column = heads.table().model().table()->columnOf(quantity, side);
+    heads.table().table().sortByColumn(column.value() + 1, order);
+  };
+  sortBy(HeadQuantity::stableRank, 0, Qt::DescendingOrder);
+  makesItAgain(heads.table(), "heads");
+  sortBy(HeadQuantity::entropy, 0, Qt::AscendingOrder);
+  makesItAgain(heads.table(), "heads");
+  window->session().setCompare(Compare::bos);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ASSERT_TRUE(waitFor([&] { return heads.settled() && window->session().details(1); }));
+  sortBy(HeadQuantity::firstShare, 1, Qt::DescendingOrder);
+  EXPECT_NE(window->madeBy(heads.table()).command.find(" --by B.first"), std::string::npos);
+  makesItAgain(heads.table(), "heads");
+}
+
+TEST_F(MadeByTest, SoIsTheWallOfPatterns) {
+  HeadsPage& heads = window->heads();
+  window->showPage(heads);
+  const auto settle = [&] {
+    ASSERT_TRUE(waitUntilIdle(*window));
+    ASSERT_TRUE(waitUntilStill(*window));
+    ASSERT_TRUE(waitFor([&] { return heads.settled(); }));
+  };
+  // Rows and columns, which are no numbers.
+  const auto places = [&](const Figure& figure) {
+    std::string text;
+    for (const Panel& panel : figure.panels)
+      text += std::get<Heatmap>(panel.content).title + " " + std::to_string(panel.row) + "," +
+              std::to_string(panel.column) + "\n";
+    return text;
+  };
+  settle();
+  makesItAgain(heads.wall(), "patterns");
+  const auto& panels = heads.wall().figure().panels;
+  ASSERT_FALSE(panels.empty());
+  EXPECT_EQ(places(heads.wall().figure()).find("L3H0 0,0\n"), 0u) << places(heads.wall().figure());
+  heads.wall().setWholeModel(false);
+  heads.wall().setScale(Scale::log);
+  settle();
+  EXPECT_NE(window->madeBy(heads.wall()).command.find(" --log"), std::string::npos);
+  makesItAgain(heads.wall(), "patterns");
+  heads.wall().setWholeModel(true);
+  heads.wall().setAsTable(true);
+  heads.table().filterLine().setText(QStringLiteral("first > 0.2"));
+  window->session().setCompare(Compare::bos);
+  settle();
+  EXPECT_NE(window->madeBy(heads.wall()).command.find(" --run-on"), std::string::npos);
+  makesItAgain(heads.wall(), "patterns");
+}
+
+// What a hand has turned no command line turns; it says so, and how its numbers come.
+TEST_F(MadeByTest, AScenesNumbersAreMadeAgainFlat) {
+  GeometryPage& geometry = window->geometry();
+  window->showPage(geometry);
+  const auto settle = [&] {
+    ASSERT_TRUE(waitUntilIdle(*window));
+    ASSERT_TRUE(waitFor([&] { return !geometry.waiting() && geometry.keys().cloud(); }));
+  };
+  settle();
+  makesItsNumbersAgain(geometry.keys(), "prompt-keys");
+  makesItsNumbersAgain(geometry.landscape(), "activations");
+  makesItsNumbersAgain(geometry.surface(), "perturbation");
+  geometry.keys().setShows(KeyCloudView::Shows::heads);
+  geometry.landscape().setLayer(2);
+  settle();
+  makesItsNumbersAgain(geometry.keys(), "prompt-keys");
+  makesItsNumbersAgain(geometry.landscape(), "activations");
+  geometry.keys().setShows(KeyCloudView::Shows::head);
+  geometry.keys().setOf(KeyCloudView::Of::set);
+  settle();
+  makesItsNumbersAgain(geometry.keys(), "keys");
+  window->session().setCompare(Compare::bos);
+  settle();
+  makesItsNumbersAgain(geometry.landscape(), "activations");
+}
+
 TEST_F(MadeByTest, AStudyIsMadeAgainWithItsOptions) {
   StudyPanel& panel = window->studies().study();
   window->studies().choose(QStringLiteral("fig8"));
   panel.choose(*std::find_if(paperFigures().begin(), paperFigures().end(),
                              [](const PaperFigure& one) { return one.name == "fig8"; }));
-  EXPECT_EQ(window->madeBy(panel.view()), "");  // nothing was measured yet
+  EXPECT_EQ(window->madeBy(panel.view()).command, "");  // nothing was measured yet
   PaperOptions options;
   options.epsilon = 0.3;
   options.tokens = 32;
@@ -122,12 +246,27 @@ TEST_F(MadeByTest, ThePictureCarriesIt) {
 
 TEST_F(MadeByTest, WhatOnlyTheWindowMakesHasNoCommand) {
   page().attention().setSinkColumn(SinkColumn::hidden);
-  EXPECT_EQ(window->madeBy(page().attention()), "");
+  EXPECT_EQ(window->madeBy(page().attention()).command, "");
   page().attention().setSinkColumn(SinkColumn::shown);
-  EXPECT_NE(window->madeBy(page().attention()), "");
+  EXPECT_NE(window->madeBy(page().attention()).command, "");
   window->session().setCompare(Compare::change);
   ASSERT_TRUE(waitUntilIdle(*window));
-  EXPECT_EQ(window->madeBy(page().attention()), "");
+  EXPECT_EQ(window->madeBy(page().attention()).command, "");
+}
+
+// A person who finds the file later reads there why no command makes it.
+TEST_F(MadeByTest, ThePictureSaysWhyThereIsNone) {
+  QTemporaryDir folder;
+  page().attention().setSinkColumn(SinkColumn::hidden);
+  window->saveAllViewsIn(folder.path());
+  EXPECT_EQ(window->madeBy(page().attention()).words(),
+            "the window alone: the first token's column was left out by hand");
+  const std::string name = page().attention().figure().name + ".pdf";
+  const std::string pdf = contentOf(fs::path(folder.path().toStdString()) / name);
+  EXPECT_NE(pdf.find("column was left out by hand"), std::string::npos);
+  window->session().setCompare(Compare::change);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(window->madeBy(page().grid()).words(), "the window alone: it compares two prompts");
 }
 
 }  // namespace

@@ -87,6 +87,22 @@ TEST(LandscapeView, TheSliderGoesThroughTheLayersAndStartsWhereTheTowersAre) {
   EXPECT_EQ(view.layer(), 0) << "another prompt keeps the layer";
 }
 
+// “ach 1 Block”: the name had kept the room that it needs in small type.
+TEST(LandscapeView, InLargeTypeTheLayersNameIsWhole) {
+  LandscapeView view;
+  view.setLandscape(test::handMadeLandscape());
+  Theme theme = lightTheme();
+  theme.font.setPixelSize(21);
+  test::show(view, 420, 400);
+  view.setTheme(theme);
+  const auto& name = test::child<QLabel>(view, "landscapeLayer");
+  EXPECT_TRUE(QTest::qWaitFor([&] {
+    return name.width() >= name.sizeHint().width() &&
+           view.rect().contains(QRect(name.mapTo(&view, QPoint()), name.size()));
+  })) << name.width()
+      << " of " << name.sizeHint().width();
+}
+
 TEST(LandscapeView, WithoutALandscapeItSaysASentenceAndHasNoFigure) {
   LandscapeView view;
   test::show(view, 600, 500);
