@@ -69,7 +69,7 @@ void CloudCanvas::paintBefore(QPainter& painter, int panel, const Projection& pr
   for (std::vector<SceneTick>* ticks : {&axes.along, &axes.behind, &axes.upwards}) {
     for (SceneTick& tick : *ticks) tick.label = numberOnScreen(tick.label);
   }
-  paintAxes(painter, axes, projection, whole, {}, theme());
+  paintAxes(painter, axes, projection, whole, {}, theme(), onScreen(own.title));
   paintSceneTitle(painter, onScreen(own.title), whole, theme());
 }
 

@@ -164,28 +164,36 @@ void paintCloudLegend(QPainter& painter, const CloudScene& scene, const QRectF& 
   if (scene.panels.empty()) return;
   const double line = typeHeight(theme);
   painter.setFont(theme.font);
-  double y = bar.top() - line;
+  constexpr int kWords = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+  const double lines = 3.3 * line, besides = 4.8 * line;  // "first token's key" in several: the room is narrow
+  std::vector<std::pair<CloudGroup, QString>> entries;
   for (const CloudGroup group : kGroups) {
-    const auto& groups = scene.panels.front().groups;
     bool any = false;
     for (const CloudPanel& panel : scene.panels)
       any = any || std::count(panel.groups.begin(), panel.groups.end(), group) > 0;
-    if (!any || groups.empty()) continue;
+    if (any && !scene.panels.front().groups.empty())
+      entries.emplace_back(group, onScreen(QString::fromUtf8(nameOf(group))));
+  }
+  const auto heightOf = [&](const QString& words, double width) {
+    return painter.boundingRect(QRectF(0, 0, width, lines), kWords, words).height();
+  };
+  const QString axes = onScreen(QStringLiteral("axes: % of variance"));
+  double height = 0.4 * line + heightOf(axes, 5.2 * line);
+  for (const auto& [group, name] : entries) height += heightOf(name, besides) + 0.4 * line;
+  // From above the bar on, and higher in large type, so that the last line has room too.
+  const double middle = bar.center().y() - 0.5 * line;
+  double y = std::min(bar.top() - line, middle - height / 2);
+  for (const auto& [group, name] : entries) {
     const double radius = pixelOf(theme) * sizeOf(group) / 2;
     painter.setPen(Qt::NoPen);
     painter.setBrush(colourOf(group, theme));
     painter.drawEllipse(QPointF(bar.left(), y + line / 2), radius, radius);
     painter.setPen(theme.ink);
-    // "first token's key" in several lines: the room beside the panels is narrow.
-    QString name = onScreen(QString::fromUtf8(nameOf(group)));
-    const QRectF room(bar.left() + 0.6 * line, y, 4.8 * line, 3.3 * line);
-    const QRectF needs = painter.boundingRect(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, name);
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, name);
-    y += needs.height() + 0.4 * line;
+    painter.drawText(QRectF(bar.left() + 0.6 * line, y, besides, lines), kWords, name);
+    y += heightOf(name, besides) + 0.4 * line;
   }
   painter.setPen(theme.quietInk);
-  painter.drawText(QRectF(bar.left() - 0.3 * line, y + 0.4 * line, 5.2 * line, 3.3 * line),
-                   Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, onScreen(QStringLiteral("axes: % of variance")));
+  painter.drawText(QRectF(bar.left() - 0.3 * line, y + 0.4 * line, 5.2 * line, lines), kWords, axes);
 }
 
 void paintCloud(QPainter& painter, const CloudScene& scene, const SceneCamera& camera, const QRectF& picture,
@@ -205,7 +213,7 @@ void paintCloud(QPainter& painter, const CloudScene& scene, const SceneCamera& c
     paintPoints(painter, one, projection, theme);
     paintOutlines(painter, one, projection, theme);
     painter.restore();
-    paintAxes(painter, one.axes, projection, whole, {}, theme);
+    paintAxes(painter, one.axes, projection, whole, {}, theme, titles ? one.title : QString());
     if (titles) paintSceneTitle(painter, one.title, whole, theme);
   }
   paintCloudLegend(painter, scene, places.colourBar, theme);

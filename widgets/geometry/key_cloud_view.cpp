@@ -41,8 +41,10 @@ KeyCloudView::KeyCloudView(QWidget* parent)
   for (QComboBox* box : {side_, shows_, rotation_, of_}) {
     box->setFocusPolicy(Qt::TabFocus);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    box->setMinimumWidth(64);  // in a narrow column it shows the beginning
-    box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    // In a narrow column the longest alone shows its beginning: of short ones there would be nothing left to read.
+    const bool gives = box == shows_;
+    if (gives) box->setMinimumWidth(64);
+    box->setSizePolicy(gives ? QSizePolicy::Preferred : QSizePolicy::Minimum, QSizePolicy::Fixed);
     line->addWidget(box);
   }
   line->addStretch(1);

@@ -8,6 +8,7 @@
 #include <QtGui/QTransform>
 
 #include "widgets/colour_map.h"
+#include "widgets/geometry/scene_layout.h"
 #include "widgets/geometry/surface_mesh.h"
 #include "widgets/translated.h"
 
@@ -83,6 +84,8 @@ class AxisPainter {
       face([end](int a, int b) { return corner(a, b, end); });
     }
   }
+
+  void leaveFree(const QRectF& place) { taken_.push_back(place); }
 
   // Of an edge that is too short for numbers its name alone. Numbers of what is pointed at or pinned are written
   // whatever the others do.
@@ -180,81 +183,140 @@ class AxisPainter {
     return chosen;
   }
 
+  // A name as it may be written, and where.
+  struct Place {
+    QPointF middle;
+    double turned = 0.0;
+    QPolygonF outline;
+  };
+
   // Along the edge, behind its labels; of an edge that is too short for them, and where the panel would cut the name,
-  // level beside it or at its ends, an upright one's at the upper: in narrow panels an axis had no name. Over the box,
-  // where the points are, only where there is no other place.
+  // level beside it or at its ends, an upright one's at the upper: in narrow panels an axis had no name. Where there is
+  // no such place anywhere near, in two lines, or without what follows its comma. Over the box, where the points are,
+  // only where there is no other place.
   //   furthest  how far the labels reach; none: there are none
   QPolygonF paintName(const QPointF& from, const QPointF& to, const QPointF& outwards, std::optional<double> furthest,
                       const QString& name) {
-    double angle = std::atan2(to.y() - from.y(), to.x() - from.x()) * 180.0 / std::numbers::pi;
-    if (angle > 90.0) angle -= 180.0;
-    if (angle <= -90.0) angle += 180.0;
-    const double width = metrics_.horizontalAdvance(name);
-    struct Place {
-      QPointF middle;
-      double turned = 0.0;
-      QPolygonF outline;
-    };
-    const auto placed = [&](QPointF middle, double turned, bool shifted) {
-      const QPolygonF own = QTransform().rotate(turned).map(QPolygonF(QRectF(-width / 2, -line_ / 2, width, line_)));
-      const QRectF around = own.boundingRect();
-      if (shifted) {
-        const double left = panel_.left() - around.left(), top = panel_.top() - around.top();
-        middle.setX(std::clamp(middle.x(), left, std::max(left, panel_.right() - around.right())));
-        middle.setY(std::clamp(middle.y(), top, std::max(top, panel_.bottom() - around.bottom())));
+    const auto clear = [this](const Place& place) { return isFree(place) && !overBox(place.outline); };
+    const std::vector<Place> places = placesOf(from, to, outwards, furthest, name);
+    if (const auto found = std::find_if(places.begin(), places.end(), clear); found != places.end())
+      return paintAt(*found, name);
+    for (const QString& written : {name, inTwoLines(name), name.section(QLatin1Char(','), 0, 0)}) {
+      for (const Place& place : placesNear((from + to) / 2 + outwards * line_, written)) {
+        if (clear(place)) return paintAt(place, written);
       }
-      return Place{middle, turned, own.translated(middle)};
-    };
-    const QPointF beside = (from + to) / 2 + outwards * (furthest.value_or(0.0) + 0.75 * line_);
-    const QPointF upper = from.y() < to.y() ? from : to, lower = from.y() < to.y() ? to : from;
-    const Place wanted = placed(beside, angle, false);
-    const auto within = [&](const Place& place) { return panel_.contains(place.outline.boundingRect()); };
-    const auto free = [&](const Place& place) {
-      const auto meets = [&](const QPolygonF& other) { return other.intersects(place.outline); };
-      return std::none_of(taken_.begin(), taken_.end(), [&](const QRectF& other) { return meets(QPolygonF(other)); }) &&
-             std::none_of(names_.begin(), names_.end(), meets);
-    };
-    std::vector<Place> places;
-    const bool fits = furthest && within(wanted) && free(wanted);
-    if (fits) {
-      places = {wanted};
-    } else {
-      const double side = outwards.x() < 0 ? -1 : 1;
-      const Place over = placed(upper - QPointF(0, 0.7 * line_), 0.0, true), along = placed(beside, angle, true),
-                  aside = placed(upper + QPointF(side * (width / 2 + 0.4 * line_), 0.0), 0.0, true),
-                  under = placed(lower + QPointF(0, 1.6 * line_), 0.0, true);
-      // Over the upper end, but outwards: the wall behind begins there.
-      const Place outside = placed(upper + QPointF(side * (width / 2 - 0.5 * line_), -0.9 * line_), 0.0, true);
-      std::vector<Place> level;
-      for (const double share : {0.5, 0.65, 0.35, 0.8, 0.2}) {
-        const QPointF labelled = from + share * (to - from) + outwards * (furthest.value_or(0.0) + 0.5 * line_);
-        const Place one = placed(labelled + QPointF(side * width / 2, 0.0), 0.0, false);
-        if (within(one)) level.push_back(one);
-      }
-      const bool upright = std::abs(to.y() - from.y()) > 2.0 * std::abs(to.x() - from.x());
-      if (upright) places = {aside, outside, over, along, under};
-      else if (furthest) places = {along, aside, under, over};
-      else places = {over, under, aside};
-      places.insert(places.end() - (upright || !furthest ? 1 : 2), level.begin(), level.end());
-      // In large type: further below the lower end, where no axis has anything.
-      constexpr std::array<double, 3> kFurtherBelow{2.6, 3.6, 4.6};  // lines
-      for (const double below : kFurtherBelow)
-        places.push_back(placed(lower + QPointF(side * width / 2, below * line_), 0.0, true));
     }
-    auto found = std::find_if(places.begin(), places.end(),
-                              [&](const Place& place) { return fits || (free(place) && !overBox(place.outline)); });
-    if (found == places.end()) found = std::find_if(places.begin(), places.end(), free);
-    if (found == places.end()) return {};  // a name over another is none
-    const Place& chosen = *found;
+    const QString least = name.section(QLatin1Char(','), 0, 0);
+    for (const Place& place : placesOf(from, to, outwards, furthest, least)) {
+      if (isFree(place)) return paintAt(place, least);
+    }
+    return {};  // a name over another is none
+  }
+
+  QPolygonF paintAt(const Place& place, const QString& name) {
+    const QSizeF size = sizeOf(name);
     painter_.save();
     painter_.setFont(theme_.font);
     painter_.setPen(theme_.ink);
-    painter_.translate(chosen.middle);
-    painter_.rotate(chosen.turned);
-    painter_.drawText(QRectF(-width / 2 - line_ / 2, -line_ / 2, width + line_, line_), Qt::AlignCenter, name);
+    painter_.translate(place.middle);
+    painter_.rotate(place.turned);
+    painter_.drawText(QRectF(-size.width() / 2 - line_ / 2, -size.height() / 2, size.width() + line_, size.height()),
+                      Qt::AlignCenter, name);
     painter_.restore();
-    names_.push_back(chosen.outline);
-    return chosen.outline;
+    names_.push_back(place.outline);
+    return place.outline;
+  }
+
+  static QString inTwoLines(const QString& name) {
+    QString two = name;
+    qsizetype best = -1;
+    for (qsizetype at = name.indexOf(QLatin1Char(' ')); at >= 0; at = name.indexOf(QLatin1Char(' '), at + 1)) {
+      if (best < 0 || std::abs(2 * at - name.size()) < std::abs(2 * best - name.size())) best = at;
+    }
+    if (best >= 0) two[best] = QLatin1Char('\n');
+    return two;
+  }
+  QSizeF sizeOf(const QString& name) const {
+    double width = 0.0;
+    const QStringList lines = name.split(QLatin1Char('\n'));
+    for (const QString& one : lines) width = std::max(width, metrics_.horizontalAdvance(one));
+    return {width, static_cast<double>(lines.size()) * line_};
+  }
+  // `shifted`: into the panel.
+  Place placed(QPointF middle, double turned, bool shifted, const QSizeF& size) const {
+    const QPolygonF own = QTransform().rotate(turned).map(
+        QPolygonF(QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())));
+    const QRectF around = own.boundingRect();
+    if (shifted) {
+      const double left = names().left() - around.left(), top = names().top() - around.top();
+      middle.setX(std::clamp(middle.x(), left, std::max(left, names().right() - around.right())));
+      middle.setY(std::clamp(middle.y(), top, std::max(top, names().bottom() - around.bottom())));
+    }
+    return Place{middle, turned, own.translated(middle)};
+  }
+  // Where names may stand: letters that touch the panel's edge look cut.
+  QRectF names() const { return panel_.adjusted(0.15 * line_, 0.0, -0.15 * line_, 0.0); }
+  bool isWithin(const Place& place) const { return names().contains(place.outline.boundingRect()); }
+  bool isFree(const Place& place) const {
+    const auto meets = [&](const QPolygonF& other) { return other.intersects(place.outline); };
+    return std::none_of(taken_.begin(), taken_.end(), [&](const QRectF& other) { return meets(QPolygonF(other)); }) &&
+           std::none_of(names_.begin(), names_.end(), meets);
+  }
+
+  // Level ones everywhere, up to some lines away from `middle`; the nearest first.
+  std::vector<Place> placesNear(const QPointF& middle, const QString& name) const {
+    constexpr double kFurthest = 6.0;  // lines
+    const QSizeF size = sizeOf(name);
+    const QRectF middles = names().adjusted(size.width() / 2, size.height() / 2, -size.width() / 2, -size.height() / 2);
+    std::vector<std::pair<double, Place>> found;
+    for (double y = middles.top(); y <= middles.bottom(); y += 0.25 * line_) {
+      for (double x = middles.left(); x <= middles.right(); x += 0.5 * line_) {
+        const QPointF away = QPointF(x, y) - middle;
+        // How far its nearer end is.
+        const double distance = std::hypot(std::max(0.0, std::abs(away.x()) - size.width() / 2), away.y());
+        if (distance <= kFurthest * line_) found.emplace_back(distance, placed({x, y}, 0.0, false, size));
+      }
+    }
+    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<Place> places;
+    for (auto& [distance, place] : found) places.push_back(std::move(place));
+    return places;
+  }
+
+  std::vector<Place> placesOf(const QPointF& from, const QPointF& to, const QPointF& outwards,
+                              std::optional<double> furthest, const QString& name) const {
+    double angle = std::atan2(to.y() - from.y(), to.x() - from.x()) * 180.0 / std::numbers::pi;
+    if (angle > 90.0) angle -= 180.0;
+    if (angle <= -90.0) angle += 180.0;
+    const QSizeF size = sizeOf(name);
+    const double width = size.width();
+    const QPointF beside = (from + to) / 2 + outwards * (furthest.value_or(0.0) + 0.75 * line_);
+    const QPointF upper = from.y() < to.y() ? from : to, lower = from.y() < to.y() ? to : from;
+    const Place wanted = placed(beside, angle, false, size);
+    if (furthest && isWithin(wanted) && isFree(wanted)) return {wanted};
+    const double side = outwards.x() < 0 ? -1 : 1;
+    const auto level = [&](const QPointF& middle) { return placed(middle, 0.0, true, size); };
+    const Place over = level(upper - QPointF(0, 0.7 * line_)), along = placed(beside, angle, true, size),
+                aside = level(upper + QPointF(side * (width / 2 + 0.4 * line_), 0.0)),
+                under = level(lower + QPointF(0, 1.6 * line_));
+    // Over the upper end, but outwards: the wall behind begins there.
+    const Place outside = level(upper + QPointF(side * (width / 2 - 0.5 * line_), -0.9 * line_));
+    std::vector<Place> between;
+    for (const double share : {0.5, 0.65, 0.35, 0.8, 0.2}) {
+      const QPointF labelled = from + share * (to - from) + outwards * (furthest.value_or(0.0) + 0.5 * line_);
+      const Place one = placed(labelled + QPointF(side * width / 2, 0.0), 0.0, false, size);
+      if (isWithin(one)) between.push_back(one);
+    }
+    const bool upright = std::abs(to.y() - from.y()) > 2.0 * std::abs(to.x() - from.x());
+    std::vector<Place> places;
+    if (upright) places = {aside, outside, over, along, under};
+    else if (furthest) places = {along, aside, under, over};
+    else places = {over, under, aside};
+    places.insert(places.end() - (upright || !furthest ? 1 : 2), between.begin(), between.end());
+    // In large type: further below the lower end, where no axis has anything.
+    constexpr std::array<double, 3> kFurtherBelow{2.6, 3.6, 4.6};  // lines
+    for (const double below : kFurtherBelow) places.push_back(level(lower + QPointF(side * width / 2, below * line_)));
+    return places;
   }
 
   // More than the air around its letters.
@@ -277,6 +339,31 @@ class AxisPainter {
   std::vector<QRectF> taken_;     // by labels of the axes painted before
   std::vector<QPolygonF> names_;  // of these
 };
+
+QFont titleFont(const Theme& theme) {
+  QFont font = theme.font;
+  font.setWeight(QFont::DemiBold);
+  return font;
+}
+
+// What does not fit goes on in a second line, above which the box has nothing yet: its end is what it depends on.
+std::vector<std::pair<QString, QRectF>> titleLines(const QString& title, const QRectF& panel, const Theme& theme) {
+  const double line = lineOf(theme), width = panel.width() - line;
+  const QFontMetricsF metrics(titleFont(theme));
+  QString first = title, second;
+  while (metrics.horizontalAdvance(first) > width && first.contains(QLatin1Char(' '))) {
+    const qsizetype space = first.lastIndexOf(QLatin1Char(' '));
+    second = title.mid(space + 1);
+    first.truncate(space);
+  }
+  std::vector<std::pair<QString, QRectF>> lines;
+  QRectF place(panel.left() + 0.8 * line, panel.top() + 0.3 * line, width, 1.2 * line);
+  for (const QString& words : {first, second}) {
+    if (!words.isEmpty()) lines.emplace_back(metrics.elidedText(words, Qt::ElideRight, width), place);
+    place.translate(0.0, line);
+  }
+  return lines;
+}
 
 // As people write it: 0.05, 2000; only very small and very large numbers with an exponent.
 QString plainNumber(double value) {
@@ -347,11 +434,17 @@ void paintWalls(QPainter& painter, const SceneAxes& axes, const Projection& proj
 }
 
 std::array<QPolygonF, 3> paintAxes(QPainter& painter, const SceneAxes& axes, const Projection& projection,
-                                   const QRectF& panel, const SceneMarks& marks, const Theme& theme) {
+                                   const QRectF& panel, const SceneMarks& marks, const Theme& theme,
+                                   const QString& title) {
   std::array<QPolygonF, 3> names;
   painter.save();
   painter.setClipRect(panel, Qt::IntersectClip);
   AxisPainter axis(painter, projection, panel, theme);
+  const QFontMetricsF bold(titleFont(theme));
+  for (auto& [words, place] : titleLines(title, panel, theme)) {
+    place.setWidth(bold.horizontalAdvance(words));
+    axis.leaveFree(place);
+  }
   const BackWalls back(projection.seenFrom());
   // Of the parallel edges of the floor (seen from below: of the ceiling) that which lies lower on the screen.
   const auto lower = [&](const Edge& a, const Edge& b) {
@@ -381,8 +474,8 @@ void paintWalls(QPainter& painter, const Heatmap& map, const Projection& project
 }
 
 void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projection, const QRectF& panel,
-               const SceneMarks& marks, const Theme& theme) {
-  paintAxes(painter, axesOf(map), projection, panel, marks, theme);
+               const SceneMarks& marks, const Theme& theme, const QString& title) {
+  paintAxes(painter, axesOf(map), projection, panel, marks, theme, title);
 }
 
 bool isNamed(const SurfaceScene& scene, const ScenePeak& peak) {
@@ -455,25 +548,10 @@ void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const P
 }
 
 void paintSceneTitle(QPainter& painter, const QString& title, const QRectF& panel, const Theme& theme) {
-  if (title.isEmpty()) return;
-  QFont font = theme.font;
-  font.setWeight(QFont::DemiBold);
-  painter.setFont(font);
+  painter.setFont(titleFont(theme));
   painter.setPen(theme.ink);
-  const double line = lineOf(theme), width = panel.width() - line;
-  const QFontMetricsF metrics(font);
-  // What does not fit goes on in a second line, above which the box has nothing yet: its end is what it depends on.
-  QString first = title, second;
-  while (metrics.horizontalAdvance(first) > width && first.contains(QLatin1Char(' '))) {
-    const qsizetype space = first.lastIndexOf(QLatin1Char(' '));
-    second = title.mid(space + 1);
-    first.truncate(space);
-  }
-  QRectF place(panel.left() + 0.8 * line, panel.top() + 0.3 * line, width, 1.2 * line);
-  for (const QString& words : {first, second}) {
-    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(words, Qt::ElideRight, width));
-    place.translate(0.0, line);
-  }
+  for (const auto& [words, place] : titleLines(title, panel, theme))
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, words);
 }
 
 void paintColourBar(QPainter& painter, const ColourScale& scale, const QRectF& bar, const Theme& theme) {
@@ -501,8 +579,11 @@ void paintColourBar(QPainter& painter, const ColourScale& scale, const QRectF& b
   }
   painter.setPen(theme.ink);
   const QString name = onScreen(QString::fromStdString(scale.label));
-  painter.drawText(QRectF(bar.left() - 0.2 * line, bar.top() - 1.6 * line, 6 * line, 1.2 * line),
-                   Qt::AlignLeft | Qt::AlignVCenter, name);
+  // The picture ends where placesIn() has it; a name that is as wide as that room begins over the scene.
+  const double width = QFontMetricsF(theme.font).horizontalAdvance(name);
+  const double left = std::min(bar.left() - 0.2 * line, bar.left() + (kBarRoom - 0.7) * line - width);
+  painter.drawText(QRectF(left, bar.top() - 1.6 * line, width + line, 1.2 * line), Qt::AlignLeft | Qt::AlignVCenter,
+                   name);
 }
 
 }  // namespace sinkscope

@@ -33,13 +33,14 @@ struct SceneAxes {
 SceneAxes axesOf(const Heatmap& map);
 void paintWalls(QPainter& painter, const SceneAxes& axes, const Projection& projection, const Theme& theme);
 // Returns where the axes' names stand, in the order of SceneAxes: within the panel, however narrow it is; null of an
-// axis that is seen from its end.
+// axis that is seen from its end. `title`: what paintSceneTitle() writes there; no name lies over it.
 std::array<QPolygonF, 3> paintAxes(QPainter& painter, const SceneAxes& axes, const Projection& projection,
-                                   const QRectF& panel, const SceneMarks& marks, const Theme& theme);
+                                   const QRectF& panel, const SceneMarks& marks, const Theme& theme,
+                                   const QString& title = {});
 
 void paintWalls(QPainter& painter, const Heatmap& map, const Projection& projection, const Theme& theme);
 void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projection, const QRectF& panel,
-               const SceneMarks& marks, const Theme& theme);
+               const SceneMarks& marks, const Theme& theme, const QString& title = {});
 // Peaks that are named: all massive ones, and the others unless they hardly rise above the floor.
 bool isNamed(const SurfaceScene& scene, const ScenePeak& peak);
 // A tower from the floor to the tip, which one cell of a fine grid is too thin to show.

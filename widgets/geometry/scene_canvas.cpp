@@ -103,9 +103,11 @@ void SceneCanvas::paintBehind(QPainter& painter, int panel, const Projection& pr
 
 void SceneCanvas::paintBefore(QPainter& painter, int panel, const Projection& projection, const QRectF& whole) {
   const ScreenWords here;
-  paintAxes(painter, surfaceOf(scene_, panel), projection, whole, marks_[static_cast<std::size_t>(panel)], theme());
+  const QString title = onScreen(QString::fromStdString(surfaceOf(scene_, panel).title));
+  paintAxes(painter, surfaceOf(scene_, panel), projection, whole, marks_[static_cast<std::size_t>(panel)], theme(),
+            title);
   paintPeaks(painter, scene_, panel, projection, whole, theme());
-  paintSceneTitle(painter, onScreen(QString::fromStdString(surfaceOf(scene_, panel).title)), whole, theme());
+  paintSceneTitle(painter, title, whole, theme());
 }
 
 void SceneCanvas::paintBeside(QPainter& painter, const QRectF& bar) {

@@ -9,10 +9,21 @@ namespace sinkscope {
 ScenePlaces placesIn(const QRectF& picture, int panels, bool titles, const QFont& font) {
   const double line = QFontMetricsF(font).height();
   ScenePlaces places;
-  const double barRoom = 5.6 * line;
-  const QRectF scene = picture.adjusted(0, 0, -barRoom, 0);
-  const bool besides = scene.width() > 1.45 * scene.height();  // boxes are then larger beside than above one another
+  const QRectF scene = picture.adjusted(0, 0, -kBarRoom * line, 0);
+  const auto roomIn = [&](const QRectF& whole) {
+    const double side = std::min(4.6 * line, 0.2 * whole.width()), under = std::min(3.2 * line, 0.22 * whole.height());
+    return whole.adjusted(side, (titles ? 1.9 : 0.8) * line, -0.6 * side, -under);
+  };
+  bool besides = scene.width() > 1.45 * scene.height();  // boxes are then larger beside than above one another
   constexpr int kMostBesides = 4;
+  if (!besides && panels > 1 && panels < kMostBesides) {
+    constexpr double kBox = 1.6;  // width over height, about
+    const auto boxIn = [&](double columns, double rows) {
+      const QRectF room = roomIn(QRectF(0, 0, scene.width() / columns, scene.height() / rows));
+      return std::min(room.width() / kBox, room.height());
+    };
+    besides = boxIn(panels, 1) > 1.3 * boxIn(1, panels);
+  }
   const int columns = panels == kMostBesides  ? 2
                       : panels > kMostBesides ? (besides ? (panels + 1) / 2 : 2)
                       : besides               ? std::max(panels, 1)
@@ -23,8 +34,7 @@ ScenePlaces placesIn(const QRectF& picture, int panels, bool titles, const QFont
     whole.setSize({scene.width() / columns, scene.height() / rows});
     whole.translate(panel % columns * whole.width(), panel / columns * whole.height());
     places.panels.push_back(whole);
-    const double side = std::min(4.6 * line, 0.2 * whole.width()), under = std::min(3.2 * line, 0.22 * whole.height());
-    places.rooms.push_back(whole.adjusted(side, (titles ? 1.9 : 0.8) * line, -0.6 * side, -under));
+    places.rooms.push_back(roomIn(whole));
   }
   const double barHeight = std::min(scene.height() - 4 * line, 16 * line);
   places.colourBar =

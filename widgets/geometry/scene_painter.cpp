@@ -114,9 +114,10 @@ void paintScene(QPainter& painter, const SurfaceScene& scene, const SceneCamera&
       painter.drawLine(projection(footOf(scene, peak)).at, projection(tipOf(scene, peak)).at);
     }
     painter.restore();
-    paintAxes(painter, map, projection, whole, {}, theme);
+    const QString title = titles ? QString::fromStdString(map.title) : QString();
+    paintAxes(painter, map, projection, whole, {}, theme, title);
     paintPeaks(painter, scene, panel, projection, whole, theme);
-    if (titles) paintSceneTitle(painter, QString::fromStdString(map.title), whole, theme);
+    paintSceneTitle(painter, title, whole, theme);
   }
   paintColourBar(painter, scaleOf(scene), places.colourBar, theme);
 }

@@ -154,6 +154,21 @@ TEST(KeyCloudView, ChoicesAreWholeAtTheWidthThatThePageHas) {
   }
 }
 
+// “vor |”: in large type in a narrow column all three had given way alike.
+TEST(KeyCloudView, InANarrowColumnTheLongestChoiceAloneGivesWay) {
+  KeyCloudView view;
+  Theme theme = lightTheme();
+  theme.font.setPixelSize(19);
+  view.setTheme(theme);
+  test::show(view, 400, 320);
+  for (const char* name : {"cloudRotation", "cloudOf"}) {
+    auto& box = test::child<QComboBox>(view, name);
+    box.setFont(theme.font);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return box.width() >= box.sizeHint().width(); }))
+        << name << ": " << box.width() << " of " << box.sizeHint().width();
+  }
+}
+
 TEST(KeyCloudView, SaysWhatAPersonChooses) {
   KeyCloudView view;
   QSignalSpy wishes(&view, &KeyCloudView::wishChanged);

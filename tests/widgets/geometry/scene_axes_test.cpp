@@ -299,5 +299,77 @@ TEST(SceneAxes, InLargeTypeNoNameLiesOverTheBox) {
   }
 }
 
+// German, four sizes up: “Achse 2, 8 %” lay over the points and “durchlaufene Blöcke” over the surface; both had room
+// in two lines, or without what the legend says.
+TEST(SceneAxes, InLargeTypeALongNameIsShortenedBeforeItLiesOverTheBox) {
+  SceneAxes cloud, surface;
+  for (const int number : {-10, -5, 0, 5, 10}) {
+    const double place = (number + 10) / 20.0;
+    for (auto* axis : {&cloud.along, &cloud.behind, &cloud.upwards})
+      axis->push_back({axis == &cloud.along ? place : 0.25 + place / 2, QString::number(number), -1});
+  }
+  cloud.alongName = QStringLiteral("Achse 1, 70 %");
+  cloud.behindName = QStringLiteral("Achse 2, 8 %");
+  cloud.upwardsName = QStringLiteral("Achse 3, 4 %");
+  for (int token = 0; token < 64; ++token) surface.along.push_back({(token + 0.5) / 64, QStringLiteral("Wort"), token});
+  for (int block = 0; block < 5; ++block) surface.behind.push_back({(block + 0.5) / 5, QString::number(block), block});
+  ColourScale heights;
+  heights.high = 3.0;
+  surface.upwards = heightTicks(heights);
+  surface.alongName = QStringLiteral("Token");
+  surface.behindName = QStringLiteral("durchlaufene Blöcke");
+  surface.upwardsName = QStringLiteral("‖Δx‖₂");
+  Theme theme = lightTheme();
+  theme.font.setPixelSize(19);
+  for (const SceneAxes* axes : {&cloud, &surface}) {
+    for (const QSizeF size : {QSizeF(620, 240), QSizeF(620, 270), QSizeF(540, 260)}) {
+      const ScenePlaces places = placesIn(QRectF(QPointF(0, 0), size), 2, true, theme.font);
+      SCOPED_TRACE(axes->behindName.toStdString() + " in " + std::to_string(size.width()));
+      SceneCamera camera;
+      camera.fit(places.rooms[0].size());
+      const Projection projection = camera.onto(places.rooms[0]);
+      QImage picture(size.toSize(), QImage::Format_ARGB32_Premultiplied);
+      QPainter painter(&picture);
+      const auto names = paintAxes(painter, *axes, projection, places.panels[0], {}, theme);
+      painter.end();
+      for (std::size_t axis = 0; axis < names.size(); ++axis) {
+        EXPECT_FALSE(names[axis].isEmpty()) << axis;
+        int covered = 0;
+        for (int place = 0; place < 11 * 11 * 11; ++place) {
+          const Point3 point{kSceneBox.x * (place % 11) / 10, kSceneBox.y * (place / 11 % 11) / 10,
+                             kSceneBox.z * (place / 121) / 10};
+          covered += names[axis].containsPoint(projection(point).at, Qt::OddEvenFill) ? 1 : 0;
+        }
+        EXPECT_LE(covered, 4) << axis;
+        EXPECT_TRUE(places.panels[0].contains(names[axis].boundingRect())) << axis;
+        for (std::size_t other = 0; other < axis; ++other) EXPECT_FALSE(names[axis].intersects(names[other]));
+      }
+    }
+  }
+}
+
+// “|Aktivierung|” ran over the picture's edge, and the last words under the legend were cut.
+TEST(SceneBar, ItsNameAndTheLegendEndWithThePicture) {
+  Theme theme = lightTheme();
+  theme.font.setPixelSize(19);
+  const QRectF picture(0, 0, 372, 260);
+  const CloudScene scene = cloudScene(test::handMadeCloud());
+  const ScenePlaces places = placesIn(picture, 2, true, theme.font);
+  ColourScale scale = scaleFrom(0.0, 10.0, Scale::linear);
+  scale.label = "|activations|";
+  for (const bool legend : {false, true}) {
+    TextPage page;
+    QPainter painter(&page);
+    if (legend) paintCloudLegend(painter, scene, places.colourBar, theme);
+    else paintColourBar(painter, scale, places.colourBar, theme);
+    painter.end();
+    EXPECT_FALSE(page.keeper.written.empty());
+    for (const auto& [text, place] : page.keeper.written) {
+      EXPECT_TRUE(picture.contains(place))
+          << text.toStdString() << " ends at " << place.right() << ", " << place.bottom();
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sinkscope

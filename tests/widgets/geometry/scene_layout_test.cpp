@@ -26,5 +26,14 @@ TEST(SceneLayout, TwoPanelsStandBesideOrBelowEachOther) {
   EXPECT_EQ(placesIn(QRectF(0, 0, 400, 600), 2, true, QFont()).panels[1].left(), 0.0);
 }
 
+// In a pane of 380 x 215 with text four sizes up boxes one above the other were 40 pixels high.
+TEST(SceneLayout, InLargeTypeTwoPanelsStandWhereTheirBoxesAreLarger) {
+  QFont large;
+  large.setPixelSize(19);
+  EXPECT_EQ(placesIn(QRectF(0, 0, 380, 215), 2, true, large).panels[1].top(), 0.0);
+  EXPECT_GT(placesIn(QRectF(0, 0, 380, 215), 2, true, large).rooms[0].height(), 100.0);
+  EXPECT_EQ(placesIn(QRectF(0, 0, 380, 900), 2, true, large).panels[1].left(), 0.0);
+}
+
 }  // namespace
 }  // namespace sinkscope
