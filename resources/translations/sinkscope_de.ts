@@ -15665,6 +15665,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <source>a new lecture</source>
             <translation>ein neuer Vortrag</translation>
         </message>
+        <message>
+            <source>Ctrl+Enter, from wherever the keys are</source>
+            <translation>Strg+Eingabe, von wo die Tasten auch sind</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::StudiesPage</name>

@@ -1248,7 +1248,7 @@
         </message>
         <message>
             <source>seeds as one line</source>
-            <translation>各种子合为一条线</translation>
+            <translation>不同种子合为一条线</translation>
         </message>
         <message>
             <source>Trainings that differ in their seed alone: their mean, and from the lowest to the highest around it</source>
@@ -13699,11 +13699,11 @@ and edited</source>
         </message>
         <message>
             <source>%1, edited</source>
-            <translation>%1，已干预</translation>
+            <translation>%1，干预后</translation>
         </message>
         <message>
             <source>%1, untouched</source>
-            <translation>%1，未干预</translation>
+            <translation>%1，原样</translation>
         </message>
         <message>
             <source>the model untouched and edited, on one scale</source>
@@ -15664,6 +15664,10 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>a new lecture</source>
             <translation>新讲座</translation>
+        </message>
+        <message>
+            <source>Ctrl+Enter, from wherever the keys are</source>
+            <translation>Ctrl+Enter，无论焦点在哪里</translation>
         </message>
     </context>
     <context>

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <QtCore/QFileInfo>
+#include <QtGui/QKeyEvent>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialogButtonBox>
@@ -64,6 +65,7 @@ StepDialog::StepDialog(const QString& path, QWidget* parent)
     Q_EMIT stepWanted({path_->text(), name_->text(), say_->toPlainText(), task_->text(),
                        changed_->currentData().toString().toStdString(), scene_->isChecked()});
   });
+  buttons->button(QDialogButtonBox::Ok)->setToolTip(tr("Ctrl+Enter, from wherever the keys are"));
   connect(path_, &QLineEdit::textChanged, this, &StepDialog::showWhatIsThere);
   auto* rows = new QFormLayout(this);
   rows->addRow(tr("Says"), say_);
@@ -76,6 +78,13 @@ StepDialog::StepDialog(const QString& path, QWidget* parent)
   rows->addRow(buttons);
   resize(560, 380);
   showWhatIsThere();
+}
+
+// Enter in what is said begins a line there.
+void StepDialog::keyPressEvent(QKeyEvent* event) {
+  const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (!enter || !event->modifiers().testFlag(Qt::ControlModifier)) return QDialog::keyPressEvent(event);
+  findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"))->button(QDialogButtonBox::Ok)->click();
 }
 
 void StepDialog::setError(const QString& sentence) {

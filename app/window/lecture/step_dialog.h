@@ -23,6 +23,9 @@ class StepDialog : public QDialog {
  Q_SIGNALS:
   void stepWanted(const sinkscope::LectureMenu::NewStep& step);
 
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+
  private:
   void choosePath();
   void showWhatIsThere();

@@ -449,11 +449,18 @@ void Session::remarkOnEdits(const EditedFacts& facts) {
   for (const std::string& note : facts.notes) {
     const auto told = editOfMessage(edits(), note);
     const std::size_t row = told ? told->first : edits().size();
+    // Translated as a whole: its form has the row's name too, which the row itself does not repeat.
+    QString sentence = translated(note);
+    if (told) {
+      const QString name = QString::fromStdString(editName(edits()[row], row));
+      if (sentence.startsWith(name)) sentence.remove(0, name.size());
+      while (!sentence.isEmpty() && QStringLiteral(" :：").contains(sentence.front())) sentence.remove(0, 1);
+    }
     if (const auto known = editRemarks_.find(row); known != editRemarks_.end()) {
-      if (!known->second.refused) known->second.sentence += QLatin1Char('\n') + translated(told ? told->second : note);
+      if (!known->second.refused) known->second.sentence += QLatin1Char('\n') + sentence;
       continue;
     }
-    editRemarks_[row] = {translated(told ? told->second : note), false};
+    editRemarks_[row] = {sentence, false};
   }
 }
 

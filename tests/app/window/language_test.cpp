@@ -31,6 +31,7 @@
 #include "app/window/saved_sessions.h"
 #include "app/window/settings.h"
 #include "core/checkpoint/checkpoint.h"
+#include "core/probe/edits/edit_json.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "core/values/record.h"
@@ -214,6 +215,19 @@ TEST_P(LanguageTest, FieldsOfAnEditAreCalledDifferently) {
 }
 
 // Files are the same in every language: a page goes by its key.
+// “changes nothing: its value leaves everything as it is” stood in English under a row: without the row's name nobody
+// had translated it.
+TEST_P(LanguageTest, WhatARowOfEditsChangesIsSaidInIt) {
+  window->session().setEdits(readEdits(R"({"edits": [{"site": "v", "op": "scale", "value": 1}]})", "test"));
+  window->session().setCompare(Compare::edits);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ASSERT_TRUE(waitFor([&] { return window->session().editRemarks().contains(0); }));
+  const QString said = window->session().editRemarks().at(0).sentence;
+  EXPECT_EQ(said.contains(QStringLiteral("changes nothing")), GetParam() == std::string("en")) << said.toStdString();
+  EXPECT_FALSE(said.contains(QStringLiteral("edit 1"))) << said.toStdString();
+  EXPECT_FALSE(said.isEmpty());
+}
+
 TEST_P(LanguageTest, ASessionIsTheSameFileInEveryLanguage) {
   const QTemporaryDir folder;
   const QString path = folder.filePath(QStringLiteral("a.sinkscope"));

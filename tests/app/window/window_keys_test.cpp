@@ -6,28 +6,44 @@
 #include <set>
 #include <vector>
 
+#include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
+#include <QtWidgets/QAbstractItemView>
+#include <QtWidgets/QAbstractSpinBox>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QButtonGroup>
 #include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialog>
 #include <QtWidgets/QDoubleSpinBox>
+#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
+#include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QSlider>
 #include <QtWidgets/QTabBar>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QTextEdit>
 #include <QtWidgets/QToolButton>
 
 #include <gtest/gtest.h>
 
+#include "app/window/compare/compare_page.h"
+#include "app/window/compare/run_shelf.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/lecture/lecture_guide.h"
 #include "app/window/notice_bar.h"
 #include "app/window/page.h"
 #include "tests/app/window/driver.h"
+#include "tests/app/window/made_run.h"
 #include "widgets/attention_view.h"
 #include "widgets/figure_plot.h"
+#include "widgets/focus_ring.h"
+#include "widgets/geometry/stage_canvas.h"
+#include "widgets/pattern_wall.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
 #include "widgets/token_strip.h"
@@ -254,6 +270,91 @@ TEST_F(WindowKeysTest, TabGoesOverExploreInTheOrderOfTheEyeAndComesToEveryView) 
     std::vector<const QWidget*> back = met(false);
     std::reverse(back.begin() + 1, back.end());
     EXPECT_EQ(back, wanted);
+  }
+}
+
+// Of those that a person can click: buttons, fields, lists, pictures. Of buttons of which one is pressed the pressed
+// one has the focus and arrows go to the others. An empty name: it says nothing of itself.
+QString controlName(const QWidget& widget) {
+  const QString name = widget.accessibleName().isEmpty() ? widget.objectName() : widget.accessibleName();
+  return QString::fromLatin1(widget.metaObject()->className()) + QStringLiteral(" “%1”").arg(name);
+}
+
+// What a person can click: buttons, fields, lists, pictures.
+bool isControl(const QWidget& widget) {
+  if (!widget.isVisible() || !widget.isEnabled()) return false;
+  const QWidget* parent = widget.parentWidget();
+  if (qobject_cast<const QScrollBar*>(&widget) || qobject_cast<const QHeaderView*>(&widget)) return false;
+  if (qobject_cast<const QAbstractButton*>(&widget)) {
+    if (qobject_cast<const QLineEdit*>(parent) || qobject_cast<const QTableView*>(parent) ||
+        qobject_cast<const QTabBar*>(parent) || qobject_cast<const QMenuBar*>(parent))
+      return false;  // clears it, marks all of it: keys of the field and the table do that
+    return true;
+  }
+  if (qobject_cast<const QLineEdit*>(&widget))
+    return !qobject_cast<const QAbstractSpinBox*>(parent) && !qobject_cast<const QComboBox*>(parent);
+  return qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QAbstractSpinBox*>(&widget) ||
+         qobject_cast<const QAbstractSlider*>(&widget) || qobject_cast<const QAbstractItemView*>(&widget) ||
+         qobject_cast<const QTextEdit*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget) ||
+         qobject_cast<const FigurePlot*>(&widget) || qobject_cast<const StageCanvas*>(&widget) ||
+         qobject_cast<const PatternWall*>(&widget) || qobject_cast<const TokenStrip*>(&widget);
+}
+
+// A person without a mouse comes to everything that another clicks, and sees where she is.
+TEST_F(WindowKeysTest, TabComesToEveryControlOfEveryPageAndRingsIt) {
+  QTemporaryDir folder;
+  const QString run = folder.filePath(QStringLiteral("first.run"));
+  writeMadeRun(run.toStdString()).finish();
+  for (Page* shown : window->pages()) {
+    window->showPage(*shown);
+    if (shown == &window->comparePage()) {
+      window->openRun(run);
+      ASSERT_TRUE(waitFor([&] { return window->shelf().runs().size() == 1; }));
+    }
+    settle();
+    waitUntilStill(*window);
+    const std::string name = shown->key();
+    std::set<QWidget*> met;
+    QStringList unringed;
+    const FocusRing& ring = *window->findChild<FocusRing*>();
+    shown->setFocus();
+    constexpr int kMost = 400;
+    QWidget* first = nullptr;
+    for (int pressed = 0; pressed < kMost; ++pressed) {
+      QTest::keyClick(window->windowHandle(), Qt::Key_Tab);
+      QWidget* at = window->focusWidget();
+      ASSERT_NE(at, nullptr) << name;
+      if (first == nullptr) first = at;
+      else if (at == first) break;
+      met.insert(at);
+      QCoreApplication::processEvents();
+      if (ring.around() != at && !at->property(FocusRing::kWithout).toBool()) unringed << controlName(*at);
+    }
+    QStringList missed;
+    // Of buttons of which one is pressed Tab comes to one, and arrows go on from it.
+    for (QWidget* at : std::set<QWidget*>(met)) {
+      auto* button = qobject_cast<QAbstractButton*>(at);
+      if (button == nullptr || button->group() == nullptr || !button->group()->exclusive()) continue;
+      const QAbstractButton* pressed = button->group()->checkedButton();
+      at->setFocus(Qt::TabFocusReason);
+      for (const Qt::Key arrow : {Qt::Key_Left, Qt::Key_Right}) {
+        for (int i = 0; i < button->group()->buttons().size(); ++i) {
+          QTest::keyClick(window->windowHandle(), arrow);
+          met.insert(window->focusWidget());
+          settle();
+        }
+      }
+      if (pressed != nullptr) const_cast<QAbstractButton*>(pressed)->click();
+      settle();
+    }
+    for (QWidget* widget : window->findChildren<QWidget*>()) {
+      if (!isControl(*widget)) continue;
+      const bool reached = std::ranges::any_of(
+          met, [&](QWidget* at) { return at == widget || widget == at->focusProxy() || at == widget->focusProxy(); });
+      if (!reached) missed << controlName(*widget);
+    }
+    EXPECT_EQ(missed.join(QStringLiteral(", ")).toStdString(), "") << name;
+    EXPECT_EQ(unringed.join(QStringLiteral(", ")).toStdString(), "") << name;
   }
 }
 

@@ -278,6 +278,22 @@ TEST_F(LectureTest, AFileThatIsNoneIsRefusedInASentence) {
   EXPECT_FALSE(guide().running());
 }
 
+// In the field of several lines, where Enter begins another, it did nothing.
+TEST_F(LectureTest, CtrlEnterAddsTheStepFromWhereItIsWritten) {
+  StepDialog* dialog = window->lectures().chooseToAdd();
+  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(file("mine.lecture.json"));
+  dialog->findChild<QLineEdit*>(QStringLiteral("stepName"))->setText(QStringLiteral("Mine"));
+  auto* say = dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"));
+  say->setFocus();
+  QTest::keyClicks(say, QStringLiteral("One"));
+  QTest::keyClick(say, Qt::Key_Return);
+  QTest::keyClicks(say, QStringLiteral("two"));
+  EXPECT_TRUE(dialog->isVisible());
+  QTest::keyClick(say, Qt::Key_Return, Qt::ControlModifier);
+  ASSERT_TRUE(waitFor([&] { return QFile::exists(file("mine.lecture.json")); }));
+  EXPECT_EQ(openLecture(file("mine.lecture.json")).steps[0].say, "One\ntwo");
+}
+
 // The window's state into a file by the dialog, and out of it again.
 TEST_F(LectureTest, WhatIsShownBecomesAStepAndComesBack) {
   window->session().setPrompt(QStringLiteral("The queen rode home before the rain came down."));
