@@ -256,7 +256,7 @@ void ComparePage::fillChoice() {
     const QSignalBlocker quiet(box);
     box->clear();
     for (std::size_t i = 0; i < names.size(); ++i) {
-      box->addItem(labelText(names[i]));
+      box->addItem(saidText(names[i]));
       box->setItemData(static_cast<int>(i), box->itemText(static_cast<int>(i)), Qt::ToolTipRole);
       box->setItemData(static_cast<int>(i), marks[i], kMarksRole);
     }
@@ -378,7 +378,7 @@ QString ComparePage::valuesOf(int layer, int head, const QString& apart) const {
   for (std::size_t side = 0; side < sides_.size(); ++side) {
     if (!has(side)) continue;
     if (named == sides_.size()) named = side;
-    parts << tr("%1 %2").arg(labelText(names[side]), valueText(cells_[side].at(layer, head), false));
+    parts << tr("%1 %2").arg(saidText(names[side]), valueText(cells_[side].at(layer, head), false));
   }
   if (parts.isEmpty()) return {};
   if (const auto chosen = pair()) {

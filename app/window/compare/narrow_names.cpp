@@ -33,9 +33,9 @@ std::vector<QStringList> narrowMarks(const std::vector<std::vector<std::string>>
     for (std::size_t place = 0; place < side.size(); ++place) {
       std::set<QString> others;
       for (const std::vector<std::string>& other : marks) {
-        if (place < other.size()) others.insert(labelText(other[place]));
+        if (place < other.size()) others.insert(saidText(other[place]));
       }
-      const QString mark = labelText(side[place]);
+      const QString mark = saidText(side[place]);
       parts << (mark.contains(QLatin1Char(' ')) ? mark : differingEnd(mark, others));
     }
     words.push_back(parts);

@@ -140,7 +140,7 @@ void RateTable::showRates() {
       table_->setItem(static_cast<int>(i), column, cell);
       return cell;
     };
-    put(kName, labelText(names[i]), labelText(names[i]))->setData(kMarksRole, marks[i]);
+    put(kName, saidText(names[i]), saidText(names[i]))->setData(kMarksRole, marks[i]);
     const QString beyond = beyondContextText(side.header().tokens, contextLeft(side.header()));
     put(kTokens, QString::number(side.header().tokens) + (beyond.isEmpty() ? QString() : QStringLiteral(" !")), beyond);
     put(kPrompts, QString::number(first.prompts.size()) + (side.run->complete ? QString() : tr(" so far")));
@@ -269,7 +269,7 @@ void RateTable::showDifference() {
                 &b = sides_[static_cast<std::size_t>(pair_->second)];
   const std::vector<std::string> names = sideNames({a, b});
   difference_->setText(tr("%1 − %2, at ε %3: %4")
-                           .arg(labelText(names[0]), labelText(names[1]))
+                           .arg(saidText(names[0]), saidText(names[1]))
                            .arg(numberHere(epsilon_, 'f', 2))
                            .arg(translated(differenceText(rateDifference(a, b, epsilon_)))));
   if (const std::string loss = lossText(a, b); !loss.empty()) {

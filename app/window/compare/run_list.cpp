@@ -109,7 +109,7 @@ void RunList::setRuns(const std::vector<ShelvedRun>& runs) {
     clear();
     for (std::size_t i = 0; i < entries_.size(); ++i) {
       auto* made = new QListWidgetItem(this);
-      describe(made, entries_[i], labelText(names[i]));
+      describe(made, entries_[i], saidText(names[i]));
       const auto known = placeBefore(entries_[i]);
       made->setCheckState(known == before.end() || known->ticked ? Qt::Checked : Qt::Unchecked);
       if (entries_[i].key() == current) setCurrentItem(made);
@@ -224,7 +224,7 @@ bool RunList::closeCurrent() {
     const std::vector<std::string> names = sideNames(all);
     for (int row = 0; row < count(); ++row) {  // what tells them apart may be less now
       const Entry* one = entryOf(item(row));
-      if (one != nullptr) describe(item(row), *one, labelText(names[static_cast<std::size_t>(one - entries_.data())]));
+      if (one != nullptr) describe(item(row), *one, saidText(names[static_cast<std::size_t>(one - entries_.data())]));
     }
   }
   Q_EMIT sidesChanged();

@@ -96,7 +96,7 @@ QString DepthPage::factsOfSelection() const {
   for (std::size_t i = 0; i < view_->together().size() && i < names.size(); ++i) {
     const Together& together = view_->together()[i];
     if (std::isfinite(together.correlation))
-      parts << tr("%1 %2").arg(labelText(names[i]), translated(togetherWords(together)));
+      parts << tr("%1 %2").arg(saidText(names[i]), translated(togetherWords(together)));
   }
   if (parts.isEmpty()) return {};
   return tr("rank correlation over layers: %1").arg(parts.join(QStringLiteral(" · ")));

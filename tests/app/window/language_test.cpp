@@ -22,6 +22,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/window/compare/compare_page.h"
+#include "app/window/compare/run_shelf.h"
+#include "app/window/depth/depth_page.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/interventions/edit_form_panel.h"
@@ -36,6 +39,7 @@
 #include "core/values/error.h"
 #include "core/values/record.h"
 #include "tests/app/window/driver.h"
+#include "tests/app/window/made_run.h"
 #include "widgets/attention_view.h"
 #include "widgets/elided_label.h"
 #include "widgets/figure_plot.h"
@@ -226,6 +230,30 @@ TEST_P(LanguageTest, WhatARowOfEditsChangesIsSaidInIt) {
   EXPECT_EQ(said.contains(QStringLiteral("changes nothing")), GetParam() == std::string("en")) << said.toStdString();
   EXPECT_FALSE(said.contains(QStringLiteral("edit 1"))) << said.toStdString();
   EXPECT_FALSE(said.isEmpty());
+}
+
+// “embedded, with ⟨bos⟩” stood in lists, fields, the table and the line at the bottom, under titles that were
+// translated.
+TEST_P(LanguageTest, SidesOfRunsAreNamedInIt) {
+  QTemporaryDir folder;
+  writeMadeRun(folder.filePath(QStringLiteral("a.run")).toStdString(),
+               {.model = "first", .conditions = {RunBos::on, RunBos::off}})
+      .finish();
+  writeMadeRun(folder.filePath(QStringLiteral("b.run")).toStdString(), {.model = "second"}).finish();
+  for (const char* name : {"a.run", "b.run"}) window->openRun(folder.filePath(QLatin1String(name)));
+  ASSERT_TRUE(waitFor([&] { return window->shelf().runs().size() == 2; }));
+  for (Page* page : {static_cast<Page*>(&window->comparePage()), static_cast<Page*>(&window->depth())}) {
+    window->showPage(*page);
+    ASSERT_TRUE(waitUntilIdle(*window));
+    ASSERT_TRUE(waitUntilStill(*window));
+    const QStringList texts = textsOf(*page);
+    EXPECT_TRUE(std::any_of(texts.begin(), texts.end(), [](const QString& text) { return text.contains("first"); }));
+    for (const QString& text : texts) {
+      if (GetParam() == std::string("en")) continue;
+      EXPECT_FALSE(text.contains(QStringLiteral("with ⟨bos⟩")) || text.contains(QStringLiteral("without ⟨bos⟩")))
+          << page->key() << ": " << text.toStdString();
+    }
+  }
 }
 
 TEST_P(LanguageTest, ASessionIsTheSameFileInEveryLanguage) {

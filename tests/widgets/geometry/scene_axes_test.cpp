@@ -95,6 +95,7 @@ class TextKeeper : public QPaintEngine {
   void updateState(const QPaintEngineState& state) override { transform_ = state.transform(); }
   void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
   void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+  void drawPath(const QPainterPath&) override {}
   void drawTextItem(const QPointF& at, const QTextItem& item) override {
     // Without the air above and below the digits.
     const QFontMetricsF metrics(item.font());
