@@ -1,4 +1,5 @@
-// What other threads hand to the thread of a window: calls, made there one by one in the order in which they were put in.
+// What other threads hand to the thread of a window: calls, made there one by one in the order in which they were put
+// in.
 //
 //   Inbox inbox_;
 //   inbox_.put([this, table] { show(table); });   // from any thread

@@ -1,10 +1,11 @@
-// A thread beside the window's, for what is slow and not the worker's: files, medians, intervals. What is started is done in
-// order, and what it returns is called in the window's thread.
+// A thread beside the window's, for what is slow and not the worker's: files, medians, intervals. What is started is
+// done in order, and what it returns is called in the window's thread.
 //
 //   SideThread files_;                                  // last member: its destructor waits
 //   files_.start([path] {                               // in the thread: takes what it needs by value
 //     auto session = std::make_shared<const SavedSession>(readSession(path));
-//     return [session] { show(*session); };             // in the window's thread, or not at all if the SideThread is gone
+//     return [session] { show(*session); };             // in the window's thread, or not at all if the SideThread is
+//     gone
 //   });
 //
 // Failures are the work's own: it catches them and returns what says them.

@@ -844,6 +844,182 @@
             <source>chunks of %1 tokens in %2</source>
             <translation>Abschnitte von %1 Token in %2</translation>
         </message>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation>Schichten</translation>
+        </message>
+        <message>
+            <source>Heads per layer</source>
+            <translation>Köpfe je Schicht</translation>
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>Köpfe</translation>
+        </message>
+        <message>
+            <source>Category</source>
+            <translation>Kategorie</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Prompts</source>
+            <translation>Prompts</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>Gemessen</translation>
+        </message>
+        <message>
+            <source>Predicted</source>
+            <translation>Vorhergesagt</translation>
+        </message>
+        <message>
+            <source>Bound</source>
+            <translation>Schranke</translation>
+        </message>
+        <message>
+            <source>95 % low</source>
+            <translation>95 % von</translation>
+        </message>
+        <message>
+            <source>95 % high</source>
+            <translation>95 % bis</translation>
+        </message>
+        <message>
+            <source>Attention mass</source>
+            <translation>Attention-Masse</translation>
+        </message>
+        <message>
+            <source>Uniform importance</source>
+            <translation>Wichtigkeit bei gleichem Blick</translation>
+        </message>
+        <message>
+            <source>Published</source>
+            <translation>Veröffentlicht</translation>
+        </message>
+        <message>
+            <source>Published source</source>
+            <translation>Quelle</translation>
+        </message>
+        <message>
+            <source>Differs</source>
+            <translation>Was anders ist</translation>
+        </message>
+        <message>
+            <source>Published mean importance</source>
+            <translation>Veröffentlichte Wichtigkeit</translation>
+        </message>
+        <message>
+            <source>Published condition</source>
+            <translation>Bedingung dort</translation>
+        </message>
+        <message>
+            <source>Published mean importance condition</source>
+            <translation>Bedingung der Wichtigkeit dort</translation>
+        </message>
+        <message>
+            <source>Caution</source>
+            <translation>Vorbehalt</translation>
+        </message>
+        <message>
+            <source>Row</source>
+            <translation>Zeile</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>Training</translation>
+        </message>
+        <message>
+            <source>Seeds</source>
+            <translation>Startwerte</translation>
+        </message>
+        <message>
+            <source>Trained</source>
+            <translation>Trainiert</translation>
+        </message>
+        <message>
+            <source>Evaluated</source>
+            <translation>Ausgewertet</translation>
+        </message>
+        <message>
+            <source>Sink rate</source>
+            <translation>Senkenrate</translation>
+        </message>
+        <message>
+            <source>Lowest</source>
+            <translation>Kleinste</translation>
+        </message>
+        <message>
+            <source>Highest</source>
+            <translation>Größte</translation>
+        </message>
+        <message>
+            <source>Mass</source>
+            <translation>Masse</translation>
+        </message>
+        <message>
+            <source>Valid loss</source>
+            <translation>Verlust auf Zurückgehaltenem</translation>
+        </message>
+        <message>
+            <source>Loss lowest</source>
+            <translation>Kleinster Verlust</translation>
+        </message>
+        <message>
+            <source>Loss highest</source>
+            <translation>Größter Verlust</translation>
+        </message>
+        <message>
+            <source>Published loss</source>
+            <translation>Veröffentlichter Verlust</translation>
+        </message>
+        <message>
+            <source>Value ratio</source>
+            <translation>Value-Verhältnis</translation>
+        </message>
+        <message>
+            <source>Residual ratio</source>
+            <translation>Residual-Verhältnis</translation>
+        </message>
+        <message>
+            <source>Sink position</source>
+            <translation>Senkenposition</translation>
+        </message>
+        <message>
+            <source>Sink position rate</source>
+            <translation>Rate an der Senkenposition</translation>
+        </message>
+        <message>
+            <source>Trigger</source>
+            <translation>Auslöser</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>Grund</translation>
+        </message>
+        <message>
+            <source>Score</source>
+            <translation>Bewertung</translation>
+        </message>
+        <message>
+            <source>Looks</source>
+            <translation>Geprüfte Fälle</translation>
+        </message>
+        <message>
+            <source>Draws</source>
+            <translation>Ziehungen</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>

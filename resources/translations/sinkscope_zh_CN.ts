@@ -844,6 +844,182 @@
             <source>chunks of %1 tokens in %2</source>
             <translation>%2 中按 %1 词元分块</translation>
         </message>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation>层</translation>
+        </message>
+        <message>
+            <source>Heads per layer</source>
+            <translation>每层头数</translation>
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>头</translation>
+        </message>
+        <message>
+            <source>Category</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Prompts</source>
+            <translation>提示</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>测得</translation>
+        </message>
+        <message>
+            <source>Predicted</source>
+            <translation>预测</translation>
+        </message>
+        <message>
+            <source>Bound</source>
+            <translation>界</translation>
+        </message>
+        <message>
+            <source>95 % low</source>
+            <translation>95 % 下限</translation>
+        </message>
+        <message>
+            <source>95 % high</source>
+            <translation>95 % 上限</translation>
+        </message>
+        <message>
+            <source>Attention mass</source>
+            <translation>注意力总量</translation>
+        </message>
+        <message>
+            <source>Uniform importance</source>
+            <translation>均匀头的重要性</translation>
+        </message>
+        <message>
+            <source>Published</source>
+            <translation>已发表</translation>
+        </message>
+        <message>
+            <source>Published source</source>
+            <translation>发表来源</translation>
+        </message>
+        <message>
+            <source>Differs</source>
+            <translation>不同之处</translation>
+        </message>
+        <message>
+            <source>Published mean importance</source>
+            <translation>已发表的平均重要性</translation>
+        </message>
+        <message>
+            <source>Published condition</source>
+            <translation>发表时的条件</translation>
+        </message>
+        <message>
+            <source>Published mean importance condition</source>
+            <translation>已发表重要性的条件</translation>
+        </message>
+        <message>
+            <source>Caution</source>
+            <translation>注意</translation>
+        </message>
+        <message>
+            <source>Row</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>训练</translation>
+        </message>
+        <message>
+            <source>Seeds</source>
+            <translation>种子数</translation>
+        </message>
+        <message>
+            <source>Trained</source>
+            <translation>训练量</translation>
+        </message>
+        <message>
+            <source>Evaluated</source>
+            <translation>评估</translation>
+        </message>
+        <message>
+            <source>Sink rate</source>
+            <translation>汇率</translation>
+        </message>
+        <message>
+            <source>Lowest</source>
+            <translation>最低</translation>
+        </message>
+        <message>
+            <source>Highest</source>
+            <translation>最高</translation>
+        </message>
+        <message>
+            <source>Mass</source>
+            <translation>总量</translation>
+        </message>
+        <message>
+            <source>Valid loss</source>
+            <translation>留出集损失</translation>
+        </message>
+        <message>
+            <source>Loss lowest</source>
+            <translation>最低损失</translation>
+        </message>
+        <message>
+            <source>Loss highest</source>
+            <translation>最高损失</translation>
+        </message>
+        <message>
+            <source>Published loss</source>
+            <translation>已发表的损失</translation>
+        </message>
+        <message>
+            <source>Value ratio</source>
+            <translation>值之比</translation>
+        </message>
+        <message>
+            <source>Residual ratio</source>
+            <translation>残差之比</translation>
+        </message>
+        <message>
+            <source>Sink position</source>
+            <translation>汇的位置</translation>
+        </message>
+        <message>
+            <source>Sink position rate</source>
+            <translation>汇位置处的汇率</translation>
+        </message>
+        <message>
+            <source>Trigger</source>
+            <translation>触发词</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>原因</translation>
+        </message>
+        <message>
+            <source>Score</source>
+            <translation>得分</translation>
+        </message>
+        <message>
+            <source>Looks</source>
+            <translation>检查次数</translation>
+        </message>
+        <message>
+            <source>Draws</source>
+            <translation>抽取次数</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>

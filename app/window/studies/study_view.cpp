@@ -14,6 +14,7 @@
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QVBoxLayout>
 
+#include "app/window/studies/table_words.h"
 #include "app/window/wording.h"
 #include "core/checkpoint/output_file.h"
 #include "widgets/figure_plot.h"
@@ -279,7 +280,8 @@ void StudyView::showTable(const PaperTable& table) {
   table_->setColumnCount(static_cast<int>(shown.size()));
   table_->setRowCount(static_cast<int>(table.rows.size()));
   QStringList headings;
-  for (const std::size_t column : shown) headings << translated(headingOf(table.columns[column]).toStdString());
+  for (const std::size_t column : shown)
+    headings << columnHeading(table.columns[column], headingOf(table.columns[column]));
   table_->setHorizontalHeaderLabels(headings);
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
     for (std::size_t i = 0; i < shown.size(); ++i) {

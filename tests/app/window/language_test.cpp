@@ -16,6 +16,7 @@
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTabBar>
+#include <QtWidgets/QTableWidget>
 #include <QtWidgets/QToolButton>
 
 #include <gtest/gtest.h>
@@ -29,6 +30,7 @@
 #include "app/window/export_dialog.h"
 #include "app/window/interventions/edit_form_panel.h"
 #include "app/window/lab/new_training_dialog.h"
+#include "app/window/lab/results_view.h"
 #include "app/window/language.h"
 #include "app/window/page.h"
 #include "app/window/saved_sessions.h"
@@ -36,6 +38,7 @@
 #include "core/checkpoint/checkpoint.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/record/session_file.h"
+#include "core/record/training_results.h"
 #include "core/values/error.h"
 #include "core/values/record.h"
 #include "tests/app/window/driver.h"
@@ -254,6 +257,25 @@ TEST_P(LanguageTest, SidesOfRunsAreNamedInIt) {
           << page->key() << ": " << text.toStdString();
     }
   }
+}
+
+// “Sink rate”, “Lowest”, “Trained” over a table whose cells spoke Chinese.
+TEST_P(LanguageTest, ColumnsOfTablesAreCalledInIt) {
+  TrainingResultsView view;
+  view.setTrainings(
+      readTrainings(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "resources" / "results" / "trigger.json").trainings);
+  QStringList headings;
+  for (int column = 0; column < view.table().columnCount(); ++column)
+    headings << view.table().horizontalHeaderItem(column)->text();
+  const bool english = GetParam() == std::string("en");
+  for (const char* one : {"Sink rate", "Seeds", "Lowest", "Trained", "Value ratio"})
+    EXPECT_EQ(headings.contains(QLatin1String(one)), english) << one;
+  EXPECT_TRUE(headings.contains(english                           ? QStringLiteral("Sink rate")
+                                : GetParam() == std::string("de") ? QStringLiteral("Senkenrate")
+                                                                  : QStringLiteral("汇率")))
+      << headings.join(QStringLiteral(", ")).toStdString();
+  // Files have the columns' own names.
+  EXPECT_TRUE(QString::fromStdString(view.csv()).contains(QStringLiteral(",sink_rate,")));
 }
 
 TEST_P(LanguageTest, ASessionIsTheSameFileInEveryLanguage) {
