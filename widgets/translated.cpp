@@ -255,7 +255,7 @@ std::optional<Said> foundInOtherWords(const QString& text, int depth) {
   if (best.take(byForm(text, depth, Which::says, false))) return best.said();
   if (best.take(byForm(text, depth, Which::saysAfter, true))) return best.said();
   static const QRegularExpression kStudy(
-      QStringLiteral("^(?!(prompts?|heads|texts): )[a-z][a-z0-9-]*: "));  // "fig4: ..."
+      QStringLiteral("^(?!(prompts?|heads|texts|documents|inputs): )[a-z][a-z0-9-]*: "));  // "fig4: ..."
   if (const QRegularExpressionMatch study = kStudy.match(text); study.hasMatch()) {
     std::optional<Said> other = inOtherWords(text.mid(study.capturedEnd()), depth + 1);
     if (other) other->text.prepend(study.captured());

@@ -15161,6 +15161,10 @@ und mit Eingriffen</translation>
             <source>How much weights decay (Gu et al. 2025).</source>
             <translation>Wie stark Gewichte schrumpfen (Gu et al. 2025).</translation>
         </message>
+        <message>
+            <source>inputs</source>
+            <translation>Eingaben</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

@@ -15161,6 +15161,10 @@ and edited</source>
             <source>How much weights decay (Gu et al. 2025).</source>
             <translation>权重衰减的强弱（Gu et al. 2025）。</translation>
         </message>
+        <message>
+            <source>inputs</source>
+            <translation>输入</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

@@ -63,6 +63,7 @@ TrainingListView::TrainingListView(QWidget* parent)
       empty_(new QLabel(tr("No training is open yet. New… begins one from a recipe, Open folder… shows one that is "
                            "there already, Open results… the numbers of those that come with Sinkscope."))) {
   table_->setObjectName(QStringLiteral("trainingTable"));
+  table_->setTabKeyNavigation(false);  // Tab goes on to the next control; arrows go over the cells
   table_->setHorizontalHeaderLabels({tr("Training"), tr("Steps"), tr("Sink rate"), tr("Loss")});
   table_->horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Stretch);
   for (const int column : {kStep, kRate, kLoss}) {

@@ -189,6 +189,7 @@ StudyView::StudyView(QWidget* parent)
       pages_(new QStackedWidget), shows_(new QLabel), notes_(new QLabel) {
   plot_->setAccessibleName(tr("The study's figure"));
   table_->setObjectName(QStringLiteral("studyTable"));
+  table_->setTabKeyNavigation(false);  // Tab goes on to the next control; arrows go over the cells
   table_->setAccessibleName(tr("The study's table"));
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table_->setSelectionMode(QAbstractItemView::ContiguousSelection);

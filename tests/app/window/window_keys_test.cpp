@@ -34,9 +34,12 @@
 #include "app/window/compare/compare_page.h"
 #include "app/window/compare/run_shelf.h"
 #include "app/window/explore/explore_page.h"
+#include "app/window/interventions/interventions_page.h"
+#include "app/window/lab/lab_page.h"
 #include "app/window/lecture/lecture_guide.h"
 #include "app/window/notice_bar.h"
 #include "app/window/page.h"
+#include "core/probe/edits/edit_json.h"
 #include "tests/app/window/driver.h"
 #include "tests/app/window/made_run.h"
 #include "widgets/attention_view.h"
@@ -310,6 +313,12 @@ TEST_F(WindowKeysTest, TabComesToEveryControlOfEveryPageAndRingsIt) {
     if (shown == &window->comparePage()) {
       window->openRun(run);
       ASSERT_TRUE(waitFor([&] { return window->shelf().runs().size() == 1; }));
+    }
+    if (shown == &window->interventions())
+      window->session().setEdits(readEdits(R"({"edits": [{"site": "scores", "op": "mask", "keys": [0]}]})", "test"));
+    if (shown == &window->lab()) {
+      const auto results = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "resources" / "results" / "trigger.json";
+      window->lab().addFolder(QString::fromStdString(results.string()));
     }
     settle();
     waitUntilStill(*window);
