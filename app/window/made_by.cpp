@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <optional>
 
 #include <QtWidgets/QLineEdit>
@@ -257,6 +258,17 @@ Maker viewMadeBy(const Session& session, const PromptPages& pages, const View& v
   if (!ofPrompt) return {};
   if (std::string why = whyNot(session); !why.empty()) return {{}, std::move(why)};
   return ViewCommands(session, pages).of(view);
+}
+
+std::string whyNotMadeAgain(const std::string& page) {
+  static const std::map<std::string, std::string> kWhy = {
+      {"Studies", "it was measured with edits, of a run that stood there, or of a model that is not open any more"},
+      {"Compare", "it shows the runs that stood there; their numbers: sinkscope-cli compare RUN RUN"},
+      {"Depth", "it shows the runs that stood there beside one another"},
+      {"Lab", "it shows trainings as they were ticked; the papers' figures of their folder: sinkscope figures FOLDER"},
+      {"Interventions", "its edits stood there; sinkscope-cli and figures take edits from a file, by --edit"}};
+  const auto found = kWhy.find(page);
+  return found == kWhy.end() ? std::string() : found->second;
 }
 
 std::string studyMadeBy(const Session& session, const PaperFigure& study, const PaperOptions& options) {

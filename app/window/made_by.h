@@ -34,6 +34,9 @@ struct Maker {
 };
 Maker viewMadeBy(const Session& session, const PromptPages& pages, const View& view);
 
+// Why a picture of another page has no command line, by the page's key; empty of those above.
+std::string whyNotMadeAgain(const std::string& page);
+
 // Of a study or figure that was measured of the open model. Empty: with edits, or of a text of one's own.
 std::string studyMadeBy(const Session& session, const PaperFigure& study, const PaperOptions& options);
 

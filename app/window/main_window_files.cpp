@@ -350,6 +350,10 @@ Maker MainWindow::madeBy(const View& view) const {
   const bool ofStudy = &view == static_cast<const View*>(&studies_->study().view());
   Maker maker =
       ofStudy ? Maker{studies_->study().madeBy(), {}} : viewMadeBy(session_, {*page_, *heads_, *geometry_}, view);
+  for (const Page* page : pages_) {
+    if (maker.command.empty() && maker.why.empty() && page->isAncestorOf(&view))
+      maker.why = whyNotMadeAgain(page->key());
+  }
   maker.command = withExport(std::move(maker.command), settings_.exportChoices());
   return maker;
 }

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include <QtCore/QFile>
 #include <QtCore/QTemporaryDir>
@@ -16,12 +17,14 @@
 #include "app/window/explore/explore_page.h"
 #include "app/window/geometry/geometry_page.h"
 #include "app/window/heads/heads_page.h"
+#include "app/window/lab/lab_page.h"
 #include "app/window/studies/studies_page.h"
 #include "app/window/studies/study_panel.h"
 #include "app/window/studies/study_view.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/values/shell_word.h"
 #include "tests/app/window/driver.h"
+#include "tests/app/window/made_run.h"
 #include "tests/support/process.h"
 #include "widgets/attention_view.h"
 #include "widgets/geometry/key_cloud_view.h"
@@ -267,6 +270,29 @@ TEST_F(MadeByTest, ThePictureSaysWhyThereIsNone) {
   window->session().setCompare(Compare::change);
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_EQ(window->madeBy(page().grid()).words(), "the window alone: it compares two prompts");
+}
+
+// Whatever page it is of: what makes it, or why nothing does.
+TEST_F(MadeByTest, NoPictureOfAnyPageSaysNothing) {
+  QTemporaryDir folder;
+  writeMadeRun(folder.filePath(QStringLiteral("a.run")).toStdString()).finish();
+  window->openRun(folder.filePath(QStringLiteral("a.run")));
+  window->session().setEdits(readEdits(R"({"edits": [{"site": "scores", "op": "mask", "keys": [0]}]})", "test"));
+  const auto results = fs::path(SINKSCOPE_SOURCE_DIR) / "resources" / "results" / "trigger.json";
+  window->lab().addFolder(QString::fromStdString(results.string()));
+  std::set<std::string> pages;
+  for (Page* shown : window->pages()) {
+    window->showPage(*shown);
+    ASSERT_TRUE(waitUntilIdle(*window));
+    ASSERT_TRUE(waitUntilStill(*window));
+    for (const View* view : shown->views()) {
+      if (!view->isVisible() || view->figure().panels.empty()) continue;
+      pages.insert(shown->key());
+      EXPECT_NE(window->madeBy(*view).words(), "") << shown->key() << ": " << view->accessibleName().toStdString();
+    }
+  }
+  EXPECT_TRUE(pages.contains("Explore") && pages.contains("Heads") && pages.contains("Compare") &&
+              pages.contains("Lab"));
 }
 
 }  // namespace
