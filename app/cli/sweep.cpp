@@ -304,6 +304,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group,
   open.passBytes = [&options, &edits, together, &wants](const ModelConfig& config, const PassRoom& room) {
     return leastPassBytes(config, roomWithEdits(room, edits), options.tokens, together, wants);
   };
+  open.looks = sweepRequest(true, wants).wantsOutputWeights();
   const auto background = [&options] {
     return EditBackground{.prompts = readPromptSet(options.prompts),
                           .tokens = options.tokens,

@@ -9,6 +9,8 @@
 #include <span>
 
 #include "core/checkpoint/mapped_file.h"
+#include "core/device/failure.h"
+#include "core/device/memory.h"
 #include "core/device/side_by_side.h"
 #include "core/device/threads.h"
 #include "core/model/affine.h"
@@ -132,7 +134,15 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
   };
   bool isLookedAt = false;
   for (int one = 0; one < attentionLayers(); ++one) isLookedAt = isLookedAt || passes.front().taps.wantsWeights(one);
-  weights_->blocks->begin(needs, /*multipliedOnce=*/passes.size() == 1 && !graph && !isLookedAt);
+  isLookedAt = isLookedAt || graph;
+  if (isLookedAt && bytesToLook() > memoryBytes_) {
+    throw DeviceFull("two layers as they are computed with take " + bytesText(bytesToLook()) + " of memory, but " +
+                         bytesText(memoryBytes_) + " are left beside the weights as stored",
+                     "give a larger --memory, or ask for less", bytesToLook());
+  }
+  weights_->blocks->begin(needs, isLookedAt           ? MatrixUse::lookedAt
+                                 : passes.size() == 1 ? MatrixUse::multipliedOnce
+                                                      : MatrixUse::multiplied);
   int layer = attentionLayersBefore(span.first);
   for (int block = span.first; needOf(block) != BlockNeed::nothing; ++block) {
     passes.front().reportBlock(block);

@@ -72,6 +72,7 @@ struct StoredWeights {
   // In place of whole[Slot::embedding], whole[Slot::head] and whole[Slot::perLayerTable], which are undefined then.
   StoredTable embedding, head, perLayer;
   std::unique_ptr<BlockStore> blocks;
+  std::int64_t widenedBytes = 0;  // of blocks of which a tap or a graph has the matrices, and no other pass
 };
 
 class Transformer {
@@ -103,6 +104,8 @@ class Transformer {
   at::Device device() const { return device_; }
   at::ScalarType dtype() const { return dtype_; }
   std::int64_t memoryBytes() const { return memoryBytes_; }
+  // What of these a pass needs whose taps see weights, or that keeps a graph.
+  std::int64_t bytesToLook() const { return weights_->widenedBytes; }
   int attentionLayers() const { return static_cast<int>(attentionBlocks_.size()); }
   int attentionLayersBefore(int block) const;  // of blocks 0..block-1
 

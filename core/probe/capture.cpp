@@ -200,7 +200,8 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
     if (!between.shares) shares.add(batch.size(0), batch.size(1));
   }
   const bool inFile = !between.scratch.empty() && shares.hiddenInFile();
-  const std::int64_t needed = inFile ? shares.heldBytes() + shares.workingBytes() : shares.bytesInAll();
+  const std::int64_t needed = (inFile ? shares.heldBytes() + shares.workingBytes() : shares.bytesInAll()) +
+                              (wanted.wantsOutputWeights() ? transformer.bytesToLook() : 0);
   if (needed > transformer.memoryBytes()) {
     throw DeviceFull("a prompt of " + std::to_string(longest) + " tokens needs about " + bytesText(needed) +
                          " of memory, but " + bytesText(transformer.memoryBytes()) + " are left for it",

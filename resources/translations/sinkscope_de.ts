@@ -15165,6 +15165,14 @@ und mit Eingriffen</translation>
             <source>inputs</source>
             <translation>Eingaben</translation>
         </message>
+        <message>
+            <source>two layers as they are computed with take %1 of memory, but %2 are left beside the weights as stored</source>
+            <translation>zwei Schichten, wie mit ihnen gerechnet wird, brauchen %1 Speicher, aber neben den Gewichten, wie sie gespeichert sind, sind %2 übrig</translation>
+        </message>
+        <message>
+            <source>give a larger --memory, or ask for less</source>
+            <translation>geben Sie ein größeres --memory an, oder verlangen Sie weniger</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

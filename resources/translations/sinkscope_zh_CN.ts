@@ -15165,6 +15165,14 @@ and edited</source>
             <source>inputs</source>
             <translation>输入</translation>
         </message>
+        <message>
+            <source>two layers as they are computed with take %1 of memory, but %2 are left beside the weights as stored</source>
+            <translation>按计算所用的精度，两层需要 %1 内存，但除按存储格式保留的权重外只剩 %2</translation>
+        </message>
+        <message>
+            <source>give a larger --memory, or ask for less</source>
+            <translation>请给出更大的 --memory，或要求更少的内容</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

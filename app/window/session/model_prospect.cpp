@@ -42,7 +42,8 @@ ModelProspect prospectOf(const std::string& model, const OpenOptions& options) {
   if (!prospect.fits()) return prospect;
   place = placed(prospect.freeBytes);
   prospect.residence = place.residence;
-  prospect.neededBytes = place.weightBytes();
+  // What opening it and looking at a prompt takes; the forecast of a sweep counts what that widens.
+  prospect.neededBytes = place.residence == Residence::asStored ? place.narrowBytes : place.weightBytes();
   return prospect;
 }
 

@@ -37,6 +37,7 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
     fitToDevice(size, inventory, how);
     size.memory = model.transformer->memoryBytes();
     size.weights = model.place.residence;
+    size.widens = model.place.widens;
     size.scratch = scratchRoom(folderOf(out));
     const PassRoom room = roomWithEdits({}, edits);
     size.rowsPerPrompt = room.rowsPerPrompt;

@@ -169,7 +169,7 @@ StreamedReading streamedReading(const ModelInventory& inventory) {
 
 std::int64_t WeightPlace::weightBytes() const {
   switch (residence) {
-    case Residence::asStored: return asStoredBytes;
+    case Residence::asStored: return widens ? asStoredBytes : narrowBytes;
     case Residence::streamed: return streamedBytes;
     case Residence::resident: break;
   }
@@ -200,21 +200,28 @@ WeightPlace placeWeights(const ModelInventory& inventory, const std::string& dty
   const BlockBytes blocks = blockBytes(inventory.slots, stored, inventory.config.layers, bytesPerNumber);
   place.streamedBytes = blocks.streamed + beside;
   place.asStoredBytes = inventory.storedBytes + blocks.widened + beside;
+  place.narrowBytes = inventory.storedBytes + blocks.narrow + beside;
   const std::int64_t besideAll = budget.bytes - place.residentBytes, besideTwo = budget.bytes - place.streamedBytes;
   const auto besideBlocks = [](std::int64_t left) { return left > 0 ? passesWithin(left) : 0; };
   const std::int64_t besideStreamed = besideBlocks(besideTwo);
-  const std::int64_t besideStored = besideBlocks(budget.bytes - place.asStoredBytes);
+  const std::int64_t besideStored = besideBlocks(budget.bytes - place.asStoredBytes),
+                     besideNarrow = besideBlocks(budget.bytes - place.narrowBytes);
   const auto bears = [&](std::int64_t left) { return left > 0 && (!budget.passes || budget.passes(left) <= left); };
   const bool fits = besideAll >= 0;
   // Where nobody knows what passes take, weights as stored leave them a part of the budget that is worth it.
-  const bool saves = budget.onCpu && place.asStoredBytes < place.residentBytes &&
-                     (budget.passes || besideStored >= budget.bytes / kLeastShareOfPasses);
+  const auto saves = [&](std::int64_t weights, std::int64_t left) {
+    return budget.onCpu && weights < place.residentBytes && bears(left) &&
+           (budget.passes || left >= budget.bytes / kLeastShareOfPasses);
+  };
   if (budget.streamed) {
     place.residence = Residence::streamed;
   } else if (fits && (!budget.passes || bears(besideAll))) {
     place.residence = Residence::resident;
-  } else if (saves && bears(besideStored)) {
+  } else if (saves(place.asStoredBytes, besideStored)) {
     place.residence = Residence::asStored;
+  } else if (!budget.looks && saves(place.narrowBytes, besideNarrow)) {
+    place.residence = Residence::asStored;
+    place.widens = false;
   } else if (!fits || bears(besideStreamed)) {
     place.residence = Residence::streamed;
   }
@@ -231,7 +238,7 @@ WeightPlace placeWeights(const ModelInventory& inventory, const std::string& dty
                 (budget.asked ? least : "run it on a larger machine") + ", or take " + smaller);
   }
   place.passBytes = !place.byBlocks()                        ? besideAll
-                    : place.residence == Residence::asStored ? besideStored
+                    : place.residence == Residence::asStored ? (place.widens ? besideStored : besideNarrow)
                                                              : besideStreamed;
   return place;
 }

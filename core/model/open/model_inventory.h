@@ -69,6 +69,8 @@ struct WeightPlace {
   Residence residence = Residence::resident;
   std::int64_t residentBytes = 0;  // of all weights
   std::int64_t asStoredBytes = 0;  // of all weights as stored, two blocks, and what belongs to no block
+  std::int64_t narrowBytes = 0;    // without the matrices of those that are multiplied as they are stored
+  bool widens = true;              // as stored: passes of several batches share two widened blocks
   std::int64_t streamedBytes = 0;  // two blocks, what they are read into, and what belongs to no block
   std::int64_t passBytes = 0;      // for everything beside the weights
 
@@ -84,6 +86,7 @@ struct MemoryBudget {
   // What passes will take beside the weights where so much is left for them; empty: nobody knows yet. Weights that fit
   // stay as stored or are streamed nevertheless where that alone leaves passes enough.
   std::function<std::int64_t(std::int64_t left)> passes = {};
+  bool looks = false;     // passes look at matrices (MatrixUse::lookedAt): two widened blocks have to fit
   bool streamed = false;  // weights that fit are streamed all the same
   bool onCpu = true;      // a GPU's own memory holds no weights as stored
 };

@@ -199,7 +199,7 @@ void readAsStored(const Checkpoint& checkpoint, const ModelInventory& inventory,
   }
 }
 
-StoredWeights storedWeights(const Described& described, const ModelInventory& inventory, Residence residence,
+StoredWeights storedWeights(const Described& described, const ModelInventory& inventory, const WeightPlace& place,
                             const ProgressSink& progress) {
   const ModelConfig& config = inventory.config;
   StoredWeights weights;
@@ -223,9 +223,10 @@ StoredWeights storedWeights(const Described& described, const ModelInventory& in
     weights.whole[Slot::head] = weights.whole[Slot::embedding];
     weights.head = weights.embedding;
   }
-  if (residence == Residence::asStored) {
+  if (place.residence == Residence::asStored) {
     readAsStored(described.checkpoint, inventory, progress);
-    weights.blocks = storedBlocks(described.checkpoint, inventory.slots, config.layers, described.dtype);
+    weights.blocks = storedBlocks(described.checkpoint, inventory.slots, config.layers, described.dtype, place.widens);
+    if (!place.widens) weights.widenedBytes = place.asStoredBytes - place.narrowBytes;
   } else {
     weights.blocks =
         streamedBlocks(described.checkpoint, inventory.slots, config.layers, described.device, described.dtype);
@@ -334,6 +335,7 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
 
   MemoryBudget budget{.bytes = options.memoryBytes.value_or(freeMemory(device)),
                       .asked = options.memoryBytes.has_value(),
+                      .looks = options.looks,
                       .streamed = options.streamed,
                       .onCpu = device.is_cpu()};
   if (options.passBytes) {
@@ -351,8 +353,7 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
     model.transformer = std::make_shared<Transformer>(model.config, std::move(weights), device, dtype, forPasses);
   } else {
     model.transformer = std::make_shared<Transformer>(
-        model.config, storedWeights(described, opened, model.place.residence, options.progress), device, dtype,
-        forPasses);
+        model.config, storedWeights(described, opened, model.place, options.progress), device, dtype, forPasses);
     model.facts.notes.push_back(residenceNote(model, budget));
   }
   return std::move(described.model);

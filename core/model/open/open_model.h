@@ -37,6 +37,7 @@ struct OpenOptions {
   // What passes are going to take beside the weights, where the room is so large: what decides whether these can stay
   // in memory. Empty: nobody knows yet.
   std::function<std::int64_t(const ModelConfig& config, const PassRoom& room)> passBytes = {};
+  bool looks = false;                      // and whether they look at weights (MemoryBudget::looks)
   bool streamed = false;                   // weights that would fit are read layer by layer all the same
   std::optional<std::int64_t> bosId = {};  // --bos-id
   std::optional<BlockRange> blocks = {};   // only these are loaded: passes go through spans within them, without logits

@@ -11,7 +11,7 @@ namespace {
 class Resident : public BlockStore {
  public:
   explicit Resident(std::vector<SlotTensors> blocks) : blocks_(std::move(blocks)) {}
-  void begin(const std::vector<BlockNeed>&, bool) override {}
+  void begin(const std::vector<BlockNeed>& /*needs*/, MatrixUse /*use*/) override {}
   const SlotTensors& block(int number) override { return blocks_.at(static_cast<std::size_t>(number)); }
   bool streams() const override { return false; }
 

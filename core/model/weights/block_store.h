@@ -25,6 +25,13 @@ enum class BlockNeed {
   nothing
 };
 
+// What a pass does with a block's matrices.
+enum class MatrixUse {
+  lookedAt,       // a tap or a graph has them: they are as they are computed with
+  multiplied,     // affine() alone multiplies with them, for several jobs
+  multipliedOnce  // and for one
+};
+
 struct StreamFigures {
   std::int64_t bytesRead = 0;
   double secondsWaited = 0.0;  // that the computing thread stood still for weights
@@ -35,9 +42,9 @@ class BlockStore {
  public:
   virtual ~BlockStore() = default;
 
-  // A pass begins; `needs` has one entry a block. Blocks are then asked for in ascending order. `multipliedOnce`:
-  // nobody looks at the matrices, and affine() multiplies with each of them once: they may be as they are stored.
-  virtual void begin(const std::vector<BlockNeed>& needs, bool multipliedOnce) = 0;
+  // A pass begins; `needs` has one entry a block. Blocks are then asked for in ascending order. Matrices that nobody
+  // looks at may be as they are stored (core/model/affine.h).
+  virtual void begin(const std::vector<BlockNeed>& needs, MatrixUse use) = 0;
   // Valid until the next block is asked for. Throws Error{badFile} when the file cannot be read any more.
   virtual const SlotTensors& block(int number) = 0;
   virtual bool streams() const = 0;  // a block at a time, made for every pass
@@ -53,14 +60,16 @@ std::unique_ptr<BlockStore> streamedBlocks(const Checkpoint& checkpoint, std::ve
 
 // Of weights that stay in memory as stored: the mapped files themselves, which other programs share. Each block is
 // widened by a thread of its own, one ahead, to the bits of a resident one; tensors that are computed with as they are
-// stored are not touched. On the CPU. REQUIRES checkWeights().
+// stored are not touched, nor matrices that a pass multiplies with once. `widens`: one that does so more often shares
+// what was widened; else it does without. On the CPU. REQUIRES checkWeights().
 std::unique_ptr<BlockStore> storedBlocks(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks,
-                                         at::ScalarType dtype);
+                                         at::ScalarType dtype, bool widens = true);
 
 // Bytes that these hold at most. `streamed`: two blocks as they are computed with and what one is read into; `widened`:
-// two blocks and the numbers by way of which quantised ones go. `stored`: the tensor of that name.
+// two blocks and the numbers by way of which quantised ones go; `narrow`: of these what storedBlocks() widens in every
+// case. `stored`: the tensor of that name.
 struct BlockBytes {
-  std::int64_t streamed = 0, widened = 0;
+  std::int64_t streamed = 0, widened = 0, narrow = 0;
 };
 BlockBytes blockBytes(const std::vector<WeightSlot>& slots,
                       const std::function<StoredTensor(const std::string&)>& stored, int blocks,

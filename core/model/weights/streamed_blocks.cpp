@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "core/model/affine.h"
 #include "core/model/weights/block_store.h"
 #include "core/model/weights/one_ahead.h"
 #include "core/model/weights/weight_reader.h"
@@ -32,11 +33,13 @@ bool isOfExperts(const WeightSlot& slot) { return traitsOf(slot.slot).has(SlotTr
 // The experts of one block after the other, each made when tokens are sent to it.
 class ChosenExperts : public ExpertSource {
  public:
-  ChosenExperts(const std::vector<std::vector<StoredSlot>>& blocks, BytesFrom from, at::Device device,
-                at::ScalarType dtype)
-      : blocks_(blocks), ahead_(from, device, dtype, [this](WeightReader& reader, WeightFrame& frame, int item) {
+  // `narrow`: written while nothing is read.
+  ChosenExperts(const std::vector<std::vector<StoredSlot>>& blocks, const bool& narrow, BytesFrom from,
+                at::Device device, at::ScalarType dtype)
+      : blocks_(blocks), narrow_(narrow),
+        ahead_(from, device, dtype, [this](WeightReader& reader, WeightFrame& frame, int item) {
           const std::vector<StoredSlot> slots = slotsOf(item / kMost, item % kMost);
-          return reader.fill(frame, slots, multipliedOnce_);
+          return reader.fill(frame, slots, narrow_);
         }) {}
 
   // Whether one expert's bytes can be told from the others'.
@@ -46,10 +49,7 @@ class ChosenExperts : public ExpertSource {
     });
   }
 
-  void enter(int block, bool multipliedOnce) {
-    block_ = block;
-    multipliedOnce_ = multipliedOnce;
-  }
+  void enter(int block) { block_ = block; }
 
   void begin(const std::vector<std::int64_t>& chosen) override {
     std::vector<int> items;
@@ -76,30 +76,30 @@ class ChosenExperts : public ExpertSource {
   }
 
   const std::vector<std::vector<StoredSlot>>& blocks_;
+  const bool& narrow_;
   int block_ = 0;
-  bool multipliedOnce_ = false;  // written while nothing is read
-  OneAhead ahead_;               // last
+  OneAhead ahead_;  // last
 };
 
 class Streamed : public BlockStore {
  public:
   Streamed(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks, BytesFrom from, at::Device device,
-           at::ScalarType dtype)
-      : checkpoint_(checkpoint), slots_(storedSlots(std::move(slots), blocks)),
+           at::ScalarType dtype, bool widens)
+      : checkpoint_(checkpoint), widens_(widens), slots_(storedSlots(std::move(slots), blocks)),
         ahead_(from, device, dtype,
                [this](WeightReader& reader, WeightFrame& frame, int block) { return fill(reader, frame, block); }) {
     const bool any = std::any_of(slots_.begin(), slots_.end(), [](const std::vector<StoredSlot>& block) {
       return std::any_of(block.begin(), block.end(), [](const StoredSlot& one) { return isOfExperts(one.slot); });
     });
     if (any && std::all_of(slots_.begin(), slots_.end(), ChosenExperts::canChoose))
-      experts_ = std::make_unique<ChosenExperts>(slots_, from, device, dtype);
+      experts_ = std::make_unique<ChosenExperts>(slots_, narrow_, from, device, dtype);
   }
 
-  void begin(const std::vector<BlockNeed>& needs, bool multipliedOnce) override {
+  void begin(const std::vector<BlockNeed>& needs, MatrixUse use) override {
     ahead_.begin({});  // whatever a pass that was given up still reads
     if (experts_) experts_->begin({});
     needs_ = needs;
-    multipliedOnce_ = multipliedOnce;
+    narrow_ = use == MatrixUse::multipliedOnce || (use == MatrixUse::multiplied && !widens_);
     std::vector<int> wanted;
     for (std::size_t block = 0; block < needs.size(); ++block) {
       if (needs[block] != BlockNeed::nothing) wanted.push_back(static_cast<int>(block));
@@ -109,7 +109,7 @@ class Streamed : public BlockStore {
 
   const SlotTensors& block(int number) override {
     const SlotTensors& weights = ahead_.item(number);
-    if (experts_) experts_->enter(number, multipliedOnce_);
+    if (experts_) experts_->enter(number);
     return weights;
   }
 
@@ -149,15 +149,16 @@ class Streamed : public BlockStore {
       if (std::ranges::any_of(group, isWanted)) wanted.insert(wanted.end(), group.begin(), group.end());
       first = end;
     }
-    const std::int64_t bytes = reader.fill(frame, wanted, multipliedOnce_);
+    const std::int64_t bytes = reader.fill(frame, wanted, narrow_);
     if (chooses) frame.tensors.takeExpertsFrom(experts_.get());
     return bytes;
   }
 
   const Checkpoint checkpoint_;
+  const bool widens_;
   const std::vector<std::vector<StoredSlot>> slots_;
   std::vector<BlockNeed> needs_;  // these two are written while nothing is read
-  bool multipliedOnce_ = false;
+  bool narrow_ = false;           // matrices may be as they are stored
   std::unique_ptr<ChosenExperts> experts_;
   OneAhead ahead_;  // last
 };
@@ -166,31 +167,47 @@ class Streamed : public BlockStore {
 
 std::unique_ptr<BlockStore> streamedBlocks(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks,
                                            at::Device device, at::ScalarType dtype) {
-  return std::make_unique<Streamed>(checkpoint, std::move(slots), blocks, BytesFrom::disk, device, dtype);
+  return std::make_unique<Streamed>(checkpoint, std::move(slots), blocks, BytesFrom::disk, device, dtype,
+                                    /*widens=*/true);
 }
 
 std::unique_ptr<BlockStore> storedBlocks(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks,
-                                         at::ScalarType dtype) {
-  return std::make_unique<Streamed>(checkpoint, std::move(slots), blocks, BytesFrom::memory, at::kCPU, dtype);
+                                         at::ScalarType dtype, bool widens) {
+  return std::make_unique<Streamed>(checkpoint, std::move(slots), blocks, BytesFrom::memory, at::kCPU, dtype, widens);
 }
 
 BlockBytes blockBytes(const std::vector<WeightSlot>& slots,
                       const std::function<StoredTensor(const std::string&)>& stored, int blocks,
                       std::int64_t bytesPerNumber) {
-  std::int64_t most = 0, mostRead = 0, mostWide = 0;
+  const bool inFloat = bytesPerNumber == std::int64_t{sizeof(float)};
+  // As WeightReader has it, of the shapes alone.
+  const auto staysAsStored = [&](const WeightSlot& slot) {
+    const bool matrix = traitsOf(slot.slot).has(SlotTraits::product) && slot.shape.size() == 2 && !slot.transposed &&
+                        slot.part < 0 && slot.pairedHeads == 0 && slot.rows.groups == 1 && slot.beside().empty();
+    const StoredTensor tensor = stored(slot.tensor);
+    const std::int64_t all = matrix ? slot.shape[0] * slot.shape[1] : 0;
+    return matrix && inFloat && !tensor.quantized && tensor.bytes == 2 * all &&
+           isMultipliedAsStored(at::kBFloat16, at::kFloat, slot.rows.stride != 0 ? slot.rows.count : slot.shape[0]);
+  };
+  std::int64_t most = 0, mostRead = 0, mostWide = 0, mostNarrow = 0;
   for (const std::vector<WeightSlot>& block : byBlock(slots, blocks)) {
-    std::int64_t held = 0;
+    std::int64_t held = 0, narrow = 0;
+    std::map<std::string, bool> asStored;  // what is cut from one tensor is widened together
+    for (const WeightSlot& slot : block)
+      asStored[slot.tensor] = asStored.try_emplace(slot.tensor, true).first->second && staysAsStored(slot);
     for (const WeightSlot& slot : block) {
       const StoredTensor tensor = stored(slot.tensor);
       held += elementsOf(slot) * bytesPerNumber;
+      narrow += asStored[slot.tensor] ? 0 : elementsOf(slot) * bytesPerNumber;
       // Quantised numbers go by way of float32.
       const std::int64_t wide = tensor.quantized ? elementsOf(slot) * std::int64_t{sizeof(float)} : 0;
       mostRead = std::max(mostRead, 2 * tensor.bytes + wide);
       mostWide = std::max(mostWide, wide);
     }
     most = std::max(most, held);
+    mostNarrow = std::max(mostNarrow, narrow);
   }
-  return {2 * most + mostRead, 2 * most + 2 * mostWide};
+  return {2 * most + mostRead, 2 * most + 2 * mostWide, 2 * mostNarrow + 2 * mostWide};
 }
 
 }  // namespace sinkscope

@@ -149,7 +149,7 @@ void WeightReader::markUsed(WeightFrame& frame) const {
   frame.lastUse->record(guard.getStream(device_));
 }
 
-std::int64_t WeightReader::fill(WeightFrame& frame, std::span<const StoredSlot> slots, bool multipliedOnce) {
+std::int64_t WeightReader::fill(WeightFrame& frame, std::span<const StoredSlot> slots, bool narrow) {
   const at::NoGradGuard noGradients;  // tensors of inference mode could be no part of a graph (ForwardRequest::graph)
   frame.tensors = SlotTensors();
   if (copies_ && frame.lastUse) frame.lastUse->block(*copies_);
@@ -163,7 +163,7 @@ std::int64_t WeightReader::fill(WeightFrame& frame, std::span<const StoredSlot> 
       if (from_ == BytesFrom::disk) {
         bytes += readGroup(frame, group, kept);
       } else {
-        widenGroup(frame, group, multipliedOnce);
+        widenGroup(frame, group, narrow);
       }
     }
   } catch (...) {
@@ -236,9 +236,9 @@ bool WeightReader::staysAsStored(const StoredSlot& stored) const {
 }
 
 // readGroup() of bytes that are in memory, by whoever of the two threads has nothing to do.
-void WeightReader::widenGroup(WeightFrame& frame, std::span<const StoredSlot> group, bool multipliedOnce) {
+void WeightReader::widenGroup(WeightFrame& frame, std::span<const StoredSlot> group, bool narrow) {
   const StoredSlot& stored = group.front();
-  if (multipliedOnce && std::ranges::all_of(group, [this](const StoredSlot& one) { return staysAsStored(one); })) {
+  if (narrow && std::ranges::all_of(group, [this](const StoredSlot& one) { return staysAsStored(one); })) {
     for (const StoredSlot& one : group) frame.tensors[one.slot.slot] = storedTensor(one.view, {}, one.slot);
     return;
   }

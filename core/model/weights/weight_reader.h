@@ -87,8 +87,8 @@ class WeightReader {
 
   // `slots` that are cut from one stored tensor stand together, so that it is read once. Returns the bytes read.
   // Throws Error{badFile} when the file cannot be read any more.
-  // `multipliedOnce`: BlockStore::begin().
-  std::int64_t fill(WeightFrame& frame, std::span<const StoredSlot> slots, bool multipliedOnce);
+  // `narrow`: matrices that affine() takes as they lie in memory may stay so.
+  std::int64_t fill(WeightFrame& frame, std::span<const StoredSlot> slots, bool narrow);
   // On a GPU: by whoever computes with the frame, when it is done with it.
   void markUsed(WeightFrame& frame) const;
 
@@ -102,7 +102,7 @@ class WeightReader {
   };
 
   std::int64_t readGroup(WeightFrame& frame, std::span<const StoredSlot> group, std::size_t& kept);
-  void widenGroup(WeightFrame& frame, std::span<const StoredSlot> group, bool multipliedOnce);
+  void widenGroup(WeightFrame& frame, std::span<const StoredSlot> group, bool narrow);
   bool staysAsStored(const StoredSlot& stored) const;
   bool takeAsItLies(WeightFrame& frame, std::span<const StoredSlot> group, const TensorView& view);
   void put(WeightFrame& frame, const WeightSlot& slot, const at::Tensor& tensor);

@@ -103,15 +103,20 @@ WeightPlace placeOf(const ModelInventory& inventory, const SweepSize& size, std:
         room.memoryBytes = left;
         return leastPassBytes(inventory.config, room, size.tokens, together, size.wants);
       };
-      return placeWeights(
-          inventory, size.dtype,
-          {.bytes = memory, .asked = size.memoryAsked, .passes = passes, .streamed = false, .onCpu = size.onCpu});
+      return placeWeights(inventory, size.dtype,
+                          {.bytes = memory,
+                           .asked = size.memoryAsked,
+                           .passes = passes,
+                           .looks = sweepRequest(true, size.wants).wantsOutputWeights(),
+                           .streamed = false,
+                           .onCpu = size.onCpu});
     } catch (const Error& error) {
       refusal = error;
     }
   }
   WeightPlace place = placeWeights(inventory, size.dtype, {kUnbounded});
   place.residence = size.weights.value_or(Residence::streamed);
+  place.widens = size.widens;
   place.passBytes = size.weights ? memory : 0;
   return place;
 }
@@ -186,6 +191,10 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   }
 
   cost.promptBytes += size.heldBytes;
+  // A pass of one prompt widens no matrix whole that it can multiply with as it is stored.
+  if (place.residence == Residence::asStored && cost.rankCases == 1 && size.rowsPerPrompt == 1 &&
+      !ofSweep.wanted.wantsOutputWeights())
+    cost.weightBytes = place.narrowBytes;
 
   const ModelInventory done = sliceOf(inventory, {0, underWay > 0 ? size.nextBlock : 0});
   SweepWants ofBlocks = size.wants;

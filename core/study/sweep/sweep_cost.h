@@ -33,6 +33,7 @@ struct SweepSize {
   std::int64_t memory = 0;
   bool memoryAsked = false;               // a person gave it; else it is what is free
   std::optional<Residence> weights = {};  // of a model that is open already; none: it is opened first, as memory allows
+  bool widens = true;                     // of those that stay as stored: WeightPlace::widens
   std::int64_t scratch = 0;    // of the disk where the run will be, for hidden states that the memory does not hold
   std::int64_t heldBytes = 0;  // of the prompts themselves (heldBytesOf()); they are in the memory before anything else
   SweepWants wants = {};

@@ -56,5 +56,24 @@ TEST(ModelProspect, AnnouncesWhereTheWeightsOfALargeModelWillLie) {
   EXPECT_TRUE(seen.contains(Residence::streamed));
 }
 
+// Two widened layers were counted, which no page needs that looks at one prompt.
+TEST(ModelProspect, OfWeightsAsStoredNothingIsCountedThatIsNotWidened) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.dtype = DType::bf16,
+                                 .layers = 6,
+                                 .heads = 2,
+                                 .kvHeads = 1,
+                                 .headDim = 64,
+                                 .hiddenSize = 128,
+                                 .intermediateSize = 192});
+  OpenOptions options{.device = "cpu", .dtype = "f32"};
+  const WeightPlace all = openModel(folder.path().string(), options).place;
+  if (all.narrowBytes == all.asStoredBytes) GTEST_SKIP() << "this processor multiplies with nothing as it is stored";
+  options.memoryBytes = all.residentBytes - 1;
+  const ModelProspect prospect = prospectOf(folder.path().string(), options);
+  ASSERT_EQ(prospect.residence, Residence::asStored);
+  EXPECT_EQ(prospect.neededBytes, all.narrowBytes);
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -9,6 +9,7 @@
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/safetensors.h"
 #include "core/device/device.h"
+#include "core/device/failure.h"
 #include "core/model/family/family.h"
 #include "core/model/open/model_layout.h"
 #include "core/model/open/open_model.h"
@@ -105,6 +106,52 @@ TEST(BlockStore, TheBudgetDecidesAmongResidentAsStoredAndStreamed) {
   EXPECT_EQ(placeWeights(*resident.inventory, "bf16", {place.residentBytes / 2 - 1}).residence, Residence::streamed);
   EXPECT_EQ(placeWeights(*resident.inventory, "f32", {.bytes = place.residentBytes - 1, .onCpu = false}).residence,
             Residence::streamed);
+}
+
+// Where two widened blocks do not fit beside what passes take, every pass multiplies with half-precision matrices as
+// they are stored; a pass that looks at them is told what it lacks.
+TEST(BlockStore, WithoutRoomForWidenedBlocksMatricesAreMultipliedAsTheyAreStored) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.dtype = DType::bf16,
+                                 .layers = 6,
+                                 .heads = 2,
+                                 .kvHeads = 1,
+                                 .headDim = 64,
+                                 .hiddenSize = 128,
+                                 .intermediateSize = 192});
+  const auto opened = [&](std::int64_t bytes, std::int64_t passes, bool looks = false) {
+    return openModel(folder.path().string(),
+                     {.device = "cpu",
+                      .dtype = "f32",
+                      .memoryBytes = bytes,
+                      .passBytes = [passes](const ModelConfig&, const PassRoom&) { return passes; },
+                      .looks = looks});
+  };
+  const OpenModel resident = opened(std::int64_t{1} << 40, 1);
+  const WeightPlace& all = resident.place;
+  const std::int64_t widened = all.asStoredBytes - all.narrowBytes;
+  if (widened == 0) GTEST_SKIP() << "this processor multiplies with nothing as it is stored";
+  const std::int64_t block = 4 * 128 * (2 * 64 + 64 + 64 + 2 * 64 + 3 * 192);
+  EXPECT_EQ(widened, 2 * block) << "the matrices of two layers in float32";
+  const std::int64_t passes = widened * 3 / 5, bytes = all.narrowBytes + 3 * passes;
+  const OpenModel narrow = opened(bytes, passes);
+  ASSERT_EQ(narrow.place.residence, Residence::asStored);
+  EXPECT_FALSE(narrow.place.widens);
+  EXPECT_LE(narrow.place.weightBytes() + narrow.place.passBytes, bytes);
+  EXPECT_EQ(opened(bytes, passes, /*looks=*/true).place.residence, Residence::streamed);
+  EXPECT_TRUE(opened(bytes + 2 * widened, passes).place.widens);
+  const std::vector<std::vector<std::vector<std::int64_t>>> batches{{{0, 40, 50, 60}}, {{0, 70, 80, 90}}};
+  const CaptureRequest wanted{.importance = true, .valueNorms = true, .logits = true};
+  const std::vector<Capture> expected = captureBatches(*resident.transformer, batches, wanted),
+                             found = captureBatches(*narrow.transformer, batches, wanted);
+  ASSERT_EQ(found.size(), expected.size());
+  for (std::size_t one = 0; one < found.size(); ++one) expectSame(found[one], expected[one]);
+  try {
+    capture(*narrow.transformer, batches.front().front(), {.written = true});
+    ADD_FAILURE() << "what is written is made of the matrices of values";
+  } catch (const DeviceFull& full) {
+    EXPECT_GE(full.wanted(), widened);
+  }
 }
 
 TEST(BlockStore, ReadingWeightsAsStoredCanBeCancelled) {

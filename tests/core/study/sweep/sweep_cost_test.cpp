@@ -104,6 +104,35 @@ TEST(SweepCost, HalfPrecisionThatDoesNotFitWidenedIsReadOnceAndStaysAsStored) {
   EXPECT_EQ(costOf(inventory, size).residence, Residence::streamed);
 }
 
+// One prompt's pass multiplies with half-precision matrices as they are stored: the plan counted two widened layers.
+TEST(SweepCost, OfOnePromptNoWidenedLayersAreCounted) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.dtype = DType::bf16,
+                                 .layers = 6,
+                                 .heads = 2,
+                                 .kvHeads = 1,
+                                 .headDim = 64,
+                                 .hiddenSize = 128,
+                                 .intermediateSize = 192});
+  const ModelInventory inventory = inventoryOf(folder.path().string());
+  const WeightPlace place = placeWeights(inventory, "f32", {std::int64_t{1} << 40});
+  if (place.narrowBytes == place.asStoredBytes)
+    GTEST_SKIP() << "this processor multiplies with nothing as it is stored";
+  SweepSize size{.prompts = 1, .tokens = 8, .memory = place.residentBytes - 1};
+  ASSERT_EQ(costOf(inventory, size).residence, Residence::asStored);
+  EXPECT_EQ(costOf(inventory, size).weightBytes, place.narrowBytes);
+  SweepSize two = size;
+  two.prompts = 2;
+  EXPECT_EQ(costOf(inventory, two).weightBytes, place.asStoredBytes);
+  two.weights = Residence::asStored;  // of a window whose model was opened without room for them
+  two.widens = false;
+  EXPECT_EQ(costOf(inventory, two).weightBytes, place.narrowBytes);
+  size.weights = Residence::asStored;
+  EXPECT_EQ(costOf(inventory, size).weightBytes, place.narrowBytes);
+  size.wants = sweepWants({"written_share"});
+  EXPECT_EQ(costOf(inventory, size).weightBytes, place.asStoredBytes) << "made of the matrices themselves";
+}
+
 TEST(SweepCost, AModelInMemoryIsNotReadAgain) {
   const TemporaryFolder folder;
   writeTinyLlama(folder.path());
