@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/tokenizer/base64.h"
@@ -82,13 +83,25 @@ std::vector<AddedToken> llama3Specials(TokenId first) {
   return out;
 }
 
+// Kimi K2's, as tokenization_kimi.py makes them: 256 ids behind the ranks, by the names that tokenizer_config.json has.
+void addKimiSpecials(std::vector<AddedToken>& tokens, TokenId first) {
+  constexpr TokenId kCount = 256;
+  std::set<TokenId> named;
+  for (const AddedToken& token : tokens) named.insert(token.id);
+  for (TokenId id = first; id < first + kCount; ++id) {
+    if (!named.contains(id))
+      tokens.push_back({.id = id, .content = "<|reserved_token_" + std::to_string(id) + "|>", .special = true});
+  }
+}
+
 struct Specials {
   std::vector<AddedToken> tokens;
   std::string pattern = kLlama3Words;
 };
 
-Specials readSpecials(const std::filesystem::path& folder, const Vocabulary& ranks) {
+Specials readSpecials(const std::filesystem::path& folder, const Vocabulary& ranks, bool isKimi) {
   Specials out;
+  if (isKimi) out.pattern = kKimiWords;
   const std::filesystem::path path = folder / "special_tokens.json";
   std::error_code ignored;
   if (std::filesystem::exists(path, ignored)) {
@@ -106,6 +119,10 @@ Specials readSpecials(const std::filesystem::path& folder, const Vocabulary& ran
     return out;
   }
   out.tokens = readFolderTokens(folder, ranks);
+  if (isKimi) {
+    addKimiSpecials(out.tokens, static_cast<TokenId>(ranks.size()));
+    return out;
+  }
   if (out.tokens.empty()) out.tokens = llama3Specials(static_cast<TokenId>(ranks.size()));
   return out;
 }
@@ -120,7 +137,7 @@ std::shared_ptr<const Tokenizer> loadTiktoken(const std::filesystem::path& file,
   TokenizerParts parts;
   parts.where = file.string();
   ScoredPieces pieces = parseRanks(content, parts.where);
-  Specials specials = readSpecials(file.parent_path(), pieces.vocabulary);
+  Specials specials = readSpecials(file.parent_path(), pieces.vocabulary, file.filename() == "tiktoken.model");
   parts.model = std::make_unique<const ScoredBpe>(std::move(pieces), true, parts.where);
   const nlohmann::json split = {
       {"type", "Split"}, {"pattern", {{"Regex", specials.pattern}}}, {"behavior", "Removed"}, {"invert", true}};

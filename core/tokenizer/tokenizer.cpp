@@ -37,8 +37,11 @@ struct FormatRow {
 };
 
 constexpr FormatRow kFormats[] = {
-    {"tokenizer.json", nullptr, loadTokenizerJson}, {"tokenizer.model", ".model", loadTokenizerModel},
-    {"vocab.json", nullptr, loadVocabMerges},       {nullptr, ".gguf", loadGguf},
+    {"tokenizer.json", nullptr, loadTokenizerJson},
+    {"tokenizer.model", ".model", loadTokenizerModel},
+    {"tiktoken.model", nullptr, loadTokenizerModel},
+    {"vocab.json", nullptr, loadVocabMerges},
+    {nullptr, ".gguf", loadGguf},
     {nullptr, ".json", loadTokenizerJson},
 };
 

@@ -36,6 +36,27 @@ TEST(Tiktoken, GivesTheReferencesIds) {
   EXPECT_TRUE(tokenizer->isSpecial(*tokenizer->id("<|eot_id|>")));
 }
 
+// fixtures/make_tiktoken.py: what the library gives with the pattern that Kimi K2 is published with.
+TEST(Tiktoken, AFolderWithTiktokenModelIsCutAsKimiIs) {
+  const auto folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/core/tokenizer/fixtures/kimi";
+  ASSERT_TRUE(Tokenizer::isThere(folder));
+  const auto tokenizer = Tokenizer::load(folder);
+  std::ifstream file(folder / "cases.json");
+  std::size_t count = 0;
+  for (const json& c : json::parse(file)) {
+    const auto text = c["text"].get<std::string>();
+    const Ids ids = tokenizer->encode(text, SpecialTokens::none).ids;
+    EXPECT_EQ(ids, c["ids"].get<Ids>()) << text;
+    EXPECT_EQ(tokenizer->decode(ids), text);
+    ++count;
+  }
+  EXPECT_GT(count, 20u);
+  EXPECT_EQ(tokenizer->vocabSize(), 340u + 256);
+  EXPECT_EQ(tokenizer->piece(340), "[BOS]");
+  EXPECT_EQ(tokenizer->piece(350), "<|reserved_token_350|>");
+  EXPECT_EQ(tokenizer->templateBos(), std::nullopt) << "it puts none in front";
+}
+
 // The 256 bytes in order, then these tokens.
 std::string ranks(const std::vector<std::string>& more) {
   static constexpr char kDigits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
