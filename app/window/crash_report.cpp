@@ -23,6 +23,7 @@ namespace {
 
 constexpr int kKept = 5;
 constexpr int kMostFrames = 64;
+constexpr const char* kLostPages = "a file that was being read became shorter, or its disk fails\n";
 constexpr std::array kSignals = {SIGSEGV, SIGABRT, SIGFPE, SIGILL};
 
 // Made before anything goes wrong: in a handler nothing may be allocated.
@@ -57,6 +58,7 @@ void report(int signal) {
   std::array<char, 512> line{};
   std::snprintf(line.data(), line.size(), "ended by signal %d (%s)\n", signal, sigabbrev_np(signal));
   write(file, line.data());
+  if (signal == SIGBUS) write(file, kLostPages);
   // The type of what was thrown, and not what it says.
   if (const std::type_info* const thrown = signal == SIGABRT ? abi::__cxa_current_exception_type() : nullptr) {
     std::snprintf(line.data(), line.size(), "an exception of type %s was not caught\n", thrown->name());
@@ -78,6 +80,16 @@ void report(int signal) {
 
 void endWithReport(int signal) {
   report(signal);
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+// What says that a file became shorter while it was read, and ends the program (core/checkpoint/mapped_file.h).
+struct sigaction lostPages {};
+
+void endWithLostPages(int signal, siginfo_t* what, void* context) {
+  report(signal);
+  if ((lostPages.sa_flags & SA_SIGINFO) != 0) lostPages.sa_sigaction(signal, what, context);
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }
@@ -107,6 +119,14 @@ void startCrashReports() {
   action.sa_handler = endWithReport;
   action.sa_flags = SA_ONSTACK | static_cast<int>(SA_RESETHAND);
   for (const int signal : kSignals) sigaction(signal, &action, nullptr);
+  action.sa_sigaction = endWithLostPages;
+  action.sa_flags |= SA_SIGINFO;
+  sigaction(SIGBUS, &action, &lostPages);
+}
+
+bool tellsOfLostPages(const QString& report) {
+  QFile file(report);
+  return file.open(QIODevice::ReadOnly) && file.readAll().contains(kLostPages);
 }
 
 QString crashReportSince(const QDateTime& since) {

@@ -241,7 +241,10 @@ void MainWindow::offerUnsaved() {
               "File > Unsaved work.")
                .arg(momentText(last.when)) +
            (report.isEmpty() ? QString()
-                             : tr(" A report of the crash, without anything that you typed, is in %1.").arg(report));
+            : tellsOfLostPages(report)
+                ? tr(" A file that it was reading became shorter, or its disk fails: look whether the "
+                     "model is whole before you open it again.")
+                : tr(" A report of the crash, without anything that you typed, is in %1.").arg(report));
   notice_->showOffer(offer_, tr("Restore"));
 }
 

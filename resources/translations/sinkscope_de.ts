@@ -3160,6 +3160,10 @@
             <source>More menus</source>
             <translation>Weitere Menüs</translation>
         </message>
+        <message>
+            <source> A file that it was reading became shorter, or its disk fails: look whether the model is whole before you open it again.</source>
+            <translation> Eine Datei, aus der es las, wurde kürzer, oder ihre Platte ist defekt: Sehen Sie nach, ob das Modell vollständig ist, bevor Sie es wieder öffnen.</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::ManualWindow</name>

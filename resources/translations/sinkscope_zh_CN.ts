@@ -3160,6 +3160,10 @@
             <source>More menus</source>
             <translation>更多菜单</translation>
         </message>
+        <message>
+            <source> A file that it was reading became shorter, or its disk fails: look whether the model is whole before you open it again.</source>
+            <translation> 正在读取的文件变短了，或其磁盘有故障：请先确认模型文件完整，再重新打开。</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::ManualWindow</name>

@@ -202,6 +202,26 @@ TEST_F(UnsavedWorkTest, ACrashLeavesAReportWithoutPrivateText) {
   EXPECT_TRUE(window->notice().text().contains(path)) << window->notice().text().toStdString();
 }
 
+// On standard error alone it is said to nobody who started from a menu.
+TEST_F(UnsavedWorkTest, AModelFileThatWasCutShortIsSaidAtTheNextStart) {
+#ifdef __SANITIZE_ADDRESS__
+  GTEST_SKIP() << "the address sanitizer answers the signal itself";
+#endif
+  const QTemporaryDir folder;
+  const QString session = savedSession(folder);
+  start({session});
+  ASSERT_TRUE(waitFor([&] { return !leftFile().isEmpty(); }));
+  ASSERT_EQ(::kill(static_cast<pid_t>(program_.processId()), SIGBUS), 0);  // as the system says it
+  ASSERT_TRUE(program_.waitForFinished());
+  EXPECT_EQ(program_.exitStatus(), QProcess::NormalExit);
+  EXPECT_EQ(program_.exitCode(), 1);
+  bringOver();
+  const auto window = openedWindow();
+  ASSERT_TRUE(waitFor([&] { return window->notice().isVisible(); }));
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("became shorter")))
+      << window->notice().text().toStdString();
+}
+
 // However it dies, what is left is a session or nothing.
 TEST_F(UnsavedWorkTest, KilledAtAnyMomentTheFileIsWhole) {
   int found = 0;
