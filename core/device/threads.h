@@ -34,4 +34,7 @@ int computingThreads();
 void parallelFor(std::int64_t begin, std::int64_t end, std::int64_t grain,
                  const std::function<void(std::int64_t from, std::int64_t to)>& body);
 
+// Whether the calling thread is within such a loop.
+bool inParallelFor();
+
 }  // namespace sinkscope

@@ -5,11 +5,14 @@
 #include <cstdint>
 
 // Before a function whose loops the compiler can turn into vector instructions. Nothing on other processors, and under
-// the sanitizers, whose shadow is not there yet when such a choice is made.
+// the sanitizers, whose shadow is not there yet when such a choice is made. Under the thread sanitizer they go
+// unwatched, or a long prompt would take minutes: their numbers are one thread's.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define SINKSCOPE_WIDE_VECTORS \
   __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default"), optimize("O3")))
+#elif defined(__SANITIZE_THREAD__)
+#define SINKSCOPE_WIDE_VECTORS __attribute__((no_sanitize("thread"), optimize("O3")))
 #else
 #define SINKSCOPE_WIDE_VECTORS
 #endif

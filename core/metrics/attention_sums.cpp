@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <limits>
 #include <vector>
 
+#include "core/device/exponential.h"
 #include "core/device/threads.h"
 #include "core/device/wide_vectors.h"
 #include "core/metrics/entropy.h"
@@ -33,10 +33,7 @@ struct RowSums {
 // which is the row's entropy but for its sign.
 //   scores   [count], room up to a multiple of kLanes, of which what lies behind is changed
 //   columns  likewise
-// The exponential: e^x = 2^n e^r, n = round(x / ln 2), e^r by the Taylor polynomial of seventh degree, which is 5e-9
-// off; ln 2 in two parts, the first of few digits, so that n times it is exact (Cody and Waite 1980). NaN stays NaN.
 SINKSCOPE_WIDE_VECTORS float addRow(float* scores, std::int64_t count, float scale, float log, float* columns) {
-  constexpr float kRound = 12582912.0F;  // 1.5 * 2^23: adding it leaves no digits behind the point
   const std::int64_t padded = (count + kLanes - 1) / kLanes * kLanes;
   for (std::int64_t i = count; i < padded; ++i) scores[i] = -std::numeric_limits<float>::infinity();
   float lanes[kLanes] = {};
@@ -45,17 +42,7 @@ SINKSCOPE_WIDE_VECTORS float addRow(float* scores, std::int64_t count, float sca
       float x = scores[begin + lane] * scale - log;
       x = x > 0.0F ? 0.0F : x;      // a weight is at most 1, whatever was rounded
       x = x < -87.0F ? -87.0F : x;  // 1e-38, where float32 ends
-      const float shifted = x * 1.44269504F + kRound, n = shifted - kRound;
-      const float r = (x - n * 0.693359375F) - n * -2.12194440e-4F;
-      float power = 1.0F / 5040.0F;
-      power = power * r + 1.0F / 720.0F;
-      power = power * r + 1.0F / 120.0F;
-      power = power * r + 1.0F / 24.0F;
-      power = power * r + 1.0F / 6.0F;
-      power = power * r + 0.5F;
-      power = power * r + 1.0F;
-      power = power * r + 1.0F;
-      const float weight = power * std::bit_cast<float>((std::bit_cast<std::uint32_t>(shifted) << 23) + (127U << 23));
+      const float weight = exponentialWithin(x);
       columns[begin + lane] += weight;
       lanes[lane] += weight * x;
     }

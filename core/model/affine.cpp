@@ -164,6 +164,8 @@ at::Tensor kept(const at::Tensor& x, const at::Tensor& weight, const at::Tensor&
 
 }  // namespace
 
+bool isOneDnnProduct(at::ScalarType type) { return then() && hasProduct(type); }
+
 ProductOrder productOrder(at::Device device, at::ScalarType dtype) {
   if (!device.is_cpu()) return ProductOrder::none;
   if (then() && thenWith() && inOrder() && hasProduct(dtype)) return ProductOrder::copied;

@@ -17,6 +17,9 @@ namespace sinkscope {
 // at::linear().
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias = {});
 
+// Whether affine() in this type is oneDNN's on this machine's CPU.
+bool isOneDnnProduct(at::ScalarType type);
+
 // Whether the products above take a weight [outputs,I] of this type for x of `dtype` as it is stored, to the bits of
 // the product with the widened one: rows of it are widened a few at a time where they are multiplied with, and the
 // whole is nowhere. For a weight that is multiplied with once a pass, without a graph.

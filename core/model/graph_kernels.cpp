@@ -5,11 +5,11 @@
 #include <torch/csrc/autograd/custom_function.h>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 #include <vector>
 
+#include "core/device/exponential.h"
 #include "core/device/threads.h"
 #include "core/device/wide_vectors.h"
 
@@ -25,23 +25,10 @@ using torch::autograd::variable_list;
 // order would be other numbers.
 constexpr std::int64_t kRowsOfPart = 256;
 
-// e^x to within two units of the last place, at most e^88, as a loop over it can be turned into vector instructions:
-// 2^n e^r with r within half of ln 2, the powers of r summed as their series has them; 0 below -87.
+// At most e^88; 0 below e^-87.
 inline __attribute__((always_inline)) float exponential(float x) {
-  const float bounded = std::min(std::max(x, -87.0f), 88.0f);
-  constexpr float kRound = 12582912.0f;  // 1.5 * 2^23: adding it leaves the nearest whole number in the last places
-  const float n = bounded * 1.44269504f + kRound - kRound;
-  const float r = (bounded - n * 0.693359375f) + n * 2.12194440e-4f;
-  float sum = 1.0f / 5040.0f;
-  sum = sum * r + 1.0f / 720.0f;
-  sum = sum * r + 1.0f / 120.0f;
-  sum = sum * r + 1.0f / 24.0f;
-  sum = sum * r + 1.0f / 6.0f;
-  sum = sum * r + 0.5f;
-  sum = sum * r + 1.0f;
-  sum = sum * r + 1.0f;
-  const float power = std::bit_cast<float>((static_cast<std::int32_t>(n) + 127) << 23);
-  return x < -87.0f ? 0.0f : sum * power;
+  const float power = exponentialWithin(std::min(std::max(x, -87.0f), 88.0f));
+  return x < -87.0f ? 0.0f : power;
 }
 
 SINKSCOPE_WIDE_VECTORS void gatedSiluPart(const float* gate, const float* up, float* out, std::int64_t count) {

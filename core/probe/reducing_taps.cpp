@@ -1,7 +1,7 @@
 #include "core/probe/reducing_taps.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
+#include "core/device/threads.h"
 
 #include <algorithm>
 #include <cmath>
@@ -162,7 +162,7 @@ void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
   if (wanted_.importance || wanted_.rowStatistics) {
     const int blocks = config_.layers, block = config_.attentionBlocks()[static_cast<std::size_t>(layer)];
     std::function<void()> between;
-    if (!at::in_parallel_region()) {  // batches side by side are short, and only the calling thread may report
+    if (!inParallelFor()) {  // batches side by side are short, and only the calling thread may report
       between = [&] {
         report(progress_, {"layer " + std::to_string(block + 1) + " of " + std::to_string(blocks), block, blocks});
       };

@@ -300,6 +300,8 @@ void LabPage::add(std::unique_ptr<TrainingRun> run) {
   trainings_.push_back(std::move(run));
   showTrainings();
   choose(static_cast<int>(trainings_.size()) - 1);
+  followsLast_ = true;
+  showMoments();  // of the first, too, which the list had chosen itself
 }
 
 // Of a plan that is being trained: what has been begun since.

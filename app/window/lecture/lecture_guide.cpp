@@ -37,6 +37,14 @@ class TourFrame : public QWidget {
   }
 };
 
+// Where a teacher has begun a new line, there is one.
+QString paragraphsOf(const std::string& text) {
+  QStringList lines;
+  for (const QString& line : QString::fromStdString(text).split(QLatin1Char('\n')))
+    lines << labelText(line.toStdString());
+  return lines.join(QLatin1Char('\n'));
+}
+
 // What the later state says counts.
 LectureState merged(LectureState first, const LectureState& later) {
   const auto take = [](auto& into, const auto& from) {
@@ -198,10 +206,10 @@ void LectureGuide::pageTurned() {
 // What is done has its tick.
 QString LectureGuide::textOf(const LectureStep& step, bool done, const QStringList& remarks) {
   QStringList lines;
-  if (!step.say.empty()) lines << labelText(step.say);
+  if (!step.say.empty()) lines << paragraphsOf(step.say);
   if (!remarks.isEmpty()) lines << tr("(Not here: %1.)").arg(remarks.join(QStringLiteral("; ")));
   if (!step.task.empty())
-    lines << (done && !step.goal.empty() ? QStringLiteral("✓ ") : QStringLiteral("▸ ")) + labelText(step.task);
+    lines << (done && !step.goal.empty() ? QStringLiteral("✓ ") : QStringLiteral("▸ ")) + paragraphsOf(step.task);
   if (lines.isEmpty()) lines << QDir(QString::fromStdString(step.scene)).dirName();
   return lines.join(QLatin1Char('\n'));
 }

@@ -250,7 +250,7 @@ void StudyView::setResult(const QString& name, const QString& title, const QStri
     fitPlot();
     pages_->setCurrentWidget(scroll_);
   } else if (result_->table) {
-    showTable(*result_->table);
+    showTable();
     pages_->setCurrentWidget(table_);
   }
   showNotes();
@@ -272,7 +272,10 @@ bool StudyView::eventFilter(QObject* watched, QEvent* event) {
   return View::eventFilter(watched, event);
 }
 
-void StudyView::showTable(const PaperTable& table) {
+// Beside a figure the table is for files, and may have thousands of rows.
+void StudyView::showTable() {
+  if (!result_ || result_->figure || !result_->table) return;
+  const PaperTable& table = *result_->table;
   std::vector<std::size_t> shown;
   for (std::size_t column = 0; column < table.columns.size(); ++column) {
     if (tellsRowsApart(table, column)) shown.push_back(column);
@@ -284,6 +287,8 @@ void StudyView::showTable(const PaperTable& table) {
   for (const std::size_t column : shown)
     headings << columnHeading(table.columns[column], headingOf(table.columns[column]));
   table_->setHorizontalHeaderLabels(headings);
+  std::vector<bool> numbers;  // asked once: it reads the whole column
+  for (const std::size_t column : shown) numbers.push_back(isOfNumbers(table, column));
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
     for (std::size_t i = 0; i < shown.size(); ++i) {
       const std::string& column = table.columns[shown[i]];
@@ -293,12 +298,12 @@ void StudyView::showTable(const PaperTable& table) {
       if (column == "measured") font.setWeight(QFont::DemiBold);
       item->setFont(font);
       item->setForeground(dimmed_ || isPublished(column) ? theme().quietInk : theme().ink);
-      if (isOfNumbers(table, shown[i])) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      if (numbers[i]) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
       table_->setItem(static_cast<int>(row), static_cast<int>(i), item);
     }
   }
   for (std::size_t i = 0; i < shown.size(); ++i) {
-    if (isOfNumbers(table, shown[i]))
+    if (numbers[i])
       table_->horizontalHeaderItem(static_cast<int>(i))->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
   }
   table_->resizeColumnsToContents();
@@ -416,7 +421,7 @@ void StudyView::setTheme(const Theme& theme) {
   notes_->setFont(small);
   paintWords();
   below_->fit();
-  if (result_ && result_->table) showTable(*result_->table);
+  showTable();
   fitPlot();
 }
 
@@ -424,7 +429,7 @@ void StudyView::setDimmed(bool dimmed) {
   plot_->setDimmed(dimmed);
   if (dimmed == dimmed_) return;
   dimmed_ = dimmed;
-  if (result_ && result_->table) showTable(*result_->table);
+  showTable();
   paintWords();
 }
 

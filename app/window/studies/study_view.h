@@ -45,7 +45,7 @@ class StudyView : public View {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  void showTable(const PaperTable& table);
+  void showTable();
   void showNotes();
   void paintWords();
   QString withoutName(const std::string& note) const;

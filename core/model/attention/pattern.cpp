@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/device/threads.h"
+#include "core/model/attention/flash_attention.h"
 #include "core/model/attention/scores.h"
 
 namespace sinkscope {
@@ -89,6 +90,7 @@ at::Tensor widenedTo(const at::Tensor& x, std::int64_t width) {
 // Values of another width than keys: the kernels know one width, and zeros change neither a score nor what is read.
 FusedAttention fusedOfWidths(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
                              bool wantsLogSumExp) {
+  if (isFlashAttentionFaster(rule.scale, q, k, v)) return flashAttention(rule.scale, q, k, v, wantsLogSumExp);
   constexpr std::int64_t kWhole = 8;  // of a GPU's kernels, which refuse other widths
   const std::int64_t width = v.size(-1), step = q.is_cpu() ? 1 : kWhole,
                      widest = (std::max(q.size(-1), width) + step - 1) / step * step;

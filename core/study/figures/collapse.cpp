@@ -151,14 +151,8 @@ PaperResult collapseFigure(PaperContext& context) {
                              without->relativeLastPairDistance) +
                    "; without a ⟨bos⟩ there is nothing to compare it with.";
   }
-  if (!made.points.empty() && made.points.front().relativeLastPairDistance > 0.0 && without != nullptr) {
-    const auto shortest =
-        std::find_if(made.points.begin(), made.points.end(), [](const CollapsePoint& point) { return !point.bos; });
-    const bool comes = without->relativeLastPairDistance < 0.8 * shortest->relativeLastPairDistance;
-    result.shows +=
-        comes ? " Without ⟨bos⟩ the pair comes nearer as the text grows: it shows the collapse."
-              : " Without ⟨bos⟩ the pair does not come nearer as the text grows: no collapse is seen at these lengths.";
-  }
+  if (const std::string growing = showsOfGrowing(made.points); !growing.empty())
+    result.shows += (result.shows.empty() ? "" : " ") + growing;
   result.figure = std::move(figure);
   return result;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <map>
 
 #include "core/model/transformer.h"
 #include "core/record/sink_table.h"
@@ -11,6 +13,7 @@
 #include "core/values/numbers_text.h"
 #include "core/values/progress.h"
 #include "core/values/sink.h"
+#include "core/values/statistics.h"
 
 namespace sinkscope {
 
@@ -83,6 +86,44 @@ std::string showsOfPair(const std::string& quantity, double with, double without
   const double low = std::min(std::abs(with), std::abs(without)), high = std::max(std::abs(with), std::abs(without));
   if (high <= 0.0 || (low > 0.0 && high / low < atLeast)) return numbers + alike + ".";
   return numbers + (with > without ? larger : smaller) + ".";
+}
+
+std::string showsOfWriting(const WrittenMedians& medians, const RankCorrelation& within) {
+  if (medians.sinks == 0 || medians.others == 0)
+    return "There are " + std::to_string(medians.sinks) + " heads above ε 0.3 and " + std::to_string(medians.others) +
+           " below: there is nothing to compare them with.";
+  const bool less = medians.ofSinks < 0.7 * medians.ofOthers;
+  const bool lessWithin = within.rho < -0.3 && within.interval.high < 0.0;
+  const std::string over =
+      less         ? "heads that rest on the first token write less"
+      : lessWithin ? "heads that rest on the first token do not write less over all depths"
+                   : "heads that rest on the first token do not write less here, so that they are no no-ops";
+  const std::string then =
+      less ? (lessWithin ? ", so that depth does not explain it." : ", so that depth may explain what is seen.")
+           : (lessWithin ? ": there those that rest on it more do write less, which depth hides."
+                         : ", so that it is not depth that hides it.");
+  return formatted("The median head above ε 0.3 writes %.3g of the stream", medians.ofSinks) + " (" +
+         std::to_string(medians.sinks) + " heads), the others " + formatted("%.3g", medians.ofOthers) + " (" +
+         std::to_string(medians.others) + "): " + over +
+         formatted(". Among heads of one depth the rank correlation is %.2f", within.rho) + then;
+}
+
+std::string showsOfGrowing(const std::vector<CollapsePoint>& points) {
+  std::map<int, std::vector<double>> byLength;
+  for (const CollapsePoint& point : points) {
+    if (!point.bos) byLength[point.length].push_back(point.relativeLastPairDistance);
+  }
+  std::vector<double> distances;
+  for (const auto& [length, found] : byLength) distances.push_back(meanOf(found));
+  if (distances.size() < 2 || !(distances.front() > 0.0)) return {};
+  const double first = distances.front(), last = distances.back();
+  if (last >= 0.8 * first)
+    return "Without ⟨bos⟩ the pair does not come nearer as the text grows: no collapse is seen at these lengths.";
+  const std::string fromTo = formatted("from %.3g ", first) + formatted("to %.3g of its length", last);
+  if (std::ranges::is_sorted(distances, std::greater()))
+    return "Without ⟨bos⟩ the pair comes nearer with every step of the text, " + fromTo + ", as the collapse has it.";
+  return "Without ⟨bos⟩ the pair comes nearer, " + fromTo +
+         ", but not with every step of the text: one text is no collapse shown.";
 }
 
 std::string costText(const PaperFigure& figure, const PaperContext& context) {

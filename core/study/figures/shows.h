@@ -8,6 +8,8 @@
 
 #include "core/record/paper_result.h"
 #include "core/record/run_file.h"
+#include "core/study/collapse.h"
+#include "core/study/written.h"
 
 namespace sinkscope {
 
@@ -27,6 +29,13 @@ std::string showsNoRate(std::int64_t tokens, const std::vector<AttentionLayer>& 
 // is larger, or the second; `alike` where they do not part.
 std::string showsOfPair(const std::string& quantity, double with, double without, double atLeast,
                         const std::string& larger, const std::string& smaller, const std::string& alike);
+
+// Whether the heads above ε 0.3 write less than the others, and whether depth has made it so, or hidden it.
+std::string showsOfWriting(const WrittenMedians& medians, const RankCorrelation& within);
+
+// Whether the pair comes nearer as the prefix grows, of the points without bos; empty where there are none of two
+// lengths.
+std::string showsOfGrowing(const std::vector<CollapsePoint>& points);
 
 // Of a figure of one text, which has no ids to give: Error where the model has no tokenizer, naming the command of
 // sinkscope-cli that takes ids in its place.

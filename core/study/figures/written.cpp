@@ -103,21 +103,7 @@ PaperResult writtenFigure(PaperContext& context) {
                                         " heads above epsilon 0.3, " + median(medians.ofOthers) + " of " +
                                         std::to_string(medians.others) + " others");
   }
-  if (const WrittenMedians medians = mediansOf(study.conditions.front(), kEpsilon);
-      medians.sinks > 0 && medians.others > 0) {
-    const double rho = study.conditions.front().writtenWithin.rho;
-    result.shows = formatted("The median head above ε 0.3 writes %.3g of the stream", medians.ofSinks) + " (" +
-                   std::to_string(medians.sinks) + " heads), the others " + formatted("%.3g", medians.ofOthers) + " (" +
-                   std::to_string(medians.others) + "): " +
-                   (medians.ofSinks < 0.7 * medians.ofOthers
-                        ? "heads that rest on the first token write less"
-                        : "heads that rest on the first token do not write less here, so that they are no no-ops") +
-                   formatted(". Among heads of one depth the rank correlation is %.2f", rho) +
-                   (rho < -0.3 ? ", so that depth does not explain it." : ", so that depth may explain what is seen.");
-  } else {
-    result.shows = "There are " + std::to_string(medians.sinks) + " heads above ε 0.3 and " +
-                   std::to_string(medians.others) + " below: there is nothing to compare them with.";
-  }
+  result.shows = showsOfWriting(mediansOf(study.conditions.front(), kEpsilon), study.conditions.front().writtenWithin);
   figure.csv = csvOf(model, study);
   if (study.skipped > 0) {
     result.notes.push_back("written: " + counted(study.skipped, "prompt") + (study.skipped == 1 ? " has" : " have") +

@@ -16,8 +16,22 @@
 
 namespace sinkscope {
 
+namespace {
+
+// A limit, not a pause, has more time where everything takes longer.
+int limitOf(int milliseconds) {
+#if defined(__SANITIZE_THREAD__)
+  constexpr int kLimit = 1000, kLonger = 6;
+  return milliseconds < kLimit ? milliseconds : kLonger * milliseconds;
+#else
+  return milliseconds;
+#endif
+}
+
+}  // namespace
+
 bool waitFor(const std::function<bool()>& condition, int milliseconds) {
-  QDeadlineTimer deadline(milliseconds);
+  QDeadlineTimer deadline(limitOf(milliseconds));
   while (!condition() && !deadline.hasExpired()) {
     QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -34,7 +48,7 @@ bool waitUntilIdle(MainWindow& window) {
 bool waitUntilStill(const QWidget& of) {
   constexpr int kRound = 20, kStill = 25;  // milliseconds, rounds
   std::vector<std::pair<const QWidget*, QRect>> before;
-  const QDeadlineTimer deadline(20000);
+  const QDeadlineTimer deadline(limitOf(20000));
   for (int still = 0; still < kStill;) {
     if (deadline.hasExpired()) return false;
     waitFor([] { return false; }, kRound);

@@ -129,5 +129,38 @@ TEST_F(PaperFigures, WhatADerivativeCostsIsReckonedThereAndBack) {
   EXPECT_EQ(findPaperFigure("fig1")->differentiated, nullptr) << "small differences of passes there";
 }
 
+TEST(Shows, WhetherHeadsThatRestWriteLessIsSaidOfAllAndOfThoseOfOneDepth) {
+  const WrittenMedians less{.sinks = 5, .others = 59, .ofSinks = 0.02, .ofOthers = 0.08},
+      alike{.sinks = 5, .others = 59, .ofSinks = 0.08, .ofOthers = 0.08};
+  const RankCorrelation negative{.rho = -0.35, .interval = {-0.6, -0.05}}, none{.rho = -0.35, .interval = {-0.6, 0.2}};
+  const auto says = [](const std::string& sentence, const std::string& what) {
+    EXPECT_NE(sentence.find(what), std::string::npos) << sentence;
+  };
+  says(showsOfWriting(less, negative),
+       "write less. Among heads of one depth the rank correlation is -0.35, so that depth does");
+  says(showsOfWriting(less, none), "so that depth may explain");
+  // Over all heads nothing, within each layer less: depth hides it, and they may well be no-ops.
+  says(showsOfWriting(alike, negative), "which depth hides");
+  EXPECT_EQ(showsOfWriting(alike, negative).find("no-op"), std::string::npos);
+  says(showsOfWriting(alike, none), "no no-ops");
+  says(showsOfWriting({.sinks = 0, .others = 64}, none), "nothing to compare");
+}
+
+TEST(Shows, APairThatComesNearerIsACollapseOnlyWhereItDoesWithEveryStep) {
+  const auto pair = [](std::vector<double> distances) {
+    std::vector<CollapsePoint> points;
+    for (const double distance : distances) {
+      const int length = static_cast<int>(points.size()) + 1;
+      points.push_back({.length = length, .bos = false, .relativeLastPairDistance = distance});
+      points.push_back({.length = length, .bos = true, .relativeLastPairDistance = 1.0});
+    }
+    return showsOfGrowing(points);
+  };
+  EXPECT_NE(pair({0.46, 0.44, 0.4, 0.34}).find("with every step of the text, from 0.46 to 0.34"), std::string::npos);
+  EXPECT_NE(pair({0.46, 0.44, 0.35, 0.44, 0.34}).find("but not with every step"), std::string::npos);
+  EXPECT_NE(pair({0.46, 0.3, 0.44}).find("no collapse is seen"), std::string::npos);
+  EXPECT_EQ(pair({0.46}), "");
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -273,6 +273,10 @@ TEST_F(LabPageTest, OpensWhatWasTrainedElsewhereAndSaysWhatIsNone) {
   ASSERT_EQ(page().trainings().size(), 1u);
   page().addFolder(at("one"));
   EXPECT_EQ(page().trainings().size(), 1u) << "once";
+  // The first that is opened is looked at as it is: its last moment.
+  EXPECT_TRUE(find<QPushButton>("openMoment").isEnabled());
+  EXPECT_FALSE(page().factsOfSelection().contains(QStringLiteral("no moment")))
+      << page().factsOfSelection().toStdString();
 }
 
 TEST_F(LabPageTest, ResultsThatComeAlongAreNamedAlikeInListAndCurvesAndLossesHaveDigits) {
