@@ -1,6 +1,6 @@
-// e^x as a loop over it can be turned into vector instructions (wide_vectors.h): e^x = 2^n e^r, n = round(x / ln 2), ln 2 in
-// two parts, the first of few digits, so that n times it is exact (Cody and Waite 1980), and e^r by its Taylor polynomial of
-// seventh degree, which is 5e-9 off. Within two units of the last place; NaN stays NaN.
+// e^x as a loop over it can be turned into vector instructions (wide_vectors.h): e^x = 2^n e^r, n = round(x / ln 2), ln
+// 2 in two parts, the first of few digits, so that n times it is exact (Cody and Waite 1980), and e^r by its Taylor
+// polynomial of seventh degree, which is 5e-9 off. Within two units of the last place; NaN stays NaN.
 #pragma once
 
 #include <bit>

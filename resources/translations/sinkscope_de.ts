@@ -10250,14 +10250,6 @@ und mit Eingriffen</translation>
             <translation>⟨bos⟩ macht dafür keinen Unterschied</translation>
         </message>
         <message>
-            <source>%1 Without ⟨bos⟩ the pair comes nearer as the text grows: it shows the collapse.</source>
-            <translation>%1 Ohne ⟨bos⟩ rückt das Paar zusammen, wenn der Text wächst: es zeigt den Kollaps.</translation>
-        </message>
-        <message>
-            <source>%1 Without ⟨bos⟩ the pair does not come nearer as the text grows: no collapse is seen at these lengths.</source>
-            <translation>%1 Ohne ⟨bos⟩ rückt das Paar nicht zusammen, wenn der Text wächst: bei diesen Längen ist kein Kollaps zu sehen.</translation>
-        </message>
-        <message>
             <source>the most, given the first token</source>
             <translation>das Höchste bei diesem ersten Token</translation>
         </message>
@@ -12156,10 +12148,6 @@ und mit Eingriffen</translation>
         <message>
             <source>heads that rest on the first token do not write less here, so that they are no no-ops</source>
             <translation>Köpfe, die auf dem ersten Token ruhen, schreiben hier nicht weniger, sodass sie keine No-ops sind</translation>
-        </message>
-        <message>
-            <source>There are %1 heads above ε 0.3 and %2 below: there is nothing to compare them with.</source>
-            <translation>Es gibt %1 Köpfe über ε 0,3 und %2 darunter: es gibt nichts, womit sie zu vergleichen wären.</translation>
         </message>
         <message>
             <source>written: %1 has fewer than %2 tokens</source>
@@ -15176,6 +15164,34 @@ und mit Eingriffen</translation>
         <message>
             <source>give a larger --memory, or ask for less</source>
             <translation>geben Sie ein größeres --memory an, oder verlangen Sie weniger</translation>
+        </message>
+        <message>
+            <source>%1 heads above ε 0.3 and %2 below: there is nothing to compare them with.</source>
+            <translation>Es gibt %1 Köpfe über ε 0,3 und %2 darunter: es gibt nichts, womit sie zu vergleichen wären.</translation>
+        </message>
+        <message>
+            <source>heads that rest on the first token do not write less over all depths</source>
+            <translation>Köpfe, die auf dem ersten Token ruhen, schreiben über alle Tiefen nicht weniger</translation>
+        </message>
+        <message>
+            <source>%1: there those that rest on it more do write less, which depth hides.</source>
+            <translation>%1: dort schreiben die, die mehr auf ihm ruhen, sehr wohl weniger, was die Tiefe verdeckt.</translation>
+        </message>
+        <message>
+            <source>%1, so that it is not depth that hides it.</source>
+            <translation>%1, sodass nicht die Tiefe es verdeckt.</translation>
+        </message>
+        <message>
+            <source>from %1 to %2 of its length</source>
+            <translation>von %1 auf %2 seiner Länge</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the pair comes nearer, %1, but not with every step of the text: one text is no collapse shown.</source>
+            <translation>Ohne ⟨bos⟩ rückt das Paar zusammen, %1, aber nicht mit jedem Schritt des Textes: an einem Text ist damit kein Kollaps gezeigt.</translation>
+        </message>
+        <message>
+            <source>under 0.1 s on this machine</source>
+            <translation>unter 0,1 s auf diesem Rechner</translation>
         </message>
     </context>
     <context>

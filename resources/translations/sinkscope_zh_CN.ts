@@ -10250,14 +10250,6 @@ and edited</source>
             <translation>⟨bos⟩ 对此没有影响</translation>
         </message>
         <message>
-            <source>%1 Without ⟨bos⟩ the pair comes nearer as the text grows: it shows the collapse.</source>
-            <translation>%1 无 ⟨bos⟩ 时，该对随文本变长而靠近：表现出塌缩。</translation>
-        </message>
-        <message>
-            <source>%1 Without ⟨bos⟩ the pair does not come nearer as the text grows: no collapse is seen at these lengths.</source>
-            <translation>%1 无 ⟨bos⟩ 时，该对不随文本变长而靠近：在这些长度上看不到塌缩。</translation>
-        </message>
-        <message>
             <source>the most, given the first token</source>
             <translation>给定首个词元时的最大值</translation>
         </message>
@@ -12156,10 +12148,6 @@ and edited</source>
         <message>
             <source>heads that rest on the first token do not write less here, so that they are no no-ops</source>
             <translation>停在首个词元上的头在此写入并不较少，因此不是无操作</translation>
-        </message>
-        <message>
-            <source>There are %1 heads above ε 0.3 and %2 below: there is nothing to compare them with.</source>
-            <translation>高于 ε 0.3 的头有 %1 个，低于的有 %2 个：无从比较。</translation>
         </message>
         <message>
             <source>written: %1 has fewer than %2 tokens</source>
@@ -15176,6 +15164,34 @@ and edited</source>
         <message>
             <source>give a larger --memory, or ask for less</source>
             <translation>请给出更大的 --memory，或要求更少的内容</translation>
+        </message>
+        <message>
+            <source>%1 heads above ε 0.3 and %2 below: there is nothing to compare them with.</source>
+            <translation>ε 0.3 以上有 %1 个头，以下有 %2 个：没有可比较的对象。</translation>
+        </message>
+        <message>
+            <source>heads that rest on the first token do not write less over all depths</source>
+            <translation>就所有深度而言，停留在首个词元上的头写入得并不更少</translation>
+        </message>
+        <message>
+            <source>%1: there those that rest on it more do write less, which depth hides.</source>
+            <translation>%1：在同一深度中，越停留在其上的头写入得越少，这一点被深度掩盖了。</translation>
+        </message>
+        <message>
+            <source>%1, so that it is not depth that hides it.</source>
+            <translation>%1，因此并不是深度掩盖了它。</translation>
+        </message>
+        <message>
+            <source>from %1 to %2 of its length</source>
+            <translation>从其长度的 %1 到 %2</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the pair comes nearer, %1, but not with every step of the text: one text is no collapse shown.</source>
+            <translation>没有 ⟨bos⟩ 时，这对词元更近（%1），但并非文本每增长一步都如此：单凭一段文本不能说明坍缩。</translation>
+        </message>
+        <message>
+            <source>under 0.1 s on this machine</source>
+            <translation>在此机器上不到 0.1 s</translation>
         </message>
     </context>
     <context>

@@ -121,7 +121,7 @@ std::string showsOfGrowing(const std::vector<CollapsePoint>& points) {
     return "Without ⟨bos⟩ the pair does not come nearer as the text grows: no collapse is seen at these lengths.";
   const std::string fromTo = formatted("from %.3g ", first) + formatted("to %.3g of its length", last);
   if (std::ranges::is_sorted(distances, std::greater()))
-    return "Without ⟨bos⟩ the pair comes nearer with every step of the text, " + fromTo + ", as the collapse has it.";
+    return "Without ⟨bos⟩ the pair comes nearer with every step of the text: " + fromTo + ".";
   return "Without ⟨bos⟩ the pair comes nearer, " + fromTo +
          ", but not with every step of the text: one text is no collapse shown.";
 }

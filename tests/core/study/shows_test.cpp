@@ -156,7 +156,7 @@ TEST(Shows, APairThatComesNearerIsACollapseOnlyWhereItDoesWithEveryStep) {
     }
     return showsOfGrowing(points);
   };
-  EXPECT_NE(pair({0.46, 0.44, 0.4, 0.34}).find("with every step of the text, from 0.46 to 0.34"), std::string::npos);
+  EXPECT_NE(pair({0.46, 0.44, 0.4, 0.34}).find("with every step of the text: from 0.46 to 0.34"), std::string::npos);
   EXPECT_NE(pair({0.46, 0.44, 0.35, 0.44, 0.34}).find("but not with every step"), std::string::npos);
   EXPECT_NE(pair({0.46, 0.3, 0.44}).find("no collapse is seen"), std::string::npos);
   EXPECT_EQ(pair({0.46}), "");

@@ -318,7 +318,8 @@ TEST_F(LectureTest, WhatIsShownBecomesAStepAndComesBack) {
   buttons->button(QDialogButtonBox::Ok)->click();
   EXPECT_TRUE(dialog->isVisible()) << "it says nothing yet";
   EXPECT_FALSE(QFile::exists(file("mine.lecture.json")));
-  dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"))->setPlainText(QStringLiteral("Look <b>here</b>."));
+  dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"))
+      ->setPlainText(QStringLiteral("Look <b>here</b>.\nAnd there."));
   dialog->findChild<QLineEdit*>(QStringLiteral("stepTask"))->setText(QStringLiteral("Choose another head."));
   auto* changed = dialog->findChild<QComboBox*>(QStringLiteral("stepChanged"));
   changed->setCurrentIndex(changed->findData(QStringLiteral("head")));
@@ -328,7 +329,7 @@ TEST_F(LectureTest, WhatIsShownBecomesAStepAndComesBack) {
   const Lecture lecture = openLecture(file("mine.lecture.json"));
   EXPECT_EQ(lecture.name, "Mine");
   ASSERT_EQ(lecture.steps.size(), 1u);
-  EXPECT_EQ(lecture.steps[0].say, "Look <b>here</b>.");
+  EXPECT_EQ(lecture.steps[0].say, "Look <b>here</b>.\nAnd there.");
   LectureState written = kept;
   written.study.reset();  // of a page that is not shown
   EXPECT_EQ(lecture.steps[0].state, written);
@@ -343,6 +344,7 @@ TEST_F(LectureTest, WhatIsShownBecomesAStepAndComesBack) {
   ASSERT_TRUE(settled());
   EXPECT_EQ(guide().stage().now(), kept);
   EXPECT_TRUE(guide().stage().remarks().isEmpty()) << guide().stage().remarks().join(" ").toStdString();
+  EXPECT_TRUE(said().contains(QStringLiteral("Look <b>here</b>.\nAnd there."))) << said().toStdString();
   fulfil(lecture.steps[0].goal);
   EXPECT_TRUE(waitFor([&] { return guide().done(); }));
   guide().next();

@@ -6,6 +6,7 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QScrollArea>
+#include <QtWidgets/QTableWidget>
 
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
@@ -42,6 +43,24 @@ TEST(StudyView, CurvesSayTheirValuesUnderThePointer) {
   QApplication::sendEvent(under, &move);
   ASSERT_FALSE(words.isEmpty());
   EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("with ⟨bos⟩: T 32 · sink rate 0.2500 [0.2000, 0.3000]"));
+}
+
+// Of the causal study the table behind the picture has thousands of rows: filled with every change of theme it took
+// minutes.
+TEST(StudyView, BesideAFigureTheTableIsForFilesAndIsNotLaidOut) {
+  auto result = std::make_shared<PaperResult>();
+  result->figure = Figure{.name = "curves", .panels = {{.content = Curves{}}}, .record = {}};
+  result->table = PaperTable{.columns = {"head", "loss"}, .rows = {}};
+  for (int row = 0; row < 50; ++row) result->table->rows.push_back({"L0H" + std::to_string(row), "0.5"});
+  StudyView view;
+  const auto rows = [&] { return view.findChild<QTableWidget*>()->rowCount(); };
+  view.setResult(QStringLiteral("study"), QStringLiteral("A study"), {}, result);
+  view.setTheme(darkTheme());
+  EXPECT_EQ(rows(), 0);
+  auto alone = std::make_shared<PaperResult>(*result);
+  alone->figure.reset();
+  view.setResult(QStringLiteral("study"), QStringLiteral("A study"), {}, alone);
+  EXPECT_EQ(rows(), 50);
 }
 
 // Fig. 9's eight panels were some 30 pixels high each in a window of 1280 x 800.
