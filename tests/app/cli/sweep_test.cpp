@@ -113,7 +113,8 @@ TEST_F(SweepCommand, ManyShortPromptsTakeWhatThePlanSays) {
   // As a whole, and not the differences alone: pages of libtorch that come in meanwhile are the program itself.
   const auto [taken, said] = peakAndPlan(10'200, "60M");
   EXPECT_LT(taken, 60.0 * (1 << 20)) << "the budget above the start";
-  EXPECT_NEAR(taken, said, 0.2 * said);
+  constexpr double kKept = 4e6;  // of what was freed between groups, by malloc: the same of larger sweeps
+  EXPECT_NEAR(taken, said, 0.2 * said + kKept);
 }
 
 TEST_F(SweepCommand, GivesBothConditionsTheirOwnRates) {

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <set>
+#include <thread>
+#include <utility>
 
 #include "core/checkpoint/scratch_file.h"
 #include "core/model/transformer.h"
@@ -66,6 +69,17 @@ class StoppedSweep : public testing::Test {
   }
   std::string goOn() { return goOn(options()); }
 
+  // Once the block that was being read ahead when the sweep was stopped has arrived.
+  std::int64_t bytesReadAtRest() const {
+    std::int64_t before = -1;
+    for (int same = 0; same < 20;) {
+      const std::int64_t now = model_.transformer->streamFigures().bytesRead;
+      same = now == std::exchange(before, now) ? same + 1 : 0;
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return before;
+  }
+
   std::vector<Volume> numbers(const std::string& run) const {
     std::vector<Volume> all;
     const RunFile opened = RunFile::open(file(run));
@@ -120,9 +134,9 @@ TEST_F(StoppedSweep, APlanCountsWhatIsOnItsWayAlready) {
     size.underWay = found.prompts;
     size.nextBlock = found.next;
     const SweepCost rest = costOf(*model_.inventory, size);
-    const std::int64_t before = model_.transformer->streamFigures().bytesRead;
+    const std::int64_t before = bytesReadAtRest();
     EXPECT_EQ(goOn(), "layer " + std::to_string(layer));
-    EXPECT_EQ(rest.bytesRead, model_.transformer->streamFigures().bytesRead - before);
+    EXPECT_EQ(rest.bytesRead, bytesReadAtRest() - before);
     // Blocks are alike, and of the last no more than what leads to its patterns is computed.
     EXPECT_LT(rest.operations, whole.operations * (31 - layer) / 30);
     EXPECT_GT(rest.operations, 0.0);
