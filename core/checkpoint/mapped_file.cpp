@@ -42,10 +42,6 @@ class Descriptor {
   int number_;
 };
 
-}  // namespace
-
-namespace {
-
 // Which file lies where, for a signal handler to look up: no locks, and no memory that may have been let go of. Of more
 // files than there are places for, and of longer paths, nobody is told the name.
 class PlacesOfFiles {

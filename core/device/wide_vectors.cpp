@@ -1,6 +1,8 @@
 #include "core/device/wide_vectors.h"
 
+#include <algorithm>
 #include <bit>
+#include <limits>
 
 namespace sinkscope {
 
@@ -15,6 +17,21 @@ SINKSCOPE_WIDE_VECTORS void roundToBfloat16(const float* from, std::uint16_t* to
     const bool isNan = (bits & 0x7fffffff) > 0x7f800000;  // rounding up might make an infinity of it
     to[i] = static_cast<std::uint16_t>(isNan ? (bits >> 16 | 0x40) : rounded);
   }
+}
+
+SINKSCOPE_WIDE_VECTORS float largestNumber(const float* numbers, std::int64_t count) {
+  constexpr std::int64_t kLanes = 16;  // that are taken side by side
+  constexpr float kNone = -std::numeric_limits<float>::infinity();
+  float lanes[kLanes];
+  std::fill_n(lanes, kLanes, kNone);
+  std::int64_t i = 0;
+  for (; i + kLanes <= count; i += kLanes) {
+    for (std::int64_t lane = 0; lane < kLanes; ++lane)
+      lanes[lane] = numbers[i + lane] > lanes[lane] ? numbers[i + lane] : lanes[lane];
+  }
+  float largest = *std::max_element(lanes, lanes + kLanes);
+  for (; i < count; ++i) largest = std::max(largest, numbers[i]);
+  return largest;
 }
 
 }  // namespace sinkscope

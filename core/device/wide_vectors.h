@@ -23,4 +23,7 @@ namespace sinkscope {
 void widenBfloat16(const std::uint16_t* from, float* to, std::int64_t count);
 void roundToBfloat16(const float* from, std::uint16_t* to, std::int64_t count);
 
+// Of `count` numbers; -infinity of none, and of those alone that are no numbers.
+float largestNumber(const float* numbers, std::int64_t count);
+
 }  // namespace sinkscope

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <vector>
 
 #include "core/device/exponential.h"
@@ -48,16 +47,10 @@ SINKSCOPE_WIDE_VECTORS void gatedSiluPartBack(const float* gate, const float* up
 // ln sum e^z of a row
 SINKSCOPE_WIDE_VECTORS float logSumExp(const float* z, std::int64_t width) {
   constexpr std::int64_t kLanes = 16;
-  float tops[kLanes];
-  std::fill_n(tops, kLanes, -std::numeric_limits<float>::infinity());
+  const float top = largestNumber(z, width);
+  float lanes[kLanes] = {};
   std::int64_t i = 0;
   for (; i + kLanes <= width; i += kLanes) {
-    for (std::int64_t lane = 0; lane < kLanes; ++lane) tops[lane] = std::max(tops[lane], z[i + lane]);
-  }
-  float top = *std::max_element(tops, tops + kLanes);
-  for (; i < width; ++i) top = std::max(top, z[i]);
-  float lanes[kLanes] = {};
-  for (i = 0; i + kLanes <= width; i += kLanes) {
     for (std::int64_t lane = 0; lane < kLanes; ++lane) lanes[lane] += exponential(z[i + lane] - top);
   }
   double sum = 0.0;

@@ -1,7 +1,6 @@
 #include "core/probe/reducing_taps.h"
 
 #include <ATen/ATen.h>
-#include "core/device/threads.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "core/device/threads.h"
 #include "core/metrics/importance.h"
 #include "core/metrics/value_norm.h"
 #include "core/metrics/written.h"

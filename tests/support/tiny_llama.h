@@ -31,6 +31,15 @@ struct TinyLlama {
   bool tokenizer = true;  // tokenizer.json and tokenizer_config.json: byte-level, one id a byte and a few merges
 };
 
+// In bfloat16, with matrices wide enough to be multiplied with as they are stored.
+inline constexpr TinyLlama kHalfPrecisionLlama = {.dtype = DType::bf16,
+                                                  .layers = 6,
+                                                  .heads = 2,
+                                                  .kvHeads = 1,
+                                                  .headDim = 64,
+                                                  .hiddenSize = 128,
+                                                  .intermediateSize = 192};
+
 // The fixture's vocabulary: <bos> 0, <eos> 1, the 256 bytes 2..257, merges from 258 on.
 inline constexpr int kTinyVocabulary = 272;
 

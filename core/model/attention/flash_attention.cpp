@@ -27,19 +27,6 @@ constexpr std::int64_t kLanes = 16;         // numbers that are taken side by si
 constexpr std::int64_t kBytesAtOnce = std::int64_t{64} << 20;
 constexpr float kNone = -std::numeric_limits<float>::infinity();
 
-SINKSCOPE_WIDE_VECTORS float largestOfRow(const float* scores, std::int64_t count) {
-  float lanes[kLanes];
-  std::fill_n(lanes, kLanes, kNone);
-  std::int64_t i = 0;
-  for (; i + kLanes <= count; i += kLanes) {
-    for (std::int64_t lane = 0; lane < kLanes; ++lane)
-      lanes[lane] = scores[i + lane] > lanes[lane] ? scores[i + lane] : lanes[lane];
-  }
-  float largest = *std::max_element(lanes, lanes + kLanes);
-  for (; i < count; ++i) largest = std::max(largest, scores[i]);
-  return largest;
-}
-
 inline __attribute__((always_inline)) float weightOf(float score, float scale, float largest) {
   const float x = score * scale - largest;
   return exponentialWithin(x < -87.0F ? -87.0F : x);
@@ -95,7 +82,7 @@ void weighTile(float* tile, std::int64_t queries, std::int64_t keys, std::int64_
     fading[at] = 1.0F;
     if (seen == 0) continue;
     RunningRow& known = rows[at];
-    const float largest = std::max(known.largest, largestOfRow(scores, seen) * scale);
+    const float largest = std::max(known.largest, largestNumber(scores, seen) * scale);
     fading[at] = known.largest == kNone ? 0.0F : std::exp(known.largest - largest);
     known.sum = known.sum * fading[at] + weighRow(scores, seen, scale, largest);
     known.largest = largest;

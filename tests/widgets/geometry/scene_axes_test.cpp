@@ -150,6 +150,17 @@ TEST(SceneAxes, NoTwoLabelsLieOverOneAnotherFromAnyStandardSide) {
   }
 }
 
+// How many of 11 x 11 x 11 places in the box a name lies over.
+int placesUnder(const QPolygonF& name, const Projection& projection) {
+  int covered = 0;
+  for (int place = 0; place < 11 * 11 * 11; ++place) {
+    const Point3 point{kSceneBox.x * (place % 11) / 10, kSceneBox.y * (place / 11 % 11) / 10,
+                       kSceneBox.z * (place / 121) / 10};
+    covered += name.containsPoint(projection(point).at, Qt::OddEvenFill) ? 1 : 0;
+  }
+  return covered;
+}
+
 // How many of an axis' numbers are written.
 int numbersOn(SceneAxes axes, int axis, const Projection& projection, const QRectF& panel) {
   const std::array<std::vector<SceneTick>*, 3> ticks{&axes.along, &axes.behind, &axes.upwards};
@@ -224,14 +235,9 @@ TEST(SceneAxes, NoNameLiesWhereThePointsAreAndAnUprightOneIsAbove) {
         painter.end();
         for (std::size_t axis = 0; axis < names.size(); ++axis) {
           EXPECT_FALSE(names[axis].isEmpty()) << axis;
-          int covered = 0;
-          for (int place = 0; place < 11 * 11 * 11; ++place) {
-            const Point3 point{kSceneBox.x * (place % 11) / 10, kSceneBox.y * (place / 11 % 11) / 10,
-                               kSceneBox.z * (place / 121) / 10};
-            covered += names[axis].containsPoint(projection(point).at, Qt::OddEvenFill) ? 1 : 0;
-          }
-          EXPECT_LE(covered, 2) << "axis " << axis << " at " << names[axis].boundingRect().center().x() << ", "
-                                << names[axis].boundingRect().center().y();
+          EXPECT_LE(placesUnder(names[axis], projection), 2)
+              << "axis " << axis << " at " << names[axis].boundingRect().center().x() << ", "
+              << names[axis].boundingRect().center().y();
         }
         EXPECT_LT(names[2].boundingRect().center().y(),
                   projection({0.0, kSceneBox.y, kSceneBox.z / 2}).at.y() + QFontMetricsF(theme.font).height());
@@ -286,13 +292,7 @@ TEST(SceneAxes, InLargeTypeNoNameLiesOverTheBox) {
       painter.end();
       for (std::size_t axis = 0; axis < names.size(); ++axis) {
         EXPECT_FALSE(names[axis].isEmpty()) << axis;
-        int covered = 0;
-        for (int place = 0; place < 11 * 11 * 11; ++place) {
-          const Point3 point{kSceneBox.x * (place % 11) / 10, kSceneBox.y * (place / 11 % 11) / 10,
-                             kSceneBox.z * (place / 121) / 10};
-          covered += names[axis].containsPoint(projection(point).at, Qt::OddEvenFill) ? 1 : 0;
-        }
-        EXPECT_LE(covered, 2) << axis;
+        EXPECT_LE(placesUnder(names[axis], projection), 2) << axis;
         EXPECT_TRUE(places.panels[panel].contains(names[axis].boundingRect().adjusted(1, 1, -1, -1))) << axis;
         for (std::size_t other = 0; other < axis; ++other) EXPECT_FALSE(names[axis].intersects(names[other]));
       }
@@ -335,13 +335,7 @@ TEST(SceneAxes, InLargeTypeALongNameIsShortenedBeforeItLiesOverTheBox) {
       painter.end();
       for (std::size_t axis = 0; axis < names.size(); ++axis) {
         EXPECT_FALSE(names[axis].isEmpty()) << axis;
-        int covered = 0;
-        for (int place = 0; place < 11 * 11 * 11; ++place) {
-          const Point3 point{kSceneBox.x * (place % 11) / 10, kSceneBox.y * (place / 11 % 11) / 10,
-                             kSceneBox.z * (place / 121) / 10};
-          covered += names[axis].containsPoint(projection(point).at, Qt::OddEvenFill) ? 1 : 0;
-        }
-        EXPECT_LE(covered, 4) << axis;
+        EXPECT_LE(placesUnder(names[axis], projection), 4) << axis;
         EXPECT_TRUE(places.panels[0].contains(names[axis].boundingRect())) << axis;
         for (std::size_t other = 0; other < axis; ++other) EXPECT_FALSE(names[axis].intersects(names[other]));
       }

@@ -59,13 +59,7 @@ TEST(ModelProspect, AnnouncesWhereTheWeightsOfALargeModelWillLie) {
 // Two widened layers were counted, which no page needs that looks at one prompt.
 TEST(ModelProspect, OfWeightsAsStoredNothingIsCountedThatIsNotWidened) {
   TemporaryFolder folder;
-  writeTinyLlama(folder.path(), {.dtype = DType::bf16,
-                                 .layers = 6,
-                                 .heads = 2,
-                                 .kvHeads = 1,
-                                 .headDim = 64,
-                                 .hiddenSize = 128,
-                                 .intermediateSize = 192});
+  writeTinyLlama(folder.path(), kHalfPrecisionLlama);
   OpenOptions options{.device = "cpu", .dtype = "f32"};
   const WeightPlace all = openModel(folder.path().string(), options).place;
   if (all.narrowBytes == all.asStoredBytes) GTEST_SKIP() << "this processor multiplies with nothing as it is stored";

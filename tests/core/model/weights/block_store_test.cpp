@@ -112,13 +112,7 @@ TEST(BlockStore, TheBudgetDecidesAmongResidentAsStoredAndStreamed) {
 // they are stored; a pass that looks at them is told what it lacks.
 TEST(BlockStore, WithoutRoomForWidenedBlocksMatricesAreMultipliedAsTheyAreStored) {
   TemporaryFolder folder;
-  writeTinyLlama(folder.path(), {.dtype = DType::bf16,
-                                 .layers = 6,
-                                 .heads = 2,
-                                 .kvHeads = 1,
-                                 .headDim = 64,
-                                 .hiddenSize = 128,
-                                 .intermediateSize = 192});
+  writeTinyLlama(folder.path(), kHalfPrecisionLlama);
   const auto opened = [&](std::int64_t bytes, std::int64_t passes, bool looks = false) {
     return openModel(folder.path().string(),
                      {.device = "cpu",

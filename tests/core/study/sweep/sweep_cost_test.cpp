@@ -107,13 +107,7 @@ TEST(SweepCost, HalfPrecisionThatDoesNotFitWidenedIsReadOnceAndStaysAsStored) {
 // One prompt's pass multiplies with half-precision matrices as they are stored: the plan counted two widened layers.
 TEST(SweepCost, OfOnePromptNoWidenedLayersAreCounted) {
   const TemporaryFolder folder;
-  writeTinyLlama(folder.path(), {.dtype = DType::bf16,
-                                 .layers = 6,
-                                 .heads = 2,
-                                 .kvHeads = 1,
-                                 .headDim = 64,
-                                 .hiddenSize = 128,
-                                 .intermediateSize = 192});
+  writeTinyLlama(folder.path(), kHalfPrecisionLlama);
   const ModelInventory inventory = inventoryOf(folder.path().string());
   const WeightPlace place = placeWeights(inventory, "f32", {std::int64_t{1} << 40});
   if (place.narrowBytes == place.asStoredBytes)
