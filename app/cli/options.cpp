@@ -74,6 +74,12 @@ OpenOptions CommonOptions::open(Console& console) const {
   return open;
 }
 
+CLI::Option* addDeviceOption(CLI::App& app, std::string& device) {
+  return app.add_option("--device", device, "auto, cpu, cuda or cuda:N; auto (the default) takes a GPU\nthat is there")
+      ->check(checkDevice)
+      ->type_name("NAME");
+}
+
 void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
   const bool both = choice == BosChoice::both;
   app.add_option(
@@ -82,10 +88,7 @@ void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
       ->required()
       ->type_name("");
   const std::string group = "Common options";
-  app.add_option("--device", options.device, "auto, cpu, cuda or cuda:N; auto (the default) takes a GPU\nthat is there")
-      ->check(checkDevice)
-      ->type_name("NAME")
-      ->group(group);
+  addDeviceOption(app, options.device)->group(group);
   app.add_option("--dtype", options.dtype,
                  "auto, f32, bf16, f16 or fastest: what is computed in; auto\n"
                  "(the default): the checkpoint's on CUDA, f32 on the CPU;\n"

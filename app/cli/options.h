@@ -42,6 +42,9 @@ enum class BosChoice { none, one, both };
 // Adds MODEL and the common options. `options` must live as long as the app is parsed.
 void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice = BosChoice::one);
 
+// --device alone, of a command that opens no model. Returned so that it can be put into a group.
+CLI::Option* addDeviceOption(CLI::App& app, std::string& device);
+
 // "8G", "512M", "1.5GiB", "1000000": bytes; K, M, G, T count by 1024, kB, MB, GB, TB by 1000.
 // Throws Error{badUse} for anything else and for less than one byte.
 std::int64_t parseBytes(const std::string& text, const std::string& option);

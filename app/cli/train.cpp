@@ -38,7 +38,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct TrainArguments {
-  std::string recipe, out, memory = "4G", split = "auto";
+  std::string recipe, out, memory = "4G", split = "auto", device = "auto";
   bool resume = false, list = false, quiet = false, progress = false, json = false;
   std::int64_t steps = 0;
   std::optional<std::int64_t> seed;
@@ -84,6 +84,7 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
   TrainingOptions wanted{.resume = options.resume,
                          .steps = options.steps,
                          .memoryBytes = parseBytes(options.memory, "--memory"),
+                         .device = options.device,
                          .textFolder = text,
                          .progress = console.progress(),
                          .ranks = ranks};
@@ -119,6 +120,7 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
   }
   if (made.lowestLoss) one["lowest_loss"] = *made.lowestLoss;
   one["tokens_per_second"] = made.tokensPerSecond;
+  one["device"] = made.device;
   one["seconds"] = made.last.seconds;
   if (!options.json) {
     std::string line = out.string() + ": step " + grouped(made.steps) + " of " + grouped(recipe.steps);
@@ -132,6 +134,7 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
       line += ", where nobody can lose less than " + formatted("%.3f", *made.lowestLoss);
     if (made.tokensPerSecond > 0.0)
       line += ", " + grouped(static_cast<std::int64_t>(made.tokensPerSecond)) + " tokens a second";
+    if (made.device != "CPU") line += " on " + made.device;
     if (ranks != nullptr) line += " of " + std::to_string(ranks->count()) + " ranks";
     console.print(line + "\n");
   }
@@ -262,9 +265,11 @@ void run(TrainArguments options, Console& console) {
   }
   RankGroup group(console, options.out + " holds each training's last checkpoint: go on with --resume");
   group.run([&] {
-    OpenOptions of{.device = "cpu", .threads = options.threads, .memoryBytes = parseBytes(options.memory, "--memory")};
+    OpenOptions of{
+        .device = options.device, .threads = options.threads, .memoryBytes = parseBytes(options.memory, "--memory")};
     group.settle(of);
     setThreads(of.threads);
+    options.device = of.device;
     trainAll(options, planOf(options), console, &group.ranks());
   });
 }
@@ -288,6 +293,7 @@ CommandRun setupTrain(CLI::App& app) {
   app.add_option("--seeds", options->seeds, "train with so many, each in a folder of its own under DIR")
       ->check(CLI::Range(1, 1'000));
   app.add_option("--threads", options->threads, "0: as many as there are cores")->check(CLI::Range(0, 4096));
+  addDeviceOption(app, options->device);
   app.add_option("--split", options->split,
                  "of several ranks that a launcher has started: rows, they share the\nrows of each step; runs, each "
                  "trains whole runs of a plan; default:\nauto, runs where the plan has one for each")

@@ -37,6 +37,7 @@ const std::string& loadCuda() {
     if (!at::globalContext().hasCUDA() || at::detail::getCUDAHooks().deviceCount() < 1) {
       return std::string("libtorch finds no GPU that works");
     }
+    at::globalContext().setAllowTF32CuDNN(false);  // float32 is meant: libtorch's convolutions take ten bits for it
     return std::string();
   }();
   return kProblem;

@@ -22,7 +22,7 @@ constexpr std::int64_t kRows = 128, kKeys = 512;  // of a tile: 256 KiB of score
 constexpr std::int64_t kLanes = 16;               // keys that are taken side by side; divides kKeys
 // Weights between two calls of `between`: some tenths of a second on one core.
 constexpr std::int64_t kWeightsAtOnce = std::int64_t{1} << 28;
-constexpr std::int64_t kScoresAtOnce = std::int64_t{1} << 24;  // 64 MiB of them
+constexpr std::int64_t kScoresAtOnce = std::int64_t{1} << 26;  // 256 MiB of them: a GPU waits for the next else
 
 // What one block of keys adds to its head.
 struct RowSums {
@@ -133,7 +133,7 @@ AttentionSums sumsByTiles(const at::Tensor& q, const at::Tensor& k, const at::Te
 }
 
 AttentionSums sumsByBlocks(const at::Tensor& q, const at::Tensor& k, const at::Tensor& logSumExp, double scale,
-                           const std::function<void()>& between, std::int64_t rowsAtOnce) {
+                           const std::function<void()>& between, SumsWanted wanted, std::int64_t rowsAtOnce) {
   const std::int64_t prompts = q.size(0), heads = q.size(1), tokens = q.size(2), width = q.size(3), kvHeads = k.size(1);
   const std::int64_t group = heads / kvHeads;
   if (rowsAtOnce == 0) rowsAtOnce = std::clamp<std::int64_t>(kScoresAtOnce / (prompts * heads * tokens), 1, tokens);
@@ -143,12 +143,15 @@ AttentionSums sumsByBlocks(const at::Tensor& q, const at::Tensor& k, const at::T
     const at::Tensor grouped = q.narrow(2, begin, rows).reshape({prompts * kvHeads, group * rows, width});
     const at::Tensor across = k.narrow(2, 0, keys).reshape({prompts * kvHeads, keys, width}).transpose(1, 2);
     const at::Tensor logs = logSumExp.narrow(2, begin, rows).reshape({prompts * kvHeads, group * rows, 1});
+    // A GPU multiplies half-precision numbers as they are, into float32: the same sums, many times as fast.
+    const bool asTheyAre = q.is_cuda() && q.scalar_type() != at::kFloat;
     at::Tensor weights =
-        at::baddbmm(logs, grouped.to(at::kFloat), across.to(at::kFloat), /*beta=*/-1.0, /*alpha=*/scale);
+        asTheyAre ? at::baddbmm(logs, grouped, across, at::kFloat, /*beta=*/-1.0, /*alpha=*/scale)
+                  : at::baddbmm(logs, grouped.to(at::kFloat), across.to(at::kFloat), /*beta=*/-1.0, /*alpha=*/scale);
     weights = weights.clamp_max_(0.0).exp_().view({prompts, heads, rows, keys});
     // Only the last `rows` keys hold anything that the queries must not see.
     weights.narrow(3, begin, rows).tril_();
-    addRows(sums, weights, begin, tokens, {});
+    addRows(sums, weights, begin, tokens, wanted);
     if (between) between();
   }
   return sums;
@@ -184,8 +187,9 @@ void addRows(AttentionSums& sums, const at::Tensor& block, std::int64_t firstQue
 }
 
 AttentionSums sumsOfLogSumExp(const at::Tensor& q, const at::Tensor& k, const at::Tensor& logSumExp, double scale,
-                              const std::function<void()>& between) {
-  return q.is_cpu() ? sumsByTiles(q, k, logSumExp, scale, between) : sumsByBlocks(q, k, logSumExp, scale, between);
+                              const std::function<void()>& between, SumsWanted wanted) {
+  return q.is_cpu() ? sumsByTiles(q, k, logSumExp, scale, between)
+                    : sumsByBlocks(q, k, logSumExp, scale, between, wanted);
 }
 
 }  // namespace sinkscope

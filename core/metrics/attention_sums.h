@@ -37,20 +37,21 @@ void addRows(AttentionSums& sums, const at::Tensor& block, std::int64_t firstQue
 // of a sharply peaked row differ in their last digits alone. Memory is linear in T.
 //   q [P,H,T,D], k [P,G,T,D] as they enter the dot product, logSumExp [P,H,T] float32
 // Scores and weights are float32, whatever q and k are; their sums add up in float64. `between` is called now and then
-// on the calling thread, and may throw to end the work.
+// on the calling thread, and may throw to end the work. What is not `wanted` may be there all the same.
 //
 // Off from the same in float64, means over 4,096 rows: entropy 1e-7 nats, from flat rows to rows with scores of
 // hundreds; importance 4e-8, shares 3e-9. Every term of the normalised entropy is one of the entropy, divided by
 // ln(i+1).
 AttentionSums sumsOfLogSumExp(const at::Tensor& q, const at::Tensor& k, const at::Tensor& logSumExp, double scale,
-                              const std::function<void()>& between = {});
+                              const std::function<void()>& between = {}, SumsWanted wanted = {});
 
 // The two ways in which that is done. On a CPU a tile of scores for each thread, every weight looked at once: half as
 // long as the fused kernel itself. Equal bits whatever the number of threads.
 AttentionSums sumsByTiles(const at::Tensor& q, const at::Tensor& k, const at::Tensor& logSumExp, double scale,
                           const std::function<void()>& between = {});
-// Elsewhere libtorch's own operations on blocks of rows, `rowsAtOnce` of them; 0: as many as 64 MiB of scores hold.
+// Elsewhere libtorch's own operations on blocks of rows, `rowsAtOnce` of them; 0: as many as 256 MiB of scores hold.
 AttentionSums sumsByBlocks(const at::Tensor& q, const at::Tensor& k, const at::Tensor& logSumExp, double scale,
-                           const std::function<void()>& between = {}, std::int64_t rowsAtOnce = 0);
+                           const std::function<void()>& between = {}, SumsWanted wanted = {},
+                           std::int64_t rowsAtOnce = 0);
 
 }  // namespace sinkscope

@@ -236,7 +236,7 @@ at::Tensor tokenLossWithGraph(const at::Tensor& x, const at::Tensor& ids, const 
   const std::int64_t prompts = x.size(0), followed = x.size(1) - 1;
   if (followed == 0) return (x.select(-1, 0) * 0.0).view({prompts, 1});
   const at::Tensor rows = x.narrow(1, 0, followed).reshape({prompts * followed, x.size(2)});
-  const at::Tensor wanted = ids.narrow(1, 1, followed).reshape({prompts * followed});
+  const at::Tensor wanted = ids.narrow(1, 1, followed).reshape({prompts * followed}).to(x.device());
   const at::Tensor loss = TokenLossGraph::apply(rows, wanted, head).view({prompts, followed});
   return at::constant_pad_nd(loss, {1, 0});
 }

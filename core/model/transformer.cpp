@@ -259,7 +259,7 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
             .blocks = config_.layers,
             .last = {}};
   if (config_.mask.kind == MaskKind::document && request.documents.defined()) {
-    const at::Tensor& documents = request.documents;
+    const at::Tensor documents = request.documents.to(device_);
     pass.mask.documents = besideUntouched ? at::cat({documents, documents}) : documents;
   }
   pass.last = pass.lastWanted(config_);

@@ -167,7 +167,8 @@ void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
         report(progress_, {"layer " + std::to_string(block + 1) + " of " + std::to_string(blocks), block, blocks});
       };
     }
-    finishLayer(layer, sumsOfLogSumExp(q_, k_, logSumExp, scale_, between));
+    finishLayer(layer, sumsOfLogSumExp(q_, k_, logSumExp, scale_, between,
+                                       {.columns = wanted_.wantsImportance(), .rows = wanted_.rowStatistics}));
   } else {
     put(all.firstImportance, layer, firstImportance(q_, k_, logSumExp, scale_));
   }

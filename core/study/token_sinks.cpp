@@ -77,9 +77,9 @@ struct Collected {
 void collect(const Capture& seen, int prompt, const TokenSinkOptions& options, Collected& to) {
   const c10::InferenceMode noGradients;
   const at::Tensor importance = seen.importance.to(at::kDouble);  // [L,H,T]
-  const at::Tensor means = importance.mean({0, 1}).contiguous();
+  const at::Tensor means = importance.mean(at::IntArrayRef{0, 1}).contiguous();
   const at::Tensor rates =
-      (seen.importance > static_cast<float>(options.epsilon)).to(at::kDouble).mean({0, 1}).contiguous();
+      (seen.importance > static_cast<float>(options.epsilon)).to(at::kDouble).mean(at::IntArrayRef{0, 1}).contiguous();
   const int end = options.tokens - options.tokens / 8;
   for (int position = 1; position < end; ++position) {
     to.places.push_back({prompt, position, means[position].item<double>(), rates[position].item<double>()});

@@ -20,7 +20,7 @@ class LossOfTokens : public Taps, public Edits {
   void tap(Site, int, const at::Tensor&, std::int64_t) override {}
   bool touches(Site site, int) const override { return site == site_; }
   at::Tensor apply(Site, int, const at::Tensor& x, std::int64_t) const override {
-    loss = outputs_.defined() ? (x - outputs_).square().sum(-1) : x;
+    loss = outputs_.defined() ? (x - outputs_.to(x.device())).square().sum(-1) : x;
     return x;
   }
 

@@ -27,8 +27,8 @@ double Optimiser::update(std::int64_t step, double rate) {
   if (!std::isfinite(norm)) return norm;
   // The kernel divides gradients by this.
   at::Tensor scale;
-  if (recipe_.clip > 0.0 && norm > recipe_.clip) scale = at::full({}, norm / recipe_.clip, at::kFloat);
-  const at::Tensor count = at::full({}, static_cast<double>(step), at::kFloat);
+  if (recipe_.clip > 0.0 && norm > recipe_.clip) scale = at::full({}, norm / recipe_.clip, values_.options());
+  const at::Tensor count = at::full({}, static_cast<double>(step), values_.options());
   const auto part = [&](std::int64_t first, std::int64_t size, double decay) {
     if (size == 0) return;
     const auto of = [&](const at::Tensor& all) { return std::vector<at::Tensor>{all.narrow(0, first, size)}; };

@@ -4,7 +4,7 @@
 
 namespace sinkscope {
 
-Parameters::Parameters(const Weights& initial, const std::vector<WeightSlot>& slots) {
+Parameters::Parameters(const Weights& initial, const std::vector<WeightSlot>& slots, at::Device device) {
   const auto placeIn = [](const Weights& weights, const WeightSlot& slot) -> const at::Tensor& {
     return (slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer)))[slot.slot];
   };
@@ -15,8 +15,8 @@ Parameters::Parameters(const Weights& initial, const std::vector<WeightSlot>& sl
     count += size;
     if (decays(slot)) decaying_ += size;
   }
-  values_ = at::empty({count}, at::kFloat);
-  gradients_ = at::zeros({count}, at::kFloat);
+  values_ = at::empty({count}, at::TensorOptions(at::kFloat).device(device));
+  gradients_ = at::zeros_like(values_);
   trained_.blocks.resize(initial.blocks.size());
   seen_.blocks.resize(initial.blocks.size());
   std::int64_t nextDecaying = 0, nextOther = decaying_;

@@ -15,8 +15,8 @@ namespace sinkscope {
 
 class Parameters {
  public:
-  // Copies `initial`, float32 on the CPU. `slots` gives the names and the order.
-  Parameters(const Weights& initial, const std::vector<WeightSlot>& slots);
+  // Copies `initial`, float32 on the CPU, to `device`. `slots` gives the names and the order.
+  Parameters(const Weights& initial, const std::vector<WeightSlot>& slots, at::Device device);
 
   // The same memory twice: leaves whose gradients a backward adds to gradients(), and plain tensors to look with.
   const Weights& trained() const { return trained_; }

@@ -3,6 +3,7 @@
 //   Trainer trainer(layout, initialWeights(...), recipe.optimiser, recipe.steps);
 //   const TrainedStep made = trainer.step({batch});
 //
+// On a GPU the products of a step are in TF32; whatever is looked at is computed in float32, as on a CPU.
 // Equal batches give equal bits on one machine with one number of threads.
 #pragma once
 
@@ -40,14 +41,15 @@ struct TrainedStep {
 // Where a training can go on: everything that the next step depends on, beside the batches.
 struct TrainingState {
   std::int64_t step = 0;              // done
-  at::Tensor values, means, squares;  // [N] float32
+  at::Tensor values, means, squares;  // [N] float32, on the CPU
 };
 
 class Trainer {
  public:
-  // `memoryBytes`: what a pass may use beside the weights.
+  // `memoryBytes`: what a pass may use beside the weights. `device`: where the weights lie and are computed with;
+  // batches are the CPU's.
   Trainer(const ModelConfig& config, const Weights& initial, const std::vector<WeightSlot>& slots,
-          const OptimiserRecipe& recipe, std::int64_t steps, std::int64_t memoryBytes);
+          const OptimiserRecipe& recipe, std::int64_t steps, std::int64_t memoryBytes, at::Device device = at::kCPU);
 
   // One step over all parts together, whose gradients are summed up. Throws Error{failed} that names the step and the
   // first tensor that is no number, and has changed nothing then. `shared`: of these parts this process computes its

@@ -18,6 +18,7 @@
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/made_folder.h"
 #include "core/checkpoint/output_file.h"
+#include "core/device/device.h"
 #include "core/model/family/family.h"
 #include "core/record/versions.h"
 #include "core/record/writer_lock.h"
@@ -112,7 +113,7 @@ class Training {
     config_.attention.parameter = recipe.model.attentionParameter;
     slots_ = family_.weights(config_);
     trainer_.emplace(config_, initialWeights(config_, slots_, recipe.seed), slots_, recipe.optimiser, recipe.steps,
-                     options.memoryBytes);
+                     options.memoryBytes, chooseDevice(options.device));
     probe_.emplace(text_.heldOut(recipe.probe.prompts, recipe.probe.tokens),
                    text_.heldOut(recipe.probe.lossWindows, recipe.text.context), recipe.probe.epsilons);
     if (options.interrupted && options.end && options.ranks == nullptr)
@@ -237,7 +238,7 @@ class Training {
     }
     const auto tokens = static_cast<double>((trainer_->done() - first) * recipe_.tokensPerStep());
     return {row_, trainer_->done(), text_.lowestLoss(text_.heldOut(recipe_.probe.lossWindows, recipe_.text.context)),
-            inSteps > 0.0 ? tokens / inSteps : 0.0};
+            inSteps > 0.0 ? tokens / inSteps : 0.0, deviceName(trainer_->parameters().values().device())};
   }
 
  private:
@@ -328,7 +329,7 @@ class Training {
     lossSteps_ = 0;
     log_.add(row_);
     if (!moments_) {
-      OpenModel model = openWithoutWeights(out_.string(), {.device = "cpu"});
+      OpenModel model = openWithoutWeights(out_.string(), {.device = options_.device});
       model.facts.hash.clear();  // its weights change
       moments_.emplace(out_, std::move(model), text_.heldOutRow(recipe_.probe.tokens));
     }
@@ -379,7 +380,7 @@ class Training {
 
   // Every rank takes the same step from the same sums; on another kind of processor it may come to other bits.
   void refuseApart() const {
-    const at::Tensor values = trainer_->parameters().values();
+    const at::Tensor values = trainer_->parameters().values().cpu();
     Fingerprint hash;
     hash.add(std::span(static_cast<const std::byte*>(values.const_data_ptr()), values.nbytes()));
     const std::vector<std::string> all = shared_->ranks().exchange(hash.text());
@@ -394,8 +395,11 @@ class Training {
 
   void putModel() const {
     std::vector<TensorToWrite> tensors;
-    for (const Parameters::Named& one : trainer_->parameters().named())
-      tensors.push_back(tensorToWrite(one.name, one.value));
+    std::vector<at::Tensor> values;  // that these look at
+    for (const Parameters::Named& one : trainer_->parameters().named()) {
+      values.push_back(one.value.cpu());
+      tensors.push_back(tensorToWrite(one.name, values.back()));
+    }
     writeSafetensors(out_ / "model.safetensors", tensors, {{"format", "pt"}});
   }
 

@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "core/study/sweep/ranks.h"
 #include "core/train/recipe.h"
@@ -25,6 +26,7 @@ struct TrainingOptions {
   bool resume = false;                               // go on where it stopped, or begin
   std::int64_t steps = 0;                            // stop after so many, as if interrupted; 0: all of the recipe's
   std::int64_t memoryBytes = std::int64_t{4} << 30;  // that a pass may use
+  std::string device = "auto";                       // that learns: auto, cpu, cuda, cuda:N
   std::filesystem::path textFolder = {};             // shared by several trainings; empty: in the training's own
   ProgressSink progress = {};                        // asked every step
   // That share the rows of every step (shared_step.h), null: this process alone. Each calls train() with the same
@@ -44,6 +46,7 @@ struct TrainingResult {
   std::int64_t steps = 0;                 // done in all
   std::optional<double> lowestLoss = {};  // of a task: what nobody can go below on the held-out rows
   double tokensPerSecond = 0.0;           // of steps of this call, without probes
+  std::string device;                     // "CPU", "CUDA:0 NVIDIA H200"
 };
 
 // Throws Error{badUse} where `out` holds something already, or a training that is not gone on with: what train() asks

@@ -19,6 +19,11 @@ std::optional<std::filesystem::path> sharedFolder() {
   return std::nullopt;
 }
 
+std::string testDevice() {
+  const char* named = std::getenv("SINKSCOPE_TEST_DEVICE");
+  return named != nullptr && *named != '\0' ? named : "cpu";
+}
+
 TemporaryFolder::TemporaryFolder(const std::filesystem::path& parent) {
   std::string pattern = (parent / "sinkscope-test-XXXXXX").string();
   if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a temporary folder: " + pattern);

@@ -15,6 +15,9 @@ std::optional<std::filesystem::path> sharedFolder();
 inline constexpr std::string_view kNoShared =
     "the reference files are not here: set SINKSCOPE_SHARED to the folder that holds oracle/";
 
+// Where what is compared with the reference values is computed: $SINKSCOPE_TEST_DEVICE (cuda), else "cpu".
+std::string testDevice();
+
 // An empty folder of its own that is removed with everything in it at the end of its scope.
 class TemporaryFolder {
  public:

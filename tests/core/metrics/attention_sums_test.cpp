@@ -88,7 +88,8 @@ TEST(AttentionSums, WithoutAPatternAreThoseOfThePatternInFloat64) {
       const std::string what = std::to_string(tokens) + " tokens, " + std::to_string(kvHeads) + " kv heads";
       expectClose(meansOf(sumsByTiles(q, k, logsOf(scores), kScale)), expected, 1e-6, what);
       for (const std::int64_t rows : {0, 37, 128}) {
-        expectClose(meansOf(sumsByBlocks(q, k, logsOf(scores), kScale, {}, rows)), expected, 1e-6, what + " in blocks");
+        expectClose(meansOf(sumsByBlocks(q, k, logsOf(scores), kScale, {}, {}, rows)), expected, 1e-6,
+                    what + " in blocks");
       }
     }
   }

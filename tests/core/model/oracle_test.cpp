@@ -63,7 +63,7 @@ at::Tensor asTensor(const Matrix& matrix) {
 TEST_F(OracleTest, EveryTensorOfEveryCaseIsWithinItsTolerance) {
   int compared = 0;
   for (const Oracle& oracle : oracles_) {
-    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
+    const OpenModel model = openModel(oracle.folder().string(), {.device = testDevice(), .dtype = "f32"});
     for (const std::string& oneCase : oracle.cases()) {
       SCOPED_TRACE(oracle.name() + " " + oneCase);
       CaptureRequest wanted = everything();
@@ -118,7 +118,7 @@ TEST_F(OracleTest, EveryTensorOfEveryCaseIsWithinItsTolerance) {
 
 TEST_F(OracleTest, SinkRatesAreExact) {
   for (const Oracle& oracle : oracles_) {
-    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
+    const OpenModel model = openModel(oracle.folder().string(), {.device = testDevice(), .dtype = "f32"});
     for (const auto& [oneCase, expected] : oracle.metrics()["cases"].items()) {
       SCOPED_TRACE(oracle.name() + " " + oneCase);
       const CaptureRequest wanted{.importance = true, .positions = oracle.ids(oneCase, "position_ids")};
@@ -147,7 +147,7 @@ TEST_F(OracleTest, SeveralPromptsAreThresholdedBeforeTheyAreAveraged) {
     SCOPED_TRACE(oracle.name());
     ++visited;
     const auto& prompts = oracle.metrics()["prompts"];
-    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
+    const OpenModel model = openModel(oracle.folder().string(), {.device = testDevice(), .dtype = "f32"});
     const std::vector<Capture> seen = captureBatch(
         *model.transformer, prompts["input_ids"].get<std::vector<std::vector<std::int64_t>>>(), {.importance = true});
     std::vector<at::Tensor> all;
@@ -167,7 +167,7 @@ TEST_F(OracleTest, SeveralPromptsAreThresholdedBeforeTheyAreAveraged) {
 TEST_F(OracleTest, NormsAndDistancesOfHiddenStatesAgree) {
   int visited = 0;
   for (const Oracle& oracle : oracles_) {
-    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
+    const OpenModel model = openModel(oracle.folder().string(), {.device = testDevice(), .dtype = "f32"});
     for (const auto& [oneCase, expected] : oracle.metrics()["cases"].items()) {
       if (!expected.contains("residual_distance_to_mean")) continue;
       SCOPED_TRACE(oracle.name() + " " + oneCase);
@@ -189,7 +189,7 @@ TEST_F(OracleTest, PerturbationSpreadAgreesWithAndWithoutBos) {
     ++visited;
     const auto& expected = oracle.metrics()["perturbation"];
     const auto& text = expected["without_bos"];
-    OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
+    OpenModel model = openModel(oracle.folder().string(), {.device = testDevice(), .dtype = "f32"});
     ASSERT_EQ(model.bos.id, oracle.metrics()["bos"].get<std::int64_t>());
     const Spread spread = perturbationSpread(model, text["input_ids"].get<std::vector<std::int64_t>>(),
                                              text["perturbed_ids"].get<std::vector<std::int64_t>>());
@@ -215,7 +215,7 @@ TEST_F(OracleTest, TextTakesTheWholeWayToTheSameIds) {
   for (const Oracle& oracle : oracles_) {
     const auto texts = oracle.folder() / "texts.json";
     if (!std::filesystem::exists(texts)) continue;
-    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
+    const OpenModel model = openModel(oracle.folder().string(), {.device = testDevice(), .dtype = "f32"});
     const nlohmann::json textOfCase = readJson(texts);
     for (const auto& [oneCase, text] : textOfCase.items()) {
       SCOPED_TRACE(oracle.name() + " " + oneCase);

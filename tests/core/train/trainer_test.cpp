@@ -135,7 +135,7 @@ TEST(Trainer, UnderADocumentMaskARowIsItsDocuments) {
 // AdamW by its definition, in float64, of a loss whose gradient is known.
 TEST(Optimiser, StepsAsItsDefinitionSays) {
   const LabParts parts = partsOf(small());
-  const Parameters parameters(initialWeights(parts.config, parts.slots, 3), parts.slots);
+  const Parameters parameters(initialWeights(parts.config, parts.slots, 3), parts.slots, at::kCPU);
   const OptimiserRecipe recipe{.rate = 3e-3, .decay = 0.1, .beta1 = 0.9, .beta2 = 0.95, .clip = 0.5};
   Optimiser optimiser(parameters, recipe);
   at::Tensor x = parameters.values().to(at::kDouble), m = at::zeros_like(x), v = at::zeros_like(x);

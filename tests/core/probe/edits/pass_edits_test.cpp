@@ -401,7 +401,9 @@ TEST(PassEdits, TokensOfATextAreFoundInEveryPromptOfABatch) {
         {Ids(one.ids.data_ptr<std::int64_t>(), one.ids.data_ptr<std::int64_t>() + one.ids.numel())}, wanted);
     EXPECT_LE(largestDifference(one.attention, alone[0].attention), 1e-6);
   }
-  const auto zeroed = [](const Capture& one) { return one.values[0].abs().sum({0, 2}).eq(0.0).nonzero().squeeze(-1); };
+  const auto zeroed = [](const Capture& one) {
+    return one.values[0].abs().sum(at::IntArrayRef{0, 2}).eq(0.0).nonzero().squeeze(-1);
+  };
   ASSERT_GT(zeroed(seen[0]).numel(), 0);
   for (const Capture& one : seen) {
     for (std::int64_t i = 0; i < zeroed(one).numel(); ++i) {
