@@ -7786,8 +7786,8 @@ und mit Eingriffen</translation>
             <translation>%1 (hier werden beide beim selben ε gelesen)</translation>
         </message>
         <message>
-            <source>the control was trained without ⟨bos⟩, on 128 tokens at a time, and has no sink; at that context length Barbero et al. 2025 find essentially none either (App. A.2), while larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
-            <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, mit je 128 Token, und hat keine Senke; bei dieser Kontextlänge finden auch Barbero et al. 2025 so gut wie keine (App. A.2), während größere Modelle, ohne ⟨bos⟩ auf längeren Texten trainiert, auf ihrem ersten Token eine bekommen (Barbero et al. 2025, Tabelle 2: 65 %); schließen Sie also nicht von ihr auf diese</translation>
+            <source>the control was trained without ⟨bos⟩, on at most 256 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
+            <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, mit höchstens 256 Token auf einmal, und hat keine Senke; größere Modelle, ohne ⟨bos⟩ auf längeren Texten trainiert, bekommen auf ihrem ersten Token eine (Barbero et al. 2025, Tabelle 2: 65 %); schließen Sie also nicht von ihr auf diese</translation>
         </message>
         <message>
             <source>name a file that a sweep has written</source>

@@ -7786,8 +7786,8 @@ and edited</source>
             <translation>%1（此处两者按相同的 ε 读取）</translation>
         </message>
         <message>
-            <source>the control was trained without ⟨bos⟩, on 128 tokens at a time, and has no sink; at that context length Barbero et al. 2025 find essentially none either (App. A.2), while larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
-            <translation>对照模型训练时没有 ⟨bos⟩，每次 128 个词元，没有汇；在此上下文长度上 Barbero et al. 2025 也几乎没有发现（附录 A.2），而不用 ⟨bos⟩ 在更长文本上训练的更大模型确实在首个词元上形成汇（Barbero et al. 2025，表 2：65 %），因此不要由它推断那些模型</translation>
+            <source>the control was trained without ⟨bos⟩, on at most 256 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
+            <translation>对照模型训练时没有 ⟨bos⟩，每次最多 256 个词元，没有汇；而不用 ⟨bos⟩ 在更长文本上训练的更大模型确实在首个词元上形成汇（Barbero et al. 2025，表 2：65 %），因此不要由它推断那些模型</translation>
         </message>
         <message>
             <source>name a file that a sweep has written</source>

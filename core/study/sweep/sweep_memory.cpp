@@ -11,6 +11,7 @@ namespace sinkscope {
 
 namespace {
 
+constexpr std::int64_t kKeptByMalloc = 10'000'000;
 constexpr int kMostInBatch = 16;  // more prompts gain nothing once a batch fills the processor
 // Of a batch's widest activations. Larger ones come from the kernel anew each time, which clears them page by page:
 // glibc's malloc keeps none above 32 MiB (measured on layers of Llama 3.1 8B: 12 % of 32 prompts; of 170 no
@@ -99,6 +100,8 @@ std::vector<SweepMemory::Group> SweepMemory::groupsOf(const std::vector<int>& ba
   std::vector<Group> groups;
   const bool shortBatches = suitsShortBatches(config, room, cases * tokens);
   const std::int64_t disk = streams ? scratchBytes : 0;
+  // malloc keeps 6 to 9 MB of what the groups before have freed, so that not all of the room is filled.
+  const std::int64_t forGroups = room.memoryBytes - std::min(kKeptByMalloc, room.memoryBytes / 4);
   const auto isFull = [&](const Group& group) {
     if (streams) return false;
     const double enough = &group == &groups.front() ? kFirstWork : kGroupWork;
@@ -112,7 +115,7 @@ std::vector<SweepMemory::Group> SweepMemory::groupsOf(const std::vector<int>& ba
     const std::int64_t count = prompts(batch);
     Group with = groups.empty() ? Group{{}, 0, MemoryShares(config, room, wanted)} : groups.back();
     with.shares.add(count, tokens);
-    const bool tooMany = !streams && with.shares.bytesInAll() + with.shares.besideBytes() > room.memoryBytes;
+    const bool tooMany = !streams && with.shares.bytesInAll() + with.shares.besideBytes() > forGroups;
     if (groups.empty() || isFull(groups.back()) || tooMany || with.shares.bytesInFile() > disk) {
       with = {{}, 0, MemoryShares(config, room, wanted)};
       with.shares.add(count, tokens);

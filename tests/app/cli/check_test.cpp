@@ -42,7 +42,7 @@ TEST_F(CheckCommand, SaysWhatItVerified) {
 TEST_F(CheckCommand, TheEmbeddedModelIsSound) {
   const Finished finished = runHere({"check", "embedded"});
   EXPECT_EQ(finished.status, 0) << finished.out << finished.err;
-  EXPECT_TRUE(contains(finished.out, "1.3 M numbers")) << finished.out;
+  EXPECT_TRUE(contains(finished.out, "3.9 M numbers")) << finished.out;
 }
 
 TEST_F(CheckCommand, PrintsALineForEachFindingAndEndsWithStatus1) {

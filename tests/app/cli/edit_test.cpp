@@ -128,7 +128,7 @@ TEST_F(EditOption, PerturbAndCollapseMeasureTheEditedModel) {
   const std::vector<double> plain = spread({});
   ASSERT_EQ(alone.size(), plain.size());
   double spreads = 0.0;
-  const std::size_t columns = plain.size() / 5;
+  const std::size_t columns = plain.size() / 9;  // embedding and eight blocks
   for (std::size_t i = 0; i < alone.size(); ++i) {
     const std::size_t position = i % columns;
     if (position == 2) continue;
@@ -338,6 +338,7 @@ TEST_F(EditOption, SinkHeadsAreThoseOfASweep) {
   const std::vector<double> attention = numbers(file.tensors().at("attention"));
   const auto tokens = static_cast<std::size_t>(file.tensors().at("attention").shape.at(3));
   int sinks = 0;
+  constexpr int kNamed = 24;  // of so many heads the names are said
   for (int layer = 0; layer < seen.rows; ++layer) {
     for (int head = 0; head < seen.cols; ++head) {
       double mean = 0.0;
@@ -345,13 +346,14 @@ TEST_F(EditOption, SinkHeadsAreThoseOfASweep) {
       const auto last = static_cast<std::size_t>(layer * seen.cols + head + 1) * tokens * tokens - tokens;
       EXPECT_EQ(attention[last] == 0.0, mean > 0.3) << "L" << layer << "H" << head << ", mean " << mean;
       if (mean <= 0.3) continue;
-      ++sinks;
+      if (++sinks > kNamed) continue;
       const std::string name = "L" + std::to_string(layer) + "H" + std::to_string(head);
       EXPECT_TRUE(contains(finished.err, name)) << finished.err;
       EXPECT_TRUE(contains(file.metadata().at("edits"), name)) << file.metadata().at("edits");
     }
   }
-  EXPECT_GT(sinks, 4);
+  EXPECT_GT(sinks, kNamed);
+  EXPECT_TRUE(contains(finished.err, "(" + std::to_string(sinks) + " heads: ")) << finished.err;
 }
 
 TEST_F(EditOption, WhatAnEditDroveOutOfRangeIsNotBlamedOnTheWeights) {

@@ -60,9 +60,9 @@ TEST(Info, KnowsTheEmbeddedModel) {
   ASSERT_EQ(finished.status, 0) << finished.err;
   const json info = json::parse(finished.out);
   // From the model's card.
-  EXPECT_EQ(info.at("parameters"), 1'328'256);
-  EXPECT_EQ(info.at("layers"), 4);
-  EXPECT_EQ(info.at("context_length"), 128);
+  EXPECT_EQ(info.at("parameters"), 3'935'424);
+  EXPECT_EQ(info.at("layers"), 8);
+  EXPECT_EQ(info.at("context_length"), 256);
   EXPECT_EQ(info.at("bos_token_id"), 0);
 }
 
@@ -81,9 +81,9 @@ TEST(Info, OfAConfigAloneSaysWhatTheModelSays) {
 TEST(Info, PrintsAnAlignedTableForPeople) {
   const Finished finished = runHere({"info", "embedded"});
   ASSERT_EQ(finished.status, 0) << finished.err;
-  EXPECT_TRUE(contains(finished.out, "layers           4\n")) << finished.out;
-  EXPECT_TRUE(contains(finished.out, "parameters       1,328,256\n")) << finished.out;
-  EXPECT_TRUE(contains(finished.out, "stored as        f32, 5.3 MB\n")) << finished.out;
+  EXPECT_TRUE(contains(finished.out, "layers           8\n")) << finished.out;
+  EXPECT_TRUE(contains(finished.out, "parameters       3,935,424\n")) << finished.out;
+  EXPECT_TRUE(contains(finished.out, "stored as        f16, 7.9 MB\n")) << finished.out;
   EXPECT_TRUE(contains(finished.out, "bos id           0 (from tokenizer)\n")) << finished.out;
 }
 

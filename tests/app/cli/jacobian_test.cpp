@@ -63,7 +63,7 @@ TEST(JacobianCommand, SaysWhatItCostsAndWithWhatItWasEstimated) {
 TEST(JacobianCommand, WhatCannotBeIsOneSentenceAndLeavesNoFile) {
   const TemporaryFolder folder;
   const std::string out = folder / "j.safetensors";
-  const std::vector<std::vector<std::string>> uses = {{"--from-layer", "4"},  {"--to-layer", "99"},
+  const std::vector<std::vector<std::string>> uses = {{"--from-layer", "8"},  {"--to-layer", "99"},
                                                       {"--to-layer", "-3"},   {"--estimate", "1"},
                                                       {"--estimate", "-2"},   {"--estimate", "4", "--spectral"},
                                                       {"--power", "1"},       {"--power", "4", "--spectral"},

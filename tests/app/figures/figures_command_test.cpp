@@ -161,9 +161,9 @@ TEST_F(FiguresCommand, EveryFigureIsSmallAndHasItsFontsAndItsRecordInside) {
   }
   const std::string place = fact(folder_ / "figures" / "perturbation.txt", "later tokens without ⟨bos⟩");
   EXPECT_NE(place.find("tokens (random changes: of "), std::string::npos) << place;
-  // 16 heads of two conditions, and a header.
+  // 64 heads of two conditions, and a header.
   const std::string csv = readFile(folder_ / "figures" / "sink-grid.csv");
-  EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2 * 16 + 1);
+  EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2 * 64 + 1);
 }
 
 // The window's views beside Explore's four, with what a person chooses there.
@@ -187,7 +187,7 @@ TEST_F(FiguresCommand, ViewsOfHeadsAndGeometryAreMadeAsTheyAreAskedFor) {
     for (int column = 0; column <= 7; ++column) std::getline(fields, field, ',');
     entropies.push_back(std::stod(field));
   }
-  EXPECT_EQ(entropies.size(), 8u) << "two layers of four heads";
+  EXPECT_EQ(entropies.size(), 16u) << "two layers of eight heads";
   EXPECT_TRUE(std::is_sorted(entropies.begin(), entropies.end()));
 
   ASSERT_EQ(made({QStringLiteral("--only"), QStringLiteral("patterns"), QStringLiteral("--heads"),
@@ -295,7 +295,7 @@ TEST_F(FiguresCommand, ARecordGivesTheFiguresWithoutTheModel) {
     }
   }
   EXPECT_TRUE(contains(without.err, "note: recorded 20")) << without.err;
-  EXPECT_TRUE(contains(without.err, " on CPU in f32: fig2, fig3, ")) << without.err;
+  EXPECT_TRUE(contains(without.err, " on CPU in f32: fig2, fig3")) << without.err;  // those of one minute together
   const fs::path facts = folder_ / "without" / "fig2.txt";
   EXPECT_TRUE(contains(fact(facts, "recorded"), "libtorch")) << fact(facts, "recorded");
   EXPECT_TRUE(contains(fact(facts, "recorded by"), "sinkscope figures embedded --only fig2"))
@@ -493,7 +493,7 @@ TEST_F(FiguresCommand, ATriggerOfOnesOwnIsLookedForAloneAndTheHeadsComeAsATable)
                                  QStringLiteral(" ref"), QStringLiteral("--out"), path(folder_ / "own")});
   ASSERT_EQ(made.status, 0) << made.err;
   EXPECT_EQ(filesOf(folder_ / "own"), (std::set<std::string>{"fig4.csv", "fig4-table.csv", "fig4.pdf", "fig4.txt"}));
-  EXPECT_TRUE(contains(fact(folder_ / "own" / "fig4.txt", "looks"), "16 heads times 2 classes"));
+  EXPECT_TRUE(contains(fact(folder_ / "own" / "fig4.txt", "looks"), "64 heads times 2 classes"));
   EXPECT_TRUE(contains(fact(folder_ / "own" / "fig4.txt", "made by"), " --trigger ' j' --trigger ' ref'"));
   const Finished absent =
       figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig4"),
@@ -550,13 +550,13 @@ TEST_F(FiguresCommand, OfAnInterruptedStudyOfCausesItNamesTheCommandThatGoesOn) 
 
 // qk wrote a picture of nothing, and of a block that is not there it was said that it has no attention.
 TEST_F(FiguresCommand, AHeadThatIsNotThereIsRefusedBeforeAnythingIsMeasured) {
-  for (const char* head : {"L1H7", "L9H0"}) {
+  for (const char* head : {"L1H9", "L9H0"}) {
     for (const char* figure : {"qk", "fig3"}) {
       const Finished done = figures(few({QStringLiteral("--only"), QString::fromUtf8(figure), QStringLiteral("--heads"),
                                          QString::fromUtf8(head), QStringLiteral("--out"), path(folder_ / "a")}));
       EXPECT_EQ(done.status, 2) << head;
       EXPECT_TRUE(
-          contains(done.err, std::string(head) + " is not there; this model has layers 0 to 3 and heads 0 to 3"))
+          contains(done.err, std::string(head) + " is not there; this model has layers 0 to 7 and heads 0 to 7"))
           << done.err;
       EXPECT_FALSE(fs::exists(folder_ / "a"));
     }

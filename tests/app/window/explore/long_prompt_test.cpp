@@ -127,14 +127,14 @@ TEST(LongPrompt, BeyondTheContextStandsWholeInTheHeadersOfTheViews) {
   View& grid = window->page().grid();
   const auto* caution = grid.findChild<QLabel*>(QStringLiteral("viewCaution"));
   ASSERT_NE(caution, nullptr);
-  EXPECT_TRUE(caution->isHidden()) << "64 tokens of 128";
+  EXPECT_TRUE(caution->isHidden()) << "64 tokens of 256";
   std::string text;
   for (int i = 0; i < 20; ++i) text += "The old man walked slowly down to the sea, and the sea was calm. ";
   window->session().setPrompt(QString::fromStdString(text));
   window->session().setCompare(Compare::bos);
   ASSERT_TRUE(waitUntilIdle(*window));
   ASSERT_TRUE(waitFor([&] { return caution->isVisible(); }));
-  EXPECT_EQ(caution->text(), QStringLiteral("! beyond 128 tokens"));
+  EXPECT_EQ(caution->text(), QStringLiteral("! beyond 256 tokens"));
   EXPECT_TRUE(waitFor([&] { return caution->width() >= caution->sizeHint().width(); })) << "it is whole";
   QTest::keyClick(window.get(), Qt::Key_F11);
   ASSERT_TRUE(waitUntilIdle(*window));

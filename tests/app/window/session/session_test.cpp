@@ -268,7 +268,7 @@ TEST(Session, DescribesAPromptWhileItIsTyped) {
   session.openModel(QStringLiteral("embedded"));
   ASSERT_TRUE(waitFor([&] { return session.model() && !session.busy(); }));
   const QString line = session.describePrompt(QStringLiteral("The sea"));
-  EXPECT_TRUE(line.contains(QStringLiteral("of 128"))) << line.toStdString();
+  EXPECT_TRUE(line.contains(QStringLiteral("of 256"))) << line.toStdString();
   EXPECT_TRUE(line.contains(QStringLiteral("position 0 is ⟨bos⟩"))) << line.toStdString();
 }
 

@@ -697,7 +697,7 @@ TEST_F(StudiesPageTest, BeyondTheContextTheFormAndTheResultSaySo) {
   prepare("a.run");
   child<QSpinBox>(sweep(), "sweepTokens")->setValue(1024);
   const auto* warning = child<QLabel>(sweep(), "sweepWarning");
-  ASSERT_TRUE(waitFor([&] { return warning->text().contains(QStringLiteral("T 1024 is beyond the 128 tokens")); }));
+  ASSERT_TRUE(waitFor([&] { return warning->text().contains(QStringLiteral("T 1024 is beyond the 256 tokens")); }));
   child<QSpinBox>(sweep(), "sweepTokens")->setValue(12);
   ASSERT_TRUE(waitFor([&] { return !warning->text().contains(QStringLiteral("beyond")); }));
 }
