@@ -32,6 +32,15 @@ constexpr const char* kDeepseekLetters =
 constexpr const char* kDeepseekSigns = R"(\s?[!-/:-~！-／：-～‘-‟　-。]+)";
 constexpr const char* kDeepseekEastAsian = R"([一-龥ࠀ-一가-퟿]+)";
 
+// DeepSeek V3's, the third of its three steps (tokenizer.json of deepseek-ai/DeepSeek-V3): a sign leads the letters
+// behind it.
+constexpr const char* kDeepseekV3Words =
+    R"([!"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~][A-Za-z]+|[^\r\n\p{L}\p{P}\p{S}]?[\p{L}\p{M}]+| ?[\p{P}\p{S}]+[\r\n]*)"
+    R"(|\s*[\r\n]+|\s+(?!\S)|\s+)";
+// Qwen 3.5's: Qwen 2's, but marks belong to the letters that they stand on.
+constexpr const char* kQwen35Words =
+    R"((?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?[\p{L}\p{M}]+|\p{N}| ?[^\s\p{L}\p{M}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+)";
+
 json bytes(bool words) { return {{"type", "ByteLevel"}, {"add_prefix_space", false}, {"use_regex", words}}; }
 json isolated(const std::string& expression) {
   return {{"type", "Split"}, {"pattern", {{"Regex", expression}}}, {"behavior", "Isolated"}};
@@ -64,6 +73,12 @@ GgufWords deepseekCoder() {
   return {sequence({isolated("[\r\n]"), isolated("\\s?\\p{L}+"), isolated("\\s?\\p{P}+"), isolated(kDeepseekEastAsian),
                     digits(true), bytes(false)})};
 }
+GgufWords deepseekV3() {
+  return {sequence(
+      {isolated("\\p{N}{1,3}"), isolated("[一-龥぀-ゟ゠-ヿ]+"), isolated(kDeepseekV3Words), bytes(false)})};
+}
+GgufWords kimi() { return {byteLevelWords(kKimiWords)}; }
+GgufWords qwen35() { return {byteLevelWords(kQwen35Words), /*nfc=*/true}; }
 
 struct Row {
   const char* name;
@@ -100,6 +115,13 @@ constexpr Row kRows[] = {
     {"bloom", bloom},
     {"deepseek-llm", deepseekLlm},
     {"deepseek-coder", deepseekCoder},
+    {"deepseek-v3", deepseekV3},
+    {"hunyuan-dense", deepseekV3},
+    {"hunyuan", stablelm2},
+    {"chatglm-bpe", dbrx},
+    {"glm4", dbrx},
+    {"kimi-k2", kimi},
+    {"qwen35", qwen35},
 };
 
 }  // namespace

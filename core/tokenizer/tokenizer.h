@@ -33,10 +33,11 @@ class Tokenizer {
   virtual ~Tokenizer() = default;
 
   // Of a folder the first of tokenizer.json (Hugging Face's tokenizers), tokenizer.model (SentencePiece or tiktoken,
-  // told apart by content), vocab.json with merges.txt; tokenizer_config.json, special_tokens_map.json and
-  // added_tokens.json count where they lie beside it; else of the one GGUF file that it holds. A file: one of these, or
-  // a GGUF file. Throws Error{badFile} (missing, broken, vocabulary or merges inconsistent) or Error{unsupported} (a
-  // model, normaliser, pre-tokenizer, post-processor or decoder that we do not know: named).
+  // told apart by content), tiktoken.model (Kimi's), vocab.json with merges.txt; tokenizer_config.json,
+  // special_tokens_map.json and added_tokens.json count where they lie beside it; else of the one GGUF file that it
+  // holds. A file: one of these, or a GGUF file. Throws Error{badFile} (missing, broken, vocabulary or merges
+  // inconsistent) or Error{unsupported} (a model, normaliser, pre-tokenizer, post-processor or decoder that we do not
+  // know: named).
   static std::shared_ptr<const Tokenizer> load(const std::filesystem::path& folderOrFile);
   // Whether a folder holds any of the files that load would read.
   static bool isThere(const std::filesystem::path& folder);

@@ -6574,8 +6574,8 @@ und mit Eingriffen</translation>
             <translation>Schicht %1 von %2 aus %3 lesen</translation>
         </message>
         <message>
-            <source>they stay in memory as stored (%1 in %2) and are widened layer by layer for every pass</source>
-            <translation>sie bleiben gespeichert, wie sie sind (%1 in %2), und werden für jeden Durchlauf Schicht für Schicht geweitet</translation>
+            <source>they stay in memory as stored (%1 in %2) and are widened piece by piece for every pass</source>
+            <translation>sie bleiben gespeichert, wie sie sind (%1 in %2), und werden für jeden Durchlauf Stück für Stück geweitet</translation>
         </message>
         <message>
             <source>they are read layer by layer for every pass</source>

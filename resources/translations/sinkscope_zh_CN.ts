@@ -6574,8 +6574,8 @@ and edited</source>
             <translation>从 %3 读取层 %1 / %2</translation>
         </message>
         <message>
-            <source>they stay in memory as stored (%1 in %2) and are widened layer by layer for every pass</source>
-            <translation>它们按存储形式留在内存（%2 的 %1），每次前向逐层展开</translation>
+            <source>they stay in memory as stored (%1 in %2) and are widened piece by piece for every pass</source>
+            <translation>它们按存储形式留在内存（%2 的 %1），每次前向逐块展开</translation>
         </message>
         <message>
             <source>they are read layer by layer for every pass</source>

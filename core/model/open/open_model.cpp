@@ -243,7 +243,7 @@ std::string residenceNote(const OpenModel& model, const MemoryBudget& budget) {
                             " are more than the memory for them (" + bytesText(budget.bytes) + ")";
   const std::string instead = place.residence == Residence::asStored
                                   ? "they stay in memory as stored (" + bytesText(model.inventory->storedBytes) +
-                                        " in " + model.facts.dtype + ") and are widened layer by layer for every pass"
+                                        " in " + model.facts.dtype + ") and are widened piece by piece for every pass"
                                   : "they are read layer by layer for every pass";
   return "the weights (" + bytesText(place.residentBytes) + " in " + model.facts.computeDtype + ")" + why + ": " +
          instead;

@@ -148,10 +148,28 @@ TEST(GgufTokenizer, CutsWordsAsPreSays) {
 
 TEST(GgufTokenizer, EveryWayOfCuttingCanBeRead) {
   for (const char* pre :
-       {"default", "gpt-2", "olmo", "llama-bpe", "dbrx", "qwen2", "stablelm2", "gpt-4o", "tekken", "starcoder",
-        "smollm", "command-r", "falcon", "bloom", "deepseek-llm", "deepseek-coder", "mpt"}) {
+       {"default",     "gpt-2",     "olmo",   "llama-bpe", "dbrx",   "qwen2", "stablelm2",    "gpt-4o",
+        "tekken",      "starcoder", "smollm", "command-r", "falcon", "bloom", "deepseek-llm", "deepseek-coder",
+        "deepseek-v3", "hunyuan",   "glm4",   "kimi-k2",   "qwen35", "mpt"}) {
     EXPECT_EQ(load(gpt2(pre))->decode(load(gpt2(pre))->encode("ab 1b a", SpecialTokens::none).ids), "ab 1b a") << pre;
   }
+}
+
+TEST(GgufTokenizer, TheModelsOf2026CutWordsAsTheirOwnExpressionsSay) {
+  const auto words = [](const char* pre, const std::string& text) {
+    const nlohmann::json steps = ggufWords(pre, "a").preTokenizer["pretokenizers"];
+    const Pattern pattern = Pattern::regex(steps[steps.size() - 2]["pattern"]["Regex"], "a");
+    Pieces found;
+    for (const Piece piece : pattern.find(text)) found.push_back(text.substr(piece.begin, piece.end - piece.begin));
+    return found;
+  };
+  EXPECT_EQ(words("deepseek-v3", "a_name: ok"), (Pieces{"a", "_name", ":", " ok"}))
+      << "a sign leads the letters behind it";
+  EXPECT_EQ(words("qwen2", "ae\u0301o"), (Pieces{"ae", "\u0301o"})) << "a mark is no letter";
+  EXPECT_EQ(words("qwen35", "ae\u0301o 12"), (Pieces{"ae\u0301o", " ", "1", "2"}));
+  EXPECT_EQ(words("kimi-k2", "天地ab1234"), (Pieces{"天地", "ab", "123", "4"}));
+  EXPECT_EQ(words("glm4", "ab1234"), (Pieces{"ab", "123", "4"}));
+  EXPECT_EQ(pieces(gpt2("deepseek-v3"), "1111"), (Pieces{"11", "1", "1"})) << "in threes";
 }
 
 TEST(GgufTokenizer, DeepseeksLettersAreThoseWithCase) {

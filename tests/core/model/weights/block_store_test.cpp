@@ -93,7 +93,7 @@ TEST(BlockStore, TheBudgetDecidesAmongResidentAsStoredAndStreamed) {
   for (const auto& [bytes, residence, words] :
        {std::tuple(place.residentBytes, Residence::resident, ""),
         {place.residentBytes - 1, Residence::asStored, "they stay in memory as stored ("},
-        {place.asStoredBytes / 4 * 5, Residence::asStored, " in bf16) and are widened layer by layer for every pass"},
+        {place.asStoredBytes / 4 * 5, Residence::asStored, " in bf16) and are widened piece by piece for every pass"},
         {place.asStoredBytes - 1, Residence::streamed, "they are read layer by layer for every pass"}}) {
     SCOPED_TRACE(words);
     const OpenModel model = opened(bytes);
