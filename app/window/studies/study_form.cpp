@@ -35,7 +35,7 @@ StudyForm::StudyForm(QWidget* parent)
   epsilon_->setKeyboardTracking(false);  // while it is being typed a number is not yet meant
   epsilon_->setRange(0.0, 1.0);
   epsilon_->setSingleStep(0.05);
-  constexpr double kShownAt = 0.3;  // as the other pages begin; at the papers' 0.8 small models have next to none
+  constexpr double kShownAt = 0.3;  // as the other pages begin; at Barbero et al.'s 0.8 small models have few
   epsilon_->setValue(kShownAt);
   tokens_->setObjectName(QStringLiteral("studyTokens"));
   tokens_->setAccessibleName(tr("Tokens of each prompt"));

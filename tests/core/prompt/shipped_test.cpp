@@ -3,8 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "core/checkpoint/checkpoint.h"
+#include "core/model/open/open_model.h"
+#include "core/study/explore.h"
 #include "core/tokenizer/tokenizer.h"
 #include "core/values/error.h"
+#include "tests/support/shared.h"
 
 namespace sinkscope {
 namespace {
@@ -19,6 +22,23 @@ TEST(ShippedPrompt, FillsSixtyFourTokensWithBosAndKeepsItsLengthWhenChanged) {
   EXPECT_LE(original.ids.size(), 63u);
   EXPECT_EQ(original.ids.size(), changed.ids.size());
   EXPECT_NE(original.ids, changed.ids);
+}
+
+TEST(ShippedPrompt, HasANoteThatIsTrueOfTheEmbeddedModel) {
+  const OpenModel model = openModel("embedded", {.device = "cpu"});
+  const auto headsAbove = [&](BosMode bos, float epsilon) {
+    const Volume importance = explore(model, {.input = shippedPrompt().text, .bos = bos}).reading.importance;
+    int above = 0;
+    for (int layer = 0; layer < importance.planes; ++layer) {
+      for (int head = 0; head < importance.rows; ++head) above += importance.at(layer, head, 0) > epsilon;
+    }
+    return std::to_string(above);
+  };
+  const std::string note = readFile(resourceFolder() / "prompts" / "explore.json");
+  EXPECT_NE(note.find("above 0.3: " + headsAbove(BosMode::on, 0.3f) + " of 64 with bos, " +
+                      headsAbove(BosMode::on, 0.8f) + " of them above 0.8, none without"),
+            std::string::npos);
+  EXPECT_EQ(headsAbove(BosMode::off, 0.3f), "0");
 }
 
 TEST(ReplaceWord, ChangesTheFirstWholeWordOnly) {
