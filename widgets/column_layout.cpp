@@ -9,12 +9,25 @@ namespace {
 
 constexpr double kNarrowMm = 110.0;  // between one column of a page (77 to 89 mm) and a whole page's width (140 mm on)
 
+constexpr int kMostOfWall = 4;  // pictures beside one another in a narrow column
+
+// A wall of many pictures: each row goes on in the next.
+void breakWall(Figure& figure, const std::set<int>& columns) {
+  const int parts = (static_cast<int>(columns.size()) + kMostOfWall - 1) / kMostOfWall;
+  for (Panel& panel : figure.panels) {
+    const auto place = static_cast<int>(std::distance(columns.begin(), columns.find(panel.column)));
+    panel.row = panel.row * parts + place / kMostOfWall;
+    panel.column = place % kMostOfWall;
+  }
+}
+
 void breakRows(Figure& figure) {
   std::set<int> rows, columns;
   for (const Panel& panel : figure.panels) {
     rows.insert(panel.row);
     columns.insert(panel.column);
   }
+  if (rows.size() > 2 && columns.size() > kMostOfWall) breakWall(figure, columns);
   if (columns.size() < 3 || rows.size() > 2) return;
   for (Panel& panel : figure.panels) {
     const auto place = static_cast<int>(std::distance(columns.begin(), columns.find(panel.column)));

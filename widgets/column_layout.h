@@ -7,9 +7,9 @@
 namespace sinkscope {
 
 // The same panels and values. In a column of less than 110 mm three and more panels side by side are laid out two and
-// two: a single row is broken, two rows become two columns. Heatmaps beside and above one another name an axis, and
-// label it, once where it is the same. Numbers and record are as they were; the CSV is better made from `figure`
-// itself, which keeps every label.
+// two: a single row is broken, two rows become two columns; of more rows each goes on in the next after four panels.
+// Heatmaps beside and above one another name an axis, and label it, once where it is the same. Numbers and record are
+// as they were; the CSV is better made from `figure` itself, which keeps every label.
 Figure placedForColumn(const Figure& figure, double widthMm);
 
 }  // namespace sinkscope

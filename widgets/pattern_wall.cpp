@@ -63,6 +63,14 @@ struct PatternWall::Parts {
   int columnsWithin(int width, int side) const {
     return std::max(1, (width - 2 * kMargin + kApart) / (tileWidth(side) + kApart));
   }
+  int longestRow() const {  // tiles of a row where there is room for all of them
+    int most = 0, inRow = 0;
+    for (const Tile& tile : tiles) {
+      inRow = tile.startsRow ? 1 : inRow + 1;
+      most = std::max(most, inRow);
+    }
+    return most;
+  }
   int placeOf(int layer, int head) const {
     const auto place = places.find(keyOf(layer, head));
     return place == places.end() ? -1 : place->second;
@@ -191,17 +199,17 @@ bool PatternWall::fits(int pixels) const {
          rows * (p.labelHeight + pixels + kApart) + kMargin <= viewport()->height();
 }
 
+bool PatternWall::wraps(int pixels) const {
+  return parts_->longestRow() > parts_->columnsWithin(viewport()->width(), pixels);
+}
+
 int PatternWall::roomiest(int least, int most) const {
   const Parts& p = *parts_;
   int side = most;
   while (side > least && !fits(side)) --side;
   if (fits(side)) return side;
-  int columns = 0, inRow = 0;  // as many as a row has, which may be fewer than there is room for
-  for (const Tile& tile : p.tiles) {
-    inRow = tile.startsRow ? 1 : inRow + 1;
-    columns = std::max(columns, inRow);
-  }
-  columns = std::min(columns, p.columnsWithin(viewport()->width(), least));
+  // As many as a row has, which may be fewer than there is room for.
+  const int columns = std::min(p.longestRow(), p.columnsWithin(viewport()->width(), least));
   while (side < most && p.columnsWithin(viewport()->width(), side + 1) >= columns) ++side;
   return side;
 }

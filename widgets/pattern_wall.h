@@ -50,7 +50,8 @@ class PatternWall : public QAbstractScrollArea, public SpokenTables {
   void setColour(const ColourScale& scale);  // made anew from the values at once
   void setThumbnail(int pixels);             // side of one picture
   int thumbnail() const;
-  bool fits(int pixels) const;  // all tiles would be in sight with thumbnails of that side
+  bool fits(int pixels) const;   // all tiles would be in sight with thumbnails of that side
+  bool wraps(int pixels) const;  // a layer's heads would need more than one row
   // The side with which all tiles are in sight, as large as can be; where that is less than `least`, the side that
   // fills the width with as many columns as `least` gives. At most `most`.
   int roomiest(int least, int most) const;

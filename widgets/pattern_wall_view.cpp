@@ -251,8 +251,10 @@ void PatternWallView::zoom(int steps) {
 }
 
 void PatternWallView::fitSize() {
-  wall_->setThumbnail(size_ ? kSizes[static_cast<std::size_t>(*size_)]
-                            : wall_->roomiest(kSizes[static_cast<std::size_t>(kUsualSize)], kSizes.back()));
+  const int usual = kSizes[static_cast<std::size_t>(kUsualSize)];
+  // A row is a layer, as in the sink grid, where smaller pictures make it one.
+  const int least = wall_->wraps(usual) && !wall_->wraps(kSizes.front()) ? kSizes.front() : usual;
+  wall_->setThumbnail(size_ ? kSizes[static_cast<std::size_t>(*size_)] : wall_->roomiest(least, kSizes.back()));
 }
 
 ColourScale PatternWallView::colour() const { return wallColour(scale()); }

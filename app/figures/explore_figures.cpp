@@ -138,9 +138,10 @@ Figure patternsFigure(const Seen& seen) {
                     std::to_string(kMostWallPictures / seen.explorations.size()),
                 "name fewer of them");
   }
-  constexpr int kUsualColumns = 8;
-  const int columns = choices.columns > 0 ? choices.columns
-                                          : std::min(kUsualColumns, seen.explorations.front().reading.importance.rows);
+  constexpr int kUsualColumns = 8;  // of pictures: more are wider than the page
+  const int columns = choices.columns > 0
+                          ? choices.columns
+                          : std::min(kUsualColumns / sides, seen.explorations.front().reading.importance.rows);
   std::vector<WallPicture> pictures;
   int row = 0, column = 0, layer = heads.front().first;
   for (const auto& [ofLayer, head] : heads) {

@@ -299,8 +299,9 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
       ->check(saysSomething)
       ->type_name("TEXT");
   app.add_flag("--upside-down", options.views.upsideDown, "heads: in the order the other way round");
-  app.add_option("--columns", typed->columns,
-                 "patterns: so many heads beside one another, 1 to 48; default: as many\nas a layer has, at most 8")
+  app.add_option(
+         "--columns", typed->columns,
+         "patterns: so many heads beside one another, 1 to 48; default: as many\nas a layer has, at most 8, or 4 of two conditions")
       ->type_name("N");
   app.add_flag("--run-on", options.views.runOn, "patterns: a layer begins no row of its own");
   app.add_option(

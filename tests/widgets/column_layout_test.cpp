@@ -50,6 +50,14 @@ TEST(ColumnLayout, TwoLongRowsBecomeTwoColumns) {
   EXPECT_EQ(places(placedForColumn(maps(2, 4), 171.45)), "a0 a1 a2 a3 / b0 b1 b2 b3");
 }
 
+// Of eight in a row a column of a page had half.
+TEST(ColumnLayout, AWallGoesOnInTheNextRow) {
+  EXPECT_EQ(places(placedForColumn(maps(3, 6), 82.55)),
+            "a0 a1 a2 a3 / a4 a5 / b0 b1 b2 b3 / b4 b5 / c0 c1 c2 c3 / c4 c5");
+  EXPECT_EQ(places(placedForColumn(maps(3, 4), 82.55)), places(maps(3, 4)));
+  EXPECT_EQ(places(placedForColumn(maps(3, 6), 139.7)), places(maps(3, 6)));
+}
+
 TEST(ColumnLayout, PairsStayAsTheyAre) {
   EXPECT_EQ(places(placedForColumn(maps(1, 2), 77.0)), "a0 a1");
   EXPECT_EQ(places(placedForColumn(maps(2, 1), 77.0)), "a0 / b0");

@@ -259,6 +259,19 @@ TEST_F(PatternWallViewTest, ShowsTheWholeModelWithTheLastLayerAtTheTop) {
   EXPECT_EQ(names().back(), "L0H3");
 }
 
+TEST_F(PatternWallViewTest, KeepsALayerInOneRowWhereSmallerPicturesDo) {
+  const auto inOneRow = [&] { return view.wall().tileRect(0).top() == view.wall().tileRect(3).top(); };
+  view.setSides({test::side(true), test::side(false)});
+  EXPECT_TRUE(inOneRow()) << "of 96 pixels three would be in a row, and one in the next";
+  EXPECT_LT(view.wall().thumbnail(), 96);
+  EXPECT_GE(view.wall().thumbnail(), 64);
+  view.resize(540, 600);
+  QCoreApplication::processEvents();
+  ASSERT_EQ(view.width(), 540);
+  EXPECT_FALSE(inOneRow());
+  EXPECT_GE(view.wall().thumbnail(), 96) << "where not even the smallest do, they are as large as ever";
+}
+
 TEST_F(PatternWallViewTest, ShowsOneLayerThatFollowsTheSelection) {
   view.setWholeModel(false);
   EXPECT_EQ(names(), (Names{"L0H0", "L0H1", "L0H2", "L0H3"}));

@@ -200,6 +200,21 @@ TEST_F(FiguresCommand, ViewsOfHeadsAndGeometryAreMadeAsTheyAreAskedFor) {
   EXPECT_LT(patterns.find("L0H3"), patterns.find("L1H1"));
   EXPECT_EQ(patterns.find("L2H1"), std::string::npos);
 
+  // Eight heads with ⟨bos⟩ and without were sixteen pictures in a row, of which the page had nine.
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "wall"), QStringLiteral("--only"),
+                         QStringLiteral("patterns"), QStringLiteral("--format"), QStringLiteral("svg")}))
+                .status,
+            0);
+  const std::string wall = readFile(folder_ / "wall" / "patterns.svg");
+  std::smatch page;
+  ASSERT_TRUE(std::regex_search(wall, page, std::regex("viewBox=\"0 0 ([0-9]+)")));
+  const std::regex title(" x=\"([0-9.]+)\"[^<]*>L[0-9]H[0-9],");
+  int titles = 0;
+  for (std::sregex_iterator at(wall.begin(), wall.end(), title), end; at != end; ++at, ++titles) {
+    EXPECT_LT(std::stod((*at)[1]), std::stod(page[1])) << at->str();
+  }
+  EXPECT_EQ(titles, 48);
+
   const Finished beyond = made(
       {QStringLiteral("--only"), QStringLiteral("score"), QStringLiteral("--key"), QStringLiteral("9999")}, "beyond");
   EXPECT_NE(beyond.status, 0);
