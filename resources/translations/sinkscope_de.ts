@@ -15126,8 +15126,8 @@ und mit Eingriffen</translation>
             <translation>Wie viel vom Text nur einmal vorkommt, bei gleich vielen Token insgesamt (Gu et al. 2025).</translation>
         </message>
         <message>
-            <source>The model that Sinkscope ships, and its control: 8 layers of 8 heads on novels, with bos in front of every row and without.</source>
-            <translation>Das Modell, das mit Sinkscope kommt, und seine Kontrolle: 8 Schichten mit je 8 Köpfen auf Romanen, mit bos vor jeder Zeile und ohne.</translation>
+            <source>The model that Sinkscope ships, and its control: 8 layers of 8 heads on novels, with bos in front of every row and without. A GPU's work of some minutes, hours for a processor.</source>
+            <translation>Das Modell, das mit Sinkscope kommt, und seine Kontrolle: 8 Schichten mit je 8 Köpfen auf Romanen, mit bos vor jeder Zeile und ohne. Auf einer GPU die Arbeit von Minuten, auf einem Prozessor von Stunden.</translation>
         </message>
         <message>
             <source>A sink forms within minutes: a small Llama on novels, every row beginning with the same token.</source>

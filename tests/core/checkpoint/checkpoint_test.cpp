@@ -381,7 +381,7 @@ TEST(LocateModel, AnIncompleteInstallationIsSaid) {
 TEST(LocateModel, TheEmbeddedModelLiesBesideThePrograms) {
   const auto checkpoint = Checkpoint::open(locateModel("embedded"));
   EXPECT_EQ(checkpoint.config()["model_type"], "llama");
-  EXPECT_EQ(checkpoint.config()["num_hidden_layers"], 4);
+  EXPECT_EQ(checkpoint.config()["num_hidden_layers"], 8);
 }
 
 TEST(LocateModel, FindsAModelOfTheLocalHuggingFaceCache) {

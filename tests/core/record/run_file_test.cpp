@@ -760,7 +760,9 @@ TEST_F(Version1, ResumesToTheSameResultAsAFileOfTheNewestVersion) {
       database.execute(std::string("DELETE FROM ") + table + " WHERE bos = 'off' AND prompt = 1");
     }
   }
-  const OpenModel model = openModel("embedded", {.device = "cpu"});
+  const auto opened = theirModel();
+  if (!opened) GTEST_SKIP() << kNoShared;
+  const OpenModel& model = *opened;
   SweepOptions options{.tokens = 8, .bos = SweepBos::both, .batch = 2};
   const RunFile fresh = sweep(model, prompts_, options, folder_.path() / "fresh.run");
   options.resume = true;

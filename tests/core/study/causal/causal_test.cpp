@@ -158,8 +158,8 @@ TEST_F(Causal, ZeroedHeadsAreCountedInTheName) {
     if (arm.group != CausalGroup::removed) continue;
     ++seen;
     const std::size_t count = arm.edits.front().heads.pairs.size();
-    EXPECT_TRUE(arm.name.starts_with(std::to_string(count) + " of 16 heads")) << arm.name;
-    EXPECT_DOUBLE_EQ(arm.share, static_cast<double>(count) / 16.0);
+    EXPECT_TRUE(arm.name.starts_with(std::to_string(count) + " of 64 heads")) << arm.name;
+    EXPECT_DOUBLE_EQ(arm.share, static_cast<double>(count) / 64.0);
   }
   EXPECT_EQ(seen, 3 * (2 + 1)) << "two orders and one draw of each count";
 }
