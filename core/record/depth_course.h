@@ -22,7 +22,7 @@ struct DepthCourse {
   // run, with their categories. Empty where a study keeps its means alone.
   std::vector<std::vector<double>> values = {};
   std::vector<int> numbers = {}, categories = {};
-  std::string prompts = {};  // of a study, which takes fewer: "builtin, 30"; empty: all of the run's
+  std::string prompts = {};  // of a study, which takes fewer: "builtin, 30 of 170"; empty: all of the run's
 };
 
 // What compares two conditions, or goes from layer to layer, is of no prompt by itself: the figure `smoothness` has it,

@@ -61,10 +61,7 @@ CutPrompts promptsForCache(const OpenModel& model, const PromptSet& set, const s
 Record cacheRecord(const OpenModel& model, const PromptSet& set, const CachedOptions& options, const CutPrompts& cut) {
   Record record = model.record();
   record.tokens = options.tokens;
-  record.prompt =
-      std::to_string(cut.numbers.size()) + " of " + std::to_string(set.prompts.size()) + " prompts (" + set.name + ")";
-  record.more.emplace_back(
-      "prompts", set.name + ", " + std::to_string(cut.numbers.size()) + " of " + std::to_string(set.prompts.size()));
+  sayTaken(record, set, cut.numbers.size());
   if (cut.ids.size() == 1 && model.bos.id) {
     record.bos = std::ranges::all_of(cut.ids.front(), [&](const auto& ids) { return ids.front() == *model.bos.id; });
   }

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/model/transformer.h"
+#include "core/study/cut_prompts.h"
 #include "core/study/set_prompt.h"
 #include "core/values/error.h"
 
@@ -129,8 +130,9 @@ Census spikeCensus(const OpenModel& model, const PromptSet& set, const ProgressS
   census.record = model.record();
   census.record.more.emplace_back("candidates",
                                   "by the weights of feed-forward units alone, over the median of their block");
+  sayTaken(census.record, set, static_cast<std::size_t>(census.spikes.prompts));
   census.record.more.emplace_back("measured on",
-                                  set.name + ", at most 16 prompts of up to 64 tokens, x before the final norm");
+                                  "the first of the prompts, of up to 64 tokens each, x before the final norm");
   census.record.more.emplace_back("measured spikes", dimsText(census.spikes.dims));
   if (!census.leftOut.empty()) {
     census.record.more.emplace_back("left out",

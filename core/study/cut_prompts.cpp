@@ -9,6 +9,16 @@
 
 namespace sinkscope {
 
+std::string takenText(const PromptSet& set, std::size_t taken) {
+  const std::string all = std::to_string(set.prompts.size());
+  return set.name + ", " + (taken == set.prompts.size() ? all : std::to_string(taken) + " of " + all);
+}
+
+void sayTaken(Record& record, const PromptSet& set, std::size_t taken) {
+  record.prompt = std::to_string(taken) + " of " + std::to_string(set.prompts.size()) + " prompts (" + set.name + ")";
+  record.more.emplace_back("prompts", takenText(set, taken));
+}
+
 std::vector<BosMode> bosConditions(const OpenModel& model) {
   if (!model.bos.id) return {BosMode::off};
   return {BosMode::on, BosMode::off};

@@ -6,12 +6,15 @@
 //     captureMany(model, cut.ids[i], {.valueNorms = true}, "prompt", 1, seen, progress);
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
 #include "core/values/progress.h"
+#include "core/values/record.h"
 
 namespace sinkscope {
 
@@ -26,6 +29,11 @@ struct CutPrompts {
   std::vector<int> categories;                              // [prompts], groupsOf() (core/values/two_stage.h)
   int skipped = 0;                                          // prompts of the set that are too short
 };
+
+// "builtin, 24 of 170", "builtin, 170": of a set, how many were taken.
+std::string takenText(const PromptSet& set, std::size_t taken);
+// Says of a record what its numbers are of: "24 of 170 prompts (builtin)", and takenText() where a caption tells it.
+void sayTaken(Record& record, const PromptSet& set, std::size_t taken);
 
 // With bos and without; a model that has none: without alone.
 std::vector<BosMode> bosConditions(const OpenModel& model);

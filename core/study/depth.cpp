@@ -158,7 +158,7 @@ DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, co
   made.record = model.record();
   made.record.prompt = prompts.name;
   made.record.tokens = options.tokens;
-  made.record.more.emplace_back("prompts", prompts.name + ", " + std::to_string(made.prompts));
+  made.record.more.emplace_back("prompts", takenText(prompts, static_cast<std::size_t>(made.prompts)));
   made.record.more.emplace_back("hidden states", "before the final norm");
   made.record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(options.tokens)));
   if (!mixes)

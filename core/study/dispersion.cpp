@@ -120,7 +120,7 @@ Dispersion dispersion(const OpenModel& model, const PromptSet& prompts, const Di
   made.record.tokens = options.tokens;
   made.record.epsilon = options.epsilon;
   made.record.more.emplace_back("prompts",
-                                prompts.name + ", " + std::to_string(made.prompts) + ", the same at every T");
+                                takenText(prompts, static_cast<std::size_t>(made.prompts)) + ", the same at every T");
   made.record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(options.tokens)));
   return made;
 }

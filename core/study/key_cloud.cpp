@@ -195,8 +195,7 @@ KeyCloud keyCloudOfSet(const OpenModel& model, const std::string& prompts, bool 
   cloud.bos.assign(cloud.bos.size(), bos);
   cloud.record.tokens = tokens;
   cloud.record.bos = bos;
-  cloud.record.prompt =
-      std::to_string(cut.numbers.size()) + " of " + std::to_string(set.prompts.size()) + " prompts (" + set.name + ")";
+  sayTaken(cloud.record, set, cut.numbers.size());
   return cloud;
 }
 

@@ -77,7 +77,7 @@ LossStudy lossStudy(const OpenModel& model, const PromptSet& set, const LossOpti
 
   study.record = model.record();
   study.record.tokens = options.tokens;
-  study.record.more.emplace_back("prompts", set.name + ", " + std::to_string(study.prompts.size()));
+  study.record.more.emplace_back("prompts", takenText(set, study.prompts.size()));
   study.record.more.emplace_back("loss", "mean -ln p of text tokens 2 to " + std::to_string(study.textTokens) +
                                              ", in nats; the same tokens under every condition");
   study.record.more.emplace_back("sink rate",

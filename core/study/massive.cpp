@@ -302,8 +302,7 @@ Record recordOf(const OpenModel& model, const PromptSet& set, const MassiveOptio
                 const MassiveStudy& study) {
   Record record = model.record();
   record.tokens = options.tokens;
-  record.prompt =
-      std::to_string(study.prompts) + " of " + std::to_string(set.prompts.size()) + " prompts (" + set.name + ")";
+  sayTaken(record, set, static_cast<std::size_t>(study.prompts));
   record.more.emplace_back("runs", model.bos.id ? "with and without bos in front" : "without bos");
   record.more.emplace_back("hidden states", "before the final norm");
   record.more.emplace_back("criterion of Sun et al.",

@@ -76,8 +76,7 @@ NormRanks normRanks(const OpenModel& model, const PromptSet& set, const NormRank
   }
   study.record = model.record();
   study.record.tokens = options.tokens;
-  study.record.prompt =
-      std::to_string(study.prompts) + " of " + std::to_string(set.prompts.size()) + " prompts (" + set.name + ")";
+  sayTaken(study.record, set, static_cast<std::size_t>(study.prompts));
   study.record.more.emplace_back("runs", model.bos.id ? "with and without bos in front" : "without bos");
   study.record.more.emplace_back("values and keys",
                                  "L2 norms in each kv head, values after projection and bias, keys as "

@@ -170,7 +170,7 @@ PerturbationStudy perturbationStudy(const OpenModel& model, const PromptSet& set
 
   study.record = model.record();
   study.record.tokens = options.tokens;
-  study.record.more.emplace_back("prompts", set.name + ", " + std::to_string(texts.size()));
+  study.record.more.emplace_back("prompts", takenText(set, texts.size()));
   study.record.more.emplace_back("text tokens", std::to_string(study.textTokens) + ", the same under every condition");
   study.record.more.emplace_back("change", "one token a text, at a place uniform in 1 to " +
                                                std::to_string(study.textTokens / 2) + ", seed " +

@@ -224,8 +224,7 @@ class KeyTaps : public Taps {
 Record recordOf(const OpenModel& model, const PromptSet& set, const SinkKeyOptions& options, const SinkKeys& study) {
   Record record = model.record();
   record.tokens = options.tokens;
-  record.prompt =
-      std::to_string(study.prompts) + " of " + std::to_string(set.prompts.size()) + " prompts (" + set.name + ")";
+  sayTaken(record, set, static_cast<std::size_t>(study.prompts));
   record.more.emplace_back("runs", model.bos.id ? "with and without bos in front" : "without bos");
   record.more.emplace_back("logit",
                            "the finished score of a key, mean over the queries that see it from the second on");

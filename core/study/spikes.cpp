@@ -32,7 +32,9 @@ FirstTokenSpikes firstTokenSpikes(const OpenModel& model, std::vector<std::vecto
   const c10::InferenceMode noGradients;
   first = first / static_cast<double>(prompts.size());
   others = others / static_cast<double>(prompts.size());
-  return spikesOf(first, others);
+  FirstTokenSpikes found = spikesOf(first, others);
+  found.prompts = static_cast<int>(prompts.size());
+  return found;
 }
 
 FirstTokenSpikes spikesOf(const at::Tensor& first, const at::Tensor& others) {

@@ -19,6 +19,7 @@ struct FirstTokenSpikes {
   int riseBlock = 0;           // behind which its norm rises most
   int topDepth = 0;            // blocks passed where it stands out most, >= 1
   int endDepth = 0;  // the last depth, from there on and short of the end, at which it is half of that at least
+  int prompts = 0;   // taken, the first
 };
 
 // A dimension stands out where the first token's mean magnitude is more than six times the others'. Of prompts of two

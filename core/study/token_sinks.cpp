@@ -194,8 +194,7 @@ TokenSinks tokenSinks(const OpenModel& model, const PromptSet& set, const TokenS
   study.record = model.record();
   study.record.tokens = options.tokens;
   study.record.epsilon = options.epsilon;
-  study.record.prompt =
-      std::to_string(study.prompts) + " of " + std::to_string(set.prompts.size()) + " prompts (" + set.name + ")";
+  sayTaken(study.record, set, static_cast<std::size_t>(study.prompts));
   study.record.more.emplace_back("runs", model.bos.id ? "with and without bos in front" : "without bos");
   study.record.more.emplace_back("occurrences",
                                  "at positions 1 to " + std::to_string(options.tokens - options.tokens / 8 - 1) +

@@ -162,6 +162,7 @@ VocabularyStudy vocabularyAtFirst(const OpenModel& model, const PromptSet& set, 
     study.record.more.emplace_back(
         "left out", grouped(study.paddedIds) + " rows of the embedding that are no token of the tokenizer's");
   }
+  study.record.more.emplace_back("prompts", takenText(set, static_cast<std::size_t>(study.prompts)));
   study.record.more.emplace_back("hidden states", "before the final norm");
   study.record.more.emplace_back("later tokens", "the median norm behind the first token of " +
                                                      std::to_string(study.prompts) + " prompts (" + set.name + ") of " +

@@ -3254,6 +3254,10 @@
             <source>Recipes (*.json);;All files (*)</source>
             <translation>Rezepte (*.json);;Alle Dateien (*)</translation>
         </message>
+        <message>
+            <source>none needed: the recipe makes up its own</source>
+            <translation>keine nötig: das Rezept erdenkt sich seine eigenen</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::NextTokenView</name>
@@ -9678,10 +9682,6 @@ und mit Eingriffen</translation>
             <translation>gemessen an</translation>
         </message>
         <message>
-            <source>%1, at most 16 prompts of up to 64 tokens, x before the final norm</source>
-            <translation>%1, höchstens 16 Prompts mit bis zu 64 Token, x vor der letzten Norm</translation>
-        </message>
-        <message>
             <source>measured spikes</source>
             <translation>gemessene Spitzen</translation>
         </message>
@@ -9814,10 +9814,6 @@ und mit Eingriffen</translation>
             <translation>T %1, Prompt</translation>
         </message>
         <message>
-            <source>%1, %2, the same at every T</source>
-            <translation>%1, %2, bei jedem T dieselben</translation>
-        </message>
-        <message>
             <source>%1 tokens show no drift</source>
             <translation>%1 Token zeigen keine Drift</translation>
         </message>
@@ -9948,10 +9944,6 @@ und mit Eingriffen</translation>
         <message>
             <source>every prompt goes through the model untouched as well: twice the work</source>
             <translation>jeder Prompt geht auch durch das unveränderte Modell: doppelte Arbeit</translation>
-        </message>
-        <message>
-            <source>%1” is not in it</source>
-            <translation>%1“ steht nicht darin</translation>
         </message>
         <message>
             <source>position %1 is the last</source>
@@ -10090,14 +10082,6 @@ und mit Eingriffen</translation>
             <translation>%1, Kontrollen %2 bis %3 (%4 von %5 ebenso groß)</translation>
         </message>
         <message>
-            <source>%1 changes the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these.</source>
-            <translation>%1 Änderungen: das 95-%-Intervall des Verlusts liegt bei %2 abseits von null. Neben %3 davon wurde dieselbe Änderung an zufälligen Stellen gemacht: bei %4 davon bewegt sie den Verlust in jeder Ziehung weniger.</translation>
-        </message>
-        <message>
-            <source>%1 changes the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these (%5).</source>
-            <translation>%1 Änderungen: das 95-%-Intervall des Verlusts liegt bei %2 abseits von null. Neben %3 davon wurde dieselbe Änderung an zufälligen Stellen gemacht: bei %4 davon bewegt sie den Verlust in jeder Ziehung weniger (%5).</translation>
-        </message>
-        <message>
             <source>by attention</source>
             <translation>durch Attention</translation>
         </message>
@@ -10156,10 +10140,6 @@ und mit Eingriffen</translation>
         <message>
             <source>No dimension of the first token stands out: this model does not show massive activations.</source>
             <translation>Keine Dimension des ersten Tokens ragt heraus: dieses Modell zeigt keine massiven Aktivierungen.</translation>
-        </message>
-        <message>
-            <source>%1 dimensions of the first token stand out; %2 of them are among the first %3 candidates of the weights alone: %4</source>
-            <translation>%1 Dimensionen des ersten Tokens ragen heraus; %2 davon sind unter den ersten %3 Kandidaten allein nach den Gewichten: %4</translation>
         </message>
         <message>
             <source>the weights tell where they can come from.</source>
@@ -10528,10 +10508,6 @@ und mit Eingriffen</translation>
         <message>
             <source>score on the text − on the same tokens shuffled, %1, paired, over %2</source>
             <translation>Score auf dem Text − auf denselben Token gemischt, %1, gepaart, über %2</translation>
-        </message>
-        <message>
-            <source>%1: it needs the order of the text.</source>
-            <translation>%1: er braucht die Reihenfolge des Textes.</translation>
         </message>
         <message>
             <source>On shuffled tokens it is %1. Of %2 queries behind the trigger the difference, %3, is not told from 0: whether it needs the order of the text stays open.</source>
@@ -11490,10 +11466,6 @@ und mit Eingriffen</translation>
             <translation>%1⟨bos⟩ wegzunehmen ändert die Rate kaum: das erste Token ist eine Senke, was immer es ist.</translation>
         </message>
         <message>
-            <source>%1 is no number here.</source>
-            <translation>%1 ist hier keine Zahl.</translation>
-        </message>
-        <message>
             <source>about %1 of the model</source>
             <translation>etwa %1 des Modells</translation>
         </message>
@@ -11536,10 +11508,6 @@ und mit Eingriffen</translation>
         <message>
             <source>1 − cos(k, mean k)</source>
             <translation>1 − cos(k, mittleres k)</translation>
-        </message>
-        <message>
-            <source>%1: there is no sink to explain here.</source>
-            <translation>%1: hier ist keine Senke zu erklären.</translation>
         </message>
         <message>
             <source>In %1 heads %2 the first key points nearer to the queries than the others do, in %3 it is shorter than they are; what sets its score apart most is, in %4, the part “%5”.</source>
@@ -13674,10 +13642,6 @@ und mit Eingriffen</translation>
             <translation>durchlaufene Blöcke</translation>
         </message>
         <message>
-            <source>%1 and %2 more, which --help lists</source>
-            <translation>%1 und %2 weitere, die --help aufzählt</translation>
-        </message>
-        <message>
             <source>the machine's memory is full</source>
             <translation>der Speicher des Rechners ist voll</translation>
         </message>
@@ -13792,10 +13756,6 @@ und mit Eingriffen</translation>
         <message>
             <source>%1: with a window of %2 keys importance is at most %3</source>
             <translation>%1: bei einem Fenster von %2 Keys ist die Wichtigkeit höchstens %3</translation>
-        </message>
-        <message>
-            <source>%1 is under %2</source>
-            <translation>%1 ist unter %2</translation>
         </message>
         <message>
             <source>the same in every prompt</source>
@@ -14386,10 +14346,6 @@ und mit Eingriffen</translation>
             <translation>%1 ids an Position 0: %2 die mittlere ist %3-mal so lang wie der Median späterer Token, und %4 % liegen über dem %5-Fachen: %6</translation>
         </message>
         <message>
-            <source>The median head above ε 0.3 writes %1 of the stream (%2 heads), the others %3 (%4): %5. Among heads of one depth the rank correlation is %6</source>
-            <translation>Der mittlere Kopf über ε 0,3 schreibt %1 des Stroms (%2 Köpfe), die anderen %3 (%4): %5. Unter Köpfen einer Tiefe ist die Rangkorrelation %6</translation>
-        </message>
-        <message>
             <source>%1 standard errors of %2 products to either side are a 95 % interval (Student's t)</source>
             <translation>%1 Standardfehler aus %2 Produkten zu beiden Seiten sind ein 95-%-Intervall (Student-t)</translation>
         </message>
@@ -14628,10 +14584,6 @@ und mit Eingriffen</translation>
         <message>
             <source>What is measured lies at most %1</source>
             <translation>Das Gemessene liegt höchstens %1</translation>
-        </message>
-        <message>
-            <source>The sink rate %1 is %2; %3 of %4 heads are sinks in most prompts. %5</source>
-            <translation>Die Senkenrate %1 ist %2; %3 von %4 Köpfen sind in den meisten Prompts Senken. %5</translation>
         </message>
         <message>
             <source>%1, and not gone: whatever stands first takes a part of its place.</source>
@@ -15114,8 +15066,8 @@ und mit Eingriffen</translation>
             <translation>Wie aus Scores Gewichte werden, und worauf ein Kopf sonst ruhen kann (Gu et al. 2025; Zuhri et al. 2025; Qiu et al. 2025).</translation>
         </message>
         <message>
-            <source>Bigram-Backcopy (Guo et al. 2024), a task made up: the next symbol follows from the last, but behind a trigger it is the one before. A head that copies is idle elsewhere, and rests on the first token. No text is needed.</source>
-            <translation>Bigram-Backcopy (Guo et al. 2024), eine erdachte Aufgabe: Das nächste Symbol folgt aus dem letzten, hinter einem Auslöser aber ist es das davor. Ein Kopf, der kopiert, hat sonst nichts zu tun und ruht auf dem ersten Token. Ein Text ist nicht nötig.</translation>
+            <source>Bigram-Backcopy (Guo et al. 2024), a task made up: the next symbol follows from the last, but behind a trigger it is the one before. There a head that copies is idle elsewhere and rests on the first token; here the one head learns the task and keeps no sink (attention mass .10 and .11 of two seeds, .07 at the start). No text is needed.</source>
+            <translation>Bigram-Backcopy (Guo et al. 2024), eine erdachte Aufgabe: Das nächste Symbol folgt aus dem letzten, hinter einem Auslöser aber ist es das davor. Dort hat ein Kopf, der kopiert, sonst nichts zu tun und ruht auf dem ersten Token; hier lernt der eine Kopf die Aufgabe und behält keine Senke (Aufmerksamkeitsmasse 0,10 und 0,11 bei zwei Startwerten, 0,07 am Anfang). Ein Text ist nicht nötig.</translation>
         </message>
         <message>
             <source>How long the rows are, at equal tokens in all and in every step (Barbero et al. 2025, Fig. 5 and 7).</source>
@@ -15166,10 +15118,6 @@ und mit Eingriffen</translation>
             <translation>geben Sie ein größeres --memory an, oder verlangen Sie weniger</translation>
         </message>
         <message>
-            <source>%1 heads above ε 0.3 and %2 below: there is nothing to compare them with.</source>
-            <translation>Es gibt %1 Köpfe über ε 0,3 und %2 darunter: es gibt nichts, womit sie zu vergleichen wären.</translation>
-        </message>
-        <message>
             <source>heads that rest on the first token do not write less over all depths</source>
             <translation>Köpfe, die auf dem ersten Token ruhen, schreiben über alle Tiefen nicht weniger</translation>
         </message>
@@ -15192,6 +15140,310 @@ und mit Eingriffen</translation>
         <message>
             <source>under 0.1 s on this machine</source>
             <translation>unter 0,1 s auf diesem Rechner</translation>
+        </message>
+        <message>
+            <source>%1 change</source>
+            <translation>%1 Änderung</translation>
+        </message>
+        <message>
+            <source>%1 changes</source>
+            <translation>%1 Änderungen</translation>
+        </message>
+        <message>
+            <source>%1 input</source>
+            <translation>%1 Eingabe</translation>
+        </message>
+        <message>
+            <source>%1 inputs</source>
+            <translation>%1 Eingaben</translation>
+        </message>
+        <message>
+            <source>this family needs it: is the download complete?</source>
+            <translation>diese Familie braucht es: ist der Download vollständig?</translation>
+        </message>
+        <message>
+            <source>no prompt used yet</source>
+            <translation>noch kein Prompt verwendet</translation>
+        </message>
+        <message>
+            <source>attention mass %1</source>
+            <translation>Aufmerksamkeitsmasse %1</translation>
+        </message>
+        <message>
+            <source>repeated ids drawn here (seed %1)</source>
+            <translation>wiederholte Ids, hier gezogen (Startwert %1)</translation>
+        </message>
+        <message>
+            <source>other prompts (%1)</source>
+            <translation>andere Prompts (%1)</translation>
+        </message>
+        <message>
+            <source>prompts: the authors' own, by the user's word</source>
+            <translation>Prompts: die der Autoren, laut Angabe des Benutzers</translation>
+        </message>
+        <message>
+            <source>the command that began it goes on with --resume</source>
+            <translation>der Befehl, der ihn begann, setzt ihn mit --resume fort</translation>
+        </message>
+        <message>
+            <source>these trainings do not differ in packing, mask and bos as the rows of the table do</source>
+            <translation>diese Trainings unterscheiden sich nicht in Packung, Maske und bos, wie es die Zeilen der Tabelle tun</translation>
+        </message>
+        <message>
+            <source>the first of the prompts, of up to 64 tokens each, x before the final norm</source>
+            <translation>die ersten der Prompts, mit je bis zu 64 Token, x vor der letzten Norm</translation>
+        </message>
+        <message>
+            <source>the sum of 5 terms in Barbero et al. 2025, App. C.2</source>
+            <translation>die Summe von 5 Summanden in Barbero et al. 2025, Anh. C.2</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>nicht bekannt</translation>
+        </message>
+        <message>
+            <source>%1, the same at every T</source>
+            <translation>%1, bei jedem T dieselben</translation>
+        </message>
+        <message>
+            <source>“%1” is not in it</source>
+            <translation>„%1“ steht nicht darin</translation>
+        </message>
+        <message>
+            <source>it is too short to draw from</source>
+            <translation>er ist zu kurz, um daraus zu ziehen</translation>
+        </message>
+        <message>
+            <source>one position has none to change places with</source>
+            <translation>eine einzelne Position hat keine, mit der sie tauschen könnte</translation>
+        </message>
+        <message>
+            <source>none of these positions sees any of these keys</source>
+            <translation>keine dieser Positionen sieht einen dieser Keys</translation>
+        </message>
+        <message>
+            <source>Of %1 the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these.</source>
+            <translation>Von %1 liegt das 95-%-Intervall des Verlusts bei %2 abseits von null. Neben %3 davon wurde dieselbe Änderung an zufälligen Stellen gemacht: bei %4 davon bewegt sie den Verlust in jeder Ziehung weniger.</translation>
+        </message>
+        <message>
+            <source>Of %1 the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these (%5).</source>
+            <translation>Von %1 liegt das 95-%-Intervall des Verlusts bei %2 abseits von null. Neben %3 davon wurde dieselbe Änderung an zufälligen Stellen gemacht: bei %4 davon bewegt sie den Verlust in jeder Ziehung weniger (%5).</translation>
+        </message>
+        <message>
+            <source>Of the %1 dimensions that stand out in the first token %2 are among the first %3 candidates of the weights alone: %4</source>
+            <translation>Von den %1 Dimensionen, die im ersten Token herausragen, sind %2 unter den ersten %3 Kandidaten allein nach den Gewichten: %4</translation>
+        </message>
+        <message>
+            <source>The one dimension that stands out in the first token is among the first %1 candidates of the weights alone: %2</source>
+            <translation>Die eine Dimension, die im ersten Token herausragt, ist unter den ersten %1 Kandidaten allein nach den Gewichten: %2</translation>
+        </message>
+        <message>
+            <source>The one dimension that stands out in the first token is not among the first %1 candidates of the weights alone: %2</source>
+            <translation>Die eine Dimension, die im ersten Token herausragt, ist nicht unter den ersten %1 Kandidaten allein nach den Gewichten: %2</translation>
+        </message>
+        <message>
+            <source>Of the %1 dimensions that stand out in the first token one is among the first %2 candidates of the weights alone: %3</source>
+            <translation>Von den %1 Dimensionen, die im ersten Token herausragen, ist eine unter den ersten %2 Kandidaten allein nach den Gewichten: %3</translation>
+        </message>
+        <message>
+            <source>%1 Measured on the first %2 of the %3 prompts.</source>
+            <translation>%1 Gemessen an den ersten %2 der %3 Prompts.</translation>
+        </message>
+        <message>
+            <source>%1 (too few prompts for an interval)</source>
+            <translation>%1 (zu wenige Prompts für ein Intervall)</translation>
+        </message>
+        <message>
+            <source>no prompt holds its trigger</source>
+            <translation>kein Prompt enthält seinen Auslöser</translation>
+        </message>
+        <message>
+            <source>On shuffled tokens it falls to %1: it needs the order of the text.</source>
+            <translation>Auf gemischten Token fällt sie auf %1: er braucht die Reihenfolge des Textes.</translation>
+        </message>
+        <message>
+            <source>%1 Measured on %2 of each kind.</source>
+            <translation>%1 Gemessen an %2 jeder Art.</translation>
+        </message>
+        <message>
+            <source>%1 Measured on at least %2 of each kind.</source>
+            <translation>%1 Gemessen an mindestens %2 jeder Art.</translation>
+        </message>
+        <message>
+            <source>Nothing is measured yet.</source>
+            <translation>Noch ist nichts gemessen.</translation>
+        </message>
+        <message>
+            <source>The sink rate %1 is %2; %3 of %4 heads is a sink in most of %5. %6</source>
+            <translation>Die Senkenrate %1 ist %2; %3 von %4 Köpfen ist in den meisten von %5 eine Senke. %6</translation>
+        </message>
+        <message>
+            <source>The sink rate %1 is %2; %3 of %4 heads are sinks in most of %5. %6</source>
+            <translation>Die Senkenrate %1 ist %2; %3 von %4 Köpfen sind in den meisten von %5 Senken. %6</translation>
+        </message>
+        <message>
+            <source>It cannot be said: %1 is no number here.</source>
+            <translation>Das ist nicht zu sagen: %1 ist hier keine Zahl.</translation>
+        </message>
+        <message>
+            <source>No head is above ε 0.3: there is nothing to compare with.</source>
+            <translation>Kein Kopf liegt über ε 0,3: es gibt nichts, womit zu vergleichen wäre.</translation>
+        </message>
+        <message>
+            <source>No head is below ε 0.3: there is nothing to compare with.</source>
+            <translation>Kein Kopf liegt unter ε 0,3: es gibt nichts, womit zu vergleichen wäre.</translation>
+        </message>
+        <message>
+            <source>The median head above ε 0.3 writes %1 of the stream (%2), the others %3 (%4): %5. Among heads of one depth the rank correlation is %6</source>
+            <translation>Der mittlere Kopf über ε 0,3 schreibt %1 des Stroms (%2), die anderen %3 (%4): %5. Unter Köpfen einer Tiefe ist die Rangkorrelation %6</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the pair does not come nearer as the text grows: no collapse is seen at these lengths.</source>
+            <translation>Ohne ⟨bos⟩ kommt das Paar sich nicht näher, wenn der Text wächst: bei diesen Längen ist kein Kollaps zu sehen.</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the pair comes nearer with every step of the text: %1.</source>
+            <translation>Ohne ⟨bos⟩ kommt das Paar sich mit jedem Schritt des Textes näher: %1.</translation>
+        </message>
+        <message>
+            <source>%1 of the %2 prompts</source>
+            <translation>%1 der %2 Prompts</translation>
+        </message>
+        <message>
+            <source>%1 Measured on %2.</source>
+            <translation>%1 Gemessen an %2.</translation>
+        </message>
+        <message>
+            <source>%1 Measured on %2, which are those that are long enough.</source>
+            <translation>%1 Gemessen an %2: denen, die lang genug sind.</translation>
+        </message>
+        <message>
+            <source>%1 Measured on %2, taken evenly from those that are long enough.</source>
+            <translation>%1 Gemessen an %2, gleichmäßig aus denen genommen, die lang genug sind.</translation>
+        </message>
+        <message>
+            <source>No head's importance of the first token is %1: there is no sink to explain here.</source>
+            <translation>Bei keinem Kopf ist die Wichtigkeit des ersten Tokens %1: hier ist keine Senke zu erklären.</translation>
+        </message>
+        <message>
+            <source>Normalised entropy of attention's rows, without ⟨bos⟩ − with ⟨bos⟩: %1; of what the first key leaves: %2. %3 of %4 heads is smoother without it. The paper says that maps are smoother without; the difference is of text that has lost its first token too.</source>
+            <translation>Normierte Entropie der Zeilen der Attention, ohne ⟨bos⟩ − mit ⟨bos⟩: %1; dessen, was der erste Key lässt: %2. %3 von %4 Köpfen ist ohne es glatter. Das Paper sagt, dass Muster ohne es glatter sind; die Differenz ist die eines Textes, der auch sein erstes Token verloren hat.</translation>
+        </message>
+        <message>
+            <source>Normalised entropy of attention's rows, without ⟨bos⟩ − with ⟨bos⟩: %1. %2 of %3 heads is smoother without it. The paper says that maps are smoother without; the difference is of text that has lost its first token too.</source>
+            <translation>Normierte Entropie der Zeilen der Attention, ohne ⟨bos⟩ − mit ⟨bos⟩: %1. %2 von %3 Köpfen ist ohne es glatter. Das Paper sagt, dass Muster ohne es glatter sind; die Differenz ist die eines Textes, der auch sein erstes Token verloren hat.</translation>
+        </message>
+        <message>
+            <source>%1, 1 secondary sink</source>
+            <translation>%1, 1 zweite Senke</translation>
+        </message>
+        <message>
+            <source>%1, %2 secondary sinks on 1 level</source>
+            <translation>%1, %2 zweite Senken auf 1 Stufe</translation>
+        </message>
+        <message>
+            <source>ρ: all heads are alike</source>
+            <translation>ρ: alle Köpfe sind gleich</translation>
+        </message>
+        <message>
+            <source>no class of tokens has %1 queries</source>
+            <translation>keine Klasse von Token hat %1 Queries</translation>
+        </message>
+        <message>
+            <source>permuted labels give as large a score</source>
+            <translation>vertauschte Etiketten ergeben einen ebenso großen Wert</translation>
+        </message>
+        <message>
+            <source>With this memory it is refused: %1</source>
+            <translation>Mit diesem Speicher wird es abgelehnt: %1</translation>
+        </message>
+        <message>
+            <source>arithmetic; reading not measured</source>
+            <translation>Rechnen; Lesen nicht gemessen</translation>
+        </message>
+        <message>
+            <source>arithmetic; reading not measured: %1</source>
+            <translation>Rechnen; Lesen nicht gemessen: %1</translation>
+        </message>
+        <message>
+            <source>choose from %1 and %2 more, which --help lists</source>
+            <translation>zur Wahl stehen %1 und %2 weitere, die --help aufzählt</translation>
+        </message>
+        <message>
+            <source>under 0.1 s</source>
+            <translation>unter 0,1 s</translation>
+        </message>
+        <message>
+            <source>further than all %1</source>
+            <translation>weiter als alle %1</translation>
+        </message>
+        <message>
+            <source>spike gain</source>
+            <translation>Verstärkungsfaktor der Spitze</translation>
+        </message>
+        <message>
+            <source>other gain</source>
+            <translation>anderer Verstärkungsfaktor</translation>
+        </message>
+        <message>
+            <source>k norm bias</source>
+            <translation>Bias der k-Norm</translation>
+        </message>
+        <message>
+            <source>no rate: T %1 is under %2</source>
+            <translation>keine Rate: T %1 ist unter %2</translation>
+        </message>
+        <message>
+            <source>no rate: a uniform head has %1</source>
+            <translation>keine Rate: ein gleichmäßiger Kopf hat %1</translation>
+        </message>
+        <message>
+            <source>chat</source>
+            <translation>Chat</translation>
+        </message>
+        <message>
+            <source>code</source>
+            <translation>Code</translation>
+        </message>
+        <message>
+            <source>dialogue</source>
+            <translation>Dialog</translation>
+        </message>
+        <message>
+            <source>languages</source>
+            <translation>Sprachen</translation>
+        </message>
+        <message>
+            <source>law</source>
+            <translation>Recht</translation>
+        </message>
+        <message>
+            <source>lists and markup</source>
+            <translation>Listen und Markup</translation>
+        </message>
+        <message>
+            <source>mathematics</source>
+            <translation>Mathematik</translation>
+        </message>
+        <message>
+            <source>narrative</source>
+            <translation>Erzählung</translation>
+        </message>
+        <message>
+            <source>news</source>
+            <translation>Nachrichten</translation>
+        </message>
+        <message>
+            <source>poetry</source>
+            <translation>Lyrik</translation>
+        </message>
+        <message>
+            <source>science</source>
+            <translation>Wissenschaft</translation>
+        </message>
+        <message>
+            <source>tables and logs</source>
+            <translation>Tabellen und Protokolle</translation>
         </message>
     </context>
     <context>

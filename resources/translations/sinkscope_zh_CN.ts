@@ -3254,6 +3254,10 @@
             <source>Recipes (*.json);;All files (*)</source>
             <translation>配方 (*.json);;所有文件 (*)</translation>
         </message>
+        <message>
+            <source>none needed: the recipe makes up its own</source>
+            <translation>不需要：配方自行生成文本</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::NextTokenView</name>
@@ -9678,10 +9682,6 @@ and edited</source>
             <translation>测量于</translation>
         </message>
         <message>
-            <source>%1, at most 16 prompts of up to 64 tokens, x before the final norm</source>
-            <translation>%1，最多 16 条提示，每条至多 64 个词元，x 取自最终归一化之前</translation>
-        </message>
-        <message>
             <source>measured spikes</source>
             <translation>测得的尖峰</translation>
         </message>
@@ -9814,10 +9814,6 @@ and edited</source>
             <translation>T %1，提示</translation>
         </message>
         <message>
-            <source>%1, %2, the same at every T</source>
-            <translation>%1，%2，每个 T 都相同</translation>
-        </message>
-        <message>
             <source>%1 tokens show no drift</source>
             <translation>%1 个词元看不出漂移</translation>
         </message>
@@ -9948,10 +9944,6 @@ and edited</source>
         <message>
             <source>every prompt goes through the model untouched as well: twice the work</source>
             <translation>每条提示还要通过未干预的模型：工作量加倍</translation>
-        </message>
-        <message>
-            <source>%1” is not in it</source>
-            <translation>%1”不在其中</translation>
         </message>
         <message>
             <source>position %1 is the last</source>
@@ -10090,14 +10082,6 @@ and edited</source>
             <translation>%1，对照 %2 至 %3（%5 个中有 %4 个同样大）</translation>
         </message>
         <message>
-            <source>%1 changes the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these.</source>
-            <translation>%1 种更改中，有 %2 种的损失 95 % 区间不含零。对其中 %3 种，在随机位置做了同样的更改：其中 %4 种里，每次抽取对损失的影响都更小。</translation>
-        </message>
-        <message>
-            <source>%1 changes the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these (%5).</source>
-            <translation>%1 种更改中，有 %2 种的损失 95 % 区间不含零。对其中 %3 种，在随机位置做了同样的更改：其中 %4 种里，每次抽取对损失的影响都更小（%5）。</translation>
-        </message>
-        <message>
             <source>by attention</source>
             <translation>经由注意力</translation>
         </message>
@@ -10156,10 +10140,6 @@ and edited</source>
         <message>
             <source>No dimension of the first token stands out: this model does not show massive activations.</source>
             <translation>首个词元没有突出的维度：此模型未表现出巨量激活。</translation>
-        </message>
-        <message>
-            <source>%1 dimensions of the first token stand out; %2 of them are among the first %3 candidates of the weights alone: %4</source>
-            <translation>首个词元有 %1 个维度突出；其中 %2 个属于仅凭权重得出的前 %3 个候选：%4</translation>
         </message>
         <message>
             <source>the weights tell where they can come from.</source>
@@ -10528,10 +10508,6 @@ and edited</source>
         <message>
             <source>score on the text − on the same tokens shuffled, %1, paired, over %2</source>
             <translation>文本上的得分 − 打乱后的得分，%1，配对，取自 %2</translation>
-        </message>
-        <message>
-            <source>%1: it needs the order of the text.</source>
-            <translation>%1：它需要文本的次序。</translation>
         </message>
         <message>
             <source>On shuffled tokens it is %1. Of %2 queries behind the trigger the difference, %3, is not told from 0: whether it needs the order of the text stays open.</source>
@@ -11490,10 +11466,6 @@ and edited</source>
             <translation>%1去掉 ⟨bos⟩ 几乎不改变比率：首个词元无论是什么都是汇。</translation>
         </message>
         <message>
-            <source>%1 is no number here.</source>
-            <translation>%1 在此不是数。</translation>
-        </message>
-        <message>
             <source>about %1 of the model</source>
             <translation>约为模型的 %1</translation>
         </message>
@@ -11536,10 +11508,6 @@ and edited</source>
         <message>
             <source>1 − cos(k, mean k)</source>
             <translation>1 − cos(k, k 的平均)</translation>
-        </message>
-        <message>
-            <source>%1: there is no sink to explain here.</source>
-            <translation>%1：此处没有汇需要解释。</translation>
         </message>
         <message>
             <source>In %1 heads %2 the first key points nearer to the queries than the others do, in %3 it is shorter than they are; what sets its score apart most is, in %4, the part “%5”.</source>
@@ -13674,10 +13642,6 @@ and edited</source>
             <translation>经过的块</translation>
         </message>
         <message>
-            <source>%1 and %2 more, which --help lists</source>
-            <translation>%1 及另外 %2 个，见 --help</translation>
-        </message>
-        <message>
             <source>the machine's memory is full</source>
             <translation>机器内存已满</translation>
         </message>
@@ -13792,10 +13756,6 @@ and edited</source>
         <message>
             <source>%1: with a window of %2 keys importance is at most %3</source>
             <translation>%1：窗口为 %2 个键时重要性至多为 %3</translation>
-        </message>
-        <message>
-            <source>%1 is under %2</source>
-            <translation>%1 低于 %2</translation>
         </message>
         <message>
             <source>the same in every prompt</source>
@@ -14386,10 +14346,6 @@ and edited</source>
             <translation>%1 个 id 置于位置 0：%2 中位的长度为靠后词元中位数的 %3 倍，%4 % 超过 %5 倍：%6</translation>
         </message>
         <message>
-            <source>The median head above ε 0.3 writes %1 of the stream (%2 heads), the others %3 (%4): %5. Among heads of one depth the rank correlation is %6</source>
-            <translation>高于 ε 0.3 的中位头写入残差流的 %1（%2 个头），其余为 %3（%4）：%5。同一深度的头之间秩相关为 %6</translation>
-        </message>
-        <message>
             <source>%1 standard errors of %2 products to either side are a 95 % interval (Student's t)</source>
             <translation>%2 个乘积两侧各 %1 个标准误差为 95 % 区间（Student t）</translation>
         </message>
@@ -14628,10 +14584,6 @@ and edited</source>
         <message>
             <source>What is measured lies at most %1</source>
             <translation>测量值至多%1</translation>
-        </message>
-        <message>
-            <source>The sink rate %1 is %2; %3 of %4 heads are sinks in most prompts. %5</source>
-            <translation>%1汇率为 %2；%4 个头中有 %3 个在多数提示中是汇。%5</translation>
         </message>
         <message>
             <source>%1, and not gone: whatever stands first takes a part of its place.</source>
@@ -15114,8 +15066,8 @@ and edited</source>
             <translation>得分如何变成权重，以及头还可以停留在什么上（Gu et al. 2025；Zuhri et al. 2025；Qiu et al. 2025）。</translation>
         </message>
         <message>
-            <source>Bigram-Backcopy (Guo et al. 2024), a task made up: the next symbol follows from the last, but behind a trigger it is the one before. A head that copies is idle elsewhere, and rests on the first token. No text is needed.</source>
-            <translation>Bigram-Backcopy（Guo et al. 2024），一个人造任务：下一个符号由上一个符号决定，但在触发词元之后则是再前一个。负责复制的头在其他位置空闲，停留在首个词元上。不需要文本。</translation>
+            <source>Bigram-Backcopy (Guo et al. 2024), a task made up: the next symbol follows from the last, but behind a trigger it is the one before. There a head that copies is idle elsewhere and rests on the first token; here the one head learns the task and keeps no sink (attention mass .10 and .11 of two seeds, .07 at the start). No text is needed.</source>
+            <translation>Bigram-Backcopy（Guo et al. 2024），一个人造任务：下一个符号由上一个符号决定，但在触发词元之后则是再前一个。在该论文中，负责复制的头在其他位置空闲，停留在首个词元上；在这里，唯一的头学会了任务，却没有形成汇（两个种子的注意力质量为 0.10 和 0.11，开始时为 0.07）。不需要文本。</translation>
         </message>
         <message>
             <source>How long the rows are, at equal tokens in all and in every step (Barbero et al. 2025, Fig. 5 and 7).</source>
@@ -15166,10 +15118,6 @@ and edited</source>
             <translation>请给出更大的 --memory，或要求更少的内容</translation>
         </message>
         <message>
-            <source>%1 heads above ε 0.3 and %2 below: there is nothing to compare them with.</source>
-            <translation>ε 0.3 以上有 %1 个头，以下有 %2 个：没有可比较的对象。</translation>
-        </message>
-        <message>
             <source>heads that rest on the first token do not write less over all depths</source>
             <translation>就所有深度而言，停留在首个词元上的头写入得并不更少</translation>
         </message>
@@ -15192,6 +15140,310 @@ and edited</source>
         <message>
             <source>under 0.1 s on this machine</source>
             <translation>在此机器上不到 0.1 s</translation>
+        </message>
+        <message>
+            <source>%1 change</source>
+            <translation>%1 种更改</translation>
+        </message>
+        <message>
+            <source>%1 changes</source>
+            <translation>%1 种更改</translation>
+        </message>
+        <message>
+            <source>%1 input</source>
+            <translation>%1 个输入</translation>
+        </message>
+        <message>
+            <source>%1 inputs</source>
+            <translation>%1 个输入</translation>
+        </message>
+        <message>
+            <source>this family needs it: is the download complete?</source>
+            <translation>此系列需要它：下载完整吗？</translation>
+        </message>
+        <message>
+            <source>no prompt used yet</source>
+            <translation>尚未使用任何提示</translation>
+        </message>
+        <message>
+            <source>attention mass %1</source>
+            <translation>注意力质量 %1</translation>
+        </message>
+        <message>
+            <source>repeated ids drawn here (seed %1)</source>
+            <translation>在此抽取的重复 id（种子 %1）</translation>
+        </message>
+        <message>
+            <source>other prompts (%1)</source>
+            <translation>其他提示（%1）</translation>
+        </message>
+        <message>
+            <source>prompts: the authors' own, by the user's word</source>
+            <translation>提示：作者自己的，据用户所述</translation>
+        </message>
+        <message>
+            <source>the command that began it goes on with --resume</source>
+            <translation>用开始它的命令加 --resume 继续</translation>
+        </message>
+        <message>
+            <source>these trainings do not differ in packing, mask and bos as the rows of the table do</source>
+            <translation>这些训练在打包、掩码和 bos 上的差别与表中各行不同</translation>
+        </message>
+        <message>
+            <source>the first of the prompts, of up to 64 tokens each, x before the final norm</source>
+            <translation>前面的提示，每条至多 64 个词元，x 取自最终归一化之前</translation>
+        </message>
+        <message>
+            <source>the sum of 5 terms in Barbero et al. 2025, App. C.2</source>
+            <translation>Barbero et al. 2025 附录 C.2 中 5 项之和</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>%1, the same at every T</source>
+            <translation>%1，每个 T 都相同</translation>
+        </message>
+        <message>
+            <source>“%1” is not in it</source>
+            <translation>“%1”不在其中</translation>
+        </message>
+        <message>
+            <source>it is too short to draw from</source>
+            <translation>太短，无法从中抽取</translation>
+        </message>
+        <message>
+            <source>one position has none to change places with</source>
+            <translation>单个位置没有可交换的对象</translation>
+        </message>
+        <message>
+            <source>none of these positions sees any of these keys</source>
+            <translation>这些位置都看不到这些键</translation>
+        </message>
+        <message>
+            <source>Of %1 the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these.</source>
+            <translation>%1中，有 %2 种的损失 95 % 区间不含零。对其中 %3 种，在随机位置做了同样的更改：其中 %4 种里，每次抽取对损失的影响都更小。</translation>
+        </message>
+        <message>
+            <source>Of %1 the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these (%5).</source>
+            <translation>%1中，有 %2 种的损失 95 % 区间不含零。对其中 %3 种，在随机位置做了同样的更改：其中 %4 种里，每次抽取对损失的影响都更小（%5）。</translation>
+        </message>
+        <message>
+            <source>Of the %1 dimensions that stand out in the first token %2 are among the first %3 candidates of the weights alone: %4</source>
+            <translation>首个词元有 %1 个突出的维度，其中 %2 个属于仅凭权重得出的前 %3 个候选：%4</translation>
+        </message>
+        <message>
+            <source>The one dimension that stands out in the first token is among the first %1 candidates of the weights alone: %2</source>
+            <translation>首个词元唯一突出的维度属于仅凭权重得出的前 %1 个候选：%2</translation>
+        </message>
+        <message>
+            <source>The one dimension that stands out in the first token is not among the first %1 candidates of the weights alone: %2</source>
+            <translation>首个词元唯一突出的维度不属于仅凭权重得出的前 %1 个候选：%2</translation>
+        </message>
+        <message>
+            <source>Of the %1 dimensions that stand out in the first token one is among the first %2 candidates of the weights alone: %3</source>
+            <translation>首个词元有 %1 个突出的维度，其中 1 个属于仅凭权重得出的前 %2 个候选：%3</translation>
+        </message>
+        <message>
+            <source>%1 Measured on the first %2 of the %3 prompts.</source>
+            <translation>%1 测量了 %3 条提示中的前 %2 条。</translation>
+        </message>
+        <message>
+            <source>%1 (too few prompts for an interval)</source>
+            <translation>%1（提示太少，无法给出区间）</translation>
+        </message>
+        <message>
+            <source>no prompt holds its trigger</source>
+            <translation>没有提示包含其触发词元</translation>
+        </message>
+        <message>
+            <source>On shuffled tokens it falls to %1: it needs the order of the text.</source>
+            <translation>在打乱的词元上降至 %1：它需要文本的次序。</translation>
+        </message>
+        <message>
+            <source>%1 Measured on %2 of each kind.</source>
+            <translation>%1 每类测量 %2。</translation>
+        </message>
+        <message>
+            <source>%1 Measured on at least %2 of each kind.</source>
+            <translation>%1 每类至少测量 %2。</translation>
+        </message>
+        <message>
+            <source>Nothing is measured yet.</source>
+            <translation>尚未测量任何内容。</translation>
+        </message>
+        <message>
+            <source>The sink rate %1 is %2; %3 of %4 heads is a sink in most of %5. %6</source>
+            <translation>%1汇率为 %2；%4 个头中有 %3 个在 %5 的多数中是汇。%6</translation>
+        </message>
+        <message>
+            <source>The sink rate %1 is %2; %3 of %4 heads are sinks in most of %5. %6</source>
+            <translation>%1汇率为 %2；%4 个头中有 %3 个在 %5 的多数中是汇。%6</translation>
+        </message>
+        <message>
+            <source>It cannot be said: %1 is no number here.</source>
+            <translation>无法判断：%1 在此不是数。</translation>
+        </message>
+        <message>
+            <source>No head is above ε 0.3: there is nothing to compare with.</source>
+            <translation>没有头高于 ε 0.3：没有可比较的对象。</translation>
+        </message>
+        <message>
+            <source>No head is below ε 0.3: there is nothing to compare with.</source>
+            <translation>没有头低于 ε 0.3：没有可比较的对象。</translation>
+        </message>
+        <message>
+            <source>The median head above ε 0.3 writes %1 of the stream (%2), the others %3 (%4): %5. Among heads of one depth the rank correlation is %6</source>
+            <translation>高于 ε 0.3 的中位头写入残差流的 %1（%2），其余为 %3（%4）：%5。同一深度的头之间秩相关为 %6</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the pair does not come nearer as the text grows: no collapse is seen at these lengths.</source>
+            <translation>没有 ⟨bos⟩ 时，文本增长并未使这一对更接近：在这些长度上看不到坍缩。</translation>
+        </message>
+        <message>
+            <source>Without ⟨bos⟩ the pair comes nearer with every step of the text: %1.</source>
+            <translation>没有 ⟨bos⟩ 时，文本每增长一步，这一对就更接近：%1。</translation>
+        </message>
+        <message>
+            <source>%1 of the %2 prompts</source>
+            <translation>%2 条提示中的 %1 条</translation>
+        </message>
+        <message>
+            <source>%1 Measured on %2.</source>
+            <translation>%1 测量了 %2。</translation>
+        </message>
+        <message>
+            <source>%1 Measured on %2, which are those that are long enough.</source>
+            <translation>%1 测量了%2，即其中足够长的。</translation>
+        </message>
+        <message>
+            <source>%1 Measured on %2, taken evenly from those that are long enough.</source>
+            <translation>%1 测量了%2，从足够长的提示中均匀选取。</translation>
+        </message>
+        <message>
+            <source>No head's importance of the first token is %1: there is no sink to explain here.</source>
+            <translation>没有任何头对首个词元的重要性%1：此处没有汇需要解释。</translation>
+        </message>
+        <message>
+            <source>Normalised entropy of attention's rows, without ⟨bos⟩ − with ⟨bos⟩: %1; of what the first key leaves: %2. %3 of %4 heads is smoother without it. The paper says that maps are smoother without; the difference is of text that has lost its first token too.</source>
+            <translation>注意力各行的归一化熵，无 ⟨bos⟩ − 有 ⟨bos⟩：%1；首个键留下部分的：%2。%4 个头中有 %3 个在无 ⟨bos⟩ 时更平滑。论文称无 ⟨bos⟩ 时更平滑；该差值属于同时失去首个词元的文本。</translation>
+        </message>
+        <message>
+            <source>Normalised entropy of attention's rows, without ⟨bos⟩ − with ⟨bos⟩: %1. %2 of %3 heads is smoother without it. The paper says that maps are smoother without; the difference is of text that has lost its first token too.</source>
+            <translation>注意力各行的归一化熵，无 ⟨bos⟩ − 有 ⟨bos⟩：%1。%3 个头中有 %2 个在无 ⟨bos⟩ 时更平滑。论文称无 ⟨bos⟩ 时更平滑；该差值属于同时失去首个词元的文本。</translation>
+        </message>
+        <message>
+            <source>%1, 1 secondary sink</source>
+            <translation>%1，1 个次级汇</translation>
+        </message>
+        <message>
+            <source>%1, %2 secondary sinks on 1 level</source>
+            <translation>%1，1 级上的 %2 个次级汇</translation>
+        </message>
+        <message>
+            <source>ρ: all heads are alike</source>
+            <translation>ρ：所有头都相同</translation>
+        </message>
+        <message>
+            <source>no class of tokens has %1 queries</source>
+            <translation>没有一类词元有 %1 个查询</translation>
+        </message>
+        <message>
+            <source>permuted labels give as large a score</source>
+            <translation>置换标签也给出同样大的分数</translation>
+        </message>
+        <message>
+            <source>With this memory it is refused: %1</source>
+            <translation>以此内存会被拒绝：%1</translation>
+        </message>
+        <message>
+            <source>arithmetic; reading not measured</source>
+            <translation>仅计算；读取未测量</translation>
+        </message>
+        <message>
+            <source>arithmetic; reading not measured: %1</source>
+            <translation>仅计算；读取未测量：%1</translation>
+        </message>
+        <message>
+            <source>choose from %1 and %2 more, which --help lists</source>
+            <translation>可选 %1 及另外 %2 个，见 --help</translation>
+        </message>
+        <message>
+            <source>under 0.1 s</source>
+            <translation>不到 0.1 s</translation>
+        </message>
+        <message>
+            <source>further than all %1</source>
+            <translation>比全部 %1 更远</translation>
+        </message>
+        <message>
+            <source>spike gain</source>
+            <translation>尖峰增益</translation>
+        </message>
+        <message>
+            <source>other gain</source>
+            <translation>其他增益</translation>
+        </message>
+        <message>
+            <source>k norm bias</source>
+            <translation>k 归一化偏置</translation>
+        </message>
+        <message>
+            <source>no rate: T %1 is under %2</source>
+            <translation>无比率：T %1 低于 %2</translation>
+        </message>
+        <message>
+            <source>no rate: a uniform head has %1</source>
+            <translation>无比率：均匀的头有 %1</translation>
+        </message>
+        <message>
+            <source>chat</source>
+            <translation>聊天</translation>
+        </message>
+        <message>
+            <source>code</source>
+            <translation>代码</translation>
+        </message>
+        <message>
+            <source>dialogue</source>
+            <translation>对话</translation>
+        </message>
+        <message>
+            <source>languages</source>
+            <translation>语言</translation>
+        </message>
+        <message>
+            <source>law</source>
+            <translation>法律</translation>
+        </message>
+        <message>
+            <source>lists and markup</source>
+            <translation>列表与标记</translation>
+        </message>
+        <message>
+            <source>mathematics</source>
+            <translation>数学</translation>
+        </message>
+        <message>
+            <source>narrative</source>
+            <translation>叙事</translation>
+        </message>
+        <message>
+            <source>news</source>
+            <translation>新闻</translation>
+        </message>
+        <message>
+            <source>poetry</source>
+            <translation>诗歌</translation>
+        </message>
+        <message>
+            <source>science</source>
+            <translation>科学</translation>
+        </message>
+        <message>
+            <source>tables and logs</source>
+            <translation>表格与日志</translation>
         </message>
     </context>
     <context>

@@ -22,6 +22,7 @@
 #include "core/probe/edits/edit_words.h"
 #include "core/study/causal/causal_arms.h"
 #include "core/study/context_length.h"
+#include "core/study/cut_prompts.h"
 #include "core/study/edited_model.h"
 #include "core/study/many_captures.h"
 #include "core/study/other_token.h"
@@ -446,7 +447,7 @@ CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const Caus
   Record& record = measurer.study.record;
   record.tokens = options.tokens;
   record.epsilon = options.epsilon;
-  record.more.emplace_back("prompts", set.name + ", " + std::to_string(measurer.study.prompts.size()));
+  record.more.emplace_back("prompts", takenText(set, measurer.study.prompts.size()));
   record.more.emplace_back("controls",
                            std::to_string(options.draws) + " draws of each, seed " + std::to_string(options.seed));
   if (!options.edits.empty()) record.more.emplace_back("the edits", editsText(options.edits));

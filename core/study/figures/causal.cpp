@@ -156,7 +156,7 @@ std::string showsOf(const CausalStudy& study) {
     ++beyond;
     names += (names.empty() ? "" : "; ") + study.arms[arm].name;
   }
-  return "Of " + std::to_string(measured) + " changes the 95 % interval of the loss lies off zero in " +
+  return "Of " + counted(measured, "change") + " the 95 % interval of the loss lies off zero in " +
          std::to_string(withoutZero) + ". Beside " + std::to_string(controlled) +
          " of them the same change was made at random places: it moves the loss less in every draw than " +
          std::to_string(beyond) + " of these" + (names.empty() ? "" : " (" + names + ")") + ".";
@@ -184,7 +184,8 @@ PaperResult causalResult(const CausalStudy& study) {
                                         effectWords(study, arm, measureOf("spread")) + ", through attention " +
                                         effectWords(study, arm, measureOf("spread_through_attention")));
   }
-  result.shows = showsOf(study);
+  const std::int64_t prompts = std::ssize(study.prompts);
+  result.shows = showsOf(study) + measuredOn(prompts, prompts + study.skipped);
   for (const std::string& one : study.ofEdits) result.notes.push_back("causal: " + one);
   for (const std::string& one : study.leftOut) result.notes.push_back("causal: " + one);
   if (study.skipped > 0) {

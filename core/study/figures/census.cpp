@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/prompt/prompt_set.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shows.h"
 #include "core/values/blocks_passed.h"
@@ -84,10 +85,36 @@ std::string csvOf(const Census& census) {
   return csv;
 }
 
+// How many of those that stand out the weights have among their first candidates.
+std::string foreseenWords(std::size_t out, std::size_t foreseen, std::ptrdiff_t first) {
+  const std::string candidates = std::to_string(first), of = std::to_string(out);
+  const std::string then = foreseen == out ? "the weights tell where they can come from."
+                           : foreseen > 0  ? "the weights tell of those alone."
+                                           : "the weights alone do not tell where they come from here.";
+  if (out == 0) {
+    return "No dimension of the first token stands out: this model does not show massive activations.";
+  }
+  if (out == 1 && foreseen == 1) {
+    return "The one dimension that stands out in the first token is among the first " + candidates +
+           " candidates of the weights alone: " + then;
+  }
+  if (out == 1) {
+    return "The one dimension that stands out in the first token is not among the first " + candidates +
+           " candidates of the weights alone: " + then;
+  }
+  if (foreseen == 1) {
+    return "Of the " + of + " dimensions that stand out in the first token one is among the first " + candidates +
+           " candidates of the weights alone: " + then;
+  }
+  return "Of the " + of + " dimensions that stand out in the first token " + std::to_string(foreseen) +
+         " are among the first " + candidates + " candidates of the weights alone: " + then;
+}
+
 }  // namespace
 
 PaperResult censusFigure(PaperContext& context) {
-  const Census census = spikeCensus(*context.model, readPromptSet(context.options.prompts), context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const Census census = spikeCensus(*context.model, set, context.progress);
   const std::vector<int> dims = drawnDims(census);
   PaperResult result;
   Figure figure{"census", {}, census.record};
@@ -109,14 +136,11 @@ PaperResult censusFigure(PaperContext& context) {
     const auto end = census.dims.begin() + std::min<std::ptrdiff_t>(kFirst, std::ssize(census.dims));
     foreseen += std::any_of(census.dims.begin(), end, [&](const CensusDim& one) { return one.dim == dim; }) ? 1 : 0;
   }
-  result.shows = census.spikes.dims.empty()
-                     ? "No dimension of the first token stands out: this model does not show massive activations."
-                     : std::to_string(census.spikes.dims.size()) + " dimensions of the first token stand out; " +
-                           std::to_string(foreseen) + " of them are among the first " + std::to_string(kFirst) +
-                           " candidates of the weights alone: " +
-                           (foreseen == census.spikes.dims.size() ? "the weights tell where they can come from."
-                            : foreseen > 0                        ? "the weights tell of those alone."
-                                           : "the weights alone do not tell where they come from here.");
+  result.shows = foreseenWords(census.spikes.dims.size(), foreseen, kFirst);
+  const std::int64_t taken = census.spikes.prompts, given = std::ssize(set.prompts);
+  result.shows += taken == given
+                      ? measuredOn(taken, given)
+                      : " Measured on the first " + grouped(taken) + " of the " + grouped(given) + " prompts.";
   if (census.spikes.dims.empty()) result.notes.push_back("census: no dimension of the first token stands out");
   figure.csv = csvOf(census);
   result.figure = std::move(figure);

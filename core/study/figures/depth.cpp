@@ -44,8 +44,8 @@ double meanAtEnd(const DepthProfiles& made, const std::string& name, bool bos) {
 
 PaperResult depthFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const DepthProfiles made = depthProfiles(model, readPromptSet(context.options.prompts),
-                                           {.tokens = context.options.tokens}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const DepthProfiles made = depthProfiles(model, set, {.tokens = context.options.tokens}, context.progress);
   Figure figure{"depth", {}, made.record};
   int row = 0;
   for (const Measure& one : kMeasures) {
@@ -84,6 +84,7 @@ PaperResult depthFigure(PaperContext& context) {
           : formatted("In the last layer and without row 0 the tokens lie %.3g of their length from their mean",
                       without) +
                 "; without a ⟨bos⟩ there is nothing to compare it with.";
+  result.shows += measuredOn(made.prompts, std::ssize(set.prompts), DepthOptions{}.prompts);
   result.figure = std::move(figure);
   return result;
 }

@@ -6,6 +6,7 @@
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/depth_lines.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
 #include "core/values/two_stage.h"
@@ -96,9 +97,9 @@ void addIfElse(PaperContext& context, const Dispersion& made, Figure& figure, Pa
 
 PaperResult dispersionFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
+  const PromptSet set = readPromptSet(context.options.prompts);
   const Dispersion made =
-      dispersion(model, readPromptSet(context.options.prompts),
-                 {.tokens = context.options.tokens, .epsilon = context.options.epsilon}, context.progress);
+      dispersion(model, set, {.tokens = context.options.tokens, .epsilon = context.options.epsilon}, context.progress);
   Figure figure{"dispersion", {}, made.record};
   const auto panel = [&](int row, int column, const std::string& title, const std::string& axis, const char* name,
                          const char* bound) {
@@ -146,6 +147,7 @@ PaperResult dispersionFigure(PaperContext& context) {
                  formatted(" to %.3f", meanOf(longest)) +
                  formatted(", that of a head that looks everywhere alike from %.3f", made.uniform.front()) +
                  formatted(" to %.3f", made.uniform.back()) + (model.bos.id ? ", with ⟨bos⟩." : ".");
+  result.shows += measuredOn(made.prompts, std::ssize(set.prompts));
   result.figure = std::move(figure);
   return result;
 }

@@ -353,6 +353,7 @@ PaperResult ifElseFigure(PaperContext& context) {
          triggerLargestOf(study, study.triggerLargestIn(study.layerOf(head), kvHead, head.triggerClass)));
     note(firstSmallestOfAll(study));
   }
+  result.shows += measuredOn(std::ssize(study.ids), std::ssize(set.prompts));
   if (const ScoredHead* own = foundHead(study.own); own != nullptr && found != nullptr) {
     const ScoredHead& head = *own;
     note("of heads whose own token is the trigger, not drawn: " + nameOf(model, study, head) + ", trigger " +

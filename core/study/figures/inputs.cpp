@@ -1,4 +1,5 @@
 // Gu et al. 2025's table of inputs: natural text, random tokens, one token repeated.
+#include <algorithm>
 #include <optional>
 
 #include "core/model/open/identity.h"
@@ -151,6 +152,11 @@ PaperResult inputKindsTable(PaperContext& context) {
                  (rates.size() > 1 && rates.front().bos != rates[1].bos
                       ? " The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two."
                       : "");
+  const auto [least, most] = std::minmax_element(rates.begin(), rates.end(),
+                                                 [](const auto& a, const auto& b) { return a.prompts < b.prompts; });
+  const std::string inputs = counted(least->prompts, "input");
+  if (least->prompts == most->prompts) result.shows += " Measured on " + inputs + " of each kind.";
+  else result.shows += " Measured on at least " + inputs + " of each kind.";
   if (std::string none = showsNoRate(context.options.tokens, model.facts.attentionLayers, kEpsilon); !none.empty())
     result.shows = std::move(none);
   if (context.run != nullptr && context.options.modelIs.empty()) {

@@ -6,6 +6,7 @@
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/experiments.h"
+#include "core/study/figures/shows.h"
 #include "core/values/csv.h"
 #include "core/values/numbers_text.h"
 #include "core/values/two_stage.h"
@@ -57,9 +58,9 @@ PaperTable tableOf(const KeptKeysStudy& study) {
 }  // namespace
 
 PaperResult keptKeysFigure(PaperContext& context) {
-  const KeptKeysStudy study =
-      keptKeysLosses(*context.model, readPromptSet(context.options.prompts),
-                     {.tokens = context.options.tokens, .seed = context.options.seed}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const KeptKeysStudy study = keptKeysLosses(
+      *context.model, set, {.tokens = context.options.tokens, .seed = context.options.seed}, context.progress);
   PaperResult result;
   Figure figure{"kept-keys", {}, study.record};
   figure.panels.push_back({.row = 0, .column = 0, .content = lossOverShare(study)});
@@ -93,6 +94,7 @@ PaperResult keptKeysFigure(PaperContext& context) {
                   : meanOf(gaps) < 0.0 ? "this model needs its first token more than one recent key."
                                        : "this model needs a recent key more than its first token.");
   result.table = tableOf(study);
+  result.shows += measuredOn(study.prompts, std::ssize(set.prompts), CachedOptions{}.prompts);
   result.figure = std::move(figure);
   return result;
 }

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/prompt/prompt_set.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/study/key_cloud.h"
 #include "core/values/numbers_text.h"
 #include "core/values/statistics.h"
@@ -61,6 +63,8 @@ PaperResult keyCloudFigureOf(PaperContext& context) {
       " heads the first token's key points furthest of all from its prompt's mean key (its mean rank is below "
       "2)" +
       (cloud.turns ? ", after rotation." : ".");
+  result.shows +=
+      measuredOn(std::ssize(cloud.prompts), std::ssize(readPromptSet(options.prompts).prompts), kShownCloudPrompts);
   result.figure = std::move(figure);
   return result;
 }

@@ -7,6 +7,7 @@
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shows.h"
 #include "core/study/loss.h"
+#include "core/values/category_words.h"
 #include "core/values/csv.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
@@ -100,8 +101,8 @@ std::string rangeOfCategories(const LossStudy& study, const PromptSet& set, cons
   }
   if (means.size() < 2) return "";
   const auto [least, most] = std::minmax_element(means.begin(), means.end());
-  return formatted("%+.3f", least->first) + " (" + least->second + ") to " + formatted("%+.3f", most->first) + " (" +
-         most->second + ")";
+  return formatted("%+.3f", least->first) + " (" + categoryWords(least->second) + ") to " +
+         formatted("%+.3f", most->first) + " (" + categoryWords(most->second) + ")";
 }
 
 // A row a condition, of all texts and of each category. The intervals of the categories are so wide that all of a
@@ -203,6 +204,7 @@ PaperResult lossFigure(PaperContext& context) {
   figure.panels.push_back({.row = 0, .column = 0, .content = curvesOf(study, false)});
   figure.panels.push_back({.row = 0, .column = 1, .content = curvesOf(study, true)});
   result.table = tableOf(study, set, model.facts.attentionLayers);
+  result.shows += measuredOn(std::ssize(study.prompts), std::ssize(set.prompts));
   result.figure = std::move(figure);
   return result;
 }

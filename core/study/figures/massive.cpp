@@ -300,8 +300,8 @@ std::string showsOf(const MassiveCondition& condition, int prompts) {
 
 PaperResult massiveFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const MassiveStudy study = massiveActivations(model, readPromptSet(context.options.prompts),
-                                                {.tokens = context.options.tokens}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const MassiveStudy study = massiveActivations(model, set, {.tokens = context.options.tokens}, context.progress);
   PaperResult result;
   Figure figure{"massive", {}, study.record};
   int row = 0;
@@ -360,6 +360,7 @@ PaperResult massiveFigure(PaperContext& context) {
                    {"tokens", tokensTable(study)},
                    {"heads", headsTable(model, study)},
                    {"layers", layersTable(model, study)}};
+  result.shows += measuredOn(study.prompts, std::ssize(set.prompts), MassiveOptions{}.prompts);
   result.figure = std::move(figure);
   return result;
 }

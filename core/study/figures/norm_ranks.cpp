@@ -5,6 +5,7 @@
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/experiments.h"
+#include "core/study/figures/shows.h"
 #include "core/values/blocks_passed.h"
 #include "core/values/csv.h"
 #include "core/values/numbers_text.h"
@@ -78,8 +79,8 @@ PaperTable tableOf(const OpenModel& model, const NormRanks& study) {
 
 PaperResult normRanksFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const NormRanks study =
-      normRanks(model, readPromptSet(context.options.prompts), {.tokens = context.options.tokens}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const NormRanks study = normRanks(model, set, {.tokens = context.options.tokens}, context.progress);
   PaperResult result;
   Figure figure{"norm-ranks", {}, study.record};
   const auto prompts = static_cast<std::size_t>(study.prompts);
@@ -117,6 +118,7 @@ PaperResult normRanksFigure(PaperContext& context) {
                            std::to_string(context.options.tokens) + " tokens");
   }
   result.table = tableOf(model, study);
+  result.shows += measuredOn(study.prompts, std::ssize(set.prompts), NormRankOptions{}.prompts);
   result.figure = std::move(figure);
   return result;
 }

@@ -5,6 +5,7 @@
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/experiments.h"
+#include "core/study/figures/shows.h"
 #include "core/values/csv.h"
 #include "core/values/numbers_text.h"
 #include "core/values/two_stage.h"
@@ -71,8 +72,9 @@ PaperTable tableOf(const QuantisedStudy& study) {
 }  // namespace
 
 PaperResult quantisedFigure(PaperContext& context) {
-  const QuantisedStudy study = quantisedCaches(*context.model, readPromptSet(context.options.prompts),
-                                               {.tokens = context.options.tokens}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const QuantisedStudy study =
+      quantisedCaches(*context.model, set, {.tokens = context.options.tokens}, context.progress);
   PaperResult result;
   Figure figure{"quantised", {}, study.record};
   const auto prompts = static_cast<std::size_t>(study.prompts);
@@ -109,6 +111,7 @@ PaperResult quantisedFigure(PaperContext& context) {
                            std::to_string(context.options.tokens) + " tokens");
   }
   result.table = tableOf(study);
+  result.shows += measuredOn(study.prompts, std::ssize(set.prompts), CachedOptions{}.prompts);
   result.figure = std::move(figure);
   return result;
 }

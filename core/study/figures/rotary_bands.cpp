@@ -5,6 +5,7 @@
 #include "core/metrics/rotary_bands.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/study/sink_key.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
@@ -99,7 +100,8 @@ PaperResult rotaryBandsFigure(PaperContext& context) {
   const int tokens = context.options.tokens;
   if (model.config.position.kind != PositionKind::rotary || model.config.attention.kernel != Kernel::none)
     throw Error(ErrorKind::badUse, "this model has no rotary positions, and so no bands", "take qk instead");
-  const SinkKeys study = sinkKeys(model, readPromptSet(context.options.prompts), {.tokens = tokens}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const SinkKeys study = sinkKeys(model, set, {.tokens = tokens}, context.progress);
   PaperResult result;
   Figure figure{"bands", {}, study.record};
   int row = 0;
@@ -132,6 +134,7 @@ PaperResult rotaryBandsFigure(PaperContext& context) {
     result.notes.push_back("bands: " + counted(study.skipped, "prompt") + (study.skipped == 1 ? " has" : " have") +
                            " fewer than " + std::to_string(tokens) + " tokens");
   }
+  result.shows += measuredOn(study.prompts, std::ssize(set.prompts), SinkKeyOptions{}.prompts);
   result.figure = std::move(figure);
   return result;
 }

@@ -48,11 +48,13 @@ std::string showsOfRates(const RunFile& run, double epsilon) {
   if (std::string none = showsNoRate(header.tokens, header.layers, epsilon); !none.empty()) return none;
   std::vector<double> rates;
   std::size_t most = 0;
+  std::int64_t prompts = 0;
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
     if (first.prompts.empty()) continue;
     rates.push_back(sinkRateOf(first, epsilon));
     if (rates.size() > 1) continue;
+    prompts = std::ssize(first.prompts);
     const Matrix grid = sinkGrid(first, epsilon);
     most = static_cast<std::size_t>(
         std::count_if(grid.cells.begin(), grid.cells.end(), [](float cell) { return cell > kMostPrompts; }));
@@ -60,7 +62,8 @@ std::string showsOfRates(const RunFile& run, double epsilon) {
   if (rates.empty()) return "Nothing is measured yet.";
   const std::size_t heads = header.layers.size() * static_cast<std::size_t>(header.heads);
   std::string words = "The sink rate " + at + " is " + ratesInWords(run, epsilon) + "; " + std::to_string(most) +
-                      " of " + std::to_string(heads) + " heads are sinks in most prompts. ";
+                      " of " + std::to_string(heads) + " heads " + (most == 1 ? "is a sink" : "are sinks") +
+                      " in most of " + counted(prompts, "prompt") + ". ";
   if (*std::max_element(rates.begin(), rates.end()) < kHardlyAny) {
     constexpr double kLower = 0.3;
     words += "This model does not show the effect " + at + ": hardly any head passes it";
@@ -90,8 +93,8 @@ std::string showsOfPair(const std::string& quantity, double with, double without
 
 std::string showsOfWriting(const WrittenMedians& medians, const RankCorrelation& within) {
   if (medians.sinks == 0 || medians.others == 0)
-    return "There are " + std::to_string(medians.sinks) + " heads above ε 0.3 and " + std::to_string(medians.others) +
-           " below: there is nothing to compare them with.";
+    return medians.sinks == 0 ? "No head is above ε 0.3: there is nothing to compare with."
+                              : "No head is below ε 0.3: there is nothing to compare with.";
   const bool less = medians.ofSinks < 0.7 * medians.ofOthers;
   const bool lessWithin = within.rho < -0.3 && within.interval.high < 0.0;
   const std::string over =
@@ -103,7 +106,7 @@ std::string showsOfWriting(const WrittenMedians& medians, const RankCorrelation&
            : (lessWithin ? ": there those that rest on it more do write less, which depth hides."
                          : ", so that it is not depth that hides it.");
   return formatted("The median head above ε 0.3 writes %.3g of the stream", medians.ofSinks) + " (" +
-         std::to_string(medians.sinks) + " heads), the others " + formatted("%.3g", medians.ofOthers) + " (" +
+         counted(medians.sinks, "head") + "), the others " + formatted("%.3g", medians.ofOthers) + " (" +
          std::to_string(medians.others) + "): " + over +
          formatted(". Among heads of one depth the rank correlation is %.2f", within.rho) + then;
 }
@@ -124,6 +127,17 @@ std::string showsOfGrowing(const std::vector<CollapsePoint>& points) {
     return "Without ⟨bos⟩ the pair comes nearer with every step of the text: " + fromTo + ".";
   return "Without ⟨bos⟩ the pair comes nearer, " + fromTo +
          ", but not with every step of the text: one text is no collapse shown.";
+}
+
+std::string measuredOn(std::int64_t taken, std::int64_t given, int most) {
+  if (taken == given) {
+    return " Measured on " + counted(taken, "prompt") + ".";
+  }
+  const std::string some = grouped(taken) + " of the " + grouped(given) + " prompts";
+  if (taken == most) {
+    return " Measured on " + some + ", taken evenly from those that are long enough.";
+  }
+  return " Measured on " + some + ", which are those that are long enough.";
 }
 
 std::string costText(const PaperFigure& figure, const PaperContext& context) {

@@ -37,6 +37,10 @@ std::string showsOfWriting(const WrittenMedians& medians, const RankCorrelation&
 // lengths.
 std::string showsOfGrowing(const std::vector<CollapsePoint>& points);
 
+// What ends a conclusion over many prompts: " Measured on 24 of the 170 prompts, taken evenly from those that are long
+// enough." of a study that takes at most so many (0: all that are long enough), " Measured on 170 prompts." of all.
+std::string measuredOn(std::int64_t taken, std::int64_t given, int most = 0);
+
 // Of a figure of one text, which has no ids to give: Error where the model has no tokenizer, naming the command of
 // sinkscope-cli that takes ids in its place.
 void refuseWithoutTokenizer(const OpenModel& model, const std::string& command);

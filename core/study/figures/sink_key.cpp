@@ -183,8 +183,8 @@ std::string showsOf(const SinkKeyCondition& condition, double epsilon) {
 
 PaperResult sinkKeyFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const SinkKeys study =
-      sinkKeys(model, readPromptSet(context.options.prompts), {.tokens = context.options.tokens}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const SinkKeys study = sinkKeys(model, set, {.tokens = context.options.tokens}, context.progress);
   PaperResult result;
   Figure figure{"qk", {}, study.record};
   const std::vector<std::size_t> parts = partsThere(study);
@@ -250,6 +250,7 @@ PaperResult sinkKeyFigure(PaperContext& context) {
                   [](const SinkKeyCondition& condition) { return condition.spikes.empty(); })) {
     result.notes.emplace_back("qk: no dimension of the first token stands out, so that all are among the others");
   }
+  result.shows += measuredOn(study.prompts, std::ssize(set.prompts), SinkKeyOptions{}.prompts);
   result.figure = std::move(figure);
   return result;
 }

@@ -48,6 +48,7 @@ PaperResult sinkStarFigure(PaperContext& context) {
   figure.record.epsilon = epsilon;
   PaperTable table{{"bos", "sink", "layer", "mean_share", "rate", "low", "high", "epsilon"}, {}};
   std::string first;
+  std::int64_t measured = 0;  // prompts under the first condition
   int column = 0;
   for (const RunBos bos : header.conditions) {
     Curves curves;
@@ -81,11 +82,14 @@ PaperResult sinkStarFigure(PaperContext& context) {
     if (const std::optional<TokenImportance> star = learnedSinks(run, bos))
       both = add("learned sink, Sink_*", "Sink_*", *star, 1) + "; " + ofFirst;
     else both = "This model has no learned sink; " + ofFirst;
-    if (first.empty()) first = both;
+    if (first.empty()) {
+      first = both;
+      measured = std::ssize(tokenImportance(run, bos).prompts);
+    }
     figure.panels.push_back({.row = 0, .column = column++, .content = std::move(curves)});
   }
   const std::string caution = showsNoRate(header.tokens, header.layers, epsilon);
-  result.shows = caution.empty() ? first + "." : caution;
+  result.shows = caution.empty() ? first + "." + measuredOn(measured, std::ssize(run.prompts())) : caution;
   result.table = std::move(table);
   result.figure = std::move(figure);
   return result;

@@ -8,6 +8,7 @@
 #include "core/study/depth.h"
 #include "core/study/figures/depth_lines.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/values/blocks_passed.h"
 #include "core/values/numbers_text.h"
 #include "core/values/two_stage.h"
@@ -81,8 +82,8 @@ std::string gapWords(const DepthProfiles& made, const std::string& name) {
 
 PaperResult smoothnessFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const DepthProfiles made = depthProfiles(model, readPromptSet(context.options.prompts),
-                                           {.tokens = context.options.tokens}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const DepthProfiles made = depthProfiles(model, set, {.tokens = context.options.tokens}, context.progress);
   Figure figure{"smoothness", {}, made.record};
   int place = 0;
   const auto put = [&](Curves curves) {
@@ -109,8 +110,9 @@ PaperResult smoothnessFigure(PaperContext& context) {
         (profileOf(made, "beside_first_entropy", true) != nullptr
              ? "; of what the first key leaves: " + gapWords(made, "beside_first_entropy")
              : std::string()) +
-        ". " + std::to_string(smoother) + " of " + std::to_string(gaps.size()) +
-        " heads are smoother without it. The paper says that maps are smoother without; the difference is of "
+        ". " + std::to_string(smoother) + " of " + std::to_string(gaps.size()) + " heads " +
+        (smoother == 1 ? "is" : "are") +
+        " smoother without it. The paper says that maps are smoother without; the difference is of "
         "text that has lost its first token too.";
   } else {
     result.shows = "Without a ⟨bos⟩ there is nothing to compare the maps with.";
@@ -121,6 +123,7 @@ PaperResult smoothnessFigure(PaperContext& context) {
     figure.record.more.emplace_back(kMultipliedCourse.panel,
                                     "the layers' mean patterns: no residual stream, no feed-forward, no values");
   }
+  result.shows += measuredOn(made.prompts, std::ssize(set.prompts), DepthOptions{}.prompts);
   result.figure = std::move(figure);
   return result;
 }

@@ -306,6 +306,7 @@ PaperResult spreadFigure(PaperContext& context) {
   }
   result.table = tableOf(summaries);
   result.changes = randomRatios(study);
+  result.shows += measuredOn(std::ssize(study.texts), std::ssize(set.prompts));
   result.figure = std::move(figure);
   return result;
 }

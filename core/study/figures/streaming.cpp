@@ -7,6 +7,7 @@
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/experiments.h"
+#include "core/study/figures/shows.h"
 #include "core/values/csv.h"
 #include "core/values/numbers_text.h"
 #include "core/values/two_stage.h"
@@ -119,9 +120,9 @@ Curves overPlaces(const StreamingStudy& study, const StreamingWindow& window) {
 }  // namespace
 
 PaperResult streamingFigure(PaperContext& context) {
-  const StreamingStudy study =
-      streamingLosses(*context.model, readPromptSet(context.options.prompts),
-                      {.tokens = context.options.tokens, .windows = context.options.windows}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const StreamingStudy study = streamingLosses(
+      *context.model, set, {.tokens = context.options.tokens, .windows = context.options.windows}, context.progress);
   PaperResult result;
   Figure figure{"streaming", {}, study.record};
   const auto prompts = static_cast<std::size_t>(study.prompts);
@@ -172,6 +173,7 @@ PaperResult streamingFigure(PaperContext& context) {
     result.shows += " With a window " + others + ".";
   }
   result.table = std::move(table);
+  result.shows += measuredOn(study.prompts, std::ssize(set.prompts), StreamingOptions{}.prompts);
   result.figure = std::move(figure);
   return result;
 }

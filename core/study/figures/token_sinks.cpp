@@ -7,6 +7,7 @@
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/values/blocks_passed.h"
 #include "core/values/csv.h"
 #include "core/values/numbers_text.h"
@@ -117,6 +118,12 @@ std::string secondaryWords(const OpenModel& model, const TokenSinkCondition& con
   if (model.config.layers < kFewestBlocks)
     return words + "; a model of " + std::to_string(model.config.layers) +
            " blocks is too shallow for the published classes";
+  if (secondary == 1) {
+    return words + ", 1 secondary sink";
+  }
+  if (levels.size() == 1) {
+    return words + ", " + grouped(secondary) + " secondary sinks on 1 level";
+  }
   return words + ", " + grouped(secondary) + " secondary sinks on " + std::to_string(levels.size()) + " levels";
 }
 
@@ -124,8 +131,8 @@ std::string secondaryWords(const OpenModel& model, const TokenSinkCondition& con
 
 PaperResult tokenSinksFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const TokenSinks study =
-      tokenSinks(model, readPromptSet(context.options.prompts), {.tokens = context.options.tokens}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const TokenSinks study = tokenSinks(model, set, {.tokens = context.options.tokens}, context.progress);
   PaperResult result;
   Figure figure{"token-sinks", {}, study.record};
   int column = 0;
@@ -161,6 +168,7 @@ PaperResult tokenSinksFigure(PaperContext& context) {
   }
   result.table = kindsTable(study);
   result.tables = {{"secondary", secondaryTable(study)}};
+  result.shows += measuredOn(study.prompts, std::ssize(set.prompts));
   result.figure = std::move(figure);
   return result;
 }

@@ -7,6 +7,7 @@
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/values/blocks_passed.h"
 #include "core/values/csv.h"
 #include "core/values/numbers_text.h"
@@ -135,8 +136,8 @@ std::string exceptionWords(const OpenModel& model, const VocabularyStudy& study)
 
 PaperResult vocabularyFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const VocabularyStudy study = vocabularyAtFirst(model, readPromptSet(context.options.prompts),
-                                                  {.tokens = context.options.tokens}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const VocabularyStudy study = vocabularyAtFirst(model, set, {.tokens = context.options.tokens}, context.progress);
   PaperResult result;
   Figure figure{"vocabulary", {}, study.record};
   figure.panels.push_back({.row = 0, .column = 0, .content = overDepth(study)});
@@ -166,6 +167,7 @@ PaperResult vocabularyFigure(PaperContext& context) {
                   : study.share[top] > 0.0 ? "few tokens spike there, and they are named."
                                            : "no token spikes there, so that this model does not show the claim.");
   result.table = idsTable(model, study);
+  result.shows += measuredOn(study.prompts, std::ssize(set.prompts), VocabularyOptions{}.prompts);
   result.figure = std::move(figure);
   return result;
 }

@@ -65,8 +65,8 @@ std::string csvOf(const OpenModel& model, const WrittenStudy& study) {
 PaperResult writtenFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   const int tokens = context.options.tokens;
-  const WrittenStudy study =
-      written(model, readPromptSet(context.options.prompts), {.tokens = tokens}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const WrittenStudy study = written(model, set, {.tokens = tokens}, context.progress);
   const bool learnedSinks = std::any_of(model.facts.attentionLayers.begin(), model.facts.attentionLayers.end(),
                                         [](const AttentionLayer& layer) { return layer.learnedSink; });
   const double uniform = uniformImportance(tokens, model.facts.attentionLayers);
@@ -126,6 +126,7 @@ PaperResult writtenFigure(PaperContext& context) {
   if (learnedSinks) {
     result.notes.emplace_back("written: learned sinks have no value and take no part in what heads write");
   }
+  result.shows += measuredOn(study.prompts, std::ssize(set.prompts), WrittenOptions{}.prompts);
   result.figure = std::move(figure);
   return result;
 }

@@ -60,6 +60,19 @@ const char* const kComposed[] = {
     "documents: three, a, b and c, each ended by ⟨eos⟩, in one row",
     "embedded · 64 tokens · ε 0.30 · inputs: natural · prompts: 170",
     "prompts: builtin (170) and many.txt (4000): these rates are not comparable",
+    "Of all kv heads and prompts, the first token's value is the smallest of 64 in 93.8 % (95 % 90.2 to 96.1), and its key in "
+    "12.0 % (95 % 10.0 to 14.1); by chance it would be in 1.6 %: what Fig. 4b shows of one head holds of most. Measured on 40 of "
+    "the 170 prompts, taken evenly from those that are long enough.",
+    "The sink rate at ε 0.3 is 65.6 % with ⟨bos⟩ and 12.0 % without ⟨bos⟩; 1 of 64 heads is a sink in most of 170 prompts. "
+    "Without ⟨bos⟩ it is 53.6 points lower: no other first token takes its place.",
+    "The one dimension that stands out in the first token is among the first 10 candidates of the weights alone: the weights "
+    "tell where they can come from. Measured on the first 16 of the 170 prompts.",
+    "Of 12 changes the 95 % interval of the loss lies off zero in 7. Beside 9 of them the same change was made at random places: "
+    "it moves the loss less in every draw than 4 of these. Measured on 170 prompts.",
+    "At ε 0.3 the sink rate is 65.0 % of natural text with ⟨bos⟩, 40.0 % of random tokens without ⟨bos⟩. Random tokens have next "
+    "to none here. Measured on 170 inputs of each kind.",
+    "no later token points along the first one after 2 blocks, 1 secondary sink",
+    "Nothing is measured yet.",
 };
 
 TEST(Said, LeavesNoEnglishInWhatStudiesCompose) {

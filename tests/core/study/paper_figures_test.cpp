@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -162,6 +163,9 @@ TEST_F(PaperFigures, EveryRowMakesWhatItsNameSays) {
     const PaperResult made = madeFigure(figure, context_);
     EXPECT_TRUE(made.shows.ends_with('.')) << figure.name << ": what it shows of this model: " << made.shows;
     EXPECT_EQ(made.shows.find("nan"), std::string::npos) << figure.name << ": " << made.shows;
+    if (figure.name == "causal") {
+      EXPECT_TRUE(made.shows.ends_with("Measured on 20 prompts.")) << made.shows;
+    }
     ASSERT_TRUE(made.figure.has_value() || made.table.has_value()) << figure.name;
     if (made.figure) {
       EXPECT_EQ(made.figure->name, figure.name);
@@ -185,6 +189,36 @@ TEST_F(PaperFigures, EveryRowMakesWhatItsNameSays) {
       EXPECT_EQ(notOneTable(toCsv(table)), "") << figure.name << " " << name;
     }
   }
+}
+
+// A study took 24 of 170 prompts, and neither its conclusion nor its caption said so.
+TEST_F(PaperFigures, SayHowManyPromptsTheyAreOf) {
+  constexpr int kGiven = 50;
+  std::string lines;
+  for (int i = 0; i < kGiven; ++i) {
+    lines += "{\"category\": \"" + std::string(i % 2 == 0 ? "a" : "b") + "\", \"text\": \"Prompt " +
+             std::to_string(i * 77) + " tells of the sea and of the boats that came home.\"}\n";
+  }
+  writeFile(folder_.path() / "many.jsonl", lines);
+  context_.options.prompts = (folder_.path() / "many.jsonl").string();
+  context_.options.epsilon = 0.5;  // of which 16 tokens say something
+  static const std::regex kCount(R"((?:(\d+) of (?:the )?)?50 prompts\b|\b50 inputs of each kind)"),
+      kInCaption(R"(\b50\b)");
+  for (const PaperFigure& figure : paperFigures()) {
+    if (!figure.takes.prompts || figure.name == "causal") continue;  // hundreds of passes: looked at above
+    const PaperResult made = madeFigure(figure, context_);
+    EXPECT_TRUE(std::regex_search(made.shows, kCount)) << figure.name << ": " << made.shows;
+    const Record record = made.figure ? made.figure->record : made.about.value_or(Record{});
+    const std::string said = caption(record);
+    EXPECT_TRUE(!made.figure || std::regex_search(said, kInCaption)) << figure.name << ": " << said;
+    const std::string taken = fact(record, "prompts");
+    const std::size_t of = taken.find(" of 50");  // "many.jsonl, 24 of 50"
+    if (of == std::string::npos) continue;
+    const std::string number = taken.substr(taken.rfind(' ', of - 1) + 1, of - taken.rfind(' ', of - 1) - 1);
+    EXPECT_NE(made.shows.find(number + " of the 50 prompts"), std::string::npos) << figure.name << ": " << made.shows;
+  }
+  EXPECT_EQ(measuredOn(1, 1), " Measured on 1 prompt.");
+  EXPECT_EQ(measuredOn(150, 170, 24), " Measured on 150 of the 170 prompts, which are those that are long enough.");
 }
 
 // Twice the prompts or conditions cost twice as much; what a run file has costs nothing.
