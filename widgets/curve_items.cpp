@@ -274,6 +274,8 @@ QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale sca
     const double pad = std::max(0.04 * std::log(high / low), 0.02);
     return {low * std::exp(-pad), high * std::exp(pad)};
   }
+  // Of a constant that is no less than 0, such as a share: from 0 on, and one of zeros to 1.
+  if (!ofX && low == high && low >= 0.0) return {0.0, high > 0.0 ? 1.5 * high : 1.0};
   const double pad = high > low ? 0.04 * (high - low) : std::max(0.5 * std::abs(high), 0.5);
   const bool bins =
       std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.drawn == Curves::Drawn::steps; });

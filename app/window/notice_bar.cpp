@@ -1,6 +1,7 @@
 #include "app/window/notice_bar.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QtCore/QEvent>
 #include <QtGui/QCursor>
@@ -43,8 +44,10 @@ NoticeBar::NoticeBar(QWidget* parent)
   });
   connect(action_, &QPushButton::clicked, this, &NoticeBar::actionClicked);
   connect(close_, &QToolButton::clicked, this, [this] {
+    const auto next = std::exchange(waiting_, std::nullopt);
     leave();
-    Q_EMIT dismissed();
+    if (next) showOffer(next->first, next->second);
+    else Q_EMIT dismissed();
   });
   clear();
 }
@@ -58,6 +61,8 @@ void NoticeBar::standBy(QWidget* area, QWidget* row) {
 }
 
 void NoticeBar::showError(const QString& sentence) {
+  // An offer that lies there has not been answered: it comes again behind the error.
+  if (isVisible() && offering_) waiting_ = {text_->text(), action_->text()};
   inRow_ = false;
   show(sentence, {}, {}, Tone::error);
 }
@@ -70,8 +75,13 @@ void NoticeBar::showCautionAgain() {
   if (!caution_.isEmpty()) showMessage(caution_);
 }
 void NoticeBar::showOffer(const QString& text, const QString& action) {
+  if (isVisible() && tone_ == Tone::error) {  // which stays until it is read
+    waiting_ = {text, action};
+    return;
+  }
   inRow_ = false;
   show(text, {}, action, Tone::quiet);
+  offering_ = true;
   leaves_.start(offerStay_);
 }
 void NoticeBar::showMessage(const QString& sentence) {
@@ -101,6 +111,7 @@ void NoticeBar::showStep(const QString& text, const QString& counter, const QStr
 
 void NoticeBar::show(const QString& text, const QString& counter, const QString& action, Tone tone) {
   leaves_.stop();
+  offering_ = false;
   all_.clear();
   text_->setText(text);
   counter_->setText(counter);
@@ -183,6 +194,8 @@ void NoticeBar::clear() {
 
 void NoticeBar::leave() {
   leaves_.stop();
+  offering_ = false;
+  waiting_.reset();
   text_->clear();
   setVisible(false);
   if (row_ != nullptr) row_->setFixedHeight(0);

@@ -5,6 +5,9 @@
 // place that hides nothing. The steps of a tour, which somebody asked for, have a row of their own under the page.
 #pragma once
 
+#include <optional>
+#include <utility>
+
 #include <QtCore/QStringList>
 #include <QtCore/QTimer>
 #include <QtWidgets/QFrame>
@@ -37,10 +40,11 @@ class NoticeBar : public QFrame {
   void showMessage(const QString& sentence);
   void showCaution(const QString& sentence);  // once; the same one again changes nothing
   void showCautionAgain();
-  void showOffer(const QString& text, const QString& action);  // over the page, with a button
-  void leave();                                                // a caution holds on
-  void clear();                                                // the caution too
-  QString text() const;                                        // what it says, or the caution that holds meanwhile
+  // Over the page, with a button. While an error stands there it waits until that is sent away.
+  void showOffer(const QString& text, const QString& action);
+  void leave();          // a caution holds on
+  void clear();          // the caution too
+  QString text() const;  // what it says, or the caution that holds meanwhile
   void setTheme(const Theme& theme);
 
  Q_SIGNALS:
@@ -71,7 +75,8 @@ class NoticeBar : public QFrame {
   Tone tone_ = Tone::quiet;
   QWidget* area_ = nullptr;
   QWidget* row_ = nullptr;
-  bool inRow_ = false, above_ = false;
+  bool inRow_ = false, above_ = false, offering_ = false;
+  std::optional<std::pair<QString, QString>> waiting_;  // an offer and its button
   QString caution_;
   QStringList all_;
   int stay_ = 8'000, offerStay_ = 60'000;

@@ -5,8 +5,8 @@
 
 namespace sinkscope {
 
-// "tables and logs" of "tables_logs"; of a person's own "court_records" "court records". Files keep the identifier. What
-// it says of the prompts that ship is said() (core/values/said.h).
+// "tables and logs" of "tables_logs"; of a person's own "court_records" "court records". Files keep the identifier.
+// What it says of the prompts that ship is said() (core/values/said.h).
 std::string categoryWords(const std::string& category);
 
 }  // namespace sinkscope

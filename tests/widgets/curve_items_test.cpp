@@ -226,6 +226,21 @@ TEST(CurveItems, ABandLiesBelowTheDotsOfEveryLine) {
   }
 }
 
+// A sink rate of 0 throughout stood in the middle of an axis from -0.5 to 0.5.
+TEST(CurveItems, AConstantShareStandsOnAnAxisFromZero) {
+  const auto range = [](double value) {
+    const std::vector<Curves::Line> lines = {{"rate", {1.0, 2.0}, {value, value}, false}};
+    return paddedRange(lines, false, Scale::linear);
+  };
+  EXPECT_EQ(range(0.0).lower, 0.0);
+  EXPECT_EQ(range(0.0).upper, 1.0);
+  EXPECT_EQ(range(0.3).lower, 0.0);
+  EXPECT_GT(range(0.3).upper, 0.3);
+  EXPECT_EQ(range(0.001).lower, 0.0);
+  EXPECT_LT(range(0.001).upper, 0.01) << "told from zero";
+  EXPECT_LT(range(-0.2).lower, -0.2) << "no share";
+}
+
 TEST(CurveItems, AHistogramFillsItsBinsFromZero) {
   Curves curves;
   curves.lines = {{"bins", {1.0, 2.0, 3.0}, {4.0, 5.0}, false, Curves::Drawn::steps}};

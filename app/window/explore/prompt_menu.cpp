@@ -5,6 +5,7 @@
 #include "app/window/settings.h"
 #include "core/prompt/prompt_set.h"
 #include "core/prompt/shipped.h"
+#include "core/values/category_words.h"
 #include "core/values/error.h"
 #include "widgets/translated.h"
 
@@ -39,7 +40,7 @@ const std::vector<ExamplePrompt>& examplePrompts() {
     std::vector<ExamplePrompt> examples;
     try {
       for (const SetPrompt& prompt : readPromptSet("builtin").prompts) {
-        QString kind = translated(prompt.category).replace(QLatin1Char('_'), QLatin1Char(' '));
+        QString kind = translated(categoryWords(prompt.category));
         const auto known = [&](const ExamplePrompt& one) { return one.name == kind; };
         const auto* text = std::get_if<std::string>(&prompt.input);
         if (text != nullptr && std::none_of(examples.begin(), examples.end(), known))

@@ -131,7 +131,7 @@ LabPage::LabPage(QWidget* parent)
   belowRows->setContentsMargins(0, 0, 0, 0);
   belowRows->addWidget(time);
   belowRows->addWidget(moment, 1);
-  auto* right = new QSplitter(Qt::Vertical);
+  auto* right = right_ = new QSplitter(Qt::Vertical);
   tabs_->setObjectName(QStringLiteral("labTabs"));
   tabs_->setDocumentMode(true);
   tabs_->addTab(curves_, tr("Curves"));
@@ -140,6 +140,7 @@ LabPage::LabPage(QWidget* parent)
   tabs_->addTab(landscape_, tr("Landscape"));
   tabs_->setTabToolTip(3, tr("The activations of this moment, over tokens and dimensions"));
   connect(tabs_, &QTabWidget::currentChanged, this, [this] {
+    giveRoom();
     showResults();
     showTerrain();
     showLandscape();
@@ -147,6 +148,7 @@ LabPage::LabPage(QWidget* parent)
   right->addWidget(tabs_);
   right->addWidget(below);
   right->setSizes({250, 470});
+  otherSizes_ = {470, 250};
   right->setStretchFactor(0, 2);
   right->setStretchFactor(1, 3);
   auto* columns = new QSplitter(Qt::Horizontal);
@@ -430,6 +432,7 @@ void LabPage::showTrainings() {
   // Of results alone there are no moments: their curves and tables have the height.
   below_->setVisible(all.empty() ||
                      std::any_of(all.begin(), all.end(), [](const TrainingRun* run) { return !run->isOfResults(); }));
+  giveRoom();
   curves_->setTrainings(ticked());
   showResults();
   showSaid();
@@ -438,6 +441,17 @@ void LabPage::showTrainings() {
 // Tables and landscapes are made where somebody looks at them: trainings change several times a second.
 void LabPage::showResults() {
   if (tabs_->currentWidget() == results_) results_->setTrainings(ticked());
+}
+
+// A landscape is nothing in the height that curves can do with: it gets most of the page, and what is dragged then
+// holds for landscapes alone.
+void LabPage::giveRoom() {
+  const bool scene = tabs_->currentWidget() == terrain_ || tabs_->currentWidget() == landscape_;
+  if (scene == sceneShown_ || below_->isHidden()) return;
+  sceneShown_ = scene;
+  const QList<int> sizes = right_->sizes();
+  right_->setSizes(otherSizes_);
+  otherSizes_ = sizes;
 }
 
 void LabPage::showTerrain() {

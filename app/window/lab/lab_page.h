@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include <QtCore/QList>
 #include <QtCore/QTimer>
 
 #include <nlohmann/json_fwd.hpp>
@@ -19,6 +20,7 @@
 class QLabel;
 class QPushButton;
 class QSlider;
+class QSplitter;
 class QTabWidget;
 class QToolButton;
 
@@ -79,6 +81,7 @@ class LabPage : public Page {
   void launch(const nlohmann::json& recipe, const QString& folder);
   void showTrainings();
   void showResults();
+  void giveRoom();
   void showTerrain();
   void showLandscape();
   std::vector<TrainingRecord> ticked() const;
@@ -104,6 +107,9 @@ class LabPage : public Page {
   LandscapeView* landscape_;
   QTabWidget* tabs_;
   QWidget* below_ = nullptr;  // the moments, and the slider over them
+  QSplitter* right_ = nullptr;
+  QList<int> otherSizes_;  // of its halves: with a landscape above, or, while one is there, without
+  bool sceneShown_ = false;
   SinkGridView* grid_;
   AttentionView* pattern_;
   ValueNormView* values_;

@@ -31,6 +31,12 @@ QString shippedRecipes() {
   }
 }
 
+// Of a task that is made up, which has no texts to learn from.
+bool makesItsOwnTexts(const nlohmann::json& recipe) {
+  const nlohmann::json::json_pointer task("/data/task");
+  return recipe.is_object() && recipe.contains(task);
+}
+
 }  // namespace
 
 NewTrainingDialog::NewTrainingDialog(QWidget* parent)
@@ -41,7 +47,6 @@ NewTrainingDialog::NewTrainingDialog(QWidget* parent)
   recipes_->setObjectName(QStringLiteral("recipe"));
   texts_->setObjectName(QStringLiteral("texts"));
   folder_->setObjectName(QStringLiteral("trainingFolder"));
-  texts_->setPlaceholderText(tr("a folder of .txt or .jsonl files"));
   folder_->setPlaceholderText(tr("a new folder for the model"));
   about_->setWordWrap(true);
   for (const QFileInfo& file :
@@ -69,7 +74,7 @@ NewTrainingDialog::NewTrainingDialog(QWidget* parent)
   auto* form = new QFormLayout;
   form->addRow(tr("Recipe"), recipes_);
   form->addRow(QString(), about_);
-  form->addRow(tr("Texts"), besideBrowse(texts_, tr("Texts to learn from"), true));
+  form->addRow(tr("Texts"), textsRow_ = besideBrowse(texts_, tr("Texts to learn from"), true));
   form->addRow(tr("Model"), besideBrowse(folder_, tr("A folder for the model"), false));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
   begin_ = buttons->addButton(tr("Begin"), QDialogButtonBox::AcceptRole);
@@ -110,9 +115,11 @@ void NewTrainingDialog::setFolder(const QString& folder) { folder_->setText(fold
 
 void NewTrainingDialog::showAbout() {
   QString about;
+  bool needsTexts = true;
   try {
     if (!recipe().isEmpty()) {
       const nlohmann::json json = readJson(recipe().toStdString());
+      needsTexts = !makesItsOwnTexts(json);
       if (json.is_object() && json.contains("about") && json["about"].is_string()) {
         const std::string words = json["about"].get<std::string>();
         const bool shipped = QFileInfo(recipe()).path() == QFileInfo(shippedRecipes()).absoluteFilePath();
@@ -123,6 +130,9 @@ void NewTrainingDialog::showAbout() {
     about = translated(error);
   }
   about_->setText(about);
+  textsRow_->setEnabled(needsTexts);
+  texts_->setPlaceholderText(needsTexts ? tr("a folder of .txt or .jsonl files")
+                                        : tr("none needed: the recipe makes up its own"));
   begin_->setEnabled(!recipe().isEmpty() && !folder_->text().trimmed().isEmpty());
 }
 

@@ -29,6 +29,7 @@ class NewTrainingDialog : public QDialog {
   QComboBox* recipes_;
   QLabel* about_;
   QLineEdit *texts_, *folder_;
+  QWidget* textsRow_ = nullptr;  // with its button
   QPushButton* begin_;
 };
 

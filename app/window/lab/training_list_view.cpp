@@ -105,6 +105,7 @@ TrainingListView::TrainingListView(QWidget* parent)
   key_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   value_->setPlaceholderText(tr("value"));
   value_->setAccessibleName(tr("Its value in the copy"));
+  said_->setObjectName(QStringLiteral("trainingSaid"));
   said_->setWordWrap(true);
   said_->hide();
   empty_->setObjectName(QStringLiteral("noTraining"));
@@ -127,9 +128,9 @@ TrainingListView::TrainingListView(QWidget* parent)
   rows->addWidget(table_, 1);
   rows->addWidget(empty_, 1);
   table_->hide();
+  rows->addWidget(said_);  // takes its room of the table's: no button moves under the pointer
   line({start_, pause_, remove_}, -1);
   line({new QLabel(tr("Again with")), key_, value_, duplicate_}, 1);
-  rows->addWidget(said_);
   setBody(body);
 
   connect(new_, &QPushButton::clicked, this, &TrainingListView::newWanted);

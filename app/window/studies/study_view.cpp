@@ -17,6 +17,7 @@
 #include "app/window/studies/table_words.h"
 #include "app/window/wording.h"
 #include "core/checkpoint/output_file.h"
+#include "core/values/category_words.h"
 #include "widgets/figure_plot.h"
 #include "widgets/numbers_here.h"
 #include "widgets/rate_strip.h"
@@ -92,6 +93,7 @@ QString numberText(const std::string& column, double number) {
 }
 
 QString cellText(const PaperTable& table, std::size_t column, const std::string& value) {
+  if (table.columns[column] == "category") return labelText(categoryWords(value));
   const std::string& measure = measureOf(table, column);
   bool reads = false;
   const double number = labelText(value).toDouble(&reads);
@@ -260,11 +262,18 @@ void StudyView::setResult(const QString& name, const QString& title, const QStri
 void StudyView::fitPlot() {
   constexpr int kLinesOfRow = 12;  // of text: titles, ticks and names of axes take half of them
   std::set<int> rows;
+  std::size_t names = 0;  // of one panel, which need a line each
   if (result_ && result_->figure) {
-    for (const auto& panel : result_->figure->panels) rows.insert(panel.row);
+    for (const auto& panel : result_->figure->panels) {
+      rows.insert(panel.row);
+      if (const auto* curves = std::get_if<Curves>(&panel.content)) names = std::max(names, curves->rowNames.size());
+    }
   }
   const int readable = static_cast<int>(rows.size()) * kLinesOfRow * QFontMetrics(theme().font).height();
-  plot_->setMinimumHeight(rows.size() < 2 ? 0 : std::min(plot_->naturalHeight(), readable));
+  const bool byNames = static_cast<int>(names) > kLinesOfRow / 2;
+  plot_->setMinimumHeight(byNames           ? plot_->naturalHeight()
+                          : rows.size() < 2 ? 0
+                                            : std::min(plot_->naturalHeight(), readable));
 }
 
 bool StudyView::eventFilter(QObject* watched, QEvent* event) {

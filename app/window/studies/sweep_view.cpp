@@ -19,6 +19,7 @@
 #include "core/checkpoint/output_file.h"
 #include "core/record/rate_tables.h"
 #include "core/record/run_summary.h"
+#include "core/values/category_words.h"
 #include "core/values/sink.h"
 #include "widgets/figure_plot.h"
 #include "widgets/number_box.h"
@@ -272,7 +273,7 @@ void SweepView::drawRates() {
   for (const RunBos bos : outline.header.conditions) {
     const QString series = several ? translated(conditionName(bos)) : QString();
     for (const SinkRate& rate : sinkRates(outline.prompts, sweep_->first(bos), options_.epsilon)) {
-      const QString name = rate.category == "all" ? tr("all prompts") : saidText(rate.category);
+      const QString name = rate.category == "all" ? tr("all prompts") : saidText(categoryWords(rate.category));
       auto row = std::find_if(rows.begin(), rows.end(), [&](const RateStrip::Row& one) { return one.name == name; });
       if (row == rows.end()) {
         row = rows.insert(rows.end(), {name,

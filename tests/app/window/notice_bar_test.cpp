@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <QtGui/QCursor>
+#include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 #include <QtWidgets/QWidget>
 
@@ -62,6 +63,29 @@ TEST_F(NoticeOverAPage, AnOfferLeavesByItselfLaterThanAMessage) {
   bar_->showOffer(QStringLiteral("There is unsaved work"), QStringLiteral("Restore"));
   EXPECT_FALSE(waitFor([&] { return !bar_->isVisible(); }, 200)) << "as a message does";
   EXPECT_TRUE(waitFor([&] { return !bar_->isVisible(); }, 5000));
+}
+
+// The offer to restore a session came over the red sentence that said why the model was not open.
+TEST_F(NoticeOverAPage, AnOfferWaitsUntilAnErrorHasBeenRead) {
+  const QString error = QStringLiteral("It went wrong"), offer = QStringLiteral("There is unsaved work");
+  auto* close = bar_->findChild<QToolButton*>();
+  ASSERT_NE(close, nullptr);
+  bar_->showError(error);
+  bar_->showOffer(offer, QStringLiteral("Restore"));
+  EXPECT_EQ(bar_->text(), error);
+  close->click();
+  EXPECT_EQ(bar_->text(), offer);
+  EXPECT_TRUE(bar_->isVisible());
+  bar_->showError(error);
+  EXPECT_EQ(bar_->text(), error) << "and the other way round";
+  int dismissals = 0;
+  QObject::connect(bar_, &NoticeBar::dismissed, bar_, [&] { ++dismissals; });
+  close->click();
+  EXPECT_EQ(bar_->text(), offer);
+  EXPECT_EQ(dismissals, 0) << "it is the error that was sent away";
+  close->click();
+  EXPECT_FALSE(bar_->isVisible());
+  EXPECT_EQ(dismissals, 1);
 }
 
 TEST_F(NoticeOverAPage, AMessageLeavesByItselfUnlessThePointerIsOnIt) {

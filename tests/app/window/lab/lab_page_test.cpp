@@ -260,6 +260,62 @@ TEST_F(LabPageTest, ATaskNeedsNoTexts) {
   ASSERT_TRUE(finished(1)) << page().trainings()[1]->said().toStdString();
 }
 
+// Texts, and the button that looks for them, could be given to a task that takes none.
+TEST_F(LabPageTest, OfATaskNoTextsAreAskedFor) {
+  NewTrainingDialog dialog;
+  auto* texts = dialog.findChild<QLineEdit*>(QStringLiteral("texts"));
+  auto* browse = texts->parentWidget()->findChild<QPushButton*>();
+  auto* recipes = dialog.findChild<QComboBox*>(QStringLiteral("recipe"));
+  ASSERT_NE(browse, nullptr);
+  const auto choose = [&](const char* name) {
+    recipes->setCurrentText(QString::fromLatin1(name));
+    Q_EMIT recipes->activated(recipes->currentIndex());
+    return texts->isEnabledTo(&dialog) && browse->isEnabledTo(&dialog);
+  };
+  EXPECT_FALSE(choose("backcopy"));
+  EXPECT_TRUE(choose("emergence"));
+  EXPECT_FALSE(choose("trigger"));
+  EXPECT_FALSE(texts->isEnabledTo(&dialog));
+  EXPECT_TRUE(texts->placeholderText().contains(QStringLiteral("none needed")));
+}
+
+// At 1280 x 800 a terrain had the quarter of the page that curves need.
+TEST_F(LabPageTest, ALandscapeHasMostOfThePage) {
+  window_->resize(1280, 800);
+  page().tabs().setCurrentIndex(0);
+  ASSERT_TRUE(waitUntilStill(page()));
+  const int curves = page().tabs().height();
+  for (const int tab : {2, 3}) {
+    page().tabs().setCurrentIndex(tab);
+    ASSERT_TRUE(waitUntilStill(page()));
+    EXPECT_GT(page().tabs().height(), page().height() / 2) << tab;
+  }
+  page().tabs().setCurrentIndex(1);
+  ASSERT_TRUE(waitUntilStill(page()));
+  EXPECT_NEAR(page().tabs().height(), curves, 2);
+}
+
+// A sentence that came moved every button up by a line, under the pointer.
+TEST_F(LabPageTest, ASentenceMovesNoButton) {
+  auto* list = page().findChild<TrainingListView*>();
+  ASSERT_NE(list, nullptr);
+  const auto places = [&] {
+    std::vector<QPoint> all;
+    for (const char* name : {"newTraining", "openTraining", "openResults", "resumeTraining", "pauseTraining",
+                             "removeTraining", "duplicateTraining"})
+      all.push_back(find<QPushButton>(name).mapTo(&page(), QPoint()));
+    return all;
+  };
+  ASSERT_TRUE(waitUntilStill(page()));
+  const auto before = places();
+  list->say(QStringLiteral("There is a training already in this folder, and another one cannot be begun there; choose "
+                           "another folder, or go on with the one that is there."),
+            true);
+  ASSERT_TRUE(waitUntilStill(page()));
+  EXPECT_TRUE(find<QLabel>("trainingSaid").isVisible());
+  EXPECT_EQ(places(), before);
+}
+
 TEST_F(LabPageTest, OpensWhatWasTrainedElsewhereAndSaysWhatIsNone) {
   page().addFolder(at("texts"));
   EXPECT_TRUE(page().trainings().empty());

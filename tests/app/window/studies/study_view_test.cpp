@@ -92,6 +92,36 @@ TEST(StudyView, PanelsOfManyRowsAreScrolledBeforeTheyArePressedFlat) {
   EXPECT_EQ(view.plot().height(), scroll->viewport()->height()) << "where there is room it fills it";
 }
 
+// The names of forty changes lay over one another in a window of 960 x 540, which is Full HD at 200 %.
+TEST(StudyView, RowsWithNamesAreScrolledBeforeTheNamesLieOverOneAnother) {
+  constexpr int kRows = 40;
+  auto result = std::make_shared<PaperResult>();
+  Figure figure{.name = "causal", .panels = {}, .record = {}};
+  for (int panel = 0; panel < 4; ++panel) {
+    Curves curves{.title = "loss", .lines = {}, .xAxis = "nats", .yAxis = panel == 0 ? "what is changed" : ""};
+    Curves::Line line{.name = "edited", .x = {}, .y = {}, .drawn = Curves::Drawn::points};
+    for (int row = 0; row < kRows; ++row) {
+      line.x.push_back(row % 3);
+      line.y.push_back(row);
+      curves.rowNames.push_back(panel == 0 ? "L" + std::to_string(row / 8) + "H" + std::to_string(row % 8) : "");
+    }
+    curves.lines = {std::move(line)};
+    figure.panels.push_back({.row = 0, .column = panel, .content = std::move(curves)});
+  }
+  result->figure = figure;
+  StudyView view;
+  view.resize(900, 300);
+  view.show();
+  view.setResult(QStringLiteral("causal"), QStringLiteral("A study"), {}, result);
+  ASSERT_TRUE(waitUntilStill(view));
+  view.plot().replotNow();
+  const double apart =
+      std::abs(view.plot().curvePixel(0, 0, kRows - 1)->y() - view.plot().curvePixel(0, 0, 0)->y()) / (kRows - 1);
+  const QFont font = view.plot().font();
+  EXPECT_GE(apart, 0.9 * QFontMetricsF(font).height());
+  EXPECT_GT(view.plot().height(), view.height()) << "the rest is scrolled to";
+}
+
 // However much is said of a figure, the figure keeps its place: the rest of the notes is scrolled to.
 TEST(StudyView, ManyNotesLeaveTheFigureItsPlace) {
   auto result = std::make_shared<PaperResult>();
@@ -156,7 +186,7 @@ TEST(StudyView, ATableLeavesForReadersAsItIsOnTheScreen) {
       {{"embedded", "64", "on", "all", "170", "0.6555", "0.635", "0.6767", "0.7349",
         "Barbero et al. 2025, Table 1, of another set of prompts", "T 64, with bos, bfloat16, 170 prompts of theirs",
         "0.399", "0.383", "0.42", ""},
-       {"embedded", "64", "on", "code", "14", "0.5", "", "", "", "", "", "0.3", "0.2", "0.4", ""}}};
+       {"embedded", "64", "on", "tables_logs", "14", "0.5", "", "", "", "", "", "0.3", "0.2", "0.4", ""}}};
   auto result = std::make_shared<PaperResult>();
   result->table = table;
   StudyView view;
@@ -168,6 +198,8 @@ TEST(StudyView, ATableLeavesForReadersAsItIsOnTheScreen) {
                                                      "Attention mass", "95 %"}));
   EXPECT_EQ(words[1], (std::vector<std::string>{"on", "all", "170", "65.5 %", "63.5–67.7 %", "[73.5 %]", "0.399",
                                                 "0.383–0.420"}));
+  EXPECT_EQ(file[2][3], "tables_logs");
+  EXPECT_EQ(words[2][1], "tables and logs") << "words, where the file has an identifier";
   EXPECT_EQ(words[2][4], "") << "no interval, no dash that could be a range";
   bool told = false;
   for (const auto& [name, value] : view.conditions().more)
