@@ -24,7 +24,7 @@ struct SweepSize {
   int skipped = 0;            // of all of these, prompts times conditions: too short, they cost nothing
   int skippedPrompts = 0;     // that are too short in any condition, as a sweep counts them
   int measured = 0;           // a run that is gone on with has them already
-  int batch = 0;              // prompts at a time; 0: as memory allows, at most 16
+  int batch = 0;              // prompts at a time; 0: as memory allows, at most 16, on a GPU 128
   std::string dtype = "f32";  // of what is computed with
   bool onCpu = true;
   ProductOrder productOrder = ProductOrder::none;

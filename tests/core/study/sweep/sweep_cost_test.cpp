@@ -104,6 +104,21 @@ TEST(SweepCost, HalfPrecisionThatDoesNotFitWidenedIsReadOnceAndStaysAsStored) {
   EXPECT_EQ(costOf(inventory, size).residence, Residence::streamed);
 }
 
+// A GPU that is given a processor's sixteen prompts waits for the next kernel most of the time.
+TEST(SweepCost, BatchesFillAGpu) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.contextLength = 4096});
+  const ModelInventory inventory = inventoryOf(folder.path().string());
+  SweepSize size{.prompts = 4'000, .tokens = 64, .onCpu = false, .memory = std::int64_t{1} << 40};
+  EXPECT_EQ(costOf(inventory, size).size.batch, 128);
+  size.tokens = 256;
+  EXPECT_EQ(costOf(inventory, size).size.batch, 64) << "16,384 tokens";
+  size.tokens = 4096;
+  EXPECT_EQ(costOf(inventory, size).size.batch, 16);
+  size.memory = std::int64_t{1} << 25;
+  EXPECT_LT(costOf(inventory, size).size.batch, 16) << "what there is memory for";
+}
+
 // One prompt's pass multiplies with half-precision matrices as they are stored: the plan counted two widened layers.
 TEST(SweepCost, OfOnePromptNoWidenedLayersAreCounted) {
   const TemporaryFolder folder;
