@@ -48,6 +48,7 @@ NewTrainingDialog::NewTrainingDialog(QWidget* parent)
   texts_->setObjectName(QStringLiteral("texts"));
   folder_->setObjectName(QStringLiteral("trainingFolder"));
   folder_->setPlaceholderText(tr("a new folder for the model"));
+  about_->setObjectName(QStringLiteral("recipeAbout"));
   about_->setWordWrap(true);
   for (const QFileInfo& file :
        QDir(shippedRecipes()).entryInfoList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
@@ -130,6 +131,9 @@ void NewTrainingDialog::showAbout() {
     about = translated(error);
   }
   about_->setText(about);
+  // A form keeps a line's height where another recipe says more.
+  constexpr int kNarrowest = 380;
+  about_->setMinimumHeight(about_->heightForWidth(isVisible() ? about_->width() : kNarrowest));
   textsRow_->setEnabled(needsTexts);
   texts_->setPlaceholderText(needsTexts ? tr("a folder of .txt or .jsonl files")
                                         : tr("none needed: the recipe makes up its own"));

@@ -279,6 +279,21 @@ TEST_F(LabPageTest, OfATaskNoTextsAreAskedFor) {
   EXPECT_TRUE(texts->placeholderText().contains(QStringLiteral("none needed")));
 }
 
+// The first and the last line of what a recipe is about were cut where it says more than the one before.
+TEST_F(LabPageTest, WhatARecipeIsAboutIsWhole) {
+  NewTrainingDialog dialog;
+  dialog.show();
+  auto* recipes = dialog.findChild<QComboBox*>(QStringLiteral("recipe"));
+  const auto* about = dialog.findChild<QLabel*>(QStringLiteral("recipeAbout"));
+  ASSERT_NE(about, nullptr);
+  for (int i = 0; i + 1 < recipes->count(); ++i) {
+    recipes->setCurrentIndex(i);
+    Q_EMIT recipes->activated(i);
+    ASSERT_TRUE(waitUntilStill(dialog));
+    EXPECT_GE(about->height(), about->heightForWidth(about->width())) << recipes->currentText().toStdString();
+  }
+}
+
 // At 1280 x 800 a terrain had the quarter of the page that curves need.
 TEST_F(LabPageTest, ALandscapeHasMostOfThePage) {
   window_->resize(1280, 800);
