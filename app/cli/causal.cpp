@@ -116,7 +116,11 @@ void print(const CausalStudy& study, const PaperResult& result, Console& console
 
 void measure(const CausalArguments& options, Console& console, const std::function<void()>& measured) {
   const auto start = std::chrono::steady_clock::now();
-  const double epsilon = parseEpsilons(options.epsilon, "--eps").front().second;
+  const auto epsilons = parseEpsilons(options.epsilon, "--eps");
+  if (epsilons.size() > 1)
+    throw Error(ErrorKind::badUse, "--eps is one number here, not \"" + options.epsilon + "\"",
+                "give the one by which heads are sink heads, or start once for each");
+  const double epsilon = epsilons.front().second;
   const std::vector<std::filesystem::path> read = {options.prompts, options.edit.file};
   checkOutputPath(options.out, read, RunOutput::run);
   checkOutputPaths({{"--csv", options.csv}, {"--latex", options.latex}}, read);

@@ -90,8 +90,8 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
                          .ranks = ranks};
   if (ranks == nullptr) {
     wanted.interrupted = interrupted;
-    wanted.end = [&options] {
-      endInterrupted(fs::exists(options.out) ? options.out + " holds what was trained: go on with --resume" : "");
+    wanted.end = [&options, &out] {
+      endInterrupted(looksLikeTraining(out) ? options.out + " holds what was trained: go on with --resume" : "");
     };
   }
   const TrainingResult made = train(recipe, folder, out, wanted);
@@ -102,6 +102,7 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
                                 {"of", recipe.steps},
                                 {"tokens", made.steps * recipe.tokensPerStep()}};
   if (probe.importance.defined()) {
+    one["measured_at"] = made.last.step;
     one["valid_loss"] = probe.loss;
     for (std::size_t e = 0; e < recipe.probe.epsilons.size(); ++e) {
       one["sink_rate"][formatted("%g", recipe.probe.epsilons[e])] = probe.sinkRates[e];
@@ -121,7 +122,7 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
   if (made.lowestLoss) one["lowest_loss"] = *made.lowestLoss;
   one["tokens_per_second"] = made.tokensPerSecond;
   one["device"] = made.device;
-  one["seconds"] = made.last.seconds;
+  one["seconds"] = made.seconds;
   if (!options.json) {
     std::string line = out.string() + ": step " + grouped(made.steps) + " of " + grouped(recipe.steps);
     if (probe.importance.defined()) {
@@ -129,6 +130,7 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
                                          : ", held-out loss " + formatted("%.3f", probe.loss) + " nats a token") +
               ", sink rate " + formatted("%.3f", probe.sinkRates.front()) + " at " +
               formatted("%g", recipe.probe.epsilons.front());
+      if (made.last.step != made.steps) line += ", both at step " + grouped(made.last.step);
     }
     if (made.lowestLoss && !recipe.hasSquaredErrors())
       line += ", where nobody can lose less than " + formatted("%.3f", *made.lowestLoss);

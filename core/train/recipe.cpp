@@ -392,7 +392,11 @@ std::vector<Recipe> RecipePlan::runs() const {
     made = std::move(next);
   }
   std::vector<Recipe> runs;
+  std::set<std::string> names;
   for (const auto& [name, json] : made) {
+    if (!names.insert(name).second) {
+      throw Error(ErrorKind::badUse, base.name + ": axes give \"" + name + "\" twice", "name every value once");
+    }
     runs.push_back(recipeFrom(json, base.name + (name.empty() ? "" : " (" + name + ")")));
     runs.back().name = name.empty() ? base.name : fittingStem(name);  // what its folder is called
   }

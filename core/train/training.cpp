@@ -237,8 +237,12 @@ class Training {
                   error.hint());
     }
     const auto tokens = static_cast<double>((trainer_->done() - first) * recipe_.tokensPerStep());
-    return {row_, trainer_->done(), text_.lowestLoss(text_.heldOut(recipe_.probe.lossWindows, recipe_.text.context)),
-            inSteps > 0.0 ? tokens / inSteps : 0.0, deviceName(trainer_->parameters().values().device())};
+    return {row_,
+            trainer_->done(),
+            text_.lowestLoss(text_.heldOut(recipe_.probe.lossWindows, recipe_.text.context)),
+            inSteps > 0.0 ? tokens / inSteps : 0.0,
+            deviceName(trainer_->parameters().values().device()),
+            seconds()};
   }
 
  private:
@@ -258,9 +262,11 @@ class Training {
         differs = name + ": " + saidIn(was) + ", not " + saidIn(is);
       }
     }
-    throw Error(ErrorKind::badUse,
-                out_.string() + ": was begun with another recipe" + (differs.empty() ? "" : " (" + differs + ")"),
-                "give the recipe it was begun with (recipe.json in it), or choose another folder");
+    throw Error(
+        ErrorKind::badUse,
+        out_.string() + ": was begun with another recipe" + (differs.empty() ? "" : " (" + differs + ")"),
+        "give the recipe it was begun with, or choose another folder; recipe.json in it says what that said, its "
+        "files against the folder of that recipe");
   }
 
   // A rank that is told to end ends with the others, behind the step that it says so in.
@@ -346,8 +352,10 @@ class Training {
     for (const bool bos : {true, false}) {
       if (bos && text_.bosId() < 0) continue;
       const ProbeRecipe& probe = recipe_.probe;
-      const TrainingProbe prompts(text_.heldOut(probe.prompts, probe.tokens, bos),
-                                  text_.heldOut(probe.lossWindows, recipe_.text.context, bos), probe.epsilons);
+      TrainingBatch texts = text_.heldOutText(probe.prompts, probe.tokens, bos);
+      texts.targets = at::Tensor();  // whatever its loss is, it is compared with itself
+      const TrainingProbe prompts(texts, text_.heldOutText(probe.lossWindows, recipe_.text.context, bos),
+                                  probe.epsilons);
       const ProbeReading read = looked([&] { return prompts.read(*trainer_); });
       nlohmann::ordered_json& one = all[bos ? "with_bos" : "without_bos"];
       for (std::size_t e = 0; e < probe.epsilons.size(); ++e) {

@@ -46,7 +46,8 @@ struct TrainingResult {
   std::int64_t steps = 0;                 // done in all
   std::optional<double> lowestLoss = {};  // of a task: what nobody can go below on the held-out rows
   double tokensPerSecond = 0.0;           // of steps of this call, without probes
-  std::string device;                     // "CPU", "CUDA:0 NVIDIA H200"
+  std::string device = {};                // "CPU", "CUDA:0 NVIDIA H200"
+  double seconds = 0.0;                   // of all calls together
 };
 
 // Throws Error{badUse} where `out` holds something already, or a training that is not gone on with: what train() asks

@@ -39,10 +39,18 @@ std::vector<Capture> captured(const Transformer& model, const at::Tensor& ids, c
   return all;
 }
 
-// Mean over tokens from `first` on, as a pass that is looked into gives it.
+// Mean over tokens from `first` on, of these only the targets where the rows have some, as a pass that is looked into
+// gives it.
 double lossSeen(const Transformer& model, const TrainingBatch& rows, std::int64_t first) {
   const std::int64_t count = rows.ids.size(0), counted = rows.ids.size(1) - first;
   double sum = 0.0;
+  if (rows.targets.defined()) {
+    const at::Tensor targets = rows.targets.narrow(1, first, counted).to(at::kDouble);
+    std::int64_t row = 0;
+    for (const Capture& one : captured(model, rows.ids, {.nll = true}))
+      sum += (one.nll.narrow(0, first, counted) * targets[row++]).sum().item<double>();
+    return sum / targets.sum().item<double>();
+  }
   if (rows.outputs.defined()) {
     LossOfTokens tokens(model.config().layers, rows.outputs);
     model.forward({.ids = rows.ids, .edits = &tokens}, tokens);

@@ -219,11 +219,19 @@ TrainingBatch TrainingRows::whole(const BatchSource& rows) {
 }
 
 TrainingBatch TrainingRows::heldOut(std::int64_t count, std::int64_t tokens) const {
-  return heldOut(count, tokens, recipe_.bos != "none");
+  return whole(*heldOutRows(count, tokens, recipe_.bos != "none"));
 }
 
-TrainingBatch TrainingRows::heldOut(std::int64_t count, std::int64_t tokens, bool behindBos) const {
-  return whole(*heldOutRows(count, tokens, behindBos));
+TrainingBatch TrainingRows::heldOutText(std::int64_t count, std::int64_t tokens, bool behindBos) const {
+  const at::Tensor text = whole(*heldOutRows(count, tokens - 1, false)).ids;
+  at::Tensor targets = at::ones(text.sizes(), at::kFloat);
+  targets.select(1, 0).zero_();
+  if (!behindBos) return {.ids = text, .targets = targets};
+  const std::int64_t before = std::min<std::int64_t>(recipe_.bosPosition, text.size(1)), after = text.size(1) - before;
+  const auto with = [&](const at::Tensor& of, const at::Scalar& at) {
+    return at::cat({of.narrow(1, 0, before), at::full({count, 1}, at, of.options()), of.narrow(1, before, after)}, 1);
+  };
+  return {.ids = with(text, bosId_), .targets = with(targets, 0.0)};
 }
 
 std::optional<double> TrainingRows::lowestLoss(const TrainingBatch& rows) const {

@@ -40,9 +40,10 @@ class TrainingRows {
   // The same held-out rows every time: the bos first, where the training puts one, and a stretch of a document.
   // Every token but the first counts; without documents.
   TrainingBatch heldOut(std::int64_t count, std::int64_t tokens) const;
-  // Stretches of the same text, behind the bos as said, whatever the training does. REQUIRES a text; bosId() >= 0 for
-  // one.
-  TrainingBatch heldOut(std::int64_t count, std::int64_t tokens, bool behindBos) const;
+  // The same stretches of text behind the bos or without it, whatever the training does, and as targets the same
+  // tokens: those of the text from its second on (docs/definitions.md, loss). Behind it rows have a token more.
+  // REQUIRES a text; bosId() >= 0 for one.
+  TrainingBatch heldOutText(std::int64_t count, std::int64_t tokens, bool behindBos) const;
   std::vector<std::int64_t> heldOutRow(std::int64_t tokens) const;  // the first of them
 
   // tokenizer.json and the files beside it into a model's folder.
