@@ -13554,10 +13554,6 @@ und mit Eingriffen</translation>
             <translation>%1: wurde mit anderem Rezept begonnen</translation>
         </message>
         <message>
-            <source>give the recipe it was begun with (recipe.json in it), or choose another folder</source>
-            <translation>geben Sie das Rezept, mit dem es begonnen wurde (recipe.json darin), oder wählen Sie einen anderen Ordner</translation>
-        </message>
-        <message>
             <source>step %1 of %2</source>
             <translation>Schritt %1 von %2</translation>
         </message>
@@ -15444,6 +15440,18 @@ und mit Eingriffen</translation>
         <message>
             <source>tables and logs</source>
             <translation>Tabellen und Protokolle</translation>
+        </message>
+        <message>
+            <source>%1: axes give "%2" twice</source>
+            <translation>%1: axes nennt „%2“ zweimal</translation>
+        </message>
+        <message>
+            <source>name every value once</source>
+            <translation>nennen Sie jeden Wert einmal</translation>
+        </message>
+        <message>
+            <source>give the recipe it was begun with, or choose another folder; recipe.json in it says what that said, its files against the folder of that recipe</source>
+            <translation>geben Sie das Rezept an, mit dem begonnen wurde, oder wählen Sie einen anderen Ordner; recipe.json darin sagt, was darin stand, die Dateien vom Ordner jenes Rezepts aus</translation>
         </message>
     </context>
     <context>

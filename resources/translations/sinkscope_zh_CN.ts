@@ -13554,10 +13554,6 @@ and edited</source>
             <translation>%1：开始时配方不同</translation>
         </message>
         <message>
-            <source>give the recipe it was begun with (recipe.json in it), or choose another folder</source>
-            <translation>请给出开始时的配方（其中的 recipe.json），或另选文件夹</translation>
-        </message>
-        <message>
             <source>step %1 of %2</source>
             <translation>第 %1 步，共 %2 步</translation>
         </message>
@@ -15444,6 +15440,18 @@ and edited</source>
         <message>
             <source>tables and logs</source>
             <translation>表格与日志</translation>
+        </message>
+        <message>
+            <source>%1: axes give "%2" twice</source>
+            <translation>%1：axes 两次给出 “%2”</translation>
+        </message>
+        <message>
+            <source>name every value once</source>
+            <translation>每个值只写一次</translation>
+        </message>
+        <message>
+            <source>give the recipe it was begun with, or choose another folder; recipe.json in it says what that said, its files against the folder of that recipe</source>
+            <translation>请给出开始时的配方，或另选文件夹；其中的 recipe.json 写明了当时的内容，文件路径以那个配方所在的文件夹为准</translation>
         </message>
     </context>
     <context>

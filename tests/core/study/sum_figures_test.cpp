@@ -234,7 +234,7 @@ TEST_F(PaperFigures, KeysOfAModelThatTurnsNoneAreNotSaidToBeTurned) {
   context_.options.tokens = 8;
   const std::string shows = keyCloudFigureOf(context_).shows;
   EXPECT_EQ(shows.find("rotation"), std::string::npos) << shows;
-  EXPECT_TRUE(shows.ends_with("(its mean rank is below 2).")) << shows;
+  EXPECT_TRUE(shows.find("(its mean rank is below 2). ") != std::string::npos) << shows;
 }
 
 // Two prompts of eight tokens, the trigger at positions 2 and 5 of the first alone.
