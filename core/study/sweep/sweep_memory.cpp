@@ -11,7 +11,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::int64_t kKeptByMalloc = 10'000'000;
+constexpr std::int64_t kKeptByMalloc = 13'000'000;
 constexpr int kMostInBatch = 16;                        // more prompts gain nothing once a batch fills the processor
 constexpr int kMostOnGpu = 128, kTokensOfGpu = 16'384;  // what a GPU has begun before it waits for the next kernel
 // Of a batch's widest activations. Larger ones come from the kernel anew each time, which clears them page by page:
@@ -101,8 +101,8 @@ std::vector<SweepMemory::Group> SweepMemory::groupsOf(const std::vector<int>& ba
   std::vector<Group> groups;
   const bool shortBatches = suitsShortBatches(config, room, cases * tokens);
   const std::int64_t disk = streams ? scratchBytes : 0;
-  // malloc keeps 6 to 9 MB of what the groups before have freed, so that not all of the room is filled.
-  const std::int64_t forGroups = room.memoryBytes - std::min(kKeptByMalloc, room.memoryBytes / 4);
+  // malloc keeps 6 to 10 MB of what the groups before have freed, so that not all of the room is filled.
+  const std::int64_t forGroups = room.memoryBytes - std::min(kKeptByMalloc, room.memoryBytes / 3);
   const auto isFull = [&](const Group& group) {
     if (streams) return false;
     const double enough = &group == &groups.front() ? kFirstWork : kGroupWork;

@@ -174,7 +174,7 @@ TEST_F(MadeByTest, SoIsTheWallOfPatterns) {
   makesItAgain(heads.wall(), "patterns");
   const auto& panels = heads.wall().figure().panels;
   ASSERT_FALSE(panels.empty());
-  EXPECT_EQ(places(heads.wall().figure()).find("L3H0 0,0\n"), 0u) << places(heads.wall().figure());
+  EXPECT_EQ(places(heads.wall().figure()).find("L7H0 0,0\n"), 0u) << places(heads.wall().figure());
   heads.wall().setWholeModel(false);
   heads.wall().setScale(Scale::log);
   settle();
