@@ -41,7 +41,14 @@ void writeCheckpoint(const std::filesystem::path& file, const TrainingCheckpoint
 }
 
 TrainingCheckpoint readCheckpoint(const std::filesystem::path& file) {
-  const SafetensorsFile stored = SafetensorsFile::open(file);
+  const SafetensorsFile stored = [&] {
+    try {
+      return SafetensorsFile::open(file);
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::badFile) throw;
+      throw Error(error.kind(), error.what(), "train again under another name");  // nobody can download it
+    }
+  }();
   const auto refuse = [&](const std::string& why) {
     throw Error(ErrorKind::badFile, file.string() + ": " + why, "train again under another name");
   };

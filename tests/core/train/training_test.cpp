@@ -378,6 +378,21 @@ TEST_F(TrainingOf, WhatCameToNoStepIsBegunAgainByAnyRecipe) {
   EXPECT_THROW(trained(recipe(), "stopped0"), Error) << "which may have been of any step";
 }
 
+// "download the file again" was said of what nobody has but here.
+TEST_F(TrainingOf, OfACheckpointThatWasCutItSaysWhatCanBeDone) {
+  trained(recipe(), "out", {.steps = 3});
+  const fs::path checkpoint = folder_.path() / "out" / "checkpoint.safetensors";
+  fs::resize_file(checkpoint, fs::file_size(checkpoint) / 2);
+  try {
+    trained(recipe(), "out", {.resume = true});
+    ADD_FAILURE() << "half of it is gone";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badFile);
+    EXPECT_EQ(error.hint(), "train again under another name");
+    EXPECT_NE(error.sentence().find("checkpoint.safetensors"), std::string::npos) << error.sentence();
+  }
+}
+
 // Somebody's model has the names that a training writes.
 TEST_F(TrainingOf, AModelIsNeverWrittenOver) {
   trained(recipe(), "model");
