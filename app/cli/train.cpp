@@ -78,9 +78,20 @@ std::string choicesText() {
   return text;
 }
 
+// What is said where the work is ended before its time; empty where no run of the plan has come to anything.
+std::string keptWords(const TrainArguments& options, const RecipePlan& plan) {
+  const fs::path out = options.out;
+  const std::vector<Recipe> runs = plan.runs();
+  const bool any = std::any_of(runs.begin(), runs.end(), [&](const Recipe& one) {
+    return looksLikeTraining(plan.axes.empty() ? out : out / one.name);
+  });
+  return any ? options.out + " holds what was trained: go on with --resume" : "";
+}
+
 // What it came to, on the rank that has it. `ranks`: that share its steps; null: none.
-nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& recipe, const fs::path& folder,
-                                const fs::path& out, const fs::path& text, Ranks* ranks, Console& console) {
+nlohmann::ordered_json trainOne(const TrainArguments& options, const RecipePlan& plan, const Recipe& recipe,
+                                const fs::path& folder, const fs::path& out, const fs::path& text, Ranks* ranks,
+                                Console& console) {
   TrainingOptions wanted{.resume = options.resume,
                          .steps = options.steps,
                          .memoryBytes = parseBytes(options.memory, "--memory"),
@@ -90,9 +101,7 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& rec
                          .ranks = ranks};
   if (ranks == nullptr) {
     wanted.interrupted = interrupted;
-    wanted.end = [&options, &out] {
-      endInterrupted(looksLikeTraining(out) ? options.out + " holds what was trained: go on with --resume" : "");
-    };
+    wanted.end = [&options, &plan] { endInterrupted(keptWords(options, plan)); };
   }
   const TrainingResult made = train(recipe, folder, out, wanted);
   if (ranks != nullptr && ranks->rank() > 0) return {};
@@ -221,7 +230,7 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
   for (const std::size_t run : own) {
     const Recipe& recipe = runs[run];
     if (!alone && (first || byRuns)) console.note(recipe.name);
-    made[std::to_string(run)] = trainOne(options, recipe, folder, alone ? out : out / recipe.name,
+    made[std::to_string(run)] = trainOne(options, plan, recipe, folder, alone ? out : out / recipe.name,
                                          alone ? fs::path() : out / "text", byRuns ? nullptr : ranks, console)
                                     .dump();
     if (first) writeTrainingResults(resultsOf(out, plan.base.name, plan.base.about), out / kResultsFile);
@@ -235,12 +244,6 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
   for (std::size_t run = 0; run < runs.size(); ++run)
     all.push_back(nlohmann::ordered_json::parse(made.at(std::to_string(run)).get<std::string>()));
   console.print(asciiJson(alone ? all.front() : all) + "\n");
-}
-
-bool anyIsKept(const fs::path& out, const RecipePlan& plan) {
-  const std::vector<Recipe> runs = plan.runs();
-  return std::any_of(runs.begin(), runs.end(),
-                     [&](const Recipe& one) { return looksLikeTraining(plan.axes.empty() ? out : out / one.name); });
 }
 
 void run(TrainArguments options, Console& console) {
@@ -261,8 +264,9 @@ void run(TrainArguments options, Console& console) {
     try {
       return trainAll(options, plan, console, nullptr);
     } catch (const Error& error) {
-      if (error.kind() != ErrorKind::cancelled || !anyIsKept(options.out, plan)) throw;
-      throw Error(error.kind(), error.what(), options.out + " holds what was trained: go on with --resume");
+      const std::string kept = error.kind() == ErrorKind::cancelled ? keptWords(options, plan) : "";
+      if (kept.empty()) throw;
+      throw Error(error.kind(), error.what(), kept);
     }
   }
   RankGroup group(console, options.out + " holds each training's last checkpoint: go on with --resume");

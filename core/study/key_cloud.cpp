@@ -10,7 +10,6 @@
 #include "core/metrics/principal_axes.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
-#include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
 #include "core/study/cut_prompts.h"
 #include "core/study/not_finite.h"
@@ -185,10 +184,9 @@ KeyCloud keyCloudOfPrompt(const OpenModel& model, const ExploreRequest& request,
   return cloud;
 }
 
-KeyCloud keyCloudOfSet(const OpenModel& model, const std::string& prompts, bool bos, int tokens, int most,
+KeyCloud keyCloudOfSet(const OpenModel& model, const PromptSet& set, bool bos, int tokens, int most,
                        const KeyCloudOptions& options, const ProgressSink& progress) {
   refuseBeyondContext(model, static_cast<std::size_t>(tokens));
-  const PromptSet set = readPromptSet(prompts);
   const CutPrompts cut =
       cutPrompts(model, set, {bos ? BosMode::on : BosMode::off}, {.tokens = tokens, .most = most}, progress);
   KeyCloud cloud = keyCloud(model, cut.ids.front(), options, progress);

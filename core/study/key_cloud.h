@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/model/open/open_model.h"
+#include "core/prompt/prompt_set.h"
 #include "core/study/explore.h"
 #include "core/values/key_cloud.h"
 #include "core/values/progress.h"
@@ -37,7 +38,7 @@ KeyCloud keyCloud(const OpenModel& model, const std::vector<std::vector<std::int
 KeyCloud keyCloudOfPrompt(const OpenModel& model, const ExploreRequest& request, const KeyCloudOptions& options,
                           const ProgressSink& progress = {});
 // Of a set of prompts, each cut to `tokens`, at most `most` of them.
-KeyCloud keyCloudOfSet(const OpenModel& model, const std::string& prompts, bool bos, int tokens, int most,
+KeyCloud keyCloudOfSet(const OpenModel& model, const PromptSet& set, bool bos, int tokens, int most,
                        const KeyCloudOptions& options, const ProgressSink& progress = {});
 
 }  // namespace sinkscope

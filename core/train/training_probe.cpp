@@ -43,23 +43,20 @@ std::vector<Capture> captured(const Transformer& model, const at::Tensor& ids, c
 // gives it.
 double lossSeen(const Transformer& model, const TrainingBatch& rows, std::int64_t first) {
   const std::int64_t count = rows.ids.size(0), counted = rows.ids.size(1) - first;
+  const at::Tensor targets = rows.targets.defined() ? rows.targets.narrow(1, first, counted) : at::Tensor();
   double sum = 0.0;
-  if (rows.targets.defined()) {
-    const at::Tensor targets = rows.targets.narrow(1, first, counted).to(at::kDouble);
-    std::int64_t row = 0;
-    for (const Capture& one : captured(model, rows.ids, {.nll = true}))
-      sum += (one.nll.narrow(0, first, counted) * targets[row++]).sum().item<double>();
-    return sum / targets.sum().item<double>();
-  }
   if (rows.outputs.defined()) {
     LossOfTokens tokens(model.config().layers, rows.outputs);
     model.forward({.ids = rows.ids, .edits = &tokens}, tokens);
     sum = tokens.loss.narrow(1, first, counted).sum(at::kDouble).item<double>();
   } else {
-    for (const Capture& one : captured(model, rows.ids, {.nll = true}))
-      sum += one.nll.narrow(0, first, counted).sum(at::kDouble).item<double>();
+    std::int64_t row = 0;
+    for (const Capture& one : captured(model, rows.ids, {.nll = true})) {
+      const at::Tensor nll = one.nll.narrow(0, first, counted);
+      sum += (targets.defined() ? nll * targets[row++] : nll).sum(at::kDouble).item<double>();
+    }
   }
-  return sum / static_cast<double>(count * counted);
+  return sum / (targets.defined() ? targets.sum(at::kDouble).item<double>() : static_cast<double>(count * counted));
 }
 
 // Makes the embedding a leaf, and keeps what enters every block beside the loss.

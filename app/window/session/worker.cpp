@@ -12,6 +12,7 @@
 #include "core/device/failure.h"
 #include "core/model/open/stream_when_full.h"
 #include "core/probe/edits/edit_json.h"
+#include "core/prompt/prompt_set.h"
 #include "core/study/figures/shows.h"
 #include "core/study/shared_pass.h"
 #include "core/study/sweep/sweep_work.h"
@@ -416,7 +417,7 @@ Job Worker::keyCloud(const ExploreJob& prompt, const KeyCloudOptions& options, s
           (prompt.request.bos == BosMode::automatic && model.prompt(prompt.request.input, BosMode::automatic).bos);
       const int tokens = model.facts.contextLength > 0 ? std::min(kTokens, model.facts.contextLength) : kTokens;
       return std::make_shared<const KeyCloud>(
-          keyCloudOfSet(model, "builtin", bos && model.bos.id, tokens, *many, options, job.progress()));
+          keyCloudOfSet(model, readPromptSet("builtin"), bos && model.bos.id, tokens, *many, options, job.progress()));
     });
   });
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/device/threads.h"
+#include "core/device/wide_vectors.h"
 #include "core/model/attention/scores.h"
 
 namespace sinkscope {
@@ -17,22 +18,6 @@ constexpr float kNothing = std::numeric_limits<float>::quiet_NaN();
 constexpr float kForbidden = -std::numeric_limits<float>::infinity();
 constexpr std::int64_t kBlockRows = 256;  // of scores at a time: with kBlockKeys 4 MiB, which stay in the cache
 constexpr std::int64_t kBlockKeys = 4096;
-
-// Eight maxima side by side, which compilers turn into vector instructions; NaN never wins.
-float largest(const float* values, std::int64_t count) {
-  constexpr std::int64_t kLanes = 8;
-  float lanes[kLanes];
-  std::fill_n(lanes, kLanes, kForbidden);
-  std::int64_t i = 0;
-  for (; i + kLanes <= count; i += kLanes) {
-    for (std::int64_t lane = 0; lane < kLanes; ++lane)
-      lanes[lane] = values[i + lane] > lanes[lane] ? values[i + lane] : lanes[lane];
-  }
-  float most = kForbidden;
-  for (; i < count; ++i) most = values[i] > most ? values[i] : most;
-  for (const float value : lanes) most = value > most ? value : most;
-  return most;
-}
 
 // What is shown of a query's row: what lies behind the query, in a prefix, is no cell of the pattern.
 Sight shownOf(const MaskRule& mask, std::int64_t query) {
@@ -55,7 +40,7 @@ void poolKeys(const float* scores, Sight sight, bool seesFirst, float nothing, s
   for (std::int64_t key = begin; key < end;) {
     const std::int64_t square = (key - firstKey) >> level;
     const std::int64_t stop = std::min(end, firstKey + ((square + 1) << level));
-    const float most = largest(scores + (key - firstKey), stop - key);
+    const float most = largestNumber(scores + (key - firstKey), stop - key);
     const bool whole = key == firstKey + (square << level);  // what lies behind the query is no cell of it
     pooled[square] = whole ? most : std::max(most, nothing);
     key = stop;
@@ -151,7 +136,7 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
         float* const squares = coarse + row * cells + (firstKey >> level);
         poolKeys(seen + row * keys, shownOf(rule.mask, firstQuery + row), rule.mask.seesFirst, inputs_->nothing(),
                  firstKey, keys, level, squares);
-        if (top != nullptr) top[row] = largest(squares, (keys + (std::int64_t{1} << level) - 1) >> level);
+        if (top != nullptr) top[row] = largestNumber(squares, (keys + (std::int64_t{1} << level) - 1) >> level);
         const std::int64_t begin = std::clamp<std::int64_t>(sight.first - firstKey, 0, keys);
         const std::int64_t end = std::clamp<std::int64_t>(sight.end - firstKey, begin, keys);
         std::fill(line + (rule.mask.seesFirst && firstKey == 0 && begin > 0 ? 1 : 0), line + begin, kForbidden);

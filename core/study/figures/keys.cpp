@@ -41,7 +41,8 @@ PaperResult keyCloudFigureOf(PaperContext& context) {
   const OpenModel& model = *context.model;
   const PaperOptions& options = context.options;
   const bool bos = model.bos.id && options.bos != FigureBos::off;
-  const KeyCloud cloud = keyCloudOfSet(model, options.prompts, bos, options.tokens, kShownCloudPrompts,
+  const PromptSet set = readPromptSet(options.prompts);
+  const KeyCloud cloud = keyCloudOfSet(model, set, bos, options.tokens, kShownCloudPrompts,
                                        {.heads = options.heads, .strongest = 3}, context.progress);
   PaperResult result;
   Figure figure = keyCloudFigure(cloud, cloud.turns ? 2 : 1);
@@ -63,8 +64,7 @@ PaperResult keyCloudFigureOf(PaperContext& context) {
       " heads the first token's key points furthest of all from its prompt's mean key (its mean rank is below "
       "2)" +
       (cloud.turns ? ", after rotation." : ".");
-  result.shows +=
-      measuredOn(std::ssize(cloud.prompts), std::ssize(readPromptSet(options.prompts).prompts), kShownCloudPrompts);
+  result.shows += measuredOn(std::ssize(cloud.prompts), std::ssize(set.prompts), kShownCloudPrompts);
   result.figure = std::move(figure);
   return result;
 }

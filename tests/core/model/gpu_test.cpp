@@ -15,14 +15,12 @@
 #include "core/device/device.h"
 #include "core/metrics/attention_sums.h"
 #include "core/model/attention/variant.h"
-#include "core/model/family/family.h"
 #include "core/model/family/lab.h"
 #include "core/model/family/mask_kinds.h"
 #include "core/model/open/open_model.h"
 #include "core/probe/capture.h"
-#include "core/train/initialise.h"
-#include "core/train/trainer.h"
 #include "tests/core/model/oracle.h"
+#include "tests/core/train/small_trainer.h"
 
 namespace sinkscope {
 namespace {
@@ -128,35 +126,20 @@ TEST_F(OneGpu, HalfPrecisionIsNear) {
   });
 }
 
-Trainer trainerOn(at::Device device, const LabModel& model) {
-  const nlohmann::json json = model.config(32, 64, 0, 1);
-  const Family& family = findFamily(json);
-  ModelConfig config = family.readConfig(json);
-  config.attention.variant = model.attention;
-  const std::vector<WeightSlot> slots = family.weights(config);
-  return Trainer(config, initialWeights(config, slots, 1), slots, {.rate = 1e-2, .warmup = 5}, 40,
-                 std::int64_t{1} << 30, device);
-}
+const at::Device kGpu(at::kCUDA, 0);
 
-LabModel small() {
-  LabModel model;
-  model.layers = 2;
-  model.heads = 2;
-  model.hidden = 16;
-  model.intermediate = 24;
-  return model;
-}
+Trainer onGpu(const LabModel& model) { return trainerOf(model, {.rate = 1e-2, .warmup = 5}, 40, kGpu); }
 
-TrainingBatch counting(std::int64_t seed) {
-  const at::Tensor starts = (at::arange(8) * 5 + seed * 3).view({-1, 1});
-  return {.ids = (starts + at::arange(16)).remainder(32),
-          .documents = at::arange(16, at::kInt).floor_divide(5).to(at::kInt).expand({8, 16}).contiguous()};
+TrainingBatch batchOf(int step) {
+  TrainingBatch batch = counting(step);
+  batch.documents = documentsOfFive();
+  return batch;
 }
 
 void expectTrainsAsTheCpu(const LabModel& model) {
-  Trainer cpu = trainerOn(at::kCPU, model), gpu = trainerOn(at::Device(at::kCUDA, 0), model);
+  Trainer cpu = trainerOf(model), gpu = onGpu(model);
   for (int step = 0; step < 8; ++step) {
-    const TrainedStep here = cpu.step({counting(step)}), there = gpu.step({counting(step)});
+    const TrainedStep here = cpu.step({batchOf(step)}), there = gpu.step({batchOf(step)});
     // Ten bits of each factor.
     EXPECT_NEAR(there.loss, here.loss, 1e-2 * std::max(1.0, here.loss)) << "step " << step;
     EXPECT_NEAR(there.gradientNorm, here.gradientNorm, 0.1 * std::max(1e-3, here.gradientNorm)) << "step " << step;
@@ -167,7 +150,7 @@ TEST_F(OneGpu, LearnsAsTheCpuDoesWithEveryChoiceOfTheLab) {
   for (std::size_t axis = 0; axis < labAxes().size(); ++axis) {
     for (const LabChoice& choice : labAxes()[axis].choices) {
       SCOPED_TRACE(std::string(labAxes()[axis].name) + " " + std::string(choice.name));
-      LabModel model = small();
+      LabModel model = smallModel();
       for (const LabAxis& one : labAxes()) model.choices.emplace_back(one.choices.front().name);
       model.choices[axis] = choice.name;
       expectTrainsAsTheCpu(model);
@@ -178,7 +161,7 @@ TEST_F(OneGpu, LearnsAsTheCpuDoesWithEveryChoiceOfTheLab) {
 TEST_F(OneGpu, LearnsAsTheCpuDoesWithEveryVariant) {
   for (const AttentionVariant& variant : attentionVariants()) {
     SCOPED_TRACE(variant.name);
-    LabModel model = small();
+    LabModel model = smallModel();
     model.attention = variant.name;
     expectTrainsAsTheCpu(model);
   }
@@ -187,7 +170,7 @@ TEST_F(OneGpu, LearnsAsTheCpuDoesWithEveryVariant) {
 TEST_F(OneGpu, LearnsAsTheCpuDoesWithEveryMask) {
   for (const MaskRow& row : maskKinds()) {
     SCOPED_TRACE(row.name);
-    LabModel model = small();
+    LabModel model = smallModel();
     model.mask = {.kind = row.kind, .width = 4, .seesFirst = true};
     expectTrainsAsTheCpu(model);
   }
@@ -213,14 +196,13 @@ TEST_F(OneGpu, SumsOfHalfPrecisionAreThoseOfWidenedNumbers) {
 }
 
 TEST_F(OneGpu, GoesOnToTheSameBits) {
-  const at::Device device(at::kCUDA, 0);
-  Trainer unbroken = trainerOn(device, small());
-  for (int step = 0; step < 20; ++step) unbroken.step({counting(step)});
-  Trainer first = trainerOn(device, small());
-  for (int step = 0; step < 8; ++step) first.step({counting(step)});
-  Trainer second = trainerOn(device, small());
+  Trainer unbroken = onGpu(smallModel());
+  for (int step = 0; step < 20; ++step) unbroken.step({batchOf(step)});
+  Trainer first = onGpu(smallModel());
+  for (int step = 0; step < 8; ++step) first.step({batchOf(step)});
+  Trainer second = onGpu(smallModel());
   second.takeUp(first.state());
-  for (int step = 8; step < 20; ++step) second.step({counting(step)});
+  for (int step = 8; step < 20; ++step) second.step({batchOf(step)});
   EXPECT_TRUE(unbroken.state().values.equal(second.state().values));
 }
 

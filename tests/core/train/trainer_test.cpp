@@ -6,57 +6,18 @@
 #include <nlohmann/json.hpp>
 
 #include "core/model/attention/variant.h"
-#include "core/model/family/family.h"
 #include "core/model/family/lab.h"
 #include "core/model/family/mask_kinds.h"
-#include "core/train/initialise.h"
 #include "core/values/error.h"
+#include "tests/core/train/small_trainer.h"
 
 namespace sinkscope {
 namespace {
 
-constexpr int kVocabulary = 32;
-
-struct LabParts {
-  ModelConfig config;
-  std::vector<WeightSlot> slots;
-};
-
-LabParts partsOf(const LabModel& model) {
-  const nlohmann::json json = model.config(kVocabulary, 64, 0, 1);
-  const Family& family = findFamily(json);
-  LabParts parts{family.readConfig(json), {}};
-  parts.config.attention.variant = model.attention;
-  parts.slots = family.weights(parts.config);
-  return parts;
-}
-
-LabModel small() {
-  LabModel model;
-  model.layers = 2;
-  model.heads = 2;
-  model.hidden = 16;
-  model.intermediate = 24;
-  return model;
-}
-
-// Rows in which every token follows from the one before it: learned within a few steps.
-TrainingBatch counting(std::int64_t seed, std::int64_t rows = 8, std::int64_t tokens = 16) {
-  const at::Tensor starts = (at::arange(rows) * 5 + seed * 3).view({-1, 1});
-  return {(starts + at::arange(tokens)).remainder(kVocabulary), {}};
-}
-
-Trainer trainerOf(const LabModel& model, OptimiserRecipe recipe = {.rate = 1e-2, .warmup = 5},
-                  std::int64_t steps = 40) {
-  const LabParts parts = partsOf(model);
-  return Trainer(parts.config, initialWeights(parts.config, parts.slots, 1), parts.slots, recipe, steps,
-                 std::int64_t{1} << 30);
-}
-
 TEST(Trainer, LearnsWhatFollows) {
-  Trainer trainer = trainerOf(small());
+  Trainer trainer = trainerOf(smallModel());
   const double first = trainer.step({counting(0)}).loss;
-  EXPECT_NEAR(first, std::log(kVocabulary), 0.2) << "knows nothing at first";
+  EXPECT_NEAR(first, std::log(kSmallVocabulary), 0.2) << "knows nothing at first";
   double last = 0.0;
   for (int step = 1; step < 40; ++step) last = trainer.step({counting(step)}).loss;
   EXPECT_LT(last, 0.5 * first);
@@ -67,7 +28,7 @@ TEST(Trainer, EveryChoiceOfTheLabLearns) {
   for (std::size_t axis = 0; axis < labAxes().size(); ++axis) {
     for (const LabChoice& choice : labAxes()[axis].choices) {
       SCOPED_TRACE(std::string(labAxes()[axis].name) + " " + std::string(choice.name));
-      LabModel model = small();
+      LabModel model = smallModel();
       for (const LabAxis& one : labAxes()) model.choices.emplace_back(one.choices.front().name);
       model.choices[axis] = choice.name;
       Trainer trainer = trainerOf(model, {.rate = 1e-2, .warmup = 5, .decay = 0.0});
@@ -101,21 +62,21 @@ TEST(Trainer, EveryVariantAndMaskLearns) {
   };
   for (const AttentionVariant& variant : attentionVariants()) {
     SCOPED_TRACE(variant.name);
-    LabModel model = small();
+    LabModel model = smallModel();
     model.attention = variant.name;
     expectLearns(model, {});
   }
   for (const MaskRow& row : maskKinds()) {
     SCOPED_TRACE(row.name);
-    LabModel model = small();
+    LabModel model = smallModel();
     model.mask = {.kind = row.kind, .width = 4, .seesFirst = true};
-    expectLearns(model, at::arange(16, at::kInt).floor_divide(5).to(at::kInt).expand({8, 16}).contiguous());
+    expectLearns(model, documentsOfFive());
   }
 }
 
 // What a document's tokens cost does not depend on the documents before it in its row.
 TEST(Trainer, UnderADocumentMaskARowIsItsDocuments) {
-  LabModel model = small();
+  LabModel model = smallModel();
   model.choices.clear();
   for (const LabAxis& axis : labAxes()) model.choices.emplace_back(axis.choices.front().name);
   model.choices.front() = "none";  // positions are of the row
@@ -134,7 +95,7 @@ TEST(Trainer, UnderADocumentMaskARowIsItsDocuments) {
 
 // AdamW by its definition, in float64, of a loss whose gradient is known.
 TEST(Optimiser, StepsAsItsDefinitionSays) {
-  const LabParts parts = partsOf(small());
+  const LabParts parts = partsOf(smallModel());
   const Parameters parameters(initialWeights(parts.config, parts.slots, 3), parts.slots, at::kCPU);
   const OptimiserRecipe recipe{.rate = 3e-3, .decay = 0.1, .beta1 = 0.9, .beta2 = 0.95, .clip = 0.5};
   Optimiser optimiser(parameters, recipe);
@@ -170,7 +131,7 @@ TEST(Optimiser, TheRateGrowsThenFalls) {
 }
 
 TEST(Trainer, PartsOfAStepAreTheStep) {
-  Trainer whole = trainerOf(small()), parts = trainerOf(small());
+  Trainer whole = trainerOf(smallModel()), parts = trainerOf(smallModel());
   for (int step = 0; step < 3; ++step) {
     const TrainingBatch all = counting(step);
     const double loss = whole.step({all}).loss;
@@ -180,21 +141,21 @@ TEST(Trainer, PartsOfAStepAreTheStep) {
 }
 
 TEST(Trainer, OnlyTargetsCount) {
-  Trainer trainer = trainerOf(small()), other = trainerOf(small());
+  Trainer trainer = trainerOf(smallModel()), other = trainerOf(smallModel());
   TrainingBatch batch = counting(0);
   batch.targets = at::zeros(batch.ids.sizes(), at::kBool);
   batch.targets.narrow(1, 1, 4).fill_(true);
   TrainingBatch changed{batch.ids.clone(), batch.targets};
-  changed.ids.narrow(1, 6, 10).random_(0, kVocabulary, at::make_generator<at::CPUGeneratorImpl>(7));
+  changed.ids.narrow(1, 6, 10).random_(0, kSmallVocabulary, at::make_generator<at::CPUGeneratorImpl>(7));
   EXPECT_FLOAT_EQ(static_cast<float>(trainer.step({batch}).loss), static_cast<float>(other.step({changed}).loss));
 }
 
 TEST(Trainer, GoesOnToTheSameBits) {
-  Trainer whole = trainerOf(small());
+  Trainer whole = trainerOf(smallModel());
   for (int step = 0; step < 20; ++step) whole.step({counting(step)});
-  Trainer first = trainerOf(small());
+  Trainer first = trainerOf(smallModel());
   for (int step = 0; step < 8; ++step) first.step({counting(step)});
-  Trainer second = trainerOf(small());
+  Trainer second = trainerOf(smallModel());
   second.takeUp(first.state());
   for (int step = 8; step < 20; ++step) second.step({counting(step)});
   EXPECT_TRUE(whole.parameters().values().equal(second.parameters().values()));
@@ -202,7 +163,7 @@ TEST(Trainer, GoesOnToTheSameBits) {
 }
 
 TEST(Trainer, ANumberThatIsNoneStopsItAndIsNamed) {
-  Trainer trainer = trainerOf(small());
+  Trainer trainer = trainerOf(smallModel());
   trainer.step({counting(0)});
   for (const Parameters::Named& one : trainer.parameters().named()) {
     if (one.name == "model.layers.1.mlp.down_proj.weight") {
