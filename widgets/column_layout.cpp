@@ -9,25 +9,42 @@ namespace {
 
 constexpr double kNarrowMm = 110.0;  // between one column of a page (77 to 89 mm) and a whole page's width (140 mm on)
 
-constexpr int kMostOfWall = 4;  // pictures beside one another in a narrow column
+// Pictures beside one another.
+constexpr int kMostInColumn = 4;
+constexpr double kMmOfTwo = 31.0, kUsualPoints = 8.0;  // two pictures with their titles, in type of that size
 
-// A wall of many pictures: each row goes on in the next.
-void breakWall(Figure& figure, const std::set<int>& columns) {
-  const int parts = (static_cast<int>(columns.size()) + kMostOfWall - 1) / kMostOfWall;
+// Even, as a head's pictures with and without bos stand together.
+int mostOfPage(double widthMm, double fontPoints) {
+  return std::max(kMostInColumn, 2 * static_cast<int>(widthMm * kUsualPoints / fontPoints / kMmOfTwo));
+}
+
+struct Places {
+  std::set<int> rows, columns;
+};
+
+Places placesIn(const Figure& figure) {
+  Places places;
+  for (const Panel& panel : figure.panels) {
+    places.rows.insert(panel.row);
+    places.columns.insert(panel.column);
+  }
+  return places;
+}
+
+// A wall of many pictures: each row goes on in the next after `most`.
+void breakWall(Figure& figure, int most) {
+  const std::set<int> columns = placesIn(figure).columns;
+  const int parts = (static_cast<int>(columns.size()) + most - 1) / most;
   for (Panel& panel : figure.panels) {
     const auto place = static_cast<int>(std::distance(columns.begin(), columns.find(panel.column)));
-    panel.row = panel.row * parts + place / kMostOfWall;
-    panel.column = place % kMostOfWall;
+    panel.row = panel.row * parts + place / most;
+    panel.column = place % most;
   }
 }
 
 void breakRows(Figure& figure) {
-  std::set<int> rows, columns;
-  for (const Panel& panel : figure.panels) {
-    rows.insert(panel.row);
-    columns.insert(panel.column);
-  }
-  if (rows.size() > 2 && columns.size() > kMostOfWall) breakWall(figure, columns);
+  const auto& [rows, columns] = placesIn(figure);
+  if (rows.size() > 2 && columns.size() > kMostInColumn) breakWall(figure, kMostInColumn);
   if (columns.size() < 3 || rows.size() > 2) return;
   for (Panel& panel : figure.panels) {
     const auto place = static_cast<int>(std::distance(columns.begin(), columns.find(panel.column)));
@@ -73,9 +90,11 @@ void nameOnce(Figure& figure) {
 
 }  // namespace
 
-Figure placedForColumn(const Figure& figure, double widthMm) {
+Figure placedForColumn(const Figure& figure, double widthMm, double fontPoints) {
   Figure placed = figure;
+  const int most = mostOfPage(widthMm, fontPoints);
   if (widthMm < kNarrowMm) breakRows(placed);
+  else if (placesIn(placed).columns.size() > static_cast<std::size_t>(most)) breakWall(placed, most);
   nameOnce(placed);
   return placed;
 }

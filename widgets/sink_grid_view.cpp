@@ -150,10 +150,10 @@ void SinkGridView::Parts::showRate() {
     const QString caution = translated(rateCaution(tokens, side.reading->layers, selection.epsilon));
     QStringList facts{tr("ε\u00a0%1").arg(epsilonText(selection.epsilon))};
     const QString share = percent(count.share());
-    facts << (count.heads > 0 ? tr("%1 of\u00a0%2\u00a0heads")
-                                    .arg(caution.isEmpty() ? share : QStringLiteral("<s>%1</s>").arg(share))
-                                    .arg(count.heads)
-                              : tr("no\u00a0heads"));
+    const QString shown = caution.isEmpty() ? share : QStringLiteral("<s>%1</s>").arg(share);
+    facts << (count.heads > 1    ? tr("%1 of\u00a0%2\u00a0heads").arg(shown).arg(count.heads)
+              : count.heads == 1 ? tr("%1 of\u00a01\u00a0head").arg(shown)
+                                 : tr("no\u00a0heads"));
     facts << tr("T\u00a0%1").arg(tokens) << tr("1\u00a0prompt")
           << (side.reading->bos ? tr("⟨bos⟩\u00a0on") : tr("⟨bos⟩\u00a0off"));
     if (count.heads > 0) facts << tr("mass\u00a0%1").arg(numberHere(count.mass, 'f', 2));

@@ -46,36 +46,64 @@ struct TrainArguments {
   int threads = 0;
 };
 
-// What an axis may be, a line each.
-std::string choicesText() {
-  std::string text;
-  const auto line = [&](std::string_view name, std::string_view about) {
-    constexpr std::size_t kName = 20;
-    text +=
-        "  " + std::string(name) + std::string(name.size() < kName ? kName - name.size() : 1, ' ') + std::string(about);
-    while (text.back() == ' ') text.pop_back();
-    text += "\n";
-  };
+// One axis: where a recipe says it, and what it may be there.
+struct Choices {
+  std::string key, name, about;
+  std::vector<std::pair<std::string, std::string>> all;  // and what each is
+};
+
+std::vector<Choices> trainingChoices() {
+  std::vector<Choices> made;
   for (const LabAxis& axis : labAxes()) {
-    text += std::string(axis.name) + ": " + std::string(axis.about) + "\n";
-    for (const LabChoice& one : axis.choices) line(one.name, one.about);
+    Choices& one = made.emplace_back(
+        Choices{"model." + std::string(axis.name), std::string(axis.name), std::string(axis.about), {}});
+    for (const LabChoice& choice : axis.choices) one.all.emplace_back(choice.name, choice.about);
   }
-  text += "attention: how scores become weights (model.attention.kind)\n";
+  Choices& attention = made.emplace_back(
+      Choices{"model.attention.kind", "attention", "how scores become weights (model.attention.kind)", {}});
   for (const AttentionVariant& one : attentionVariants()) {
     std::string about = one.about;
     if (!one.parameterName.empty()) {
       about +=
           "; model.attention.parameter: " + one.parameterName + ", " + formatted("%g", one.parameter) + " unless said";
     }
-    line(one.name, about);
+    attention.all.emplace_back(one.name, about);
   }
-  text += "mask: which earlier tokens a token sees (data.mask, data.mask_width); a fixed bos all do\n";
-  for (const MaskRow& one : maskKinds()) line(one.name, one.about);
-  text += "packing: how the text becomes rows (data.packing)\n";
-  for (const PackingRow& one : kPackings) line(one.name, one.says);
-  text += "bos (data.bos), at data.bos_position of a row where it is fixed\n";
-  for (const BosRow& one : kBosPlaces) line(one.name, one.says);
+  Choices& mask = made.emplace_back(Choices{
+      "data.mask", "mask", "which earlier tokens a token sees (data.mask, data.mask_width); a fixed bos all do", {}});
+  for (const MaskRow& one : maskKinds()) mask.all.emplace_back(one.name, one.about);
+  Choices& packing =
+      made.emplace_back(Choices{"data.packing", "packing", "how the text becomes rows (data.packing)", {}});
+  for (const PackingRow& one : kPackings) packing.all.emplace_back(one.name, one.says);
+  Choices& bos =
+      made.emplace_back(Choices{"data.bos", "bos", "(data.bos), at data.bos_position of a row where it is fixed", {}});
+  for (const BosRow& one : kBosPlaces) bos.all.emplace_back(one.name, one.says);
+  return made;
+}
+
+// What an axis may be, a line each.
+std::string choicesText() {
+  std::string text;
+  for (const Choices& axis : trainingChoices()) {
+    text += axis.name + (axis.about.starts_with('(') ? " " : ": ") + axis.about + "\n";
+    for (const auto& [name, about] : axis.all) {
+      constexpr std::size_t kName = 20;
+      text += "  " + name + std::string(name.size() < kName ? kName - name.size() : 1, ' ') + about;
+      while (text.back() == ' ') text.pop_back();
+      text += "\n";
+    }
+  }
   return text;
+}
+
+std::string choicesJson() {
+  nlohmann::ordered_json all = nlohmann::ordered_json::object();
+  for (const Choices& axis : trainingChoices()) {
+    nlohmann::ordered_json& choices =
+        all[axis.key] = {{"about", axis.about}, {"choices", nlohmann::ordered_json::array()}};
+    for (const auto& [name, about] : axis.all) choices["choices"].push_back({{"name", name}, {"about", about}});
+  }
+  return asciiJson(all) + "\n";
 }
 
 // What is said where the work is ended before its time; empty where no run of the plan has come to anything.
@@ -229,7 +257,7 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
   nlohmann::json made = nlohmann::json::object();  // by the run's number, as text
   for (const std::size_t run : own) {
     const Recipe& recipe = runs[run];
-    if (!alone && (first || byRuns)) console.note(recipe.name);
+    if (!alone && (first || byRuns) && !options.quiet) console.note(recipe.name);
     made[std::to_string(run)] = trainOne(options, plan, recipe, folder, alone ? out : out / recipe.name,
                                          alone ? fs::path() : out / "text", byRuns ? nullptr : ranks, console)
                                     .dump();
@@ -249,7 +277,7 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
 void run(TrainArguments options, Console& console) {
   const std::optional<Launch> started = launch();
   const bool several = started && started->count > 1, later = several && started->rank > 0;
-  if (options.list) return later ? void() : console.print(choicesText());
+  if (options.list) return later ? void() : console.print(options.json ? choicesJson() : choicesText());
   endInOwnTime(!later);  // a checkpoint that is being written is worth more than a second
   if (options.recipe.empty())
     throw Error(ErrorKind::badUse, "no RECIPE was given", "name a recipe's file, or use --list");
@@ -307,16 +335,17 @@ CommandRun setupTrain(CLI::App& app) {
       ->type_name("HOW");
   app.add_option("--memory", options->memory, "that a pass may use; default: 4G")->type_name("SIZE");
   app.add_flag("--list", options->list, "print what position, norm, activation, attention, mask and packing may be");
-  app.add_flag("--json", options->json, "print the result as JSON");
-  app.add_flag("--quiet", options->quiet, "no progress");
+  app.add_flag("--json", options->json, "print the result, or the list, as JSON");
+  app.add_flag("--quiet", options->quiet, "no progress, and not which run of a plan begins");
   app.add_flag("--progress", options->progress, "progress even where standard error is no terminal");
   app.footer(
       "A recipe: {\"model\": {\"layers\": 4, \"heads\": 4, \"hidden\": 128, \"position\": \"rotary\"}, \"data\": {\"files\":\n"
       "[\"books/*.txt\"], \"tokenizer\": {\"train\": 2048}, \"context\": 128}, \"optimiser\": {\"rate\": 0.001}, \"batch\": 32,\n"
       "\"steps\": 2000, \"probe_every\": 100, \"checkpoint_every\": 500, \"seed\": 0}; what is not said has a default, and\n"
-      "DIR/recipe.json says all of it. \"axes\": {\"optimiser.rate\": [0.001, 0.0004]} trains every combination, each in a\n"
-      "folder of its own under DIR; \"axes\": {\"row\": {\"NAME\": {\"data\": {\"bos\": \"none\"}}, ...}} changes several keys at\n"
-      "once. DIR/results.json has what all of them came to: sinkscope figures DIR/results.json draws it.\n"
+      "DIR/recipe.json says all of it, and where the files are (\"folder\" in \"data\", against its own). \"axes\":\n"
+      "{\"optimiser.rate\": [0.001, 0.0004]} trains every combination, each in a folder of its own under DIR; \"axes\":\n"
+      "{\"row\": {\"NAME\": {\"data\": {\"bos\": \"none\"}}, ...}} changes several keys at once. DIR/results.json has what\n"
+      "all of them came to: sinkscope figures DIR/results.json draws it.\n"
       "DIR is a model as Hugging Face stores it, so that every other command opens it, and has log.csv: a row every\n"
       "probe_every steps: losses, sink rates, the first token's mass, value and residual ratio, bits a byte. The same\n"
       "recipe gives the same numbers on one machine with one number of threads, stopped and resumed or not. A signal (Ctrl-C,\n"

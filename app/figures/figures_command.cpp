@@ -826,7 +826,7 @@ void Figures::write(ToWrite one) {
   };
   try {
     if (one.result.figure) {
-      const Figure placed = placedForColumn(*one.result.figure, wanted_.how.widthMm);
+      const Figure placed = placedForColumn(*one.result.figure, wanted_.how.widthMm, wanted_.how.fontPoints);
       for (const std::string& ending : wanted_.formats) writeFigure(placed, next("." + ending), wanted_.how);
       writeFigure(*one.result.figure, next(".csv"), wanted_.how);
     } else {

@@ -100,6 +100,13 @@ std::map<std::string, std::string> flatRecipe(const std::string& recipe) {
   return flat;
 }
 
+// Where its texts lie is no part of what was trained, and of nobody's concern in a record that is handed on.
+std::string withoutPlace(const std::string& recipe) {
+  auto json = nlohmann::ordered_json::parse(recipe);
+  json.at("data").erase("folder");
+  return json.dump(2) + "\n";
+}
+
 }  // namespace
 
 std::optional<TrainingEvaluation> evaluationOf(const json& all, const char* condition) {
@@ -143,6 +150,7 @@ TrainingRecord readTraining(const fs::path& folder) {
   record.recipe = textOf(folder / "recipe.json");
   try {
     takeRecipe(record, (folder / "recipe.json").string());
+    record.recipe = withoutPlace(record.recipe);
     if (const std::string text = textOf(folder / "evaluation.json"); !text.empty()) {
       const json evaluation = keptJson(text, (folder / "evaluation.json").string(), kTrainAgain);
       record.withBos = evaluationOf(evaluation, "with_bos");

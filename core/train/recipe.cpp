@@ -155,6 +155,7 @@ TextRecipe textFrom(Section section) {
     return text;
   }
   text.files = section.texts("files");
+  section.text("folder", text.folder);
   if (const json* tokenizer = section.take("tokenizer"); tokenizer && tokenizer->is_string()) {
     text.tokenizer = tokenizer->get<std::string>();
   } else if (tokenizer) {

@@ -23,7 +23,8 @@ struct TextRecipe {
   std::string task;                // rows made up in place of a text: one of these; empty: a text
   int symbols = 64, triggers = 3;  // of that task
   int triggerEvery = 8;            // of trigger_conditional: one token in so many is the trigger
-  std::vector<std::string> files;  // globs and folders, against the recipe's own folder
+  std::vector<std::string> files;  // globs and folders, against `folder`
+  std::string folder;              // itself against the recipe's own; of no training's identity, so not in Recipe::json
   std::string tokenizer;           // a folder or tokenizer.json to take; empty: one is trained on the text
   int vocabulary = 2'048;          // of the one that is trained
   int context = 128;               // T, the bos included

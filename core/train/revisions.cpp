@@ -146,8 +146,14 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
     writeWholeText(file, about.dump(2) + "\n");
     writeRows();
   };
+  for (const auto& [step, row] : rows) {
+    const auto isOfStep = [step = step](const Revision& one) { return one.step == step; };
+    if (!options.note || std::any_of(revisions.begin(), revisions.end(), isOfStep)) continue;
+    options.note("step " + std::to_string(step) + " is in " + parent.string() +
+                 " no more; its row in log.csv, measured before, is kept");
+  }
   HeadLog heads;
-  heads.takeUp(out / "heads.csv", revisions.back().step);
+  heads.takeUp(out / "heads.csv", std::max(revisions.back().step, rows.empty() ? 0 : rows.back().first));
   std::int64_t done = 0;
   for (const Revision& revision : revisions) {
     report(options.progress,

@@ -104,7 +104,7 @@ class Training {
 
  public:
   Training(const Recipe& recipe, const fs::path& folder, const fs::path& out, const TrainingOptions& options)
-      : recipe_(recipe), out_(out), options_(options),
+      : recipe_(recipe), folder_(folder), out_(out), options_(options),
         text_(recipe, folder, options.textFolder.empty() ? out / "text" : options.textFolder, options.progress),
         json_(recipe.model.config(text_.vocabulary(), recipe.text.context, text_.bosId(), text_.eosId())),
         family_(findFamily(json_)), log_(recipe.probe.epsilons), parts_(partsOf(recipe, options)) {
@@ -143,6 +143,7 @@ class Training {
     trainer_->takeUp(checkpoint.state);
     parts_ = checkpoint.parts > 0 ? checkpoint.parts : recipe_.accumulate;
     kept_ = checkpoint.state.step;
+    putRecipe();
     log_.takeUp(checkpoint.log);
     lossSum_ = checkpoint.lossSum;
     lossSteps_ = checkpoint.lossSteps;
@@ -155,7 +156,7 @@ class Training {
   // What stands in the folder from the beginning.
   void begin() {
     refuseOtherRecipe();
-    writeWholeText(out_ / kRecipe, recipe_.json.dump(2) + "\n");
+    putRecipe();
     writeWholeText(out_ / "config.json", json_.dump(2) + "\n");
     text_.putTokenizer(out_);
     putModel();
@@ -246,6 +247,17 @@ class Training {
   }
 
  private:
+  // As it can be given again from where it lies: its files are against its own folder then.
+  void putRecipe() const {
+    nlohmann::ordered_json placed = recipe_.json;
+    if (recipe_.text.task.empty()) {
+      std::error_code ignored;
+      const fs::path from = fs::absolute(folder_) / recipe_.text.folder, relative = fs::relative(from, out_, ignored);
+      placed["data"]["folder"] = (relative.empty() ? from : relative).string();
+    }
+    writeWholeText(out_ / kRecipe, placed.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+  }
+
   // With the first key that differs, as --resume names a sweep's option.
   [[noreturn]] void refuseRecipe(const Recipe& before) const {
     const nlohmann::json was = before.json.flatten(), is = recipe_.json.flatten();
@@ -262,11 +274,9 @@ class Training {
         differs = name + ": " + saidIn(was) + ", not " + saidIn(is);
       }
     }
-    throw Error(
-        ErrorKind::badUse,
-        out_.string() + ": was begun with another recipe" + (differs.empty() ? "" : " (" + differs + ")"),
-        "give the recipe it was begun with, or choose another folder; recipe.json in it says what that said, its "
-        "files against the folder of that recipe");
+    throw Error(ErrorKind::badUse,
+                out_.string() + ": was begun with another recipe" + (differs.empty() ? "" : " (" + differs + ")"),
+                "give the recipe it was begun with, which is recipe.json in it, or choose another folder");
   }
 
   // A rank that is told to end ends with the others, behind the step that it says so in.
@@ -414,7 +424,7 @@ class Training {
   double seconds() const { return secondsBefore_ + secondsSince(start_); }
 
   Recipe recipe_;
-  fs::path out_;
+  fs::path folder_, out_;
   TrainingOptions options_;
   TrainingRows text_;
   nlohmann::ordered_json json_;

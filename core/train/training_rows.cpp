@@ -121,7 +121,8 @@ void TrainingRows::openTask() {
   fingerprint_ = hash.text();
 }
 
-void TrainingRows::openText(const fs::path& folder, const ProgressSink& progress) {
+void TrainingRows::openText(const fs::path& folderOfRecipe, const ProgressSink& progress) {
+  const fs::path folder = folderOfRecipe / recipe_.folder;
   std::vector<fs::path> files = trainingFiles(recipe_.files, folder), heldOut;
   const nlohmann::json tokenizerIs = recipe_.tokenizer.empty()
                                          ? nlohmann::json(recipe_.vocabulary)

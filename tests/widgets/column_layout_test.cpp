@@ -40,31 +40,39 @@ std::string places(const Figure& figure) {
 }
 
 TEST(ColumnLayout, ALongRowIsBrokenInAColumnAndStaysOneOnAPage) {
-  EXPECT_EQ(places(placedForColumn(maps(1, 4), 82.55)), "a0 a1 / a2 a3");
-  EXPECT_EQ(places(placedForColumn(maps(1, 3), 82.55)), "a0 a1 / a2");
-  EXPECT_EQ(places(placedForColumn(maps(1, 4), 139.7)), "a0 a1 a2 a3");
+  EXPECT_EQ(places(placedForColumn(maps(1, 4), 82.55, 8.0)), "a0 a1 / a2 a3");
+  EXPECT_EQ(places(placedForColumn(maps(1, 3), 82.55, 8.0)), "a0 a1 / a2");
+  EXPECT_EQ(places(placedForColumn(maps(1, 4), 139.7, 8.0)), "a0 a1 a2 a3");
 }
 
 TEST(ColumnLayout, TwoLongRowsBecomeTwoColumns) {
-  EXPECT_EQ(places(placedForColumn(maps(2, 4), 82.55)), "a0 b0 / a1 b1 / a2 b2 / a3 b3");
-  EXPECT_EQ(places(placedForColumn(maps(2, 4), 171.45)), "a0 a1 a2 a3 / b0 b1 b2 b3");
+  EXPECT_EQ(places(placedForColumn(maps(2, 4), 82.55, 8.0)), "a0 b0 / a1 b1 / a2 b2 / a3 b3");
+  EXPECT_EQ(places(placedForColumn(maps(2, 4), 171.45, 8.0)), "a0 a1 a2 a3 / b0 b1 b2 b3");
 }
 
 // Of eight in a row a column of a page had half.
 TEST(ColumnLayout, AWallGoesOnInTheNextRow) {
-  EXPECT_EQ(places(placedForColumn(maps(3, 6), 82.55)),
+  EXPECT_EQ(places(placedForColumn(maps(3, 6), 82.55, 8.0)),
             "a0 a1 a2 a3 / a4 a5 / b0 b1 b2 b3 / b4 b5 / c0 c1 c2 c3 / c4 c5");
-  EXPECT_EQ(places(placedForColumn(maps(3, 4), 82.55)), places(maps(3, 4)));
-  EXPECT_EQ(places(placedForColumn(maps(3, 6), 139.7)), places(maps(3, 6)));
+  EXPECT_EQ(places(placedForColumn(maps(3, 4), 82.55, 8.0)), places(maps(3, 4)));
+  EXPECT_EQ(places(placedForColumn(maps(3, 6), 139.7, 8.0)), places(maps(3, 6)));
+}
+
+// What stood behind the page's edge was cut off.
+TEST(ColumnLayout, OnAPageARowGoesOnInTheNextWhereItsPicturesHaveNoRoom) {
+  EXPECT_EQ(places(placedForColumn(maps(1, 9), 139.7, 8.0)), "a0 a1 a2 a3 a4 a5 a6 a7 / a8");
+  EXPECT_EQ(places(placedForColumn(maps(3, 8), 139.7, 8.0)), places(maps(3, 8)));
+  EXPECT_EQ(places(placedForColumn(maps(1, 9), 183.0, 8.0)), "a0 a1 a2 a3 a4 a5 a6 a7 a8");
+  EXPECT_EQ(places(placedForColumn(maps(1, 5), 139.7, 16.0)), "a0 a1 a2 a3 / a4") << "larger type";
 }
 
 TEST(ColumnLayout, PairsStayAsTheyAre) {
-  EXPECT_EQ(places(placedForColumn(maps(1, 2), 77.0)), "a0 a1");
-  EXPECT_EQ(places(placedForColumn(maps(2, 1), 77.0)), "a0 / b0");
+  EXPECT_EQ(places(placedForColumn(maps(1, 2), 77.0, 8.0)), "a0 a1");
+  EXPECT_EQ(places(placedForColumn(maps(2, 1), 77.0, 8.0)), "a0 / b0");
 }
 
 TEST(ColumnLayout, NeighboursNameTheirAxesOnce) {
-  const Figure placed = placedForColumn(maps(2, 2), 139.7);
+  const Figure placed = placedForColumn(maps(2, 2), 139.7, 8.0);
   for (const Panel& panel : placed.panels) {
     const auto& map = std::get<Heatmap>(panel.content);
     EXPECT_EQ(map.rowAxis, panel.column == 0 ? "query" : "") << map.title;
@@ -77,14 +85,14 @@ TEST(ColumnLayout, WhatDiffersKeepsItsNames) {
   Figure figure = maps(2, 2);
   std::get<Heatmap>(figure.panels[1].content).rowAxis = "after block";
   std::get<Heatmap>(figure.panels[2].content).columnLabels = {"a", "b", "c"};
-  const Figure placed = placedForColumn(figure, 139.7);
+  const Figure placed = placedForColumn(figure, 139.7, 8.0);
   EXPECT_EQ(std::get<Heatmap>(placed.panels[1].content).rowAxis, "after block");
   EXPECT_EQ(std::get<Heatmap>(placed.panels[0].content).columnAxis, "key");
 }
 
 TEST(ColumnLayout, ValuesAndOtherPanelsAreUntouched) {
   for (const Figure& figure : {sampleCurves(), sampleGrid(4, 4, true, true), sampleBars(5)}) {
-    EXPECT_EQ(toCsv(placedForColumn(figure, 77.0)), toCsv(figure));
+    EXPECT_EQ(toCsv(placedForColumn(figure, 77.0, 8.0)), toCsv(figure));
   }
 }
 

@@ -53,6 +53,19 @@ namespace {
 
 constexpr int kPlayMilliseconds = 350;
 
+// The recipe's files mean the same wherever it is put; `texts` in their place where it is said. A task has none.
+void placeTexts(nlohmann::json& recipe, const QString& texts, const QDir& folderOfRecipe) {
+  nlohmann::json& data = recipe["data"];
+  if (data.contains("task")) return;
+  if (!texts.isEmpty()) {
+    data["files"] = {QDir(texts).absolutePath().toStdString()};
+    // Files that the recipe holds out are of its own texts.
+    if (data.contains("held_out") && !data["held_out"].is_number()) data.erase("held_out");
+  }
+  const QString folder = QString::fromStdString(data.value("folder", std::string()));
+  data["folder"] = QDir::cleanPath(folderOfRecipe.absoluteFilePath(folder)).toStdString();
+}
+
 // A recipe's value under "optimiser.rate" becomes what was typed: a number, true, a list, or else a text.
 nlohmann::json changedRecipe(const std::filesystem::path& recipe, const std::string& key, const std::string& typed) {
   nlohmann::json json = readJson(recipe);
@@ -63,31 +76,8 @@ nlohmann::json changedRecipe(const std::filesystem::path& recipe, const std::str
   }
   const nlohmann::json value = nlohmann::json::parse(typed, nullptr, false);
   json[at] = value.is_discarded() ? nlohmann::json(typed) : value;
+  placeTexts(json, QString(), QDir(QString::fromStdString(recipe.parent_path().string())));
   return json;
-}
-
-// The recipe's texts as paths that mean the same from anywhere; `texts` in their place where it is said. A task has
-// none.
-void placeTexts(nlohmann::json& recipe, const QString& texts, const QDir& folderOfRecipe) {
-  nlohmann::json& data = recipe["data"];
-  if (data.contains("task")) return;
-  if (!texts.isEmpty()) data["files"] = {QDir(texts).absolutePath().toStdString()};
-  if (!data.contains("files")) return;  // the training says what is missing
-  const bool others = !texts.isEmpty();
-  // Files that the recipe holds out are of its own texts.
-  if (others && data.contains("held_out") && !data["held_out"].is_number()) data.erase("held_out");
-  const auto place = [&](nlohmann::json& path) {
-    path = folderOfRecipe.absoluteFilePath(QString::fromStdString(path.get<std::string>())).toStdString();
-  };
-  if (data.contains("tokenizer") && data["tokenizer"].is_string()) place(data["tokenizer"]);
-  if (data.contains("held_out") && data["held_out"].is_array()) {
-    for (auto& file : data["held_out"]) place(file);
-  }
-  nlohmann::json& files = data["files"];
-  if (files.is_string()) files = {files.get<std::string>()};
-  for (auto& file : files) {
-    file = folderOfRecipe.absoluteFilePath(QString::fromStdString(file.get<std::string>())).toStdString();
-  }
 }
 
 }  // namespace

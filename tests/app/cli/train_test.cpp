@@ -11,6 +11,7 @@
 
 #include "core/model/attention/variant.h"
 #include "core/model/family/lab.h"
+#include "core/train/data/batches.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/process.h"
 #include "tests/support/shared.h"
@@ -63,6 +64,10 @@ TEST_F(TrainCommand, PrintsWhatAModelMayBeMadeOf) {
     for (const LabChoice& choice : axis.choices) EXPECT_TRUE(contains(listed.out, "\n  " + std::string(choice.name)));
   }
   for (const AttentionVariant& variant : attentionVariants()) EXPECT_TRUE(contains(listed.out, "\n  " + variant.name));
+  const auto json = nlohmann::json::parse(runHere({"train", "--list", "--json"}).out);
+  ASSERT_TRUE(json.contains("model.attention.kind"));
+  ASSERT_EQ(json.at("model.attention.kind").at("choices").size(), attentionVariants().size());
+  EXPECT_EQ(json.at("data.bos").at("choices").at(0).at("name"), std::string(kBosPlaces[0].name));
 }
 
 // It ended at the recipe's last step without a word.

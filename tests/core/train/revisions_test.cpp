@@ -201,5 +201,22 @@ TEST_F(RevisionsOf, AreMeasuredAgainWhereTheCheckpointIsAnother) {
   EXPECT_EQ(notes.size(), 1u) << "once";
 }
 
+// Its row stood there without a word; what was measured of it is not thrown away.
+TEST_F(RevisionsOf, OfACheckpointThatWasRemovedItIsSaidThatItsNumbersAreKept) {
+  const fs::path newest = folder_.path() / "models" / "step-3000";
+  fs::create_directory_symlink(fs::path(SINKSCOPE_SOURCE_DIR) / "resources" / "control", newest);
+  lookAtRevisions(revisions(), out(), options_);
+  const std::string heads = readFile(out() / "heads.csv");
+  fs::remove(newest);
+  std::vector<std::string> notes;
+  options_.note = [&](const std::string& note) { notes.push_back(note); };
+  lookAtRevisions(revisions(), out(), options_);
+  ASSERT_EQ(notes.size(), 1u);
+  EXPECT_EQ(notes[0], "step 3000 is in " + (folder_.path() / "models").string() +
+                          " no more; its row in log.csv, measured before, is kept");
+  EXPECT_EQ(readTraining(out()).column("step"), (std::vector<double>{500, 2000, 3000}));
+  EXPECT_EQ(readFile(out() / "heads.csv"), heads);
+}
+
 }  // namespace
 }  // namespace sinkscope

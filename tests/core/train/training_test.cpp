@@ -354,6 +354,27 @@ TEST_F(TrainingOf, KilledBeforeItsFirstCheckpointItBeginsAgain) {
   EXPECT_EQ(log("killed"), log("whole"));
 }
 
+// The recipe that a training has put beside its model is that recipe, wherever the folder lies that it was begun from.
+TEST_F(TrainingOf, GoesOnByTheRecipeThatLiesInItsFolder) {
+  trained(recipe(), "whole");
+  fs::create_directories(folder_.path() / "far" / "away");
+  trained(recipe(), "far/away/model", {.steps = 10});
+  const fs::path model = folder_.path() / "far" / "away" / "model", kept = model / "recipe.json";
+  const RecipePlan again = readRecipe(kept);
+  EXPECT_EQ(again.base.json, recipe().base.json);
+  const fs::path moved = folder_.path() / "far" / "moved";  // with it the text that was made, and nothing of its files
+  fs::copy(model, moved, fs::copy_options::recursive);
+  train(again.base, model, model, {.resume = true});
+  EXPECT_EQ(log("far/away/model"), log("whole"));
+  train(readRecipe(model / "recipe.json").base, model, folder_.path() / "other", {});
+  EXPECT_EQ(log("other"), log("whole")) << "a new training by it";
+  EXPECT_THROW(train(readRecipe(moved / "recipe.json").base, moved, moved, {.resume = true}), Error)
+      << "its texts are not where it says";
+  train(recipe().base, folder_.path(), moved, {.resume = true});
+  EXPECT_EQ(log("far/moved"), log("whole"));
+  train(readRecipe(moved / "recipe.json").base, moved, moved, {.resume = true});  // by the place that it was told last
+}
+
 // A recipe whose first step fails is mended and tried again; its folder used to stand in the way.
 TEST_F(TrainingOf, WhatCameToNoStepIsBegunAgainByAnyRecipe) {
   trained(recipe(R"(, "seed": 5)"), "whole");
