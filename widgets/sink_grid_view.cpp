@@ -152,7 +152,7 @@ void SinkGridView::Parts::showRate() {
     const QString share = percent(count.share());
     const QString shown = caution.isEmpty() ? share : QStringLiteral("<s>%1</s>").arg(share);
     facts << (count.heads > 1    ? tr("%1 of\u00a0%2\u00a0heads").arg(shown).arg(count.heads)
-              : count.heads == 1 ? tr("%1 of\u00a01\u00a0head").arg(shown)
+              : count.heads == 1 ? tr("%1 of\u00a0one\u00a0head").arg(shown)
                                  : tr("no\u00a0heads"));
     facts << tr("T\u00a0%1").arg(tokens) << tr("1\u00a0prompt")
           << (side.reading->bos ? tr("⟨bos⟩\u00a0on") : tr("⟨bos⟩\u00a0off"));

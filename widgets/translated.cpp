@@ -291,7 +291,13 @@ QString inOtherWords(const QString& text) {
   if (text.isEmpty() || forms().all.empty()) return text.isEmpty() ? text : looked(text);
   const std::lock_guard lock(forms().keeping);
   tried() = 0;
-  return partInOtherWords(text, 0, nullptr).text;
+  QString said = partInOtherWords(text, 0, nullptr).text;
+  // A Chinese stop brings its blank along; what somebody has written stays as it is.
+  for (const char* stop : {"，", "。", "；", "："}) {
+    const QString withBlank = QString::fromUtf8(stop) + QLatin1Char(' ');
+    if (!text.contains(withBlank)) said.replace(withBlank, QString::fromUtf8(stop));
+  }
+  return said;
 }
 
 void toOther(std::string& words) { words = inOtherWords(QString::fromStdString(words)).toStdString(); }

@@ -15450,8 +15450,12 @@ und mit Eingriffen</translation>
             <translation>nennen Sie jeden Wert einmal</translation>
         </message>
         <message>
-            <source>give the recipe it was begun with, or choose another folder; recipe.json in it says what that said, its files against the folder of that recipe</source>
-            <translation>geben Sie das Rezept an, mit dem begonnen wurde, oder wählen Sie einen anderen Ordner; recipe.json darin sagt, was darin stand, die Dateien vom Ordner jenes Rezepts aus</translation>
+            <source>step %1 is in %2 no more; its row in log.csv, measured before, is kept</source>
+            <translation>Schritt %1 ist nicht mehr in %2; seine Zeile in log.csv, früher gemessen, bleibt</translation>
+        </message>
+        <message>
+            <source>give the recipe it was begun with, which is recipe.json in it, or choose another folder</source>
+            <translation>geben Sie das Rezept an, mit dem begonnen wurde (recipe.json darin), oder wählen Sie einen anderen Ordner</translation>
         </message>
     </context>
     <context>
@@ -15785,6 +15789,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>Fade heads at or below ε</source>
             <translation>Köpfe bei oder unter ε verblassen lassen</translation>
+        </message>
+        <message>
+            <source>%1 of one head</source>
+            <translation>%1 von einem Kopf</translation>
         </message>
     </context>
     <context>

@@ -15450,8 +15450,12 @@ and edited</source>
             <translation>每个值只写一次</translation>
         </message>
         <message>
-            <source>give the recipe it was begun with, or choose another folder; recipe.json in it says what that said, its files against the folder of that recipe</source>
-            <translation>请给出开始时的配方，或另选文件夹；其中的 recipe.json 写明了当时的内容，文件路径以那个配方所在的文件夹为准</translation>
+            <source>step %1 is in %2 no more; its row in log.csv, measured before, is kept</source>
+            <translation>第 %1 步已不在 %2 中；其在 log.csv 中先前测得的行保留</translation>
+        </message>
+        <message>
+            <source>give the recipe it was begun with, which is recipe.json in it, or choose another folder</source>
+            <translation>请给出开始时的配方（即其中的 recipe.json），或另选文件夹</translation>
         </message>
     </context>
     <context>
@@ -15785,6 +15789,10 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>Fade heads at or below ε</source>
             <translation>淡化不高于 ε 的注意力头</translation>
+        </message>
+        <message>
+            <source>%1 of one head</source>
+            <translation>一个头中的 %1</translation>
         </message>
     </context>
     <context>

@@ -42,6 +42,7 @@ class FewWords : public QTranslator {
         {"%1 to %2", QStringLiteral("%1 bis %2")},
         {"%1 in place of ⟨bos⟩", QStringLiteral("%1 statt ⟨bos⟩")},
         {"The rate is %1. %2", QStringLiteral("Die Rate ist %1. %2")},
+        {"%1 × as far, %2", QStringLiteral("%1 倍远， %2")},
         {"the", QStringLiteral("der")}};
     const auto found = std::string(context) == "sinkscope::Said" ? words.find(source) : words.end();
     return found == words.end() ? QString() : found->second;
@@ -61,7 +62,8 @@ class TranslatedTest : public testing::Test {
               QStringLiteral("%1 of %2"), QStringLiteral("query token"), QStringLiteral("FLOP"),
               QStringLiteral("with bos"), QStringLiteral("spikes at the first token: %1; large elsewhere: %2"),
               QStringLiteral("large elsewhere"), QStringLiteral("it goes from %1 to %2"), QStringLiteral("%1 to %2"),
-              QStringLiteral("%1 in place of ⟨bos⟩"), QStringLiteral("The rate is %1. %2")});
+              QStringLiteral("%1 in place of ⟨bos⟩"), QStringLiteral("The rate is %1. %2"),
+              QStringLiteral("%1 × as far, %2")});
   }
   void TearDown() override {
     setForms({});
@@ -81,6 +83,11 @@ TEST_F(TranslatedTest, ASentenceIsFoundByItsFormWithWhatWasFilledIn) {
       << "where nothing is filled in";
   EXPECT_EQ(said("the value of scale at v is one number"), "an v hat scale eine Zahl");
   EXPECT_EQ(said("/a/b.run: no such file"), "/a/b.run: diese Datei gibt es nicht");
+}
+
+TEST_F(TranslatedTest, AChineseStopHasItsBlankInItself) {
+  EXPECT_EQ(said("2 × as far, layer"), "2 倍远，Schicht");
+  EXPECT_EQ(said("prompt 3 of 你好， 世界"), "Prompt 3 aus 你好， 世界") << "as somebody wrote it";
 }
 
 // There are several ways to take a sentence apart; "; " would part this one before "with bos" is seen.
