@@ -212,7 +212,10 @@ void FigureItems::applyTheme() {
     // What has no value lies behind what has one, in a colour of its own: a masked key is no key of weight zero.
     const bool ground = items.cells && theme_.nothing != theme_.panel;
     frame.pinnedColour = [this, p] { return paintedColour(int(p), 0, 0); };
-    items.rect->setBackground(ground ? QBrush(theme_.nothing) : QBrush(Qt::NoBrush));
+    const auto* const grid = std::get_if<HeadGrid>(&figure_.panels[p].content);
+    items.rect->setBackground(grid != nullptr && grid->leftOut ? QBrush(leftOutColour(theme_))
+                              : ground                         ? QBrush(theme_.nothing)
+                                                               : QBrush(Qt::NoBrush));
     if (items.bars) {
       items.bars->setPen(Qt::NoPen);
       items.bars->setBrush(barColour(theme_, items.among.place));

@@ -30,8 +30,14 @@ bool sameLook(const LegendEntry::Line& entry, std::size_t place, const Curves::L
 double signRoom(const LegendEntry& entry) { return entry.line || entry.band ? kLine : kSign; }
 
 bool hasBands(const Curves& curves) {
-  return std::any_of(curves.lines.begin(), curves.lines.end(),
-                     [](const Curves::Line& line) { return !line.low.empty(); });
+  // An interval that there are too few prompts for is a point's own value twice, or none.
+  const auto isDrawn = [](const Curves::Line& line) {
+    for (std::size_t i = 0; i < std::min(line.low.size(), line.high.size()); ++i) {
+      if (line.low[i] < line.high[i]) return true;
+    }
+    return false;
+  };
+  return std::any_of(curves.lines.begin(), curves.lines.end(), isDrawn);
 }
 
 void drawLine(QCPPainter* painter, const LegendEntry::Line& line, const QPointF& left, const Theme& theme,
@@ -82,12 +88,13 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
   std::vector<LegendEntry> legend;
   if (const QString words = says(windowWords(figure).c_str()); !words.isEmpty())
     legend.push_back({Mark::window, {}, false, words, {}});
-  bool sinks = false, groups = false, muted = false, uniform = false;
+  bool sinks = false, groups = false, muted = false, leftOut = false, uniform = false;
   QStringList bands;
   for (const Panel& panel : figure.panels) {
     if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) {
       groups = groups || (grid->order.empty() && grid->headsPerGroup > 1);
       muted = muted || grid->muteBelowEpsilon;
+      leftOut = leftOut || grid->leftOut;
       uniform = uniform || std::isfinite(grid->uniform);
       for (const HeadGrid::LayerMark& mark : grid->layerMarks) sinks = sinks || mark.learnedSink;
     } else if (const auto* curves = std::get_if<Curves>(&panel.content)) {
@@ -118,6 +125,7 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
   if (groups) legend.push_back({Mark::group, {}, false, says("one key/value head"), {}});
 
   if (muted) legend.push_back({Mark::muted, {}, false, says("faded: at most ε, no sink"), {}});
+  if (leftOut) legend.push_back({Mark::leftOut, {}, false, says("left out by the filter"), {}});
   if (uniform) {
     legend.push_back({Mark::uniform, {}, false, says("on the bar: a head that looks everywhere alike"), {}});
   }

@@ -395,7 +395,8 @@ std::string headTableWords(const HeadTable& table, const std::vector<int>& order
   return out;
 }
 
-Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const std::vector<int>& order, int column) {
+Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const std::vector<int>& order, int column,
+                       const std::string& filter) {
   const HeadQuantity quantity = table.columns.at(static_cast<std::size_t>(column)).quantity;
   Figure figure = sinkGridFigure(sides, {.muteBelowEpsilon = false});
   figure.name = std::string("heads-") + wordsOf(quantity).key;
@@ -403,6 +404,8 @@ Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const 
   std::erase_if(figure.record.more, [](const auto& fact) { return fact.first.starts_with("sink rate"); });
   figure.record.more.emplace_back("heads shown",
                                   std::to_string(order.size()) + " of " + std::to_string(table.rows.size()));
+  const bool leftOut = order.size() < table.rows.size();
+  if (leftOut) figure.record.more.emplace_back("filter", filter);
   if (quantity == HeadQuantity::importanceDifference) {
     figure.panels.resize(1);
     std::get<HeadGrid>(figure.panels.front().content).title = table.conditions[0] + " − " + table.conditions[1];
@@ -413,6 +416,7 @@ Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const 
     if (figure.panels.size() == 1 && sides.size() == 1) grid.title = table.conditions[0];
     grid.epsilon = std::numeric_limits<double>::quiet_NaN();
     grid.colour = scale;
+    grid.leftOut = leftOut;
     std::fill(grid.cells.cells.begin(), grid.cells.cells.end(), kNothing);
     const auto own = table.columnOf(quantity, static_cast<int>(side));
     if (!own) continue;

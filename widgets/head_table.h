@@ -96,7 +96,8 @@ std::string headTableWords(const HeadTable& table, const std::vector<int>& order
                            const std::vector<HeadQuantity>& quantities);
 
 // One column as a grid of layers and heads, both sides of it where there are two; heads that are not in `order` are
-// left empty. The numbers as CSV are the whole table's. Throws Error{badUse} without sides.
-Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const std::vector<int>& order, int column);
+// left out, by `filter` as it was typed. The numbers as CSV are the whole table's. Throws Error{badUse} without sides.
+Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const std::vector<int>& order, int column,
+                       const std::string& filter);
 
 }  // namespace sinkscope

@@ -570,7 +570,8 @@ bool HeadTableView::dimmed() const { return parts_->bars->dimmed; }
 Figure HeadTableView::figure() const {
   const Parts& p = *parts_;
   if (p.sides.empty() || !p.model->table()) return {.name = "heads", .panels = {}, .record = {}};
-  return headTableFigure(p.readings(), *p.model->table(), p.model->order(), std::max(0, p.model->sortColumn() - 1));
+  return headTableFigure(p.readings(), *p.model->table(), p.model->order(), std::max(0, p.model->sortColumn() - 1),
+                         p.inForce.toStdString());
 }
 
 std::string HeadTableView::tableCsv() const {

@@ -59,6 +59,11 @@ void drawMark(QCPPainter* painter, Mark mark, const QPointF& at, const Theme& th
                                    : QColor(theme.line.red(), theme.line.green(), theme.line.blue(), 70));
       painter->drawRect(QRectF(at.x() - half, at.y() - half, 2.0 * half, 2.0 * half));
       break;
+    case Mark::leftOut:  // a cell of a head that is not shown
+      painter->setPen(QPen(theme.line, 0.8 * unit));
+      painter->setBrush(leftOutColour(theme));
+      painter->drawRect(QRectF(at.x() - half, at.y() - half, 2.0 * half, 2.0 * half));
+      break;
     case Mark::uniform:  // the dotted line on the bar
       painter->setPen(QPen(theme.ink, 1.2 * unit, Qt::DotLine, Qt::FlatCap));
       painter->drawLine(QLineF(at.x() - 1.3 * half, at.y(), at.x() + 1.3 * half, at.y()));

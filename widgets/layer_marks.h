@@ -13,7 +13,7 @@
 
 namespace sinkscope {
 
-enum class Mark { window, learnedSink, group, muted, uniform };
+enum class Mark { window, learnedSink, group, muted, leftOut, uniform };
 
 // One sign centred at `at`, as large as a small letter. `unit`: pixels of a screen pixel at 100 %.
 void drawMark(QCPPainter* painter, Mark mark, const QPointF& at, const Theme& theme, double unit);

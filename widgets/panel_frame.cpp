@@ -125,7 +125,7 @@ void PanelFrame::draw(QCPPainter* painter) {
   painter->setFont(fonts.name);
   painter->setPen(theme.quietInk);
   drawUpwards(*painter, places.leftName, places.outer, leftName);
-  drawUpwards(*painter, places.colourName, places.outer, colourName);
+  drawUpwards(*painter, places.colourName, besideTitle(fonts), colourName);
   drawAcross(*painter, places.bottomName, places.outer, bottomName);
 
   const CellLabels::Colours colours{theme.quietInk, theme.bos, markedColour(theme), theme.panel};
@@ -154,6 +154,16 @@ void PanelFrame::draw(QCPPainter* painter) {
   }
   if (headsPerBracket > 1) drawBrackets(painter, where);
   drawBar(painter);
+}
+
+// Where the bar's name may be: a title that runs so far is not printed over.
+QRectF PanelFrame::besideTitle(const FigureFonts& fonts) const {
+  QRectF room = places.outer;
+  double right = places.title.left();
+  for (const QString& line : titleLines)
+    right = std::max(right, places.title.left() + QFontMetricsF(fonts.title).horizontalAdvance(line));
+  if (!places.title.isEmpty() && right > places.colourName.left()) room.setTop(places.title.bottom());
+  return room;
 }
 
 // Its words beside the line, where they touch no curve.

@@ -96,6 +96,7 @@ class PanelFrame : public QCPLayerable {
   void drawLayerMarks(QCPPainter* painter, const CellGeometry& where) const;
   void drawLearnedSink(QCPPainter* painter, const CellGeometry& where) const;
   void drawAcrossMarks(QCPPainter* painter, const QRectF& area, const QFont& font) const;
+  QRectF besideTitle(const FigureFonts& fonts) const;
   void drawPinnedBar(QCPPainter* painter, const CellGeometry& where) const;
 
   std::vector<HeadGrid::LayerMark> layerMarks_;

@@ -179,7 +179,9 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
         grid.title += ": " + rateCautionInShort(tokens, reading.layers, options.epsilon);
       }
     }
-    figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
+    const auto place = static_cast<int>(figure.panels.size());
+    figure.panels.push_back(
+        {.row = options.above ? place : 0, .column = options.above ? 0 : place, .content = std::move(grid)});
   }
   if (options.sorted) figure.record.more.emplace_back("heads", "each layer's in ascending order of importance");
   return figure;

@@ -49,6 +49,7 @@ struct SinkGridOptions {
   double epsilon = 0.3;
   bool sorted = false;
   bool muteBelowEpsilon = true;
+  bool above = false;  // two sides above one another; otherwise beside
 };
 // Importance of the token at position 0, [L,H] per side. Throws Error{badUse} without sides.
 Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options);

@@ -76,6 +76,7 @@ struct SinkGridView::Parts {
   std::vector<Side> sides;
   Selection selection;
   bool sorted = false, hasWidth = false;  // the latter: of the rate, not one from before any layout
+  bool above = false;                     // two sides stand above one another
   std::vector<std::pair<int, int>> edited;
 
   bool isEdited(std::size_t side, int layer, int head) const {
@@ -183,7 +184,9 @@ void SinkGridView::Parts::showRate() {
 void SinkGridView::Parts::draw() {
   showRate();
   if (sides.empty()) return;
-  plot->setFigure(sinkGridFigure(readings(), options()));
+  SinkGridOptions asShown = options();
+  asShown.above = above;
+  plot->setFigure(sinkGridFigure(readings(), asShown));
   showMarks();
 }
 
@@ -296,6 +299,15 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
   p.spin->setValue(p.selection.epsilon);
   setSentence(tr("Open a model and type a prompt to see which heads attend to the first token."));
   SinkGridView::setTheme(theme());
+}
+
+void SinkGridView::resizeEvent(QResizeEvent* event) {
+  View::resizeEvent(event);
+  // In a high and narrow place cells beside one another would be slivers.
+  const bool above = event->size().height() > event->size().width();
+  if (above == parts_->above) return;
+  parts_->above = above;
+  if (parts_->sides.size() > 1) parts_->draw();
 }
 
 void SinkGridView::setSides(std::vector<Side> sides) {

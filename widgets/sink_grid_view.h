@@ -39,6 +39,9 @@ class SinkGridView : public View {
   void epsilonChanged(double epsilon);    // live, while the slider moves
   void sortedChanged(bool sorted);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;  // two sides stand where their cells are nearer to squares
+
  private:
   struct Parts;
   std::shared_ptr<Parts> parts_;

@@ -7,12 +7,17 @@
 
 namespace sinkscope {
 
+namespace {
+
+QColor mix(const QColor& a, const QColor& b, double share) {
+  return QColor::fromRgbF(float(a.redF() + (b.redF() - a.redF()) * share),
+                          float(a.greenF() + (b.greenF() - a.greenF()) * share),
+                          float(a.blueF() + (b.blueF() - a.blueF()) * share));
+}
+
+}  // namespace
+
 QPalette Theme::palette() const {
-  const auto mix = [](const QColor& a, const QColor& b, double share) {
-    return QColor::fromRgbF(float(a.redF() + (b.redF() - a.redF()) * share),
-                            float(a.greenF() + (b.greenF() - a.greenF()) * share),
-                            float(a.blueF() + (b.blueF() - a.blueF()) * share));
-  };
   QPalette palette;
   palette.setColor(QPalette::Window, ground);
   palette.setColor(QPalette::WindowText, ink);
@@ -58,6 +63,8 @@ Theme withTextSize(Theme theme, double factor) {
   else theme.font.setPixelSize(std::max(1, static_cast<int>(std::lround(factor * theme.font.pixelSize()))));
   return theme;
 }
+
+QColor leftOutColour(const Theme& theme) { return mix(theme.panel, theme.ink, 0.18); }
 
 Theme lightTheme() {
   Theme theme;

@@ -33,6 +33,9 @@ struct Theme {
 // Of a view's name: small capitals as far as every font has them, that is capitals, smaller and spaced.
 QFont nameFont(const Theme& theme);
 
+// Behind the cells of what was left out by choice: none of the colours that a value may have.
+QColor leftOutColour(const Theme& theme);
+
 // The same theme with all text `factor` times as large.
 Theme withTextSize(Theme theme, double factor);
 

@@ -75,15 +75,19 @@ OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std:
                               Console& console, const ProgressSink& progress) const {
   if (edits.empty()) return model;
   try {
-    std::string over;  // what is measured beforehand
+    std::string set;  // of prompts that is measured beforehand
     const auto told = [&] {
       EditBackground of = background();
-      over = " of " + of.prompts.name + " (" + counted(std::ssize(of.prompts.prompts), "prompt") + ")";
+      set = of.prompts.name;
       return of;
     };
     EditedModel edited = editedModel(model, edits, told, progress);
     for (const std::string& note : edited.notes) console.note(file + ": " + note);
     if (edited.model.change && measuresBeforehand(edits)) {
+      const std::string over =
+          set.empty() || edited.prompts == 0
+              ? ""
+              : " of " + set + " (" + counted(static_cast<std::int64_t>(edited.prompts), "prompt") + ")";
       console.note(file + ": measured of the untouched model beforehand, over the prompts" + over + "; " +
                    edited.model.change->words);
     }

@@ -41,6 +41,8 @@ void run(const RevisionsArguments& options, Console& console) {
   const std::vector<Revision> revisions = revisionsIn(options.model);
   for (const std::filesystem::path& skipped : modelsWithoutStep(options.model))
     console.note(skipped.string() + ": is left out, its name has no step in it");
+  for (const std::filesystem::path& skipped : stepsWithoutModel(options.model))
+    console.note(skipped.string() + ": is left out, there is no model in it; it may have been loaded in part");
   wanted.note = notedBy(console);
   notePromptFile(console, readPromptSet(options.prompts), options.prompts);
   lookAtRevisions(revisions, options.out, wanted);

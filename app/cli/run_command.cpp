@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <exception>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -113,6 +114,35 @@ std::string sentenceOf(const CLI::App& app, const CLI::ParseError& problem) {
   return own.empty() ? uncapitalised(problem.what()) : own;
 }
 
+// "010" is ten to everybody but CLI11, which reads it as eight; what scripts fill up with zeros is common.
+void dropLeadingZeros(const CLI::App& app, std::vector<std::string>& arguments) {
+  static const std::set<std::string> kNumbers = {"N", "K", "T", "L"};  // names that such values have in the help
+  const auto takesNumber = [&](const std::string& name) {
+    const CLI::Option* const option = app.get_option_no_throw(name);
+    if (option == nullptr) return false;
+    const std::string type = option->get_type_name();
+    const std::string named = type.substr(0, type.find_first_of(": "));
+    return kNumbers.contains(named) || named == "INT" || named == "UINT";
+  };
+  const auto without = [](const std::string& value) {
+    const std::size_t sign = value.starts_with('-') || value.starts_with('+') ? 1 : 0;
+    const bool isNumber = value.size() > sign + 1 && value[sign] == '0' &&
+                          value.find_first_not_of("0123456789", sign) == std::string::npos;
+    if (!isNumber) return value;
+    const std::size_t first = std::min(value.find_first_not_of('0', sign), value.size() - 1);
+    return value.substr(0, sign) + value.substr(first);
+  };
+  for (std::size_t i = 0; i < arguments.size() && arguments[i] != "--"; ++i) {
+    std::string& word = arguments[i];
+    if (const std::size_t equals = word.find('='); word.starts_with("--") && equals != std::string::npos) {
+      if (takesNumber(word.substr(0, equals))) word = word.substr(0, equals + 1) + without(word.substr(equals + 1));
+    } else if (i + 1 < arguments.size() && takesNumber(word)) {
+      arguments[i + 1] = without(arguments[i + 1]);
+      ++i;
+    }
+  }
+}
+
 // The one rule for lists: what is named twice counts once.
 void noteNamedTwice(const CLI::App& app, Console& console) {
   for (const CLI::Option* option : app.get_options()) {
@@ -148,6 +178,7 @@ void runCommand(const Command& command, const std::string& program, std::vector<
   app.get_formatter()->column_width(28);
   app.set_help_flag("-h,--help", "print this help");
   const CommandRun run = command.setup(app);
+  dropLeadingZeros(app, arguments);
   try {
     std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
     app.parse(arguments);

@@ -105,7 +105,7 @@ Figure headsFigure(const Seen& seen) {
   const auto column = choices.by.empty() ? std::nullopt : std::optional(headColumn(choices.by, table));
   const bool falling = column.has_value() != choices.upsideDown;
   return headTableFigure(sides, table, headOrder(table, parseHeadFilter(choices.filter, table), column, falling),
-                         column.value_or(0));
+                         column.value_or(0), choices.filter);
 }
 
 // All, the last layer first, as far as there is room for them; else the strongest sinks in falling order.

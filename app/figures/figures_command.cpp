@@ -467,7 +467,9 @@ void Figures::fromModel() {
   const auto background = [this] {
     return EditBackground{.prompts = readPromptSet(wanted_.paper.prompts),
                           .tokens = wanted_.paper.tokens,
-                          .bos = {BosMode::automatic, BosMode::off}};
+                          .bos = {BosMode::automatic, BosMode::off},
+                          .onlyWhole = true,
+                          .elseShorter = true};
   };
   const auto reopen = [&](const OpenOptions& how) {
     return wanted_.edit.applied(openModel(wanted_.model, how), edits, background, console_, how.progress);
@@ -600,15 +602,15 @@ RunFile Figures::runToRecordIn(OpenModel& model, const StreamStep& step) {
   const PromptSet prompts = readPromptSet(wanted_.paper.prompts);
   std::error_code ignored;
   if (!std::filesystem::exists(path, ignored)) {
-    return sweepOrStream(model, step.open, step.reopen, prompts,
-                         {.tokens = wanted_.paper.tokens,
-                          .bos = everyCondition(model, prompts),
-                          .epsilons = numbersOf(wanted_.epsilons),
-                          .note = step.note,
-                          .modelIs = wanted_.paper.modelIs,
-                          .promptsAre = wanted_.paper.promptsAre,
-                          .begunBy = "sinkscope figures --record"},
-                         path, progress());
+    SweepOptions wanted{.tokens = wanted_.paper.tokens,
+                        .bos = everyCondition(model, prompts),
+                        .epsilons = numbersOf(wanted_.epsilons),
+                        .note = step.note,
+                        .modelIs = wanted_.paper.modelIs,
+                        .promptsAre = wanted_.paper.promptsAre,
+                        .begunBy = "sinkscope figures --record"};
+    wanted.resume = true;  // where another makes it meanwhile
+    return sweepOrStream(model, step.open, step.reopen, prompts, wanted, path, progress());
   }
   RunFile run = RunFile::extend(path);
   const RunHeader& header = run.header();

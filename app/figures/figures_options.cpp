@@ -169,7 +169,7 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   if (given(app, "--window")) wanted.paper.windows = windowsFrom(typed.windows);
   wanted.paper.seed = wanted.seed;
   if (!wanted.paper.modelIs.empty()) refuseUnknownModel(wanted.paper.modelIs);
-  wanted.how.widthMm = numberFrom("--width-mm", typed.width, 40, 2000);
+  wanted.how.widthMm = numberFrom("--width-mm", typed.width, 60, 2000);
   wanted.how.fontPoints = numberFrom("--font-pt", typed.font, 3, 40);
   if (given(app, "--venue")) {
     const Venue& venue = venueNamed(typed.venue);

@@ -131,7 +131,10 @@ void MainWindow::makeMenus() {
   theme->addAction(tr("Dark"), this, [this] { setThemeChoice(ThemeChoice::dark); });
 
   QMenu* language = view->addMenu(tr("Language"));
-  language->addAction(tr("As the system"), this, [this] { settings_.setLanguage({}); });
+  QAction* asSystem = language->addAction(tr("As the system"), this, [this] { settings_.setLanguage({}); });
+  asSystem->setCheckable(true);
+  connect(language, &QMenu::aboutToShow, asSystem,
+          [this, asSystem] { asSystem->setChecked(settings_.language().isEmpty()); });
   for (const Language& one : languages()) {
     QAction* action = language->addAction(one.name, this, [this, one] {
       settings_.setLanguage(one.code);
@@ -139,7 +142,7 @@ void MainWindow::makeMenus() {
     });
     action->setCheckable(true);
     connect(language, &QMenu::aboutToShow, action,
-            [this, action, one] { action->setChecked(languageToUse(settings_) == one.code); });
+            [this, action, one] { action->setChecked(settings_.language() == one.code); });
   }
 
   studies_->fillMenu(*menuBar()->addMenu(tr("&Study")));

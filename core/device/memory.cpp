@@ -30,32 +30,27 @@ std::optional<std::int64_t> wholeNumber(std::string_view text) {
   return result.ec == std::errc() ? std::optional(number) : std::nullopt;
 }
 
-// The folder of this process's own control group (version 2), or the root's where that cannot be told.
-std::filesystem::path controlGroup() {
-  const std::filesystem::path root = "/sys/fs/cgroup";
-  const std::string own = readAll("/proc/self/cgroup");
-  const std::size_t at = own.find("0::/");
-  if (at == std::string::npos) return root;
-  const std::size_t begin = at + 4;
-  const std::filesystem::path folder = root / own.substr(begin, own.find('\n', begin) - begin);
+// The folder of a group under `root`; `root` itself where it is not seen there, as from within a container.
+std::filesystem::path groupFolder(const std::filesystem::path& root, std::string_view groups, std::string_view line) {
+  const std::size_t at = groups.find(line);
+  if (at == std::string_view::npos) return root;
+  const std::size_t begin = at + line.size();
+  const std::filesystem::path folder = root / groups.substr(begin, groups.find('\n', begin) - begin);
   std::error_code ignored;
   return std::filesystem::exists(folder, ignored) ? folder : root;
 }
 
-// What the control group still allows; empty without a limit.
-std::optional<std::int64_t> groupRemainder() {
-  struct Files {
-    std::filesystem::path limit, usage;
-  };
-  const std::filesystem::path own = controlGroup();
-  const std::array<Files, 2> versions = {
-      Files{own / "memory.max", own / "memory.current"},
-      Files{"/sys/fs/cgroup/memory/memory.limit_in_bytes", "/sys/fs/cgroup/memory/memory.usage_in_bytes"}};
-  for (const Files& files : versions) {
-    const auto limit = wholeNumber(readAll(files.limit)), usage = wholeNumber(readAll(files.usage));
-    if (limit && usage) return std::max<std::int64_t>(*limit - *usage, 0);
-  }
-  return {};
+constexpr const char *kGroups = "/sys/fs/cgroup", *kOwnGroups = "/proc/self/cgroup", *kVersion2 = "0::/";
+
+// What one group still allows: its limit without what it holds, whereof the kernel gives pages of files up by itself.
+std::optional<std::int64_t> remainderOf(const std::filesystem::path& group, const char* limitFile,
+                                        const char* usageFile, std::string_view files) {
+  const auto limit = wholeNumber(readAll(group / limitFile)), usage = wholeNumber(readAll(group / usageFile));
+  if (!limit || !usage) return {};
+  const std::string stat = "\n" + readAll(group / "memory.stat");
+  const std::size_t at = stat.find("\n" + std::string(files) + " ");
+  const std::int64_t givenUp = at == std::string::npos ? 0 : wholeNumber(std::string_view(stat).substr(at)).value_or(0);
+  return std::max<std::int64_t>(*limit - std::max<std::int64_t>(*usage - givenUp, 0), 0);
 }
 
 }  // namespace
@@ -76,10 +71,28 @@ std::optional<double> quotaProcessors(std::string_view cpuMax) {
   return static_cast<double>(*quota) / static_cast<double>(*period);
 }
 
+std::optional<std::int64_t> groupRemainder(const std::filesystem::path& root, std::string_view groups) {
+  std::optional<std::int64_t> least;
+  // A job's limit may be its step's parent's: every group above counts as well.
+  const auto look = [&](const std::filesystem::path& top, std::filesystem::path group, const char* limit,
+                        const char* usage, std::string_view files) {
+    for (;; group = group.parent_path()) {
+      const auto one = remainderOf(group, limit, usage, files);
+      if (one && (!least || *one < *least)) least = one;
+      if (group == top || !group.has_relative_path()) return;
+    }
+  };
+  look(root, groupFolder(root, groups, kVersion2), "memory.max", "memory.current", "inactive_file");
+  const std::filesystem::path first = root / "memory";
+  look(first, groupFolder(first, groups, ":memory:/"), "memory.limit_in_bytes", "memory.usage_in_bytes",
+       "total_inactive_file");
+  return least;
+}
+
 std::int64_t availableMemory() {
   std::int64_t bytes = static_cast<std::int64_t>(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
   if (const auto available = memAvailable(readAll("/proc/meminfo"))) bytes = std::min(bytes, *available);
-  if (const auto remainder = groupRemainder()) bytes = std::min(bytes, *remainder);
+  if (const auto remainder = groupRemainder(kGroups, readAll(kOwnGroups))) bytes = std::min(bytes, *remainder);
   return bytes;
 }
 
@@ -110,7 +123,7 @@ int availableProcessors() {
   CPU_ZERO(&set);
   int processors =
       sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : static_cast<int>(sysconf(_SC_NPROCESSORS_ONLN));
-  if (const auto quota = quotaProcessors(readAll(controlGroup() / "cpu.max"))) {
+  if (const auto quota = quotaProcessors(readAll(groupFolder(kGroups, readAll(kOwnGroups), kVersion2) / "cpu.max"))) {
     processors = std::min(processors, static_cast<int>(std::ceil(*quota)));
   }
   return std::max(processors, 1);

@@ -35,7 +35,9 @@ void giveBackFreedMemory();
 std::string bytesText(std::int64_t bytes);
 
 // The parts of the above that read text, for tests: MemAvailable in bytes; "max 100000" or "150000 100000" in
-// processors.
+// processors; and what the groups of a process (/proc/self/cgroup) and those above them allow, in either version of
+// control groups under `root`.
+std::optional<std::int64_t> groupRemainder(const std::filesystem::path& root, std::string_view groups);
 std::optional<std::int64_t> memAvailable(std::string_view meminfo);
 std::optional<double> quotaProcessors(std::string_view cpuMax);
 

@@ -148,7 +148,7 @@ Heatmap heatmapFrom(const json& value) {
 
 json fromContent(const HeadGrid& grid) {
   const auto& [title, cells, order, layerLabels, layerMarks, headsPerGroup, epsilon, colour, mute, uniform,
-               layersToCome] = grid;
+               layersToCome, leftOut] = grid;
   json marks = json::array();
   for (const auto& [window, learnedSink] : layerMarks) marks.push_back({window, learnedSink});
   return {{"kind", "head grid"},
@@ -162,7 +162,8 @@ json fromContent(const HeadGrid& grid) {
           {"colour", fromColour(colour)},
           {"mute below epsilon", mute},
           {"uniform", fromNumber(uniform)},
-          {"layers to come", layersToCome}};
+          {"layers to come", layersToCome},
+          {"left out", leftOut}};
 }
 
 HeadGrid headGridFrom(const json& value) {
@@ -176,7 +177,8 @@ HeadGrid headGridFrom(const json& value) {
                 .colour = colourFrom(value.at("colour")),
                 .muteBelowEpsilon = value.at("mute below epsilon"),
                 .uniform = value.contains("uniform") ? number(value.at("uniform")) : std::nan(""),
-                .layersToCome = value.value("layers to come", 0)};
+                .layersToCome = value.value("layers to come", 0),
+                .leftOut = value.value("left out", false)};
   for (const json& mark : value.at("layer marks")) {
     grid.layerMarks.push_back({mark.at(0).get<std::int64_t>(), mark.at(1).get<bool>()});
   }

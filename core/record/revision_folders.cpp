@@ -75,14 +75,25 @@ std::vector<Revision> revisionsIn(const fs::path& folder) {
   return found;
 }
 
-std::vector<fs::path> modelsWithoutStep(const fs::path& folder) {
+namespace {
+
+// Of the two that make a revision exactly one: a step in the name, a model in the folder.
+std::vector<fs::path> halves(const fs::path& folder, bool withStep) {
   std::vector<fs::path> found;
   std::error_code ignored;
   for (const auto& entry : fs::directory_iterator(folder, ignored)) {
-    if (stepIn(entry.path().filename().string()) < 0 && holdsModel(entry.path())) found.push_back(entry.path());
+    const bool hasStep = stepIn(entry.path().filename().string()) >= 0;
+    if (hasStep == withStep && entry.is_directory(ignored) && holdsModel(entry.path()) != withStep)
+      found.push_back(entry.path());
   }
   std::sort(found.begin(), found.end());
   return found;
 }
+
+}  // namespace
+
+std::vector<fs::path> modelsWithoutStep(const fs::path& folder) { return halves(folder, false); }
+
+std::vector<fs::path> stepsWithoutModel(const fs::path& folder) { return halves(folder, true); }
 
 }  // namespace sinkscope

@@ -19,5 +19,7 @@ std::vector<Revision> revisionsIn(const std::filesystem::path& folder);
 
 // The folders with a model in them whose names have none, by name: no revisions.
 std::vector<std::filesystem::path> modelsWithoutStep(const std::filesystem::path& folder);
+// And those with a step in their names and no model in them, as a download that failed leaves one.
+std::vector<std::filesystem::path> stepsWithoutModel(const std::filesystem::path& folder);
 
 }  // namespace sinkscope

@@ -99,6 +99,7 @@ class Resolver {
   const std::function<EditBackground()>& ask_;
   const ProgressSink& progress_;
   std::optional<EditBackground> background_;
+  std::size_t prompts_ = 0;  // of it, that were measured
   EditMemory& memory_;
   std::vector<std::function<void(Ids&)>> promptEdits_;
   std::vector<std::string> notes_;
@@ -111,7 +112,7 @@ const EditBackground& Resolver::background() {
 }
 
 std::vector<Ids> Resolver::idsOf(BosMode mode, int tokens) {
-  std::vector<Ids> all;
+  std::vector<Ids> all, shorter;
   for (const SetPrompt& prompt : background().prompts.prompts) {
     Ids ids;
     try {
@@ -125,15 +126,17 @@ std::vector<Ids> Resolver::idsOf(BosMode mode, int tokens) {
     }
     const bool learned = config_.position.kind == PositionKind::learned;  // beyond them there is nothing
     const auto most = static_cast<std::size_t>(tokens > 0 ? tokens : learned ? config_.contextLength : 0);
-    if (background().onlyWhole && std::ssize(ids) < background().tokens) continue;
     if (most > 0 && ids.size() > most) ids.resize(most);
-    all.push_back(std::move(ids));
+    const bool left = background().onlyWhole && std::ssize(ids) < background().tokens;
+    (left ? shorter : all).push_back(std::move(ids));
   }
+  if (all.empty() && background().elseShorter) all = std::move(shorter);
   if (all.empty()) {
     throw Error(ErrorKind::badUse,
                 "no prompt that these edits are measured over has " + std::to_string(background().tokens) + " tokens",
                 "take longer prompts, or fewer tokens");
   }
+  prompts_ = all.size();
   return all;
 }
 
@@ -494,6 +497,7 @@ EditedModel Resolver::resolve() {
   }
   made.model.change = std::make_shared<const ModelChange>(std::move(change));
   made.dims.assign(dims.begin(), dims.end());
+  made.prompts = prompts_;
   made.notes = std::move(notes_);
   return made;
 }

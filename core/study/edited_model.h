@@ -29,7 +29,8 @@ struct EditBackground {
   // sweep's default length, so that one list means the same heads everywhere.
   int tokens = 0;
   std::vector<BosMode> bos = {BosMode::automatic};  // the conditions that are going to be measured
-  bool onlyWhole = false;  // prompts of fewer than `tokens` are left out, as by a sweep of so many
+  bool onlyWhole = false;    // prompts of fewer than `tokens` are left out, as by a sweep of so many
+  bool elseShorter = false;  // but where none has so many: all are taken then
 };
 
 struct EditedModel {
@@ -39,6 +40,7 @@ struct EditedModel {
   std::map<std::size_t, std::vector<std::pair<int, int>>> heads = {};
   // Dimensions of the residual stream that rows name or have found, ascending.
   std::vector<int> dims = {};
+  std::size_t prompts = 0;  // of the background, that were measured now; 0: none, or all was known
 };
 
 // What the untouched model was measured for, so that the next list needs no more than is new in it: a slider that is

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/model/transformer.h"
+#include "core/probe/memory_shares.h"
 #include "core/study/cut_prompts.h"
 
 namespace sinkscope {
@@ -42,12 +43,13 @@ bool SharedPass::isOf(const OpenModel& model) { return model.place.residence == 
 bool SharedPass::suits(const OpenModel& model, const std::vector<PromptIds>& prompts) {
   if (!isOf(model) || prompts.size() < 2) return false;
   std::size_t tokens = 0;
-  std::int64_t bytes = 0;
+  MemoryShares shares(model.transformer->config(), model.transformer->room(), everyView());
   for (const PromptIds& ids : prompts) {
     tokens += ids.size();
-    bytes += captureBytes(*model.transformer, everyView(), 1, std::ssize(ids));
+    shares.add(1, std::ssize(ids));
   }
-  return tokens <= kMostTokens && bytes <= model.transformer->memoryBytes();
+  return tokens <= kMostTokens &&
+         shares.bytesInAll() + model.transformer->bytesToLook() <= model.transformer->memoryBytes();
 }
 
 SharedPass::SharedPass(const OpenModel& model, const std::vector<PromptIds>& prompts, const ProgressSink& progress)

@@ -60,7 +60,11 @@ void claim(const fs::path& made, const nlohmann::json& what) {
   if (!fs::exists(file, ignored)) {
     fs::create_directories(made, ignored);
     writeWholeText(file, what.dump(2) + "\n");
-  } else if (readJson(file) != what) {
+  } else if (readJson(file) == what) {
+    return;
+  } else if (!fs::exists(made / kTokenizer, ignored)) {  // of a text of which nothing could be made
+    writeWholeText(file, what.dump(2) + "\n");
+  } else {
     throw Error(ErrorKind::badUse, made.string() + ": holds the tokens of another text or tokenizer",
                 "choose another folder, or remove this one");
   }

@@ -83,6 +83,9 @@ struct HeadGrid {
   // Of a measurement that is under way: so many layers, the last ones, are still to come. Their cells are dimmed, and
   // those without a value are grey.
   int layersToCome = 0;
+  // Heads were left out by choice: cells without a value have a colour of their own in prints too, and the legend says
+  // so.
+  bool leftOut = false;
 };
 
 // A bar per label, under the same columns as a heatmap's where the view aligns them. Several at one place (Panel::row,

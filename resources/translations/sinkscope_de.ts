@@ -8951,7 +8951,7 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>choose a file that File &gt; Save session has written</source>
-            <translation>wählen Sie eine Datei, die Datei &gt; Sitzung sichern geschrieben hat</translation>
+            <translation>wählen Sie eine Datei, die Datei &gt; Sitzung speichern geschrieben hat</translation>
         </message>
         <message>
             <source>%1: the session is damaged or cut short: %2</source>
@@ -9224,10 +9224,6 @@ und mit Eingriffen</translation>
         <message>
             <source>table2: measured and published differ in size, text and ε; what may be compared is which rows are high</source>
             <translation>table2: Gemessenes und Veröffentlichtes unterscheiden sich in Größe, Text und ε; vergleichen lässt sich, welche Zeilen hoch sind</translation>
-        </message>
-        <message>
-            <source>trainings: beside %1, whose models are larger and longer trained; see the column</source>
-            <translation>trainings: neben %1, deren Modelle größer und länger trainiert sind; siehe die Spalte</translation>
         </message>
         <message>
             <source>%1: holds no training</source>
@@ -10422,10 +10418,6 @@ und mit Eingriffen</translation>
             <translation>fig3 hat eine Zeile: dieses Modell hat kein bos</translation>
         </message>
         <message>
-            <source>Of these %1 heads on this text, %2</source>
-            <translation>Bei diesen %1 Köpfen und diesem Text: %2</translation>
-        </message>
-        <message>
             <source>the mean importance of the first token</source>
             <translation>die mittlere Wichtigkeit des ersten Tokens</translation>
         </message>
@@ -10648,10 +10640,6 @@ und mit Eingriffen</translation>
         <message>
             <source>inputs, published %1: %2</source>
             <translation>inputs, veröffentlicht %1: %2</translation>
-        </message>
-        <message>
-            <source>%1. %2 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
-            <translation>%1. %2 Die Eingaben unterscheiden sich auch in ⟨bos⟩: wählen Sie oben ⟨bos⟩ an oder aus, um beides zu trennen.</translation>
         </message>
         <message>
             <source>Random tokens keep most of it: these sinks need no meaning.</source>
@@ -14534,10 +14522,6 @@ und mit Eingriffen</translation>
             <translation>Bei ε 0,3 ist die Senkenrate %1</translation>
         </message>
         <message>
-            <source>%1 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
-            <translation>%1 Die Eingaben unterscheiden sich auch in ⟨bos⟩: wählen Sie oben ⟨bos⟩ an oder aus, um beides zu trennen.</translation>
-        </message>
-        <message>
             <source>%1; random and repeated tokens have one too, as was chosen</source>
             <translation>%1; zufällige und wiederholte Token haben auch eines, wie gewählt</translation>
         </message>
@@ -15218,14 +15202,6 @@ und mit Eingriffen</translation>
             <translation>keine dieser Positionen sieht einen dieser Keys</translation>
         </message>
         <message>
-            <source>Of %1 the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these.</source>
-            <translation>Von %1 liegt das 95-%-Intervall des Verlusts bei %2 abseits von null. Neben %3 davon wurde dieselbe Änderung an zufälligen Stellen gemacht: bei %4 davon bewegt sie den Verlust in jeder Ziehung weniger.</translation>
-        </message>
-        <message>
-            <source>Of %1 the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these (%5).</source>
-            <translation>Von %1 liegt das 95-%-Intervall des Verlusts bei %2 abseits von null. Neben %3 davon wurde dieselbe Änderung an zufälligen Stellen gemacht: bei %4 davon bewegt sie den Verlust in jeder Ziehung weniger (%5).</translation>
-        </message>
-        <message>
             <source>Of the %1 dimensions that stand out in the first token %2 are among the first %3 candidates of the weights alone: %4</source>
             <translation>Von den %1 Dimensionen, die im ersten Token herausragen, sind %2 unter den ersten %3 Kandidaten allein nach den Gewichten: %4</translation>
         </message>
@@ -15456,6 +15432,66 @@ und mit Eingriffen</translation>
         <message>
             <source>give the recipe it was begun with, which is recipe.json in it, or choose another folder</source>
             <translation>geben Sie das Rezept an, mit dem begonnen wurde (recipe.json darin), oder wählen Sie einen anderen Ordner</translation>
+        </message>
+        <message>
+            <source>trainings: beside %1, whose models are larger and longer trained; %2</source>
+            <translation>trainings: neben %1, deren Modelle größer und länger trainiert sind; %2</translation>
+        </message>
+        <message>
+            <source>see the column</source>
+            <translation>siehe die Spalte</translation>
+        </message>
+        <message>
+            <source>a table of its own has them</source>
+            <translation>sie stehen in einer eigenen Tabelle</translation>
+        </message>
+        <message>
+            <source>Of %1 none has an interval of the loss: there are too few prompts to tell which lie off zero.</source>
+            <translation>Von %1 hat keine ein Intervall des Verlusts: es sind zu wenige Prompts, um zu sagen, welche abseits von null liegen.</translation>
+        </message>
+        <message>
+            <source>Of %1 the 95 % interval of the loss lies off zero in %2.</source>
+            <translation>Von %1 liegt das 95-%-Intervall des Verlusts bei %2 abseits von null.</translation>
+        </message>
+        <message>
+            <source>%1 Beside %2 of them the same change was made at random places: it moves the loss less in every draw than %3 of these.</source>
+            <translation>%1 Neben %2 davon wurde dieselbe Änderung an zufälligen Stellen gemacht: bei %3 davon bewegt sie den Verlust in jeder Ziehung weniger.</translation>
+        </message>
+        <message>
+            <source>%1 Beside %2 of them the same change was made at random places: it moves the loss less in every draw than %3 of these (%4).</source>
+            <translation>%1 Neben %2 davon wurde dieselbe Änderung an zufälligen Stellen gemacht: bei %3 davon bewegt sie den Verlust in jeder Ziehung weniger (%4).</translation>
+        </message>
+        <message>
+            <source>Of this head</source>
+            <translation>Bei diesem Kopf</translation>
+        </message>
+        <message>
+            <source>Of these %1 heads</source>
+            <translation>Bei diesen %1 Köpfen</translation>
+        </message>
+        <message>
+            <source>%1 on this text, the mean importance of the first token is %2 with ⟨bos⟩ and %3 without, where a head that looks everywhere alike has %4 and %5: a text so short shows nothing.%6</source>
+            <translation>%1 und diesem Text ist die mittlere Wichtigkeit des ersten Tokens %2 mit ⟨bos⟩ und %3 ohne, wo ein Kopf, der überall gleich hinsieht, %4 und %5 hat: ein so kurzer Text zeigt nichts.%6</translation>
+        </message>
+        <message>
+            <source>%1 on this text, %2</source>
+            <translation>%1 und diesem Text: %2</translation>
+        </message>
+        <message>
+            <source>the mean importance of the first token is %1 with ⟨bos⟩ and %2 without, where a head that looks everywhere alike has %3 and %4: a text so short shows nothing.</source>
+            <translation>die mittlere Wichtigkeit des ersten Tokens ist %1 mit ⟨bos⟩ und %2 ohne, wo ein Kopf, der überall gleich hinsieht, %3 und %4 hat: ein so kurzer Text zeigt nichts.</translation>
+        </message>
+        <message>
+            <source>%1. %2 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off for all of them to part the two.</source>
+            <translation>%1. %2 Die Eingaben unterscheiden sich auch in ⟨bos⟩: wählen Sie ⟨bos⟩ für alle an oder aus, um beides zu trennen.</translation>
+        </message>
+        <message>
+            <source>%1 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off for all of them to part the two.</source>
+            <translation>%1 Die Eingaben unterscheiden sich auch in ⟨bos⟩: wählen Sie ⟨bos⟩ für alle an oder aus, um beides zu trennen.</translation>
+        </message>
+        <message>
+            <source>left out by the filter</source>
+            <translation>vom Filter ausgelassen</translation>
         </message>
     </context>
     <context>

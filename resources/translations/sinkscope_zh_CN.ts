@@ -9226,10 +9226,6 @@ and edited</source>
             <translation>table2: 测量值与已发表值在大小、文本和 ε 上不同；可比较的是哪些行较高</translation>
         </message>
         <message>
-            <source>trainings: beside %1, whose models are larger and longer trained; see the column</source>
-            <translation>trainings: 旁边是 %1，其模型更大、训练更久；见该列</translation>
-        </message>
-        <message>
             <source>%1: holds no training</source>
             <translation>%1：不含训练</translation>
         </message>
@@ -10422,10 +10418,6 @@ and edited</source>
             <translation>fig3 只有一行：此模型没有 bos</translation>
         </message>
         <message>
-            <source>Of these %1 heads on this text, %2</source>
-            <translation>在此文本上这 %1 个头中，%2</translation>
-        </message>
-        <message>
             <source>the mean importance of the first token</source>
             <translation>首个词元的平均重要性</translation>
         </message>
@@ -10648,10 +10640,6 @@ and edited</source>
         <message>
             <source>inputs, published %1: %2</source>
             <translation>inputs, 已发表 %1：%2</translation>
-        </message>
-        <message>
-            <source>%1. %2 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
-            <translation>%1。%2 各输入在 ⟨bos⟩ 上也不同：在上方选择 ⟨bos⟩ 开或关以区分两者。</translation>
         </message>
         <message>
             <source>Random tokens keep most of it: these sinks need no meaning.</source>
@@ -14534,10 +14522,6 @@ and edited</source>
             <translation>在 ε 0.3 处汇率为%1</translation>
         </message>
         <message>
-            <source>%1 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two.</source>
-            <translation>%1各输入在 ⟨bos⟩ 上也不同：在上方选择 ⟨bos⟩ 开或关以区分两者。</translation>
-        </message>
-        <message>
             <source>%1; random and repeated tokens have one too, as was chosen</source>
             <translation>%1；随机与重复词元也有，按所选</translation>
         </message>
@@ -15218,14 +15202,6 @@ and edited</source>
             <translation>这些位置都看不到这些键</translation>
         </message>
         <message>
-            <source>Of %1 the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these.</source>
-            <translation>%1中，有 %2 种的损失 95 % 区间不含零。对其中 %3 种，在随机位置做了同样的更改：其中 %4 种里，每次抽取对损失的影响都更小。</translation>
-        </message>
-        <message>
-            <source>Of %1 the 95 % interval of the loss lies off zero in %2. Beside %3 of them the same change was made at random places: it moves the loss less in every draw than %4 of these (%5).</source>
-            <translation>%1中，有 %2 种的损失 95 % 区间不含零。对其中 %3 种，在随机位置做了同样的更改：其中 %4 种里，每次抽取对损失的影响都更小（%5）。</translation>
-        </message>
-        <message>
             <source>Of the %1 dimensions that stand out in the first token %2 are among the first %3 candidates of the weights alone: %4</source>
             <translation>首个词元有 %1 个突出的维度，其中 %2 个属于仅凭权重得出的前 %3 个候选：%4</translation>
         </message>
@@ -15456,6 +15432,66 @@ and edited</source>
         <message>
             <source>give the recipe it was begun with, which is recipe.json in it, or choose another folder</source>
             <translation>请给出开始时的配方（即其中的 recipe.json），或另选文件夹</translation>
+        </message>
+        <message>
+            <source>trainings: beside %1, whose models are larger and longer trained; %2</source>
+            <translation>trainings: 旁边是 %1，其模型更大、训练更久；%2</translation>
+        </message>
+        <message>
+            <source>see the column</source>
+            <translation>见该列</translation>
+        </message>
+        <message>
+            <source>a table of its own has them</source>
+            <translation>它们另有一张表</translation>
+        </message>
+        <message>
+            <source>Of %1 none has an interval of the loss: there are too few prompts to tell which lie off zero.</source>
+            <translation>%1中没有一种有损失区间：提示太少，无法判断哪些不含零。</translation>
+        </message>
+        <message>
+            <source>Of %1 the 95 % interval of the loss lies off zero in %2.</source>
+            <translation>%1中，有 %2 种的损失 95 % 区间不含零。</translation>
+        </message>
+        <message>
+            <source>%1 Beside %2 of them the same change was made at random places: it moves the loss less in every draw than %3 of these.</source>
+            <translation>%1对其中 %2 种，在随机位置做了同样的更改：其中 %3 种里，每次抽取对损失的影响都更小。</translation>
+        </message>
+        <message>
+            <source>%1 Beside %2 of them the same change was made at random places: it moves the loss less in every draw than %3 of these (%4).</source>
+            <translation>%1对其中 %2 种，在随机位置做了同样的更改：其中 %3 种里，每次抽取对损失的影响都更小（%4）。</translation>
+        </message>
+        <message>
+            <source>Of this head</source>
+            <translation>在这个头中</translation>
+        </message>
+        <message>
+            <source>Of these %1 heads</source>
+            <translation>在这 %1 个头中</translation>
+        </message>
+        <message>
+            <source>%1 on this text, the mean importance of the first token is %2 with ⟨bos⟩ and %3 without, where a head that looks everywhere alike has %4 and %5: a text so short shows nothing.%6</source>
+            <translation>%1，在此文本上，首个词元的平均重要性有 ⟨bos⟩ 时为 %2，无 ⟨bos⟩ 时为 %3，而处处均匀注意的头为 %4 和 %5：这么短的文本说明不了什么。%6</translation>
+        </message>
+        <message>
+            <source>%1 on this text, %2</source>
+            <translation>%1，在此文本上：%2</translation>
+        </message>
+        <message>
+            <source>the mean importance of the first token is %1 with ⟨bos⟩ and %2 without, where a head that looks everywhere alike has %3 and %4: a text so short shows nothing.</source>
+            <translation>首个词元的平均重要性有 ⟨bos⟩ 时为 %1，无 ⟨bos⟩ 时为 %2，而处处均匀注意的头为 %3 和 %4：这么短的文本说明不了什么。</translation>
+        </message>
+        <message>
+            <source>%1. %2 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off for all of them to part the two.</source>
+            <translation>%1。%2 各输入在 ⟨bos⟩ 上也不同：请对全部输入选择 ⟨bos⟩ 开或关以区分两者。</translation>
+        </message>
+        <message>
+            <source>%1 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off for all of them to part the two.</source>
+            <translation>%1各输入在 ⟨bos⟩ 上也不同：请对全部输入选择 ⟨bos⟩ 开或关以区分两者。</translation>
+        </message>
+        <message>
+            <source>left out by the filter</source>
+            <translation>被筛选器略去</translation>
         </message>
     </context>
     <context>

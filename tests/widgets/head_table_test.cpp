@@ -146,13 +146,20 @@ TEST(HeadTable, ShowsAColumnAsAGridOfTheHeadsThatAreShown) {
   const auto reading = handMadeReading(true);
   const ReadingSides sides{{"", reading.get(), nullptr}};
   const HeadTable table = headTable(sides);
-  const Figure figure = headTableFigure(sides, table, {8, 0}, *table.columnOf(HeadQuantity::importance, 0));
+  const Figure figure = headTableFigure(sides, table, {8, 0}, *table.columnOf(HeadQuantity::importance, 0), "first > 0.5");
   ASSERT_EQ(figure.panels.size(), 1u);
   const auto& grid = std::get<HeadGrid>(figure.panels[0].content);
   EXPECT_FLOAT_EQ(grid.cells.at(2, 0), .90f);
   EXPECT_FLOAT_EQ(grid.cells.at(0, 0), .05f);
   EXPECT_TRUE(std::isnan(grid.cells.at(1, 1))) << "filtered away";
   EXPECT_EQ(toCsv(figure), headTableCsv(table, {8, 0})) << "the numbers are the table's";
+  // Those that are left out were as white as a head of zero, and no word said which they are.
+  EXPECT_TRUE(grid.leftOut);
+  const auto& facts = figure.record.more;
+  EXPECT_NE(std::find(facts.begin(), facts.end(), std::pair<std::string, std::string>("filter", "first > 0.5")),
+            facts.end());
+  const Figure whole = headTableFigure(sides, table, allOf(table), *table.columnOf(HeadQuantity::importance, 0), "");
+  EXPECT_FALSE(std::get<HeadGrid>(whole.panels[0].content).leftOut);
 }
 
 TEST(HeadTable, ShowsTheDifferenceOnADivergingScaleAroundZero) {
@@ -160,7 +167,7 @@ TEST(HeadTable, ShowsTheDifferenceOnADivergingScaleAroundZero) {
   const ReadingSides sides{{"with", with.get(), nullptr}, {"without", without.get(), nullptr}};
   const HeadTable table = headTable(sides);
   const Figure figure =
-      headTableFigure(sides, table, allOf(table), *table.columnOf(HeadQuantity::importanceDifference, 0));
+      headTableFigure(sides, table, allOf(table), *table.columnOf(HeadQuantity::importanceDifference, 0), "");
   ASSERT_EQ(figure.panels.size(), 1u);
   const ColourScale& scale = std::get<HeadGrid>(figure.panels[0].content).colour;
   EXPECT_EQ(scale.map, ColourMap::diverging);

@@ -57,6 +57,24 @@ TEST(SinkGridView, WritesTheRatesBesideOneAnotherWhereALineEachWouldNotFit) {
   EXPECT_EQ(rateOf(view).count(QStringLiteral("ε 0.30")), 2) << rateOf(view).toStdString();
 }
 
+// Cells of 7 by 50 pixels.
+TEST(SinkGridView, TwoSidesStandAboveOneAnotherInAHighAndNarrowPlace) {
+  SinkGridView view;
+  view.setSides({test::side(true, "with ⟨bos⟩"), test::side(false, "without ⟨bos⟩")});
+  view.show();
+  const auto places = [&] {
+    std::vector<std::pair<int, int>> all;
+    for (const Panel& panel : view.plot().figure().panels) all.emplace_back(panel.row, panel.column);
+    return all;
+  };
+  view.resize(280, 560);
+  EXPECT_EQ(places(), (std::vector<std::pair<int, int>>{{0, 0}, {1, 0}}));
+  view.resize(600, 400);
+  EXPECT_EQ(places(), (std::vector<std::pair<int, int>>{{0, 0}, {0, 1}}));
+  view.resize(280, 560);
+  EXPECT_EQ(view.figure().panels[1].column, 1) << "what is saved is as figures has it";
+}
+
 // A head that looks everywhere alike has .41 at 6 tokens: what stands struck through says why.
 TEST(SinkGridView, ARateOfAFewTokensIsStruckThroughWithTheReason) {
   SinkGridView view;

@@ -25,7 +25,7 @@ NextTokenView::NextTokenView(QWidget* parent) : View(tr("Next token, edited"), p
 
 void NextTokenView::setNextTokens(std::shared_ptr<const NextTokens> seen) {
   seen_ = std::move(seen);
-  if (!seen_) return;
+  if (!seen_) return setTitle({});
   plot_->setFigure(nextTokenFigure(*seen_));
   setTitle(tr("divergence %1 bits").arg(numberHere(seen_->divergence, 'g', 3)));
   plot_->setAccessibleDescription(tr("Likeliest: %1, untouched %2, edited %3")

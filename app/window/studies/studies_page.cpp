@@ -4,7 +4,7 @@
 #include <utility>
 
 #include <QtGui/QKeyEvent>
-#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QStackedWidget>
@@ -31,8 +31,9 @@ constexpr double kZoomStep = 1.5;
 }  // namespace
 
 StudiesPage::StudiesPage(Session& session, QWidget* parent)
-    : Page("Studies", parent), list_(new StudyList), title_(new QLabel), source_(new ElidedLabel), about_(new QLabel),
-      panels_(new QStackedWidget), sweep_(new SweepPanel(session)), study_(new StudyPanel(session)) {
+    : Page("Studies", parent), list_(new StudyList), heading_(new QBoxLayout(QBoxLayout::LeftToRight)),
+      title_(new QLabel), source_(new ElidedLabel), about_(new QLabel), panels_(new QStackedWidget),
+      sweep_(new SweepPanel(session)), study_(new StudyPanel(session)) {
   list_->setFixedWidth(kListWidth);
   const StudyWords words = wordsOfSweep();
   list_->addStudy(kSweep, words.title, words.source);
@@ -53,12 +54,11 @@ StudiesPage::StudiesPage(Session& session, QWidget* parent)
   panels_->addWidget(sweep_);
   panels_->addWidget(study_);
 
-  auto* heading = new QHBoxLayout;
-  heading->addWidget(title_);
-  heading->addWidget(source_, 1);
+  heading_->addWidget(title_);
+  heading_->addWidget(source_, 1);
   auto* right = new QVBoxLayout;
   right->setSpacing(6);
-  right->addLayout(heading);
+  right->addLayout(heading_);
   right->addWidget(about_);
   right->addWidget(panels_, 1);
   auto* columns = new QHBoxLayout(this);
@@ -94,6 +94,24 @@ StudiesPage::StudiesPage(Session& session, QWidget* parent)
   choose(kSweep);
 }
 
+bool StudiesPage::event(QEvent* event) {
+  const bool handled = Page::event(event);
+  if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) shareHeading();
+  return handled;
+}
+
+void StudiesPage::shareHeading() {
+  const auto lengthOf = [](const QLabel* label) { return label->fontMetrics().horizontalAdvance(label->text()); };
+  const QMargins margins = layout()->contentsMargins();
+  const int room =
+      width() - margins.left() - margins.right() - list_->width() - layout()->spacing() - 2 * heading_->spacing();
+  const bool oneLine = lengthOf(title_) + lengthOf(source_) <= room;
+  if (oneLine == (heading_->direction() == QBoxLayout::LeftToRight)) return;
+  heading_->setDirection(oneLine ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  title_->setWordWrap(!oneLine);
+  source_->setAlignment((oneLine ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom);
+}
+
 void StudiesPage::choose(const QString& study) { list_->choose(study); }
 QString StudiesPage::chosen() const { return list_->chosen(); }
 
@@ -116,6 +134,7 @@ void StudiesPage::show() {
   const StudyWords words = figure == nullptr ? wordsOfSweep() : wordsOf(*figure);
   title_->setText(words.title);
   source_->setText(words.source);
+  shareHeading();
   source_->setToolTip(words.source);
   about_->setText(words.about);
   about_->setVisible(!words.about.isEmpty());

@@ -4,6 +4,7 @@
 #include "app/window/page.h"
 #include "app/window/session/session.h"
 
+class QBoxLayout;
 class QLabel;
 class QMenu;
 class QStackedWidget;
@@ -50,6 +51,9 @@ class StudiesPage : public Page {
   void workEnded();
   void runReady(const QString& path);  // a sweep is complete: its run file can be opened
 
+ protected:
+  bool event(QEvent* event) override;
+
  private:
   void tellWork(const QString& study, const QString& what, qint64 done, qint64 total);
   void tellEnd(const QString& study);
@@ -57,8 +61,11 @@ class StudiesPage : public Page {
   QString measured_;  // the study that runs; empty: none
   QString working_;   // what the window was told of; empty: nothing
   void show();
+  // Title and source in one line, or where that is too long above one another, the title in as many lines as it takes.
+  void shareHeading();
 
   StudyList* list_;
+  QBoxLayout* heading_;
   QLabel* title_;
   QLabel* source_;
   QLabel* about_;

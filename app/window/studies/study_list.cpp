@@ -1,5 +1,6 @@
 #include "app/window/studies/study_list.h"
 
+#include <QtGui/QMouseEvent>
 #include <QtGui/QPainter>
 #include <QtWidgets/QStyledItemDelegate>
 
@@ -98,6 +99,11 @@ void StudyList::setRunning(const QString& name, bool running) {
 }
 
 QString StudyList::chosen() const { return currentItem() ? currentItem()->data(nameRole).toString() : QString(); }
+
+// A click under the last study chooses nothing, and what is shown keeps its mark.
+void StudyList::mousePressEvent(QMouseEvent* event) {
+  if (itemAt(event->pos()) != nullptr) QListWidget::mousePressEvent(event);
+}
 
 bool StudyList::choose(const QString& name) {
   QListWidgetItem* item = find(name);

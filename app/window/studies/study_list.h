@@ -18,6 +18,9 @@ class StudyList : public QListWidget {
   bool choose(const QString& name);  // false: there is none of that name
   void setTheme(const Theme& theme);
 
+ protected:
+  void mousePressEvent(QMouseEvent* event) override;
+
  private:
   QListWidgetItem* find(const QString& name) const;
 };

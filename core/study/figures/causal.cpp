@@ -143,12 +143,13 @@ std::string effectWords(const CausalStudy& study, std::size_t arm, const CausalM
 // Counts of what was measured; what follows from them is the reader's.
 std::string showsOf(const CausalStudy& study) {
   const CausalMeasure& loss = measureOf("loss");
-  int measured = 0, withoutZero = 0, controlled = 0, beyond = 0;
+  int measured = 0, withInterval = 0, withoutZero = 0, controlled = 0, beyond = 0;
   std::string names;
   for (const std::size_t arm : rowsOf(study)) {
     const CausalEffect effect = effectOf(study, arm, loss);
     const CausalControls controls = controlsOf(study, arm, loss);
     ++measured;
+    if (std::isfinite(effect.interval.low)) ++withInterval;
     if (effect.interval.low > 0.0 || effect.interval.high < 0.0) ++withoutZero;
     if (controls.differences.empty()) continue;
     ++controlled;
@@ -156,8 +157,13 @@ std::string showsOf(const CausalStudy& study) {
     ++beyond;
     names += (names.empty() ? "" : "; ") + study.arms[arm].name;
   }
-  return "Of " + counted(measured, "change") + " the 95 % interval of the loss lies off zero in " +
-         std::to_string(withoutZero) + ". Beside " + std::to_string(controlled) +
+  const std::string off = withInterval == 0 ? "Of " + counted(measured, "change") +
+                                                  " none has an interval of the loss: there are "
+                                                  "too few prompts to tell which lie off zero."
+                                            : "Of " + counted(measured, "change") +
+                                                  " the 95 % interval of the loss lies off zero in " +
+                                                  std::to_string(withoutZero) + ".";
+  return off + " Beside " + std::to_string(controlled) +
          " of them the same change was made at random places: it moves the loss less in every draw than " +
          std::to_string(beyond) + " of these" + (names.empty() ? "" : " (" + names + ")") + ".";
 }

@@ -10,6 +10,7 @@
 #include "core/study/figures/shows.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -92,13 +93,25 @@ PaperResult fourHeadsFigure(PaperContext& context) {
     return heads.empty() ? std::nan("") : sum / static_cast<double>(heads.size());
   };
   if (model.bos.id) {
+    const std::string these =
+        heads.size() == 1 ? "Of this head" : "Of these " + std::to_string(heads.size()) + " heads";
+    const auto uniform = [](const Reading& reading) {
+      return uniformImportance(std::ssize(reading.tokens), reading.layers);
+    };
+    const bool few = std::ssize(rows.back().reading.tokens) < kLeastTokens;
     result.shows =
-        "Of these " + std::to_string(heads.size()) + " heads on this text, " +
-        showsOfPair("the mean importance of the first token", meanOfHeads(rows.front().reading),
-                    meanOfHeads(rows.back().reading), 1.1,
-                    "the weight leaves the first column when ⟨bos⟩ does, and the token that stands first "
-                    "then takes less of it",
-                    "the first text token draws more than ⟨bos⟩ did", "whatever stands first draws it") +
+        these + " on this text, " +
+        (few ? formatted("the mean importance of the first token is %.3g with ⟨bos⟩ and",
+                         meanOfHeads(rows.front().reading)) +
+                   formatted(" %.3g without, where a head that looks everywhere alike",
+                             meanOfHeads(rows.back().reading)) +
+                   formatted(" has %.3g", uniform(rows.front().reading)) +
+                   formatted(" and %.3g: a text so short shows nothing.", uniform(rows.back().reading))
+             : showsOfPair("the mean importance of the first token", meanOfHeads(rows.front().reading),
+                           meanOfHeads(rows.back().reading), 1.1,
+                           "the weight leaves the first column when ⟨bos⟩ does, and the token that stands first "
+                           "then takes less of it",
+                           "the first text token draws more than ⟨bos⟩ did", "whatever stands first draws it")) +
         (context.options.heads.empty() ? " They were chosen for their change: they do not speak for the model."
                                        : " They were named, not drawn: they do not speak for the model.");
   } else {

@@ -150,7 +150,7 @@ PaperResult inputKindsTable(PaperContext& context) {
                                        : "Random tokens keep a part of it: meaning has a share in these sinks."
                                  : "Random tokens have next to none here.") +
                  (rates.size() > 1 && rates.front().bos != rates[1].bos
-                      ? " The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two."
+                      ? " The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off for all of them to part the two."
                       : "");
   const auto [least, most] = std::minmax_element(rates.begin(), rates.end(),
                                                  [](const auto& a, const auto& b) { return a.prompts < b.prompts; });

@@ -53,8 +53,8 @@ Curves normsPanel(const OpenModel& model, const NormRanksCondition& condition, c
 }
 
 PaperTable tableOf(const OpenModel& model, const NormRanks& study) {
-  PaperTable table{{"bos", "of", "layer", "kv_head", "share_smallest", "first", "first_5", "first_95", "others",
-                    "others_5", "others_95"},
+  PaperTable table{{"bos", "of", "layer", "kv_head", "share_smallest", "layer_first", "layer_first_5", "layer_first_95",
+                    "layer_others", "layer_others_5", "layer_others_95"},
                    {}};
   for (const NormRanksCondition& condition : study.conditions) {
     for (const auto& [name, of] : kRanked) {

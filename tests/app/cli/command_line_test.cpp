@@ -175,6 +175,22 @@ TEST(CommandLine, ANumberThatIsNoneIsCalledSo) {
 }
 
 // "The following arguments were not expected: 32 --token" was the option parser's own word, in its own order.
+// 020 was sixteen, and 08 no number.
+TEST(CommandLine, ANumberThatIsFilledUpWithZerosIsDecimal) {
+  for (const std::vector<std::string>& typed :
+       {std::vector<std::string>{"--tokens", "020"}, std::vector<std::string>{"--tokens=0020"}}) {
+    std::vector<std::string> words = {"sweep", "embedded", "--plan", "--out", "nowhere.run"};
+    words.insert(words.end(), typed.begin(), typed.end());
+    const Finished plan = runHere(words);
+    EXPECT_EQ(plan.status, 0) << plan.err;
+    EXPECT_TRUE(contains(plan.out, "prompts of 20 tokens")) << plan.out;
+  }
+  const Finished eight = runHere({"jacobian", "embedded", "--text", "007", "--power", "08", "--out", "nowhere/x.csv"});
+  EXPECT_FALSE(contains(eight.err, "whole number")) << eight.err;
+  const Finished none = runHere({"sweep", "embedded", "--plan", "--out", "nowhere.run", "--tokens", "00"});
+  EXPECT_EQ(none.status, 2) << "zero stays what it is";
+}
+
 TEST(CommandLine, AnOptionThatThereIsNotIsNamedWithTheNearest) {
   const auto said = [](const std::vector<std::string>& words) {
     const Finished done = runHere(words);

@@ -4,9 +4,16 @@
 #include <sys/mman.h>
 
 #include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "tests/support/shared.h"
 
 namespace sinkscope {
 namespace {
+
+namespace fs = std::filesystem;
 
 TEST(Memory, IsSaidInTheUnitThatFits) {
   EXPECT_EQ(bytesText(0), "0 B");
@@ -27,6 +34,41 @@ TEST(Memory, AQuotaCountsInProcessors) {
   EXPECT_FALSE(quotaProcessors("max 100000\n"));
   EXPECT_FALSE(quotaProcessors(""));
   EXPECT_FALSE(quotaProcessors("5 0"));
+}
+
+// A step of a cluster's job (Slurm) was given the machine's memory, and was killed at the job's.
+TEST(Memory, AGroupAllowsNoMoreThanThoseAboveIt) {
+  const TemporaryFolder root;
+  const auto write = [&](const std::string& file, const std::string& text) {
+    fs::create_directories((root.path() / file).parent_path());
+    std::ofstream(root.path() / file) << text;
+  };
+  const std::string groups = "7:blkio:/\n4:memory:/slurm/job_1/step_0\n0::/\n";
+  EXPECT_FALSE(groupRemainder(root.path(), groups)) << "no groups at all";
+  const std::string unlimited = "9223372036854771712\n";
+  write("memory/memory.limit_in_bytes", unlimited);
+  write("memory/memory.usage_in_bytes", "1000\n");
+  EXPECT_GT(groupRemainder(root.path(), groups).value_or(0), std::int64_t{1} << 60) << "seen from within a container";
+  write("memory/slurm/job_1/memory.limit_in_bytes", "5000\n");
+  write("memory/slurm/job_1/memory.usage_in_bytes", "3000\n");
+  write("memory/slurm/job_1/memory.stat", "inactive_file 7\ntotal_inactive_file 1500\n");
+  write("memory/slurm/job_1/step_0/memory.limit_in_bytes", unlimited);
+  write("memory/slurm/job_1/step_0/memory.usage_in_bytes", "200\n");
+  EXPECT_EQ(groupRemainder(root.path(), groups), 5000 - (3000 - 1500)) << "what was read of files is given up";
+}
+
+TEST(Memory, AGroupOfTheSecondVersionIsReadToo) {
+  const TemporaryFolder root;
+  fs::create_directories(root.path() / "user" / "job");
+  std::ofstream(root.path() / "user" / "job" / "memory.max") << "max\n";
+  std::ofstream(root.path() / "user" / "job" / "memory.current") << "10\n";
+  EXPECT_FALSE(groupRemainder(root.path(), "0::/user/job\n")) << "no limit";
+  std::ofstream(root.path() / "user" / "memory.max") << "100\n";
+  std::ofstream(root.path() / "user" / "memory.current") << "300\n";
+  EXPECT_EQ(groupRemainder(root.path(), "0::/user/job\n"), 0);
+  std::ofstream(root.path() / "user" / "memory.stat") << "anon 50\ninactive_file 250\n";
+  EXPECT_EQ(groupRemainder(root.path(), "0::/user/job\n"), 50);
+  EXPECT_FALSE(groupRemainder(root.path(), "0::/elsewhere\n"));
 }
 
 TEST(Memory, ThisMachineHasSome) {

@@ -241,15 +241,25 @@ TEST(EditedModel, MeansAreOfThePromptsThatASweepTakes) {
   const OpenModel model = openModel("embedded", {});
   const std::vector<std::int64_t> longer = {1, 5, 3, 7, 2, 9, 4, 6}, other = {1, 9, 8, 7, 6, 5, 4, 3},
                                   shorter = {1, 80, 81};
-  const auto stateOf = [&](const std::vector<std::vector<std::int64_t>>& prompts, bool onlyWhole) {
-    EditBackground of{.prompts = {}, .tokens = 8, .onlyWhole = onlyWhole};
+  std::size_t measured = 0;
+  const auto stateOf = [&](const std::vector<std::vector<std::int64_t>>& prompts, bool onlyWhole,
+                           bool elseShorter = false) {
+    EditBackground of{.prompts = {}, .tokens = 8, .onlyWhole = onlyWhole, .elseShorter = elseShorter};
     for (const auto& ids : prompts) of.prompts.prompts.push_back({"", "", ids});
-    const OpenModel edited = editedModel(model, {{.site = "v", .op = "mean"}}, [&] { return of; }).model;
+    const EditedModel made = editedModel(model, {{.site = "v", .op = "mean"}}, [&] { return of; });
+    measured = made.prompts;
+    const OpenModel& edited = made.model;
     return capture(*edited.transformer, longer, {.lastHidden = true}).lastHidden;
   };
   EXPECT_TRUE(stateOf({longer, other, shorter}, true).equal(stateOf({longer, other}, true)));
   EXPECT_FALSE(stateOf({longer, other, shorter}, false).equal(stateOf({longer, other}, false)));
+  EXPECT_EQ(measured, 2u);
+  stateOf({longer, other, shorter}, true);
+  EXPECT_EQ(measured, 2u) << "of three";
   EXPECT_THROW(stateOf({shorter}, true), Error);
+  // Figures of any length take what there is.
+  EXPECT_TRUE(stateOf({longer, other, shorter}, true, true).equal(stateOf({longer, other}, true)));
+  EXPECT_TRUE(stateOf({shorter}, true, true).equal(stateOf({shorter}, false)));
 }
 
 // Every place where the word stands, whatever stands before it.

@@ -241,6 +241,20 @@ TEST_F(PaperFigures, SayBeforehandWhatTheyCompute) {
   EXPECT_EQ(operationsOf("sink-star", ofRun), 0.0);
 }
 
+// A head that looks everywhere alike has .37 at 7 tokens; a conclusion was drawn from .55 and .62.
+TEST_F(PaperFigures, OfATextOfFewTokensFig3ConcludesNothing) {
+  const auto showsOf = [&](const std::string& text) {
+    PaperContext context = context_;
+    context.options.prompt = ShippedPrompt{text, "", ""};
+    return fourHeadsFigure(context).shows;
+  };
+  const std::string few = showsOf("The old king went home"),
+                    enough = showsOf(
+                        "The old king went home to his wife and they sat by the fire until the night had come.");
+  EXPECT_NE(few.find("a text so short shows nothing"), std::string::npos) << few;
+  EXPECT_EQ(enough.find("shows nothing"), std::string::npos) << enough;
+}
+
 TEST_F(PaperFigures, TablesHaveARecordOfTheirOwn) {
   const PaperResult rates = sinkRateTable(context_), inputs = inputKindsTable(context_);
   for (const PaperResult* made : {&rates, &inputs}) {

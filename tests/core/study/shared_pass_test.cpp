@@ -5,6 +5,7 @@
 
 #include <cstring>
 
+#include "core/device/failure.h"
 #include "core/model/transformer.h"
 #include "core/study/continuation.h"
 #include "core/study/explore.h"
@@ -82,6 +83,32 @@ TEST_F(SharedPassTest, SuitsShortPromptsOfWeightsThatAreRead) {
   EXPECT_FALSE(SharedPass::suits(streamed_, {prompts.front()})) << "one prompt needs no sharing";
   const PromptIds longer(300, 40);
   EXPECT_FALSE(SharedPass::suits(streamed_, {longer, prompts.front(), PromptIds(300, 41)}));
+}
+
+// What all prompts need once was counted once for each, and in a small memory the weights were read twice.
+TEST_F(SharedPassTest, SuitsWhereverThePassHasRoom) {
+  const auto prompts = promptsToShow(streamed_, {text_, changed_});
+  int fitted = 0, refused = 0;
+  for (std::int64_t memory = std::int64_t{8} << 20; memory > 4096; memory = memory * 15 / 16) {
+    OpenModel model;
+    try {
+      model = openModel(folder_.path().string(), {.device = "cpu", .memoryBytes = memory, .streamed = true});
+    } catch (const Error&) {  // too small for the model alone
+      break;
+    }
+    const bool fits = [&] {
+      try {
+        const SharedPass pass(model, prompts, {});
+        return true;
+      } catch (const DeviceFull&) {
+        return false;
+      }
+    }();
+    EXPECT_EQ(SharedPass::suits(model, prompts), fits) << memory;
+    ++(fits ? fitted : refused);
+  }
+  EXPECT_GT(fitted, 0);
+  EXPECT_GT(refused, 0);
 }
 
 }  // namespace

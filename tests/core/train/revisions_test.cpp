@@ -64,6 +64,9 @@ TEST_F(RevisionsOf, AreAlsoCheckpointsAsTheTrainerCallsThem) {
   EXPECT_EQ(found[0].tokens, -1);
   EXPECT_EQ(found[1].tokens, 9'000'000'000);
   EXPECT_EQ(modelsWithoutStep(models), (std::vector<fs::path>{models / "final"}));
+  std::ofstream(models / "step7").close();  // no folder
+  fs::create_directory(models / "notes");
+  EXPECT_EQ(stepsWithoutModel(models), (std::vector<fs::path>{models / "step9"})) << "a download that failed";
 }
 
 // The same training at another T was called another training.

@@ -343,6 +343,21 @@ TEST_F(TrainingOf, NeverWritesOverAnotherTraining) {
   EXPECT_EQ(readFile(folder_.path() / "out" / "checkpoint.safetensors"), before);
 }
 
+// Of the text that was refused nothing was made, and the mended one was called another.
+TEST_F(TrainingOf, ATextThatWasRefusedIsMendedAndTakenInTheSameFolder) {
+  const fs::path book = folder_.path() / "books" / "empty.txt";
+  nlohmann::json changed = nlohmann::json::parse(recipe().base.json.dump());
+  changed["data"]["files"] = {"books/empty.txt"};
+  RecipePlan plan;
+  plan.base = recipeFrom(changed, "empty");
+  std::ofstream(book).close();
+  EXPECT_THROW(trained(plan, "out"), Error);
+  fs::copy_file(folder_.path() / "books" / "book1.txt", book, fs::copy_options::overwrite_existing);
+  trained(plan, "out");
+  trained(plan, "whole");
+  EXPECT_EQ(log("out"), log("whole"));
+}
+
 TEST_F(TrainingOf, KilledBeforeItsFirstCheckpointItBeginsAgain) {
   trained(recipe(), "whole");
   fs::create_directory(folder_.path() / "killed");

@@ -164,6 +164,12 @@ TEST_F(InterventionsPageTest, WithoutAOrBTheNextTokenSaysWhereTheEditsAreShown) 
   ASSERT_TRUE(waitUntilIdle(*window));
   ASSERT_TRUE(settle());
   EXPECT_TRUE(page->next().sentence().contains(QStringLiteral("A|B is off"))) << page->next().sentence().toStdString();
+  // The title kept the divergence of what was shown before.
+  session().setCompare(Compare::edits);
+  ASSERT_TRUE(waitFor([&] { return page->next().title().contains(QStringLiteral("divergence")); }));
+  session().setCompare(Compare::none);
+  ASSERT_TRUE(waitFor([&] { return page->next().sentence().contains(QStringLiteral("A|B is off")); }));
+  EXPECT_EQ(page->next().title(), QString());
 }
 
 TEST_F(InterventionsPageTest, NoValueAtTheSinkLeavesItsAttentionAndTakesItsValue) {

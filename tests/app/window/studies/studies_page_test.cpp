@@ -125,6 +125,25 @@ TEST_F(StudiesPageTest, ListsTheSweepAndEveryFigureOfTheTable) {
   EXPECT_FALSE(sweep().view().sentence().isEmpty());
 }
 
+// In large type it made the page wider than the window, and its buttons were out of sight.
+TEST_F(StudiesPageTest, ALongNameTakesTwoLinesWhereOneHasNoRoom) {
+  page().choose(QStringLiteral("secondary"));
+  ASSERT_EQ(page().chosen(), QStringLiteral("secondary"));
+  auto* title = child<QLabel>(page(), "studyTitle");
+  auto* source = child<QLabel>(page(), "studySource");
+  QFont large = title->font();
+  large.setPointSizeF(2.0 * large.pointSizeF());
+  title->setFont(large);
+  ASSERT_TRUE(waitFor([&] { return title->wordWrap(); }));
+  ASSERT_TRUE(waitFor([&] { return source->y() >= title->geometry().bottom(); }));
+  EXPECT_LE(title->geometry().right(), page().width());
+  EXPECT_LE(page().minimumSizeHint().width(), 1024);
+  large.setPointSizeF(0.3 * large.pointSizeF());
+  title->setFont(large);
+  ASSERT_TRUE(waitFor([&] { return !title->wordWrap(); }));
+  ASSERT_TRUE(waitFor([&] { return source->x() >= title->geometry().right(); }));
+}
+
 TEST_F(StudiesPageTest, ASweepThatFillsTheDeviceSaysThatTheModelIsStreamedFromThenOn) {
   writeFile(folder / "prompts.jsonl", "{\"text\": \"The old man walked slowly down to the calm sea today.\"}\n");
   prepare("a.run", 0);

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 #include <QtGui/QImage>
+#include <QtTest/QTest>
 
 #include "tests/app/window/driver.h"
 #include "widgets/theme.h"
@@ -41,6 +42,18 @@ TEST(StudyList, ShowsEveryWordAtEveryWidthAndSize) {
     const auto [least, most] = std::minmax_element(inks.begin(), inks.end());
     EXPECT_GT(*least, 0.9 * *most) << "at " << size << " pt, " << 150 + (least - inks.begin()) << " pixels wide";
   }
+}
+
+// The mark went away, and the study stayed.
+TEST(StudyList, AClickUnderTheLastStudyChangesNothing) {
+  StudyList list;
+  list.addStudy(QStringLiteral("sweep"), QStringLiteral("Sink rates"), QString());
+  list.resize(200, 300);
+  list.show();
+  list.choose(QStringLiteral("sweep"));
+  QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, QPoint(100, 280));
+  EXPECT_EQ(list.chosen(), QStringLiteral("sweep"));
+  EXPECT_EQ(list.selectedItems().size(), 1);
 }
 
 }  // namespace
