@@ -102,7 +102,8 @@ TEST(FigureLegend, NamesTheBandsBehindTheLines) {
     figure.panels.push_back(curvesPanel(column, {{"with ⟨bos⟩", {1, 2}, {1, 2}, false}}));
     auto& curves = std::get<Curves>(figure.panels.back().content);
     curves.bandName = column < 2 ? "5 to 95 % of 10 draws" : "of lines that have none";
-    if (column < 2) curves.lines.front().low = curves.lines.front().high = {1, 2};
+    if (column < 2) curves.lines.front().low = {0.5, 2}, curves.lines.front().high = {1.5, 2};
+    else curves.lines.front().low = curves.lines.front().high = {1, 2};  // of too few prompts
   }
   const auto legend = legendOf(figure, QFont(), 1000.0, 1.0);
   ASSERT_EQ(legend.size(), 2u);

@@ -259,7 +259,8 @@ TEST(EditedModel, MeansAreOfThePromptsThatASweepTakes) {
   EXPECT_THROW(stateOf({shorter}, true), Error);
   // Figures of any length take what there is.
   EXPECT_TRUE(stateOf({longer, other, shorter}, true, true).equal(stateOf({longer, other}, true)));
-  EXPECT_TRUE(stateOf({shorter}, true, true).equal(stateOf({shorter}, false)));
+  EXPECT_THROW(stateOf({shorter}, true, true), Error) << "which are means of three positions";
+  EXPECT_EQ(measured, 1u);
 }
 
 // Every place where the word stands, whatever stands before it.
