@@ -146,7 +146,8 @@ TEST(HeadTable, ShowsAColumnAsAGridOfTheHeadsThatAreShown) {
   const auto reading = handMadeReading(true);
   const ReadingSides sides{{"", reading.get(), nullptr}};
   const HeadTable table = headTable(sides);
-  const Figure figure = headTableFigure(sides, table, {8, 0}, *table.columnOf(HeadQuantity::importance, 0), "first > 0.5");
+  const Figure figure =
+      headTableFigure(sides, table, {8, 0}, *table.columnOf(HeadQuantity::importance, 0), "first > 0.5");
   ASSERT_EQ(figure.panels.size(), 1u);
   const auto& grid = std::get<HeadGrid>(figure.panels[0].content);
   EXPECT_FLOAT_EQ(grid.cells.at(2, 0), .90f);
