@@ -131,6 +131,11 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const RecipePlan&
     wanted.interrupted = interrupted;
     wanted.end = [&options, &plan] { endInterrupted(keptWords(options, plan)); };
   }
+  if (const std::int64_t before = options.resume && looksLikeTraining(out) ? readTraining(out).done() : 0;
+      options.steps > 0 && before > options.steps && (ranks == nullptr || ranks->rank() == 0)) {
+    console.note(out.string() + ": is at step " + grouped(before) + " already, and --steps " +
+                 std::to_string(options.steps) + " lies behind it: nothing is trained");
+  }
   const TrainingResult made = train(recipe, folder, out, wanted);
   if (ranks != nullptr && ranks->rank() > 0) return {};
   const ProbeReading& probe = made.last.probe;

@@ -104,8 +104,13 @@ Figure headsFigure(const Seen& seen) {
   const ExploreChoices& choices = seen.choices;
   const auto column = choices.by.empty() ? std::nullopt : std::optional(headColumn(choices.by, table));
   const bool falling = column.has_value() != choices.upsideDown;
-  return headTableFigure(sides, table, headOrder(table, parseHeadFilter(choices.filter, table), column, falling),
-                         column.value_or(0), choices.filter);
+  const std::vector<int> order = headOrder(table, parseHeadFilter(choices.filter, table), column, falling);
+  if (order.empty() && !table.rows.empty()) {
+    throw Error(ErrorKind::badUse,
+                "--filter '" + choices.filter + "' leaves none of " + std::to_string(table.rows.size()) + " heads",
+                "ask for less");
+  }
+  return headTableFigure(sides, table, order, column.value_or(0), choices.filter);
 }
 
 // All, the last layer first, as far as there is room for them; else the strongest sinks in falling order.

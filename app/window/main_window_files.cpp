@@ -237,7 +237,7 @@ void MainWindow::offerUnsaved() {
   }
   // Of the same end: the file was written before it.
   const QString report = crashReportSince(last.when);
-  offer_ = tr("Sinkscope ended at %1 without being closed. What was on the screen is kept, here and under "
+  offer_ = tr("Sinkscope ended without being closed. What was on the screen at %1 is kept, here and under "
               "File > Unsaved work.")
                .arg(momentText(last.when)) +
            (report.isEmpty() ? QString()

@@ -398,6 +398,12 @@ std::vector<Recipe> RecipePlan::runs() const {
     if (!names.insert(name).second) {
       throw Error(ErrorKind::badUse, base.name + ": axes give \"" + name + "\" twice", "name every value once");
     }
+    // It is a folder's, under the plan's own.
+    const auto cannot = [](char c) { return c == '/' || static_cast<unsigned char>(c) < 0x20; };
+    if (name == "." || name == ".." || std::any_of(name.begin(), name.end(), cannot)) {
+      throw Error(ErrorKind::badFile, base.name + ": " + nlohmann::json(name).dump() + " cannot be a folder's name",
+                  "name that value in words of its own: \"axes\": {\"row\": {\"NAME\": {...}}}");
+    }
     runs.push_back(recipeFrom(json, base.name + (name.empty() ? "" : " (" + name + ")")));
     runs.back().name = name.empty() ? base.name : fittingStem(name);  // what its folder is called
   }

@@ -2801,10 +2801,6 @@
             <translation>%1 gespeichert, nur mit dem gezeigten Muster: Die aller Köpfe wären zu groß</translation>
         </message>
         <message>
-            <source>Sinkscope ended at %1 without being closed. What was on the screen is kept, here and under File &gt; Unsaved work.</source>
-            <translation>Sinkscope endete um %1, ohne geschlossen zu werden. Was auf dem Bildschirm war, ist aufgehoben, hier und unter Datei &gt; Ungesichertes.</translation>
-        </message>
-        <message>
             <source> A report of the crash, without anything that you typed, is in %1.</source>
             <translation> Ein Bericht des Absturzes, ohne etwas von Ihnen Geschriebenes, liegt in %1.</translation>
         </message>
@@ -3163,6 +3159,10 @@
         <message>
             <source> A file that it was reading became shorter, or its disk fails: look whether the model is whole before you open it again.</source>
             <translation> Eine Datei, aus der es las, wurde kürzer, oder ihre Platte ist defekt: Sehen Sie nach, ob das Modell vollständig ist, bevor Sie es wieder öffnen.</translation>
+        </message>
+        <message>
+            <source>Sinkscope ended without being closed. What was on the screen at %1 is kept, here and under File &gt; Unsaved work.</source>
+            <translation>Sinkscope endete, ohne geschlossen zu werden. Was um %1 auf dem Bildschirm war, ist aufgehoben, hier und unter Datei &gt; Ungesichertes.</translation>
         </message>
     </context>
     <context>
@@ -15492,6 +15492,14 @@ und mit Eingriffen</translation>
         <message>
             <source>left out by the filter</source>
             <translation>vom Filter ausgelassen</translation>
+        </message>
+        <message>
+            <source>%1: %2 cannot be a folder's name</source>
+            <translation>%1: %2 kann kein Ordnername sein</translation>
+        </message>
+        <message>
+            <source>name that value in words of its own: "axes": {"row": {"NAME": {...}}}</source>
+            <translation>geben Sie diesem Wert einen eigenen Namen: "axes": {"row": {"NAME": {...}}}</translation>
         </message>
     </context>
     <context>

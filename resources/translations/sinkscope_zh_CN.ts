@@ -2801,10 +2801,6 @@
             <translation>已保存 %1，仅含当前显示的模式：所有头的模式会太大</translation>
         </message>
         <message>
-            <source>Sinkscope ended at %1 without being closed. What was on the screen is kept, here and under File &gt; Unsaved work.</source>
-            <translation>Sinkscope 于 %1 未正常关闭。屏幕上的内容已保留，见此处和“文件 &gt; 未保存的工作”。</translation>
-        </message>
-        <message>
             <source> A report of the crash, without anything that you typed, is in %1.</source>
             <translation>崩溃报告（不含您输入的任何内容）在 %1。</translation>
         </message>
@@ -3163,6 +3159,10 @@
         <message>
             <source> A file that it was reading became shorter, or its disk fails: look whether the model is whole before you open it again.</source>
             <translation> 正在读取的文件变短了，或其磁盘有故障：请先确认模型文件完整，再重新打开。</translation>
+        </message>
+        <message>
+            <source>Sinkscope ended without being closed. What was on the screen at %1 is kept, here and under File &gt; Unsaved work.</source>
+            <translation>Sinkscope 未经关闭就结束了。%1 时屏幕上的内容已保留，可在此处及“文件 &gt; 未保存的工作”中找到。</translation>
         </message>
     </context>
     <context>
@@ -15492,6 +15492,14 @@ and edited</source>
         <message>
             <source>left out by the filter</source>
             <translation>被筛选器略去</translation>
+        </message>
+        <message>
+            <source>%1: %2 cannot be a folder's name</source>
+            <translation>%1：%2 不能作为文件夹名</translation>
+        </message>
+        <message>
+            <source>name that value in words of its own: "axes": {"row": {"NAME": {...}}}</source>
+            <translation>请为该值另取名称："axes": {"row": {"NAME": {...}}}</translation>
         </message>
     </context>
     <context>

@@ -78,6 +78,9 @@ TEST_F(TrainCommand, SaysThatARecipeEndsBeforeItsSteps) {
   EXPECT_TRUE(contains(beyond.err, "note: the recipe ends after 20 steps, and --steps 30 does not make it longer"))
       << beyond.err;
   EXPECT_FALSE(contains(runHere(train("short.json", "within", {"--steps", "20"})).err, "the recipe ends"));
+  const Finished behind = runHere(train("short.json", "within", {"--steps", "10", "--resume"}));
+  EXPECT_EQ(behind.status, 0) << behind.err;
+  EXPECT_TRUE(contains(behind.err, "is at step 20 already, and --steps 10 lies behind it")) << behind.err;
 }
 
 TEST_F(TrainCommand, TrainsAndSaysWhatItCameTo) {

@@ -188,6 +188,11 @@ TEST_F(FiguresCommand, ViewsOfHeadsAndGeometryAreMadeAsTheyAreAskedFor) {
     entropies.push_back(std::stod(field));
   }
   EXPECT_EQ(entropies.size(), 16u) << "two layers of eight heads";
+  const auto none =
+      made({QStringLiteral("--only"), QStringLiteral("heads"), QStringLiteral("--filter"), QStringLiteral("first > 5")},
+           "none");
+  EXPECT_NE(none.status, 0) << "an empty grid passed for a figure";
+  EXPECT_NE(none.err.find("'first > 5' leaves none of 64 heads"), std::string::npos) << none.err;
   EXPECT_TRUE(std::is_sorted(entropies.begin(), entropies.end()));
 
   ASSERT_EQ(made({QStringLiteral("--only"), QStringLiteral("patterns"), QStringLiteral("--heads"),

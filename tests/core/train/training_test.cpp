@@ -539,6 +539,9 @@ TEST_F(TrainingOf, BadRecipesAreOneSentenceWithKeyAndValue) {
       {R"({"data": {"files": ["x"]}, "axes": {"optimiser.rate": 3}})", "axes.optimiser.rate is no list"},
       {R"({"data": {"files": ["x"]}, "axes": {"optimiser.rat": [1]}})", "optimiser.rat is no key"},
       {R"({"data": {"files": ["x"]}, "axes": {"batch": [2, 2]}})", "axes give \"batch=2\" twice"},
+      {R"({"data": {"files": ["x"]}, "axes": {"row": {"..": {"batch": 2}}}})", "\"..\" cannot be a folder's name"},
+      {R"({"data": {"files": ["x"]}, "axes": {"row": {"a\nb": {"batch": 2}}}})", "cannot be a folder's name"},
+      {R"({"data": {"files": ["x"]}, "axes": {"row": {"a/b": {"batch": 2}}}})", "cannot be a folder's name"},
       {R"([1])", "the recipe is [1]; an object"},
   };
   for (const auto& [text, expected] : kCases) {
