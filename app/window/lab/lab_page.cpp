@@ -105,7 +105,9 @@ LabPage::LabPage(QWidget* parent)
   row->addWidget(slider_, 1);
   row->addWidget(at_);
   row->addWidget(open_);
-  auto* patterns = new QSplitter(Qt::Vertical);
+  auto* patterns = patterns_ = new QSplitter(Qt::Vertical);
+  patterns->setObjectName(QStringLiteral("labPatterns"));
+  patterns->installEventFilter(this);
   patterns->addWidget(pattern_);
   patterns->addWidget(values_);
   patterns->setSizes({300, 170});
@@ -270,6 +272,20 @@ void LabPage::setOptions(const Options& options) {
     if (folder.isEmpty()) break;
     if (looksLikeTraining(folder.toStdString()) || looksLikeTrainingResults(folder.toStdString())) addFolder(folder);
   }
+}
+
+// Under a terrain there is no height for a pattern and its bars above one another.
+bool LabPage::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == patterns_ && event->type() == QEvent::Resize) {
+    constexpr int kLeastLines = 18;
+    const bool low = patterns_->height() < kLeastLines * fontMetrics().height();
+    const Qt::Orientation wanted = low ? Qt::Horizontal : Qt::Vertical;
+    if (wanted != patterns_->orientation()) {
+      patterns_->setOrientation(wanted);
+      patterns_->setSizes(low ? QList<int>{1, 1} : QList<int>{300, 170});
+    }
+  }
+  return Page::eventFilter(watched, event);
 }
 
 bool LabPage::takeKey(const QKeyEvent& event) {

@@ -74,6 +74,9 @@ class LabPage : public Page {
   void factsChanged();
   void momentWanted(const QString& sessionFile);  // to be opened by the whole window
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void add(std::unique_ptr<TrainingRun> run);
   void addNewOf(const TrainingRun& plan);
@@ -106,8 +109,8 @@ class LabPage : public Page {
   TrainingTerrainView* terrain_;
   LandscapeView* landscape_;
   QTabWidget* tabs_;
-  QWidget* below_ = nullptr;  // the moments, and the slider over them
-  QSplitter* right_ = nullptr;
+  QWidget* below_ = nullptr;                          // the moments, and the slider over them
+  QSplitter *right_ = nullptr, *patterns_ = nullptr;  // the latter: of a pattern and its bars
   QList<int> otherSizes_;  // of its halves: with a landscape above, or, while one is there, without
   bool sceneShown_ = false;
   SinkGridView* grid_;

@@ -14,6 +14,7 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSlider>
+#include <QtWidgets/QSplitter>
 #include <QtWidgets/QTabWidget>
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QToolButton>
@@ -304,10 +305,13 @@ TEST_F(LabPageTest, ALandscapeHasMostOfThePage) {
     page().tabs().setCurrentIndex(tab);
     ASSERT_TRUE(waitUntilStill(page()));
     EXPECT_GT(page().tabs().height(), page().height() / 2) << tab;
+    // What is left of the height is no room for a pattern over its bars.
+    EXPECT_EQ(find<QSplitter>("labPatterns").orientation(), Qt::Horizontal) << tab;
   }
   page().tabs().setCurrentIndex(1);
   ASSERT_TRUE(waitUntilStill(page()));
   EXPECT_NEAR(page().tabs().height(), curves, 2);
+  EXPECT_EQ(find<QSplitter>("labPatterns").orientation(), Qt::Vertical);
 }
 
 // A sentence that came moved every button up by a line, under the pointer.
