@@ -16,6 +16,7 @@
 #include "core/record/beyond_context.h"
 #include "core/record/compare_runs.h"
 #include "core/record/control.h"
+#include "core/record/edited_run.h"
 #include "core/record/head_tests.h"
 #include "core/record/layer_figures.h"
 #include "core/record/loss_difference.h"
@@ -210,7 +211,7 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
 }
 
 // Of runs that are not finished: which, and how far they are, in a column of its own; of those beyond their model's
-// context likewise.
+// context, and of those of a model that was changed, likewise.
 std::string withHowFar(const std::string& csv, const std::vector<RunSide>& sides) {
   const auto withColumn = [&](const std::string& wide, const char* name, const auto& saidOf) {
     std::set<std::string> all;
@@ -219,10 +220,20 @@ std::string withHowFar(const std::string& csv, const std::vector<RunSide>& sides
     }
     std::string text;
     for (const std::string& one : all) text += (text.empty() ? "" : "; ") + one;
-    return text.empty() ? wide : csvWithColumn(wide, name, text);
+    if (text.empty()) return wide;
+    // Where a row says which run it is of, it says this of that run alone.
+    return csvWithColumn(wide, name, [&](const CsvRow& row) {
+      const auto run = row.find("run");
+      if (run == row.end()) return text;
+      for (const RunSide& side : sides) {
+        if (side.run->path.string() == run->second) return saidOf(*side.run);
+      }
+      return std::string();
+    });
   };
-  return withColumn(withColumn(csv, kSoFarColumn, [](const RunSummary& run) { return soFarText(run); }),
-                    kBeyondContextColumn, [](const RunSummary& run) { return beyondContextWords(run.header); });
+  std::string all = withColumn(csv, kSoFarColumn, [](const RunSummary& run) { return soFarText(run); });
+  all = withColumn(all, kBeyondContextColumn, [](const RunSummary& run) { return beyondContextWords(run.header); });
+  return withColumn(all, kEditsColumn, [](const RunSummary& run) { return run.header.editWords; });
 }
 
 void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments& options, Console& console) {
@@ -326,7 +337,7 @@ void run(const CompareArguments& options, Console& console) {
   writeText(options.latex, [&] { return rateTableLatex(tabled(), pairs); });
   writeText(options.curve, [&] { return withHowFar(rateCurvesCsv(sides), sides); });
   writeText(options.models, [&] {
-    return withHowFar(modelTableCsv(sides, epsilonsOf(options, sides.front().header()).front().second), sides);
+    return modelTableCsv(sides, epsilonsOf(options, sides.front().header()).front().second);  // it says so by itself
   });
   if (!options.heads.empty()) writeHeads(pairs, options, console);
   if (options.json) {
@@ -420,16 +431,17 @@ CommandRun setupCompare(CLI::App& app) {
       "loss_difference,loss_low,loss_high,loss_resampled, and mass_difference_caution: why the sides' masses are not\n"
       "comparable, as where T differs; --latex has the differences below the rates, named by their\n"
       "sides, and the conditions under both; --curve run,model,bos,category,prompts,eps,rate,\n"
-      "uniform_importance,caution; --models model,model_is,variant,dtype,tokens,eps,caution and of each kind and condition\n"
+      "uniform_importance,caution; --models model,model_is,variant,dtype,tokens,eps,caution, of each kind and condition\n"
       "natural_on,natural_on_low,natural_on_high,natural_on_published,natural_on_differs (random, repeat; off, auto likewise),\n"
-      "variant base or chat by --model-is alone; --heads layer,head,a,b,difference,\n"
+      "and runs,edits,so_far,beyond_context; variant base or chat by --model-is alone; --heads layer,head,a,b,difference,\n"
       "p,p_holm,p_bh,paired,prompts_a,prompts_b,caution: of the first token's importance, Wilcoxon's signed ranks over the\n"
       "prompts that both used (Wilcoxon 1945), else rank sums (Mann & Whitney 1947); p_holm after Holm 1979, p_bh after\n"
-      "Benjamini & Hochberg 1995, both over all heads. They take prompts for drawn one by one: with few categories they say\n"
-      "too much, and a head chosen here for its difference differs less on other prompts. caution: why the two sides are not\n"
-      "comparable.\n"
+      "Benjamini & Hochberg 1995, both over all heads; exact up to 25 ranks. They take prompts for drawn one by one: with\n"
+      "few categories they say too much, and a head chosen here for its difference differs less on other prompts. caution:\n"
+      "why the two sides are not comparable.\n"
       "Of a run that is not finished every file has a column so_far (--csv has it always), of one whose T is more than its\n"
-      "model was trained on a column beyond_context behind all others.\n"
+      "model was trained on a column beyond_context, of one of a changed model (--edit) a column edits behind all others;\n"
+      "where a row names its run, of that run alone.\n"
       "With --json the difference stands on the row of the first, with the same in difference_caution\nand mass_difference_caution.\n\n"
       "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
       "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");

@@ -83,7 +83,9 @@ OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std:
     };
     EditedModel edited = editedModel(model, edits, told, progress);
     for (const std::string& note : edited.notes) console.note(file + ": " + note);
-    if (edited.model.change && measuresBeforehand(edits)) {
+    if (edited.model.change && !measuresBeforehand(edits)) {
+      console.note(file + ": what is measured is of the changed model; " + edited.model.change->words);
+    } else if (edited.model.change) {
       const std::string over =
           set.empty() || edited.prompts == 0
               ? ""

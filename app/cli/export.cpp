@@ -18,6 +18,7 @@
 #include "app/cli/result_stream.h"
 #include "core/checkpoint/output_file.h"
 #include "core/record/beyond_context.h"
+#include "core/record/edited_run.h"
 #include "core/record/layer_profile.h"
 #include "core/record/quantity_table.h"
 #include "core/record/run_loss.h"
@@ -405,8 +406,11 @@ void run(const ExportArguments& options, Console& console) {
   if (!soFar.empty()) console.note(soFarSentence(options.run, file.header(), soFar));
   if (!beyond.empty()) console.note(beyondContextSentence(options.run, file.header()));
   writeResult(options.out, console, [&](std::ostream& out) {
-    writeWithColumn(out, kBeyondContextColumn, beyond,
-                    [&](std::ostream& wide) { writeWithColumn(wide, kSoFarColumn, soFar, write); });
+    // Inner columns stand before outer ones.
+    writeWithColumn(out, kEditsColumn, file.header().editWords, [&](std::ostream& whole) {
+      writeWithColumn(whole, kBeyondContextColumn, beyond,
+                      [&](std::ostream& wide) { writeWithColumn(wide, kSoFarColumn, soFar, write); });
+    });
   });
   if (!options.json) return;
   nlohmann::ordered_json told = {{"out", options.out}, {"table", options.table},
@@ -471,7 +475,8 @@ CommandRun setupExport(CLI::App& app) {
       "               single tokens of all prompts alone\n"
       "  NAME_by_prompt prompt,bos,...,NAME: the same prompt by prompt\n"
       "Of a run that is not finished every table ends with the column so_far: how many prompts of how many; of one whose T\n"
-      "is more than the model was trained on, with the column beyond_context, which says so.\n"
+      "is more than the model was trained on, with the column beyond_context, which says so; of a model that was changed\n"
+      "(sweep --edit), with the column edits.\n"
       "`layer` is the block's number in the model, as the window labels it. sink_grid, sink_rate, intervals, mass, prompts,\n"
       "layers_by_prompt and rate_curve speak of the first token, or of the one that --token names.\n\n"
       "Example: sinkscope-cli export embedded.run --table sink_rate --eps 0.2,0.3,0.4 --out rates.csv");

@@ -143,6 +143,20 @@ void dropLeadingZeros(const CLI::App& app, std::vector<std::string>& arguments) 
   }
 }
 
+// `--out --resume`, as a script writes with nothing in its variable: CLI11 would take the option for the file's name.
+void refuseOptionsAsValues(const CLI::App& app, const std::vector<std::string>& arguments) {
+  for (std::size_t i = 0; i + 1 < arguments.size() && arguments[i] != "--"; ++i) {
+    const CLI::Option* const option = arguments[i].starts_with("--") ? app.get_option_no_throw(arguments[i]) : nullptr;
+    if (option == nullptr || option->get_expected_min() == 0) continue;
+    const std::string& value = arguments[i + 1];
+    if (value.starts_with("--") && value.size() > 2 && app.get_option_no_throw(value) != nullptr) {
+      throw Error(ErrorKind::badUse, arguments[i] + ": what it is to be is missing before " + value,
+                  "give it; a value that is called so is written " + arguments[i] + "=" + value);
+    }
+    ++i;  // a value
+  }
+}
+
 // The one rule for lists: what is named twice counts once.
 void noteNamedTwice(const CLI::App& app, Console& console) {
   for (const CLI::Option* option : app.get_options()) {
@@ -178,6 +192,7 @@ void runCommand(const Command& command, const std::string& program, std::vector<
   app.get_formatter()->column_width(28);
   app.set_help_flag("-h,--help", "print this help");
   const CommandRun run = command.setup(app);
+  refuseOptionsAsValues(app, arguments);
   dropLeadingZeros(app, arguments);
   try {
     std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back

@@ -358,7 +358,8 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group,
   const StreamFigures stream = model.transformer->streamFigures();
   const std::int64_t openedBytes =
       open.blocks ? sliceOf(*model.inventory, *open.blocks).storedBytes : model.inventory->storedBytes;
-  figures.bytesRead = model.transformer->streams() ? stream.bytesRead : openedBytes;
+  // Weights that are kept as stored go the streamed ones' way, from memory.
+  figures.bytesRead = model.place.residence == Residence::streamed ? stream.bytesRead : openedBytes;
   figures.secondsWaited = stream.secondsWaited;
   if (result && usedBefore && !fromState) figures.operations = operationsOf(*model.inventory, *result, *usedBefore);
   if (group != nullptr) figures = figuresOfAll(figures, group->ranks());
@@ -485,7 +486,7 @@ CommandRun setupSweep(CLI::App& app) {
       "Several machines: mpirun -n 4 sinkscope-cli sweep ..., or srun --mpi=pmix; --memory and --threads are those of each\n"
       "rank, one run file is written.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), loss (where it is\n"
-      "wanted, likewise), seconds,\n"
+      "wanted, likewise), edits (of a changed model), seconds,\n"
       "loading_seconds of these, bytes_read (of weights), seconds_waiting (for them), flops_per_second (not of a run that\n"
       "went on inside the layers), and the resident memory: start_rss_bytes, loaded_rss_bytes when the model was open,\n"
       "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all; of these, program_rss_bytes are pages of the\n"

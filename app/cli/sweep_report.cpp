@@ -188,6 +188,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   told["bytes_read"] = figures.bytesRead;
   told["seconds_waiting"] = figures.secondsWaited;
   if (header.loss) told["loss"] = losses;
+  if (!header.edits.empty()) told["edits"] = header.editWords;
   if (figures.ranks > 1) told["ranks"] = figures.ranks;
   if (figures.operations > 0.0) told["flops_per_second"] = figures.operationsPerSecond();
   told["start_rss_bytes"] = figures.startBytes;

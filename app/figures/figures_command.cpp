@@ -1,5 +1,7 @@
 #include "app/figures/figures_command.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <functional>
@@ -24,6 +26,7 @@
 #include "core/model/position.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/beyond_context.h"
+#include "core/record/edited_run.h"
 #include "core/record/model_table.h"
 #include "core/record/run_names.h"
 #include "core/record/so_far.h"
@@ -452,12 +455,16 @@ PaperResult ofRun(const PaperFigure& figure, PaperContext& context) {
   if (context.run != nullptr) refuseNothingMeasured(*context.run);
   PaperResult made = madeFigure(figure, context);
   if (context.run == nullptr) {  // of a model, whose length has been noted
-    if (figure.needs == PaperNeeds::run) sayBeyondContext(made, "", context.measuredRun().header());
+    if (figure.needs == PaperNeeds::run) {
+      sayBeyondContext(made, "", context.measuredRun().header());
+      sayEdits(made, context.measuredRun().header());
+    }
     return made;
   }
   if (const std::string soFar = soFarText(*context.run); !soFar.empty())
     sayHowFar(made, context.run->path().string(), context.run->header(), soFar);
   sayBeyondContext(made, context.run->path().string(), context.run->header());
+  sayEdits(made, context.run->header());
   return made;
 }
 
@@ -612,6 +619,11 @@ RunFile Figures::runToRecordIn(OpenModel& model, const StreamStep& step) {
     wanted.resume = true;  // where another makes it meanwhile
     return sweepOrStream(model, step.open, step.reopen, prompts, wanted, path, progress());
   }
+  // Before hours of measuring, not behind them.
+  if (::access(path.c_str(), W_OK) != 0) {
+    throw Error(ErrorKind::badUse, path.string() + ": may not be written to",
+                "check its permissions, or name a new file");
+  }
   RunFile run = RunFile::extend(path);
   const RunHeader& header = run.header();
   if (header.modelHash != model.facts.hash) {
@@ -631,9 +643,11 @@ RunFile Figures::runToRecordIn(OpenModel& model, const StreamStep& step) {
                     std::to_string(wanted_.paper.tokens),
                 "leave out --tokens, or name a new file");
   }
-  if (wanted_.promptsGiven && header.promptHash != prompts.hash()) {
+  // Studies beside it are of the same prompts, or one file would mix two sets.
+  if (header.promptHash != prompts.hash()) {
+    const bool isText = !isMadeUp(header.kind);
     throw Error(ErrorKind::badUse, path.string() + ": was measured on other prompts (" + header.promptSet + ")",
-                "leave out --prompts, or name a new file");
+                isText ? "give them by --prompts, or name a new file" : "name a new file");
   }
   return run.complete() ? std::move(run) : finished(std::move(run), model, step, prompts);
 }

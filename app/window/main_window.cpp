@@ -36,6 +36,7 @@
 #include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
 #include "app/window/studies/studies_page.h"
+#include "app/window/unsaved_work.h"
 #include "app/window/whole_view.h"
 #include "app/window/window_keys.h"
 #include "app/window/wording.h"
@@ -272,6 +273,10 @@ void MainWindow::connectSession() {
               status_->setLongWork(work, title, what, done, total);
             });
     connect(work, &Work::workEnded, status_, [this, work] { status_->endLongWork(work); });
+    // What took hours is kept although nobody has touched anything since.
+    connect(work, &Work::workEnded, this, [this] {
+      if (unsaved_ != nullptr) unsaved_->touch();
+    });
     connect(status_, &StatusLine::longWorkClicked, page, [this, page, work] {
       if (status_->longWorkOf() == work) showPage(*page);
     });

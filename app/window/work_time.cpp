@@ -6,6 +6,10 @@ namespace sinkscope {
 
 QString timeLeft(qint64 milliseconds, qint64 done, qint64 total) {
   if (total <= 0 || done <= 0 || done >= total || milliseconds < 1000) return {};
+  // The first tenth is slower than the rest: caches are cold, and what is computed once is computed there. Where even
+  // that takes long, a first guess is better than none.
+  constexpr qint64 kLong = 30'000;
+  if (10 * done < total && milliseconds < kLong) return {};
   const qint64 seconds = milliseconds * (total - done) / done / 1000;
   if (seconds < 1) return StatusLine::tr("less than a second left");
   if (seconds < 120) return StatusLine::tr("about %1 s left").arg(seconds);

@@ -82,6 +82,51 @@ std::vector<double> benjaminiHochbergCorrected(const std::vector<double>& p) {
       false);
 }
 
+namespace {
+
+// Up to so many ranks every way in which they can fall is counted; ties keep their mean ranks.
+constexpr std::size_t kMostCounted = 25;
+
+// Of a statistic that falls at random into one of so many equally likely ways, by its value: the share of those as far
+// from the middle, on its own side and as many on the other.
+double exactTwoSided(const std::vector<double>& ways, std::size_t seen) {
+  const double all = std::accumulate(ways.begin(), ways.end(), 0.0);
+  const auto place = static_cast<std::ptrdiff_t>(seen);
+  const double below = std::accumulate(ways.begin(), ways.begin() + place + 1, 0.0),
+               above = std::accumulate(ways.begin() + place, ways.end(), 0.0);
+  return std::min(1.0, 2.0 * std::min(below, above) / all);
+}
+
+// Mean ranks are multiples of one half.
+std::size_t doubled(double rank) { return static_cast<std::size_t>(std::lround(2.0 * rank)); }
+
+double exactSignedRankP(const std::vector<double>& ranks, double above) {
+  std::vector<double> ways = {1.0};  // by twice the sum of the ranks that are taken
+  for (const double rank : ranks) {
+    std::vector<double> next = ways;
+    next.resize(ways.size() + doubled(rank), 0.0);
+    for (std::size_t sum = 0; sum < ways.size(); ++sum) next[sum + doubled(rank)] += ways[sum];
+    ways = std::move(next);
+  }
+  return exactTwoSided(ways, doubled(above));
+}
+
+double exactRankSumP(const std::vector<double>& ranks, std::size_t taken, double sum) {
+  std::size_t most = 0;
+  for (const double rank : ranks) most += doubled(rank);
+  // ways[k][s]: of k ranks whose doubled sum is s.
+  std::vector<std::vector<double>> ways(taken + 1, std::vector<double>(most + 1, 0.0));
+  ways[0][0] = 1.0;
+  for (const double rank : ranks) {
+    for (std::size_t k = taken; k > 0; --k) {
+      for (std::size_t s = most; s >= doubled(rank); --s) ways[k][s] += ways[k - 1][s - doubled(rank)];
+    }
+  }
+  return exactTwoSided(ways[taken], doubled(sum));
+}
+
+}  // namespace
+
 double signedRankP(std::vector<double> differences) {
   if (differences.size() < kFewestPrompts) return std::nan("");
   std::erase(differences, 0.0);
@@ -92,6 +137,7 @@ double signedRankP(std::vector<double> differences) {
   const std::vector<double> ranks = ranksOf(sizes, ties);
   double above = 0.0;
   for (std::size_t i = 0; i < ranks.size(); ++i) above += differences[i] > 0.0 ? ranks[i] : 0.0;
+  if (ranks.size() <= kMostCounted) return exactSignedRankP(ranks, above);
   const double n = static_cast<double>(differences.size());
   return twoSided(above - n * (n + 1.0) / 4.0, n * (n + 1.0) * (2.0 * n + 1.0) / 24.0 - ties / 48.0);
 }
@@ -104,6 +150,7 @@ double rankSumP(const std::vector<double>& a, const std::vector<double>& b) {
   const std::vector<double> ranks = ranksOf(all, ties);
   const double n = static_cast<double>(a.size()), m = static_cast<double>(b.size()), both = n + m;
   const double sum = std::accumulate(ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(a.size()), 0.0);
+  if (ranks.size() <= kMostCounted) return exactRankSumP(ranks, a.size(), sum);
   const double variance = n * m / 12.0 * (both + 1.0 - ties / (both * (both - 1.0)));
   return twoSided(sum - n * (both + 1.0) / 2.0, variance);
 }

@@ -24,7 +24,8 @@ struct HeadTests {
 };
 
 // Wilcoxon 1945: of prompts that both sides used, signed ranks of the differences, zeros left out; else rank sums
-// (Mann & Whitney 1947). Normal approximation with ties, corrected for continuity. Prompts count as drawn one by one;
+// (Mann & Whitney 1947). Up to 25 ranks every way they can fall is counted; beyond, normal approximation with ties,
+// corrected for continuity. Prompts count as drawn one by one;
 // those of one category are more alike, and with few categories p is too small. Throws Error{badUse} for sides of
 // different shape.
 HeadTests headTests(const RunSide& a, const RunSide& b);

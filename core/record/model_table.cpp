@@ -7,7 +7,9 @@
 #include <tuple>
 #include <utility>
 
+#include "core/record/beyond_context.h"
 #include "core/record/published.h"
+#include "core/record/so_far.h"
 #include "core/values/csv.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
@@ -68,7 +70,8 @@ std::string cellCsv(const RunSide& side, double epsilon) {
 
 std::string nameOf(const RunHeader& header) {
   const std::string variant = variantOf(header);
-  return variant.empty() ? header.model : header.model + " (" + variant + ")";
+  const std::string words = variant.empty() ? header.model : header.model + " (" + variant + ")";
+  return header.edits.empty() ? words : words + ", edited";
 }
 
 // One kind of input. `named`: the panel that has the rows' names.
@@ -158,7 +161,7 @@ std::string modelTableCsv(const std::vector<RunSide>& sides, double epsilon) {
     text += ',' + name;
     for (const char* part : {"_low", "_high", "_published", "_differs"}) text += ',' + name + part;
   }
-  text += '\n';
+  text += ",runs,edits,so_far,beyond_context\n";
   for (const ModelRow& row : rowsOf(sides)) {
     const RunHeader& header = row.first->header();
     text += csvField(header.model) + ',' + header.modelIs + ',' + variantOf(header) + ',' + header.dtype + ',' +
@@ -168,7 +171,15 @@ std::string modelTableCsv(const std::vector<RunSide>& sides, double epsilon) {
       const auto found = row.cells.find(cell);
       text += ',' + (found == row.cells.end() ? std::string(",,,,") : cellCsv(*found->second, epsilon));
     }
-    text += '\n';
+    std::map<std::string, std::string> runs;  // of this row, and how far each is
+    for (const auto& [cell, side] : row.cells) runs[side->run->path.string()] = soFarText(*side->run);
+    std::string paths, soFar;
+    for (const auto& [path, far] : runs) {
+      paths += (paths.empty() ? "" : "; ") + path;
+      if (!far.empty()) soFar += (soFar.empty() ? "" : "; ") + path + ": " + far;
+    }
+    text += ',' + csvField(paths) + ',' + csvField(header.editWords) + ',' + csvField(soFar) + ',' +
+            csvField(beyondContextWords(header)) + '\n';
   }
   return text;
 }

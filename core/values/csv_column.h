@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <ostream>
 #include <streambuf>
 #include <string>
@@ -34,5 +35,10 @@ void writeWithColumn(std::ostream& to, const std::string& heading, const std::st
                      const std::function<void(std::ostream&)>& write);
 
 std::string csvWithColumn(const std::string& csv, const std::string& heading, const std::string& field);
+
+// The fields of a row by their headings; and the same with a field for each row.
+using CsvRow = std::map<std::string, std::string>;
+std::string csvWithColumn(const std::string& csv, const std::string& heading,
+                          const std::function<std::string(const CsvRow&)>& fieldOf);
 
 }  // namespace sinkscope

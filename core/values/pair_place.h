@@ -23,8 +23,8 @@ struct ChangeRatios {
 // than a tenth: how far a change spreads depends on how many tokens follow it.
 std::string placeWords(double ratio, const ChangeRatios& others, int tokens = 0);
 
-// "2.31 × as far, 98th percentile of 170 random changes (T 64, seed 0)"; without others "2.31 × as far, one pair (its
-// place: study spread)": the study that would tell; of another number of tokens "2.31 × as far, one pair of 189 tokens
+// "2.31 × as far, 98th percentile of 170 random changes (T 64, seed 0)"; without others "2.31 × as far, one pair of
+// texts"; of another number of tokens "2.31 × as far, one pair of 189 tokens
 // (random changes: of 64)".
 std::string ratioWithPlace(double ratio, const ChangeRatios& others, int tokens = 0);
 bool ofOtherLength(const ChangeRatios& others, int tokens);

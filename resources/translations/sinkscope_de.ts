@@ -11446,10 +11446,6 @@ und mit Eingriffen</translation>
             <translation>%1Ob ⟨bos⟩ daran Anteil hat, kann eine Bedingung nicht sagen.</translation>
         </message>
         <message>
-            <source>%1This model does not show the effect %2: hardly any head passes it</source>
-            <translation>%1Dieses Modell zeigt die Wirkung nicht %2: kaum ein Kopf liegt darüber</translation>
-        </message>
-        <message>
             <source>%1Taking ⟨bos⟩ away hardly changes the rate: the first token is a sink whatever it is.</source>
             <translation>%1⟨bos⟩ wegzunehmen ändert die Rate kaum: das erste Token ist eine Senke, was immer es ist.</translation>
         </message>
@@ -13686,10 +13682,6 @@ und mit Eingriffen</translation>
             <translation>%1. Perzentil von %2</translation>
         </message>
         <message>
-            <source>%1one pair (its place: study spread)</source>
-            <translation>%1ein Paar (sein Platz: Studie spread)</translation>
-        </message>
-        <message>
             <source>%1one pair of %2 tokens (random changes: of %3)</source>
             <translation>%1ein Paar mit %2 Token (zufällige Änderungen: mit %3)</translation>
         </message>
@@ -15500,6 +15492,26 @@ und mit Eingriffen</translation>
         <message>
             <source>name that value in words of its own: "axes": {"row": {"NAME": {...}}}</source>
             <translation>geben Sie diesem Wert einen eigenen Namen: "axes": {"row": {"NAME": {...}}}</translation>
+        </message>
+        <message>
+            <source>but it is nearer with ⟨bos⟩ at %1 of %2 prefixes, and no way is shown</source>
+            <translation>doch ist es mit ⟨bos⟩ bei %1 von %2 Präfixen näher beieinander, und keine Richtung ist gezeigt</translation>
+        </message>
+        <message>
+            <source>%1: hardly any head passes it</source>
+            <translation>%1: kaum ein Kopf liegt darüber</translation>
+        </message>
+        <message>
+            <source>This model does not show the effect %1</source>
+            <translation>Dieses Modell zeigt die Wirkung nicht %1</translation>
+        </message>
+        <message>
+            <source>The edited model does not show the effect %1</source>
+            <translation>Das veränderte Modell zeigt die Wirkung nicht %1</translation>
+        </message>
+        <message>
+            <source>%1one pair of texts</source>
+            <translation>%1ein Textpaar</translation>
         </message>
     </context>
     <context>

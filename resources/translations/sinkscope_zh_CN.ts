@@ -11446,10 +11446,6 @@ and edited</source>
             <translation>%1⟨bos⟩ 是否有份，一种条件无法说明。</translation>
         </message>
         <message>
-            <source>%1This model does not show the effect %2: hardly any head passes it</source>
-            <translation>%1此模型未表现出该效应 %2：几乎没有头超过它</translation>
-        </message>
-        <message>
             <source>%1Taking ⟨bos⟩ away hardly changes the rate: the first token is a sink whatever it is.</source>
             <translation>%1去掉 ⟨bos⟩ 几乎不改变比率：首个词元无论是什么都是汇。</translation>
         </message>
@@ -13686,10 +13682,6 @@ and edited</source>
             <translation>%2 的第 %1 百分位</translation>
         </message>
         <message>
-            <source>%1one pair (its place: study spread)</source>
-            <translation>%1一个文本对（其名次见研究 spread）</translation>
-        </message>
-        <message>
             <source>%1one pair of %2 tokens (random changes: of %3)</source>
             <translation>%1一个 %2 个词元的文本对（随机更改为 %3 个词元）</translation>
         </message>
@@ -15500,6 +15492,26 @@ and edited</source>
         <message>
             <source>name that value in words of its own: "axes": {"row": {"NAME": {...}}}</source>
             <translation>请为该值另取名称："axes": {"row": {"NAME": {...}}}</translation>
+        </message>
+        <message>
+            <source>but it is nearer with ⟨bos⟩ at %1 of %2 prefixes, and no way is shown</source>
+            <translation>但在 %2 个前缀中有 %1 个有 ⟨bos⟩ 时更近，因此并未显示出任何方向</translation>
+        </message>
+        <message>
+            <source>%1: hardly any head passes it</source>
+            <translation>%1：几乎没有头超过它</translation>
+        </message>
+        <message>
+            <source>This model does not show the effect %1</source>
+            <translation>此模型未表现出该效应 %1</translation>
+        </message>
+        <message>
+            <source>The edited model does not show the effect %1</source>
+            <translation>被修改的模型未表现出该效应 %1</translation>
+        </message>
+        <message>
+            <source>%1one pair of texts</source>
+            <translation>%1一对文本</translation>
         </message>
     </context>
     <context>

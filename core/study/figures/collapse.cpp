@@ -67,16 +67,26 @@ std::string number(double value) {
 
 // At how many prefixes the pair is nearer with bos than without, and how near at the longest: said of the numbers,
 // whatever they are.
-std::string comparisonOf(const Collapse& made) {
+// Prefixes that were measured with bos and without, the last of them, and at how many the pair is nearer with it.
+struct Compared {
   std::size_t pairs = 0, nearer = 0;
   const CollapsePoint *with = nullptr, *without = nullptr;
+};
+
+Compared comparedOf(const Collapse& made) {
+  Compared all;
   for (std::size_t i = 0; i + 1 < made.points.size(); ++i) {
     if (!made.points[i].bos) continue;
-    with = &made.points[i];
-    without = &made.points[i + 1];
-    ++pairs;
-    if (with->relativeLastPairDistance < without->relativeLastPairDistance) ++nearer;
+    all.with = &made.points[i];
+    all.without = &made.points[i + 1];
+    ++all.pairs;
+    if (all.with->relativeLastPairDistance < all.without->relativeLastPairDistance) ++all.nearer;
   }
+  return all;
+}
+
+std::string comparisonOf(const Collapse& made) {
+  const auto [pairs, nearer, with, without] = comparedOf(made);
   if (pairs == 0) return "";
   return "collapse: of the hidden states' length, the pair is nearer with bos than without at " +
          std::to_string(nearer) + " of " + std::to_string(pairs) + " prefixes, and " +
@@ -141,11 +151,21 @@ PaperResult collapseFigure(PaperContext& context) {
   const CollapsePoint *with = nullptr, *without = nullptr;
   for (const CollapsePoint& point : made.points) (point.bos ? with : without) = &point;  // the longest of each
   if (with != nullptr && without != nullptr) {
-    result.shows = "At the longest prefix " +
-                   showsOfPair("the pair's distance over its length", with->relativeLastPairDistance,
-                               without->relativeLastPairDistance, 1.1, "⟨bos⟩ keeps the equal pair further apart",
-                               "the equal pair is nearer with ⟨bos⟩, which takes less from the prefix",
-                               "⟨bos⟩ makes no difference to it");
+    const Compared compared = comparedOf(made);
+    // One prefix that the others contradict is no way that ⟨bos⟩ works.
+    constexpr double kMost = 0.75;
+    const bool isNearer = with->relativeLastPairDistance < without->relativeLastPairDistance;
+    const std::size_t alike = isNearer ? compared.nearer : compared.pairs - compared.nearer;
+    const bool bothWays = static_cast<double>(alike) < kMost * static_cast<double>(compared.pairs);
+    const std::string neither = "but it is nearer with ⟨bos⟩ at " + std::to_string(compared.nearer) + " of " +
+                                std::to_string(compared.pairs) + " prefixes, and no way is shown";
+    result.shows =
+        "At the longest prefix " +
+        showsOfPair("the pair's distance over its length", with->relativeLastPairDistance,
+                    without->relativeLastPairDistance, 1.1,
+                    bothWays ? neither : "⟨bos⟩ keeps the equal pair further apart",
+                    bothWays ? neither : "the equal pair is nearer with ⟨bos⟩, which takes less from the prefix",
+                    "⟨bos⟩ makes no difference to it");
   } else if (without != nullptr) {
     result.shows = formatted("At the longest prefix the equal pair is %.3g of its length apart",
                              without->relativeLastPairDistance) +

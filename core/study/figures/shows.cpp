@@ -66,7 +66,9 @@ std::string showsOfRates(const RunFile& run, double epsilon) {
                       " in most of " + counted(prompts, "prompt") + ". ";
   if (*std::max_element(rates.begin(), rates.end()) < kHardlyAny) {
     constexpr double kLower = 0.3;
-    words += "This model does not show the effect " + at + ": hardly any head passes it";
+    words +=
+        (header.edits.empty() ? "This model does not show the effect " : "The edited model does not show the effect ") +
+        at + ": hardly any head passes it";
     if (epsilon > kLower) words += formatted("; at ε %g the rate is ", kLower) + ratesInWords(run, kLower);
     return words + ".";
   }

@@ -175,6 +175,16 @@ TEST(CommandLine, ANumberThatIsNoneIsCalledSo) {
 }
 
 // "The following arguments were not expected: 32 --token" was the option parser's own word, in its own order.
+// What a script writes with nothing in its variable made a file of that name.
+TEST(CommandLine, AnOptionIsNoValueOfTheOneBeforeIt) {
+  const Finished swept = runHere({"sweep", "embedded", "--out", "--resume"});
+  EXPECT_EQ(swept.status, 2);
+  EXPECT_TRUE(contains(swept.err, "--out: what it is to be is missing before --resume")) << swept.err;
+  EXPECT_FALSE(std::filesystem::exists("--resume"));
+  const Finished text = runHere({"attend", "embedded", "--text=--resume", "--out", "nowhere/x.st"});
+  EXPECT_FALSE(contains(text.err, "missing")) << text.err;
+}
+
 // 020 was sixteen, and 08 no number.
 TEST(CommandLine, ANumberThatIsFilledUpWithZerosIsDecimal) {
   for (const std::vector<std::string>& typed :

@@ -770,6 +770,9 @@ TEST_F(FiguresCommand, RecordsOnlyInARunOfTheSameModelAndMeasurement) {
                       QStringLiteral("--record"), run} +
               only,
           "was measured on other prompts");
+  // Named or not, what is recorded beside it is of the same prompts.
+  refused(QStringList{QStringLiteral("embedded"), QStringLiteral("--record"), run} + only,
+          "was measured on other prompts (few prompts.jsonl); give them by --prompts, or name a new file");
   writeFile(folder_ / "x.run", "no run");
   EXPECT_EQ(figures(few(only + QStringList{QStringLiteral("--record"), run})).status, 1);
   EXPECT_EQ(readFile(folder_ / "x.run"), "no run");

@@ -51,7 +51,7 @@ class SessionWithResults : public SavedSessionsTest {
   Results before;
 };
 
-// A reopened session had the study that had measured them, and said "one pair (its place: study spread)" all the same.
+// A reopened session had the study that had measured them, and said "one pair of texts" all the same.
 TEST_F(SavedSessionsTest, TheRandomChangesOfAStudyComeBackWithIt) {
   PaperResult result;
   result.table = PaperTable{{"bos"}, {{"on"}}};

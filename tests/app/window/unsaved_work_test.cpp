@@ -388,6 +388,23 @@ TEST_F(UnsavedWorkTest, TheFileFollowsWhatIsShown) {
   EXPECT_TRUE(waitFor([&] { return kept > before; }));
 }
 
+// Hours of measuring were lost with a power cut where nobody had touched the window since they ended.
+TEST_F(UnsavedWorkTest, AStudyThatEndsIsKeptWithoutATouch) {
+  const auto window = openedWindow();
+  window->unsaved().setPause(10);
+  StudyPanel& study = window->studies().study();
+  window->studies().choose(QStringLiteral("fig3"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  bool ended = false;
+  QObject::connect(&window->studies(), &StudiesPage::workEnded, window.get(), [&] { ended = true; });
+  study.findChild<QPushButton*>(QStringLiteral("runButton"))->click();  // without the mouse
+  ASSERT_TRUE(waitFor([&] { return ended && !study.running(); }, 60'000));
+  EXPECT_TRUE(waitFor([&] {
+    const QString file = window->unsaved().file();
+    return QFile::exists(file) && !readSession(file.toStdString()).studies.empty();
+  }));
+}
+
 TEST_F(UnsavedWorkTest, WhatIsNotWantedStaysInTheMenuUntilItIsThrownAway) {
   start({});
   ASSERT_TRUE(waitFor([&] { return !leftFile().isEmpty(); }));

@@ -12,6 +12,15 @@ TEST(WorkTime, OfOnePassTheTimeLeftIsTold) {
   EXPECT_EQ(time.words(70, 100, 20'000), QStringLiteral("about 10 s left"));
 }
 
+// "About 15 min left" of half a minute.
+TEST(WorkTime, OfTheFirstTenthNothingIsToldUnlessItTakesLong) {
+  WorkTime time;
+  time.words(0, 1000, 0);
+  EXPECT_EQ(time.words(10, 1000, 9'000), QString());
+  EXPECT_EQ(time.words(100, 1000, 10'000), QStringLiteral("about 90 s left"));
+  EXPECT_EQ(timeLeft(40'000, 10, 1000), QStringLiteral("about 66 min left"));
+}
+
 // The bar ran from 0 to 94 % several times, and the time left was each pass's own.
 TEST(WorkTime, FromTheSecondPassOnNoTimeIsToldButWhichItIs) {
   WorkTime time;

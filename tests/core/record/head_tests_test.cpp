@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numeric>
+#include <vector>
 
 #include "tests/support/csv.h"
 #include "tests/support/made_up_run.h"
@@ -11,17 +13,26 @@ namespace sinkscope {
 namespace {
 
 TEST(HeadTests, SignedRanksByHand) {
-  // Ten differences above zero: W = 55, its mean 27.5, its variance 96.25, half a step of continuity.
-  EXPECT_NEAR(signedRankP({1, 2, 3, 4, 5, 6, 7, 8, 9, 10}), std::erfc(27.0 / std::sqrt(96.25) / std::sqrt(2.0)), 1e-12);
+  EXPECT_NEAR(signedRankP({1, 2, 3, 4, 5, 6, 7, 8, 9, 10}), 2.0 / 1024.0, 1e-15) << "one way of 1,024, and its mirror";
+  EXPECT_NEAR(signedRankP({1, 2, 3, 4, 5}), 2.0 / 32.0, 1e-15) << "no test of five pairs says less";
+  EXPECT_NEAR(signedRankP({-1, 2, 3, 4, 5}), 4.0 / 32.0, 1e-15);
+  EXPECT_NEAR(signedRankP({2, 2, 2, 2, 2, -2}), 14.0 / 64.0, 1e-15) << "ties: 1 + 6 of 64 are as far, on each side";
+  std::vector<double> many(30);
+  std::iota(many.begin(), many.end(), 1.0);
+  EXPECT_NEAR(signedRankP(many), std::erfc(232.0 / std::sqrt(2363.75) / std::sqrt(2.0)), 1e-15) << "approximated";
   EXPECT_DOUBLE_EQ(signedRankP({1, -1, 2, -2, 3, -3}), 1.0);
   EXPECT_DOUBLE_EQ(signedRankP({0, 0, 0, 0, 0}), 1.0);
   EXPECT_TRUE(std::isnan(signedRankP({1, 2, 3, 4})));
 }
 
 TEST(HeadTests, RankSumsByHand) {
-  // Five below five: the sum is 15, its mean 27.5, its variance 25 * 11 / 12.
-  EXPECT_NEAR(rankSumP({1, 2, 3, 4, 5}, {6, 7, 8, 9, 10}), std::erfc(12.0 / std::sqrt(275.0 / 12.0) / std::sqrt(2.0)),
-              1e-12);
+  EXPECT_NEAR(rankSumP({1, 2, 3, 4, 5}, {6, 7, 8, 9, 10}), 2.0 / 252.0, 1e-15) << "one way of 252, and its mirror";
+  EXPECT_NEAR(rankSumP({1, 2, 3, 4, 6}, {5, 7, 8, 9, 10}), 4.0 / 252.0, 1e-15);
+  std::vector<double> low(15), high(15);
+  std::iota(low.begin(), low.end(), 1.0);
+  std::iota(high.begin(), high.end(), 16.0);
+  // 120 of a mean of 232.5, its variance 225 * 31 / 12, half a step of continuity.
+  EXPECT_NEAR(rankSumP(low, high), std::erfc(112.0 / std::sqrt(581.25) / std::sqrt(2.0)), 1e-15) << "approximated";
   EXPECT_DOUBLE_EQ(rankSumP({1, 1, 1, 1, 1}, {1, 1, 1, 1, 1}), 1.0);
 }
 

@@ -76,6 +76,25 @@ TEST_F(ModelTable, HasARowAModelAndAColumnAKindAndCondition) {
   EXPECT_NE(cell(table, 1, "natural_on_differs"), "") << "other prompts are said";
 }
 
+// Two rows of one name, one of them of a model whose sink was taken away.
+TEST_F(ModelTable, NamesTheRunsOfARowAndWhetherTheModelWasChanged) {
+  RunHeader header = headerOfPublished("llama3-8b");
+  add(header, "one", "natural");
+  header.edits = "{}";
+  header.editWords = "Mask key 0";
+  add(header, "one", "natural");
+  const auto table = cellsOfCsv(modelTableCsv(sides_, 0.3));
+  ASSERT_EQ(table.size(), 3u);
+  EXPECT_EQ(cell(table, 1, "edits"), "");
+  EXPECT_EQ(cell(table, 2, "edits"), "Mask key 0");
+  EXPECT_EQ(cell(table, 1, "runs"), sides_.front().run->path.string());
+  EXPECT_EQ(cell(table, 2, "runs"), sides_.back().run->path.string());
+  EXPECT_EQ(cell(table, 1, "so_far"), "") << "finished";
+  const PaperResult made = modelTableFigure(sides_, 0.3);
+  EXPECT_EQ(std::get<Curves>(made.figure->panels[0].content).rowNames,
+            (std::vector<std::string>{"one", "one, edited"}));
+}
+
 TEST_F(ModelTable, ASecondRunOfTheSameConditionBeginsARow) {
   const RunHeader header = headerOfPublished("llama3-8b");
   add(header, "one", "natural");

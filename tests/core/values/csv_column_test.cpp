@@ -13,5 +13,15 @@ TEST(CsvColumn, KnowsWhatIsQuoted) {
   EXPECT_EQ(csvWithColumn("a\n\"x\ny \"\"z\"\"\n\"\n", "c", "1, 2"), "a,c\n\"x\ny \"\"z\"\"\n\",\"1, 2\"\n");
 }
 
+// What one run says stood in the rows of all.
+TEST(CsvColumn, SaysOfEachRowWhatIsItsOwn) {
+  const std::string csv = "run,b\n\"x,\"\"1\"\"\",2\ny,\"3\n4\"\n";
+  EXPECT_EQ(csvWithColumn(csv, "c",
+                          [](const CsvRow& row) {
+                            return row.at("run") == "x,\"1\"" ? "first" : row.at("b") == "3\n4" ? "" : "lost";
+                          }),
+            "run,b,c\n\"x,\"\"1\"\"\",2,first\ny,\"3\n4\",\n");
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -37,7 +37,7 @@ TEST(PairPlace, WithoutOthersItIsOnePair) {
   EXPECT_EQ(placeWords(2.0, {.ratios = {1.0, 1.5, 3.0, 0.5}}), "") << "a percentile of four says nothing";
   EXPECT_EQ(placeWords(2.0, {.ratios = {1.0, 1.5, 1.9, 0.5, 1.1}}), "further than all 5 random changes");
   EXPECT_EQ(placeWords(std::nan(""), {.ratios = {1.0}}), "");
-  EXPECT_EQ(ratioWithPlace(2.311, {}), "2.31 × as far, one pair (its place: study spread)");
+  EXPECT_EQ(ratioWithPlace(2.311, {}), "2.31 × as far, one pair of texts");
 }
 
 }  // namespace

@@ -524,7 +524,7 @@ TEST_F(StudiesPageTest, TheStudyOfManyChangesTellsExploreWhereItsPairStands) {
     const Figure figure = window->findChild<SpreadView*>()->figure();
     return std::get<Heatmap>(figure.panels.at(1).content).title;
   };
-  EXPECT_NE(titleBelow().find("one pair (its place: study spread)"), std::string::npos) << titleBelow();
+  EXPECT_NE(titleBelow().find("one pair of texts"), std::string::npos) << titleBelow();
   page().choose(QStringLiteral("spread"));
   child<QSpinBox>(study(), "studyTokens")->setValue(12);
   click(study(), "runButton");
