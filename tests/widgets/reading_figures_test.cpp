@@ -221,8 +221,7 @@ TEST(ReadingFigures, ASpreadSaysHowMuchFurtherWithoutBosAndWhereItStands) {
   Spread spread = *handMadeSpread();
   EXPECT_EQ(mapOf(spreadFigure(spread, {}), 1).title, "without ⟨bos⟩") << "an old session does not know";
   spread.ratio = 2.0;
-  EXPECT_EQ(mapOf(spreadFigure(spread, {}), 1).title,
-            "without ⟨bos⟩: 2.00 × as far, one pair of texts");
+  EXPECT_EQ(mapOf(spreadFigure(spread, {}), 1).title, "without ⟨bos⟩: 2.00 × as far, one pair of texts");
   SpreadOptions options;
   options.others = {.ratios = {1.0, 1.5, 1.8, 2.5, 2.1}, .tokens = 64, .seed = 3};
   const int tokens = static_cast<int>(spread.tokens.size()) + 1;
