@@ -7,6 +7,7 @@
 
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QFile>
+#include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
 #include <QtCore/QRegularExpression>
 #include <QtWidgets/QApplication>
@@ -50,6 +51,13 @@ bool platformChosen(int argc, char** argv) {
   });
 }
 
+// Of whom the window's program is not the one; it has none of them built in, figures apart.
+bool isCommandOfCli(const QString& word) {
+  static const QStringList kCommands = {"sweep",    "export", "compare", "info",  "attend",    "perturb", "jacobian",
+                                        "collapse", "inputs", "causal",  "train", "revisions", "check",   "tokenize"};
+  return kCommands.contains(word);
+}
+
 bool onlyPrints(int argc, char** argv) {
   return std::any_of(argv + 1, argv + argc, [](const char* word) {
     return QList<QByteArray>{"-h", "--help", "--help-all", "-v", "--version"}.contains(QByteArray(word));
@@ -79,7 +87,9 @@ int main(int argc, char** argv) {
   QCommandLineParser parser;
   parser.setApplicationDescription(QStringLiteral(
       "Shows where every head of a language model sends its attention, and why the first token gets so much "
-      "of it.\n\n  sinkscope figures MODEL --out DIR   writes figures without a display (see sinkscope figures --help)"));
+      "of it.\n\n  sinkscope figures MODEL --out DIR   writes figures without a display (see sinkscope figures --help)\n"
+      "  sinkscope-cli COMMAND               measures, exports, compares and trains (sinkscope-cli --help); of the\n"
+      "                                      single file: FILE cli COMMAND, as in ./sinkscope.AppImage cli sweep --help"));
   parser.addPositionalArgument(
       QStringLiteral("MODEL"),
       QStringLiteral(
@@ -98,6 +108,13 @@ int main(int argc, char** argv) {
   parser.addOptions({device, dtype, timing, writeHelp});
   parser.addHelpOption();
   const QCommandLineOption version = parser.addVersionOption();
+  if (const QString first = app.arguments().value(1); isCommandOfCli(first) && !QFileInfo::exists(first)) {
+    std::fprintf(
+        stderr,
+        "sinkscope: %s is a command of sinkscope-cli: sinkscope-cli %s ..., of the single file FILE cli %s ...\n",
+        qPrintable(first), qPrintable(first), qPrintable(first));
+    return 2;
+  }
   if (!parser.parse(app.arguments())) {
     std::fprintf(stderr, "sinkscope: %s; see sinkscope --help\n",
                  qPrintable(sinkscope::withoutFullStop(parser.errorText())));

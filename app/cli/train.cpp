@@ -15,6 +15,7 @@
 #include "app/cli/launch.h"
 #include "app/cli/options.h"
 #include "app/cli/rank_group.h"
+#include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/json.h"
 #include "core/device/device.h"
 #include "core/model/attention/variant.h"
@@ -38,6 +39,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct TrainArguments {
+  fs::path folder;  // of the recipe's files; empty: the recipe's own
   std::string recipe, out, memory = "4G", split = "auto", device = "auto";
   bool resume = false, list = false, quiet = false, progress = false, json = false;
   std::int64_t steps = 0;
@@ -81,23 +83,39 @@ std::vector<Choices> trainingChoices() {
   return made;
 }
 
+// The names of those that come along, and what each is for.
+std::vector<std::pair<std::string, std::string>> shippedRecipes() {
+  std::vector<std::pair<std::string, std::string>> all;
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(resourceFolder() / "recipes", ignored)) {
+    if (entry.path().extension() == ".json")
+      all.emplace_back(entry.path().stem().string(), readRecipe(entry.path()).base.about);
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
 // What an axis may be, a line each.
 std::string choicesText() {
-  std::string text;
+  std::string text = "recipes that come along (sinkscope-cli train NAME --out DIR)\n";
+  const auto line = [&text](const std::string& name, const std::string& about) {
+    constexpr std::size_t kName = 20;
+    text += "  " + name + std::string(name.size() < kName ? kName - name.size() : 1, ' ') + about;
+    while (text.back() == ' ') text.pop_back();
+    text += "\n";
+  };
+  for (const auto& [name, about] : shippedRecipes()) line(name, about);
   for (const Choices& axis : trainingChoices()) {
     text += axis.name + (axis.about.starts_with('(') ? " " : ": ") + axis.about + "\n";
-    for (const auto& [name, about] : axis.all) {
-      constexpr std::size_t kName = 20;
-      text += "  " + name + std::string(name.size() < kName ? kName - name.size() : 1, ' ') + about;
-      while (text.back() == ' ') text.pop_back();
-      text += "\n";
-    }
+    for (const auto& [name, about] : axis.all) line(name, about);
   }
   return text;
 }
 
 std::string choicesJson() {
-  nlohmann::ordered_json all = nlohmann::ordered_json::object();
+  nlohmann::ordered_json all = nlohmann::ordered_json::object(), recipes = nlohmann::ordered_json::array();
+  for (const auto& [name, about] : shippedRecipes()) recipes.push_back({{"name", name}, {"about", about}});
+  all["recipe"] = {{"about", "that come along"}, {"choices", recipes}};
   for (const Choices& axis : trainingChoices()) {
     nlohmann::ordered_json& choices =
         all[axis.key] = {{"about", axis.about}, {"choices", nlohmann::ordered_json::array()}};
@@ -245,9 +263,26 @@ std::vector<std::size_t> dealtOut(const TrainArguments& options, const std::vect
   return own.get<std::vector<std::size_t>>();
 }
 
+// What comes along is called by its name; its texts are then looked for where one stands.
+void findShippedRecipe(TrainArguments& options) {
+  std::error_code ignored;
+  if (fs::exists(options.recipe, ignored)) return;
+  const fs::path shipped = resourceFolder() / "recipes" / (options.recipe + ".json");
+  if (options.recipe.find('/') == std::string::npos && fs::is_regular_file(shipped, ignored)) {
+    options.recipe = shipped.string();
+    options.folder = fs::current_path();
+    return;
+  }
+  if (!isLaterRank()) {
+    throw Error(ErrorKind::badUse, options.recipe + ": no such file, and no recipe that comes along is called so",
+                "name a recipe's file, or use --list");
+  }
+}
+
 // `ranks`: that a launcher has started; null: a plain start.
 void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& console, Ranks* ranks) {
-  const fs::path folder = fs::absolute(options.recipe).parent_path(), out = options.out;
+  const fs::path folder = options.folder.empty() ? fs::absolute(options.recipe).parent_path() : options.folder;
+  const fs::path out = options.out;
   const std::vector<Recipe> runs = plan.runs();
   const bool alone = plan.axes.empty(), first = ranks == nullptr || ranks->rank() == 0;
   const bool byRuns = ranks != nullptr && !alone &&
@@ -286,6 +321,7 @@ void run(TrainArguments options, Console& console) {
   endInOwnTime(!later);  // a checkpoint that is being written is worth more than a second
   if (options.recipe.empty())
     throw Error(ErrorKind::badUse, "no RECIPE was given", "name a recipe's file, or use --list");
+  findShippedRecipe(options);
   if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for the model");
   refuseNoFolderName(options.out);
   refuseRunNames(options.out, RunOutput::other);
@@ -317,8 +353,11 @@ void run(TrainArguments options, Console& console) {
 
 CommandRun setupTrain(CLI::App& app) {
   auto options = std::make_shared<TrainArguments>();
-  app.add_option("RECIPE", options->recipe, "a recipe: model, text, optimiser (JSON)")
-      ->check(isThere("name a recipe's file, or use --list"))
+  app.add_option(
+         "RECIPE", options->recipe,
+         "a recipe: model, text, optimiser (JSON); or the name of one that\ncomes along, as backcopy, whose texts are "
+         "looked for here")
+      ->check(saysSomething)
       ->type_name("");
   app.add_option("--out", options->out, "the folder that the model is put into")
       ->check(saysSomething)
@@ -339,7 +378,9 @@ CommandRun setupTrain(CLI::App& app) {
       ->check(CLI::IsMember({"auto", "rows", "runs"}))
       ->type_name("HOW");
   app.add_option("--memory", options->memory, "that a pass may use; default: 4G")->type_name("SIZE");
-  app.add_flag("--list", options->list, "print what position, norm, activation, attention, mask and packing may be");
+  app.add_flag(
+      "--list", options->list,
+      "print the recipes that come along, and what position, norm, activation,\nattention, mask and packing may be");
   app.add_flag("--json", options->json, "print the result, or the list, as JSON");
   app.add_flag("--quiet", options->quiet, "no progress, and not which run of a plan begins");
   app.add_flag("--progress", options->progress, "progress even where standard error is no terminal");

@@ -2620,6 +2620,10 @@
             <source>Next</source>
             <translation>Weiter</translation>
         </message>
+        <message>
+            <source>This was the last step. Page Down ends the lecture, Page Up goes back.</source>
+            <translation>Das war der letzte Schritt. Bild ab beendet den Vortrag, Bild auf geht zurück.</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::LectureMenu</name>
@@ -16200,6 +16204,22 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>Ctrl+Enter, from wherever the keys are</source>
             <translation>Strg+Eingabe, von wo die Tasten auch sind</translation>
+        </message>
+        <message>
+            <source>Its place</source>
+            <translation>Sein Platz</translation>
+        </message>
+        <message>
+            <source>behind the last step</source>
+            <translation>hinter dem letzten Schritt</translation>
+        </message>
+        <message>
+            <source>in place of step %1: %2</source>
+            <translation>anstelle von Schritt %1: %2</translation>
+        </message>
+        <message>
+            <source>before step %1: %2</source>
+            <translation>vor Schritt %1: %2</translation>
         </message>
     </context>
     <context>

@@ -2620,6 +2620,10 @@
             <source>Next</source>
             <translation>下一步</translation>
         </message>
+        <message>
+            <source>This was the last step. Page Down ends the lecture, Page Up goes back.</source>
+            <translation>这是最后一步。按 Page Down 结束讲座，按 Page Up 返回。</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::LectureMenu</name>
@@ -16200,6 +16204,22 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>Ctrl+Enter, from wherever the keys are</source>
             <translation>Ctrl+Enter，无论焦点在哪里</translation>
+        </message>
+        <message>
+            <source>Its place</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>behind the last step</source>
+            <translation>在最后一步之后</translation>
+        </message>
+        <message>
+            <source>in place of step %1: %2</source>
+            <translation>替换第 %1 步：%2</translation>
+        </message>
+        <message>
+            <source>before step %1: %2</source>
+            <translation>在第 %1 步之前：%2</translation>
         </message>
     </context>
     <context>

@@ -129,6 +129,12 @@ void LectureGuide::next() {
   showStep(lecture_.steps[step_].state, lecture_.steps[step_].scene);
 }
 
+void LectureGuide::onward() {
+  if (!running() || step_ + 1 < lecture_.steps.size() || ending_) return next();
+  ending_ = true;
+  sayStep();
+}
+
 // What the steps up to the one before have shown, from the beginning: a step may build on those before it.
 void LectureGuide::back() {
   if (!running() || step_ == 0) return;
@@ -171,6 +177,7 @@ void LectureGuide::showStep(const LectureState& state, const std::string& scene)
   if (step.state.page) stepPage_ = *step.state.page;
   changed_ = changed_ || !step.state.empty() || !step.scene.empty();
   begins_ = true;
+  ending_ = false;
   done_ = step.goal.empty();
   stage_.show(state,
               scene.empty()
@@ -193,7 +200,9 @@ bool LectureGuide::inSight() const {
   const LectureGoal& goal = lecture_.steps[step_].goal;
   const bool anyPage =
       goal.is.page || std::find(goal.changed.begin(), goal.changed.end(), "page") != goal.changed.end();
-  return anyPage || window_.page() == stepPage_;
+  // What is to be done may lead to the prompt, which has its place on Explore.
+  const bool leadsToExplore = !goal.empty() && window_.page() == "Explore";
+  return anyPage || leadsToExplore || window_.page() == stepPage_;
 }
 
 void LectureGuide::pageTurned() {
@@ -216,6 +225,8 @@ QString LectureGuide::textOf(const LectureStep& step, bool done, const QStringLi
 
 void LectureGuide::sayStep() {
   said_ = textOf(lecture_.steps[step_], done_, stage_.remarks());
+  if (ending_)
+    said_ += QLatin1Char('\n') + tr("This was the last step. Page Down ends the lecture, Page Up goes back.");
   if (inSight()) {
     const bool last = step_ + 1 == lecture_.steps.size();
     QStringList all{said_};

@@ -33,6 +33,8 @@ class LectureGuide : public QObject {
   bool done() const { return done_; }  // what the step asks has been done, or it asks nothing
   LectureStage& stage() { return stage_; }
   void next();
+  // A presenter's key: behind the last step it asks once more, as the picture would be gone with one press too many.
+  void onward();
   void back();
   void stop();  // the window stays as it is
   void end();   // it shows again what it showed before
@@ -71,6 +73,7 @@ class LectureGuide : public QObject {
   std::function<bool()> bringBack_;  // the session before: a scene takes its place
   std::string sceneModel_;           // the hash of the last scene's
   bool begins_ = false, done_ = false;
+  bool ending_ = false;   // onward() has been asked at the last step
   bool changed_ = false;  // a step has shown something
   QPointer<QWidget> frame_;
   QTimer following_;  // what is pointed at may move while results arrive

@@ -1,5 +1,7 @@
 #include "app/window/lecture/lecture_menu.h"
 
+#include <algorithm>
+
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QFileDialog>
@@ -39,7 +41,7 @@ void LectureMenu::fill(QMenu& menu) {
                  [this] { chooseToAdd(); });
   menu.addSeparator();
   // The keys of a presenter; they mean other things while no lecture is played.
-  QAction* next = menu.addAction(tr("&Next step"), QKeySequence(Qt::Key_PageDown), &guide_, &LectureGuide::next);
+  QAction* next = menu.addAction(tr("&Next step"), QKeySequence(Qt::Key_PageDown), &guide_, &LectureGuide::onward);
   QAction* back = menu.addAction(tr("Step &back"), QKeySequence(Qt::Key_PageUp), &guide_, &LectureGuide::back);
   QAction* end = menu.addAction(tr("&End the lecture"), &guide_, &LectureGuide::end);
   const auto enable = [next, back, end](bool running) {
@@ -115,11 +117,17 @@ QString LectureMenu::add(const NewStep& wanted) {
       step.state = guide_.stage().now();
       if (step.state.page != "Studies") step.state.study.reset();  // nobody sees it
     }
-    lecture.steps.push_back(std::move(step));
+    const std::size_t count = lecture.steps.size(),
+                      at = std::min(static_cast<std::size_t>(std::max(wanted.place, 0)), count);
+    const bool instead = wanted.place >= 0 && wanted.instead && at < count;
+    if (instead) lecture.steps[at] = std::move(step);
+    else
+      lecture.steps.insert(lecture.steps.begin() + static_cast<std::ptrdiff_t>(wanted.place < 0 ? count : at),
+                           std::move(step));
     writeLecture(path.toStdString(), lecture);
     settings_.setLecture(QFileInfo(path).absoluteFilePath());
     if (!scene.isEmpty()) sessions_.save(scene, SavedSessions::Whose::parts);
-    notice_.showMessage(tr("Step %1 of %2 is written").arg(lecture.steps.size()).arg(path));
+    notice_.showMessage(tr("Step %1 of %2 is written").arg(wanted.place < 0 ? count + 1 : at + 1).arg(path));
   } catch (const Error& error) {
     return translated(error);
   }

@@ -38,6 +38,8 @@ class LectureMenu : public QObject {
     QString path, name, say, task;
     std::string changed;  // of lectureChanges(), empty: nobody checks it
     bool scene = false;   // with its results, as a session beside the file
+    int place = -1;       // before the step of that number, or in its place; -1: behind the last
+    bool instead = false;
   };
   // Adds what is on the screen; a sentence where it cannot.
   QString add(const NewStep& step);

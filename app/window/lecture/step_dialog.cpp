@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <QtCore/QFileInfo>
+#include <QtCore/QPoint>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
@@ -15,10 +16,13 @@
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 
+#include "app/window/lecture/lecture_stage.h"
+#include "core/values/error.h"
+
 namespace sinkscope {
 
 StepDialog::StepDialog(const QString& path, QWidget* parent)
-    : QDialog(parent), say_(new QPlainTextEdit), task_(new QLineEdit), changed_(new QComboBox),
+    : QDialog(parent), say_(new QPlainTextEdit), task_(new QLineEdit), changed_(new QComboBox), place_(new QComboBox),
       scene_(new QCheckBox(tr("Keep its results too, as a session beside the file"))), path_(new QLineEdit(path)),
       name_(new QLineEdit), error_(new QLabel) {
   setAttribute(Qt::WA_DeleteOnClose);
@@ -42,6 +46,8 @@ StepDialog::StepDialog(const QString& path, QWidget* parent)
                                                    {tr("the edits are others"), "edits"},
                                                    {tr("another page is in front"), "page"}};
   for (const auto& [text, word] : goals) changed_->addItem(text, QString::fromLatin1(word));
+  place_->setObjectName(QStringLiteral("stepPlace"));
+  place_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   scene_->setObjectName(QStringLiteral("stepScene"));
   scene_->setToolTip(
       tr("The step then opens at once, without the model too; without it the step is shown on any model"));
@@ -63,7 +69,8 @@ StepDialog::StepDialog(const QString& path, QWidget* parent)
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons, &QDialogButtonBox::accepted, this, [this] {
     Q_EMIT stepWanted({path_->text(), name_->text(), say_->toPlainText(), task_->text(),
-                       changed_->currentData().toString().toStdString(), scene_->isChecked()});
+                       changed_->currentData().toString().toStdString(), scene_->isChecked(),
+                       place_->currentData().toPoint().x(), place_->currentData().toPoint().y() == 1});
   });
   buttons->button(QDialogButtonBox::Ok)->setToolTip(tr("Ctrl+Enter, from wherever the keys are"));
   connect(path_, &QLineEdit::textChanged, this, &StepDialog::showWhatIsThere);
@@ -72,6 +79,7 @@ StepDialog::StepDialog(const QString& path, QWidget* parent)
   rows->addRow(tr("The audience"), task_);
   rows->addRow(tr("Done when"), changed_);
   rows->addRow(QString(), scene_);
+  rows->addRow(tr("Its place"), place_);
   rows->addRow(tr("Lecture file"), file);
   rows->addRow(tr("Its name"), name_);
   rows->addRow(error_);
@@ -104,6 +112,22 @@ void StepDialog::showWhatIsThere() {
   const bool there = QFileInfo(path_->text()).isFile();
   name_->setEnabled(!there);
   name_->setPlaceholderText(there ? tr("the step is added to this lecture") : tr("a new lecture"));
+  place_->clear();
+  place_->addItem(tr("behind the last step"), QPoint(-1, 0));
+  if (!there) return;
+  try {
+    const Lecture lecture = openLecture(path_->text());
+    for (int instead : {1, 0}) {
+      for (int step = 0; step < static_cast<int>(lecture.steps.size()); ++step) {
+        const QString says =
+            QString::fromStdString(lecture.steps[static_cast<std::size_t>(step)].say).simplified().left(60);
+        place_->addItem(
+            (instead == 1 ? tr("in place of step %1: %2") : tr("before step %1: %2")).arg(step + 1).arg(says),
+            QPoint(step, instead));
+      }
+    }
+  } catch (const Error&) {  // adding says what is wrong with the file
+  }
 }
 
 }  // namespace sinkscope

@@ -32,7 +32,7 @@ class StepDialog : public QDialog {
 
   QPlainTextEdit* say_;
   QLineEdit* task_;
-  QComboBox* changed_;
+  QComboBox *changed_, *place_;
   QCheckBox* scene_;
   QLineEdit* path_;
   QLineEdit* name_;

@@ -70,6 +70,21 @@ TEST_F(TrainCommand, PrintsWhatAModelMayBeMadeOf) {
   EXPECT_EQ(json.at("data.bos").at("choices").at(0).at("name"), std::string(kBosPlaces[0].name));
 }
 
+// The package has them, and its reader no path to them.
+TEST_F(TrainCommand, ARecipeThatComesAlongIsCalledByItsName) {
+  const Finished made = runHere({"train", "backcopy", "--steps", "1", "--out", (folder_.path() / "b").string()});
+  EXPECT_EQ(made.status, 0) << made.err;
+  EXPECT_TRUE(std::filesystem::exists(folder_.path() / "b" / "model.safetensors"));
+  EXPECT_TRUE(contains(runHere({"train", "--list"}).out, "\n  backcopy "));
+  const Finished none = runHere({"train", "nosuch", "--out", (folder_.path() / "n").string()});
+  EXPECT_EQ(none.status, 2);
+  EXPECT_TRUE(contains(none.err, "nosuch: no such file, and no recipe that comes along is called so")) << none.err;
+  // Texts of one that needs some are looked for where its caller stands.
+  const Finished texts = runHere({"train", "emergence", "--out", (folder_.path() / "e").string()});
+  EXPECT_NE(texts.status, 0);
+  EXPECT_FALSE(contains(texts.err, "recipes/books")) << texts.err;
+}
+
 // It ended at the recipe's last step without a word.
 TEST_F(TrainCommand, SaysThatARecipeEndsBeforeItsSteps) {
   write("short.json", 20);

@@ -251,6 +251,64 @@ TEST_F(LectureTest, ThePresentersKeysGoOnAndBackWithoutTheMouse) {
   EXPECT_FALSE(guide().running());
 }
 
+// One press too many took the last picture away, and no key brought it back.
+TEST_F(LectureTest, BehindTheLastStepThePresentersKeyAsksOnceMore) {
+  play(R"({"say": "One"}, {"say": "Two", "state": {"epsilon": 0.7}})");
+  const double before = selection().epsilon;
+  QTest::keyClick(window.get(), Qt::Key_PageDown);
+  QTest::keyClick(window.get(), Qt::Key_PageDown);
+  ASSERT_TRUE(guide().running());
+  EXPECT_EQ(selection().epsilon, 0.7) << "the picture stays";
+  EXPECT_TRUE(said().contains(QStringLiteral("last step"))) << said().toStdString();
+  QTest::keyClick(window.get(), Qt::Key_PageUp);
+  EXPECT_EQ(said(), QStringLiteral("One"));
+  for (int press = 0; press < 3; ++press) QTest::keyClick(window.get(), Qt::Key_PageDown);
+  EXPECT_FALSE(guide().running());
+  EXPECT_EQ(selection().epsilon, before);
+}
+
+// The prompt is edited on Explore: what was asked for went out of sight while it was done.
+TEST_F(LectureTest, WhatIsAskedForStaysInSightWhereItIsDone) {
+  play(R"({"say": "One", "do": "Press E.", "until": {"changed": ["prompt"]}, "state": {"page": "Heads"}})");
+  ASSERT_TRUE(settled());
+  EXPECT_TRUE(said().contains(QStringLiteral("Press E.")));
+  window->showPage(page());
+  EXPECT_TRUE(said().contains(QStringLiteral("Press E."))) << said().toStdString();
+  window->showPage(window->studies());
+  EXPECT_FALSE(said().contains(QStringLiteral("Press E."))) << "nothing leads there";
+}
+
+// A step that was added with the wrong head could be put right by hand alone, in the file.
+TEST_F(LectureTest, AStepTakesTheSequenceThatIsChosen) {
+  const QString path = file("mine.lecture.json");
+  const auto add = [&](const char* say, int place, bool instead) {
+    EXPECT_EQ(
+        window->lectures().add({path, QStringLiteral("Mine"), QString::fromLatin1(say), {}, {}, false, place, instead}),
+        QString());
+  };
+  const auto all = [&] {
+    std::string words;
+    for (const LectureStep& step : openLecture(path).steps) words += step.say + " ";
+    return words;
+  };
+  add("one", -1, false);
+  add("two", -1, false);
+  add("ONE", 0, true);
+  EXPECT_EQ(all(), "ONE two ");
+  add("zero", 0, false);
+  EXPECT_EQ(all(), "zero ONE two ");
+  StepDialog* dialog = window->lectures().chooseToAdd();
+  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(path);
+  auto* places = dialog->findChild<QComboBox*>(QStringLiteral("stepPlace"));
+  ASSERT_EQ(places->count(), 7) << "behind the last, in place of each, before each";
+  EXPECT_EQ(places->currentIndex(), 0);
+  EXPECT_TRUE(places->itemText(3).contains(QStringLiteral("in place of step 3: two")));
+  places->setCurrentIndex(3);
+  dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"))->setPlainText(QStringLiteral("TWO"));
+  dialog->findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"))->button(QDialogButtonBox::Ok)->click();
+  EXPECT_EQ(all(), "zero ONE TWO ");
+}
+
 TEST_F(LectureTest, WhatThisModelHasNotIsSaidAndTheLectureGoesOn) {
   play(R"({"say": "One", "state": {"head": [40, 2], "key": 5000, "change": {"from": "zeppelin", "to": "boat"}}},
           {"say": "Two", "state": {"compare": "model"}}, {"say": "Three", "state": {"compare": "edits"}})");
