@@ -38,7 +38,7 @@ struct CompareArguments {
   std::string layers, size, csv, latex, heads, curve, models;
   std::vector<std::string> runs;
   std::string epsilons, bos, difference, modelIs, promptsAre;
-  std::string quantity = "share";
+  std::string quantity = "share", categories = "each";
   bool json = false;
 };
 
@@ -333,8 +333,9 @@ void run(const CompareArguments& options, Console& console) {
     for (const RunSide& side : sides) all.push_back({side, epsilonsOf(options, side.header())});
     return all;
   };
-  writeText(options.csv, [&] { return rateTableCsv(tabled(), pairs); });
-  writeText(options.latex, [&] { return rateTableLatex(tabled(), pairs); });
+  const TableRows tableRows = options.categories == "none" ? TableRows::all : TableRows::categories;
+  writeText(options.csv, [&] { return rateTableCsv(tabled(), pairs, tableRows); });
+  writeText(options.latex, [&] { return rateTableLatex(tabled(), pairs, tableRows); });
   writeText(options.curve, [&] { return withHowFar(rateCurvesCsv(sides), sides); });
   writeText(options.models, [&] {
     return modelTableCsv(sides, epsilonsOf(options, sides.front().header()).front().second);  // it says so by itself
@@ -379,6 +380,11 @@ CommandRun setupCompare(CLI::App& app) {
   app.add_option("--latex", options->latex, "the same as a table of LaTeX, with its conditions")
       ->check(saysSomething)
       ->type_name("FILE");
+  app.add_option("--categories", options->categories,
+                 "of --csv and --latex: each, a row for every category of prompts too (the\ndefault), or none, one for "
+                 "all prompts alone, which fits a page")
+      ->check(CLI::IsMember({"each", "none"}))
+      ->type_name("WHICH");
   app.add_option("--models", options->models,
                  "write a row a model: rates at the first epsilon on natural, random and\nrepeated inputs with bos and "
                  "without, published ones beside, as CSV")

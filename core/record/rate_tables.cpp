@@ -29,7 +29,7 @@ struct Row {
   std::string caution;
 };
 
-void forEachRow(const std::vector<TabledSide>& sides, const std::function<void(const Row&)>& use) {
+void forEachRow(const std::vector<TabledSide>& sides, TableRows rows, const std::function<void(const Row&)>& use) {
   for (const auto& [side, epsilons] : sides) {
     const TokenImportance& first = side.condition().first;
     std::map<std::string, CategoryMass> masses;
@@ -38,8 +38,10 @@ void forEachRow(const std::vector<TabledSide>& sides, const std::function<void(c
     }
     for (const auto& [typed, epsilon] : epsilons) {
       const std::string caution = rateCaution(side.header().tokens, side.header().layers, epsilon);
-      for (const SinkRate& rate : sinkRates(side.run->prompts, first, epsilon))
-        use({side, typed, epsilon, rate, masses.at(rate.category), caution});
+      for (const SinkRate& rate : sinkRates(side.run->prompts, first, epsilon)) {
+        if (rows == TableRows::categories || rate.category == "all")
+          use({side, typed, epsilon, rate, masses.at(rate.category), caution});
+      }
     }
   }
 }
@@ -207,7 +209,7 @@ std::vector<std::string> notesUnder(const std::vector<TabledSide>& sides, const 
 
 }  // namespace
 
-std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs) {
+std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs, TableRows rows) {
   const bool anyBeyond = std::any_of(
       sides.begin(), sides.end(), [](const TabledSide& one) { return !beyondContextWords(one.side.header()).empty(); });
   const TableLosses losses(sides);
@@ -221,7 +223,7 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
   if (losses.any()) text += kLossColumns;
   text += ofPairs;
   text += anyBeyond ? std::string(",") + kBeyondContextColumn + "\n" : "\n";
-  forEachRow(sides, [&](const Row& row) {
+  forEachRow(sides, rows, [&](const Row& row) {
     const RunHeader& header = row.side.header();
     text += csvField(row.side.run->path.string()) + "," + csvField(header.model) + "," + header.dtype + "," +
             csvField(header.kind) + "," + runBosName(row.side.bos) + "," + row.typed + "," +
@@ -237,7 +239,7 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
   return text;
 }
 
-std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs) {
+std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs, TableRows rows) {
   const TableLosses losses(sides);
   const int columns = losses.any() ? kWithLosses : kColumns;
   std::string text =
@@ -246,7 +248,7 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vect
       latexBegin(losses.any() ? "llrrlll" : "llrrll") +
       "Category & $\\langle$bos$\\rangle$ & $\\epsilon$ & Prompts & Sink rate (\\%) & Attention mass" +
       (losses.any() ? " & Loss (nats)" : "") + " \\\\\n";
-  forEachRow(sides, [&](const Row& row) {
+  forEachRow(sides, rows, [&](const Row& row) {
     const bool all = row.rate.category == "all";
     if (all) text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side));
     text += "\\enspace " + (all ? "all" : latexText(row.rate.category)) + " & " + (all ? bosLatex(row.side.bos) : "") +

@@ -18,6 +18,10 @@ struct TabledSide {
   TypedEpsilons epsilons;
 };
 
+// A row for all prompts of a side and one for each category of them, or the first alone: twelve categories of two
+// models and conditions are longer than a page.
+enum class TableRows { categories, all };
+
 // Two sides whose difference stands in a table too: first - second.
 struct SidePair {
   RunSide a, b;
@@ -31,12 +35,14 @@ struct SidePair {
 // difference_low,difference_high,difference_caution (rateDifference()),paired (1 or 0),mass_difference,
 // mass_difference_low,mass_difference_high, with losses loss_difference,loss_low,loss_high,loss_resampled, and
 // mass_difference_caution (massDifference()). At the end beyond_context, where any run is.
-std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs = {});
+std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs = {},
+                         TableRows rows = TableRows::categories);
 
 // The same rows as a tabular of booktabs: a group for each run and condition, its categories below it; then a row for
 // each pair and epsilon, named by its sides. In small print below: the conditions of every side, what is not finished,
 // beyond the context or says nothing, and why; over what the differences are paired, and what else differs.
-std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs = {});
+std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs = {},
+                           TableRows rows = TableRows::categories);
 
 // run,model,bos,category,prompts,eps,rate,uniform_importance,caution: epsilon from 0 to 1 in steps of 0.01, of every
 // side.

@@ -152,6 +152,27 @@ TEST_F(DifferencesInTables, TheLossHasItsColumnsByCategory) {
   EXPECT_EQ(others.front().count("nll") + others.front().count("loss_difference"), 0u) << "nobody measured it";
 }
 
+// Twelve categories of two models under two conditions were longer than a page.
+TEST_F(DifferencesInTables, WithoutCategoriesARowASideIsLeftAndTheDifference) {
+  run("a.run");
+  ASSERT_EQ(
+      runHere({"compare", path("a.run"), "--csv", path("t.csv"), "--latex", path("t.tex"), "--categories", "none"})
+          .status,
+      0);
+  auto rows = table("t.csv");
+  ASSERT_EQ(rows.size(), 2u);
+  for (Row& row : rows) EXPECT_EQ(row["category"], "all");
+  EXPECT_NE(rows[0]["difference"], "");
+  ASSERT_EQ(runHere({"compare", path("a.run"), "--csv", path("u.csv")}).status, 0);
+  EXPECT_EQ(rows[0], table("u.csv")[0]) << "the same numbers";
+  const std::string text = latex("t.tex");
+  std::size_t sides = 0, others = 0;
+  for (std::size_t at = 0; (at = text.find("\n\\enspace ", at)) != std::string::npos; ++at)
+    (text.compare(at + 10, 3, "all") == 0 ? sides : others) += 1;
+  EXPECT_EQ(sides, 2u) << text;
+  EXPECT_EQ(others, 1u) << "the difference";
+}
+
 TEST_F(DifferencesInTables, LatexNamesBothSidesAndSaysTheConditions) {
   run("a.run");
   ASSERT_EQ(runHere({"compare", path("a.run"), "--latex", path("t.tex")}).status, 0);
