@@ -25,7 +25,6 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kShownLines = 2;          // longer prompts scroll line by line
 constexpr int kSurpriseRoom = 6;        // under a line, where surprise is shown
 constexpr double kMostSurprise = 10.0;  // nats, p = 5e-5: the thickest line
 constexpr int kTextInset = 3;           // of a cell's border; a little less than the layout leaves, which rounds
@@ -47,6 +46,7 @@ struct TokenStrip::Parts : QObject {
   bool bos = false;
   std::vector<TokenCell> cells;
   int lines = 1;
+  int mostLines = 2;  // longer prompts scroll line by line
   std::vector<int> changed, dotted;
   std::vector<TokenSurprise> surprise;
   Selection selection;
@@ -93,10 +93,10 @@ void TokenStrip::Parts::layOut() {
   const int full = std::max(20, strip->width() - 2);
   arrange(full);
   QScrollBar* bar = strip->verticalScrollBar();
-  const bool scrolls = lines > kShownLines;
+  const bool scrolls = lines > mostLines;
   if (scrolls) arrange(std::max(20, full - bar->sizeHint().width() - 2));
   strip->setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
-  const int shown = std::min(lines, kShownLines);
+  const int shown = std::min(lines, mostLines);
   strip->setFixedHeight((shown - 1) * lineStep() + tokenLineHeight(theme.font) + under() + 2);
   bar->setRange(0, lines - shown);
   bar->setPageStep(shown);
@@ -127,7 +127,7 @@ void TokenStrip::Parts::scrollTo(int index) {
   const int line = cells[static_cast<std::size_t>(index)].line;
   QScrollBar* bar = strip->verticalScrollBar();
   if (line < bar->value()) bar->setValue(line);
-  if (line >= bar->value() + kShownLines) bar->setValue(line - kShownLines + 1);
+  if (line >= bar->value() + mostLines) bar->setValue(line - mostLines + 1);
 }
 
 void TokenStrip::Parts::moveTo(int index) {
@@ -280,6 +280,10 @@ void TokenStrip::setTokens(const Tokens& tokens, bool bos) {
 }
 
 const Tokens& TokenStrip::tokens() const { return parts_->tokens; }
+
+void TokenStrip::setMostLines(int lines) {
+  if (std::exchange(parts_->mostLines, lines) != lines) parts_->layOut();
+}
 
 void TokenStrip::setChanged(const std::vector<int>& textTokens) {
   parts_->changed = textTokens;
@@ -583,7 +587,7 @@ void TokenStrip::paintEvent(QPaintEvent* event) {
   const int first = p.scrolled() / p.lineStep();
   for (int i = 0; i < static_cast<int>(p.cells.size()); ++i) {
     const int line = p.cells[static_cast<std::size_t>(i)].line;
-    if (line < first || line >= first + kShownLines || !event->region().intersects(p.shownAt(i))) continue;
+    if (line < first || line >= first + p.mostLines || !event->region().intersects(p.shownAt(i))) continue;
     p.paintCell(painter, i);
   }
   if (hasFocus() && !p.editor) {  // where the keys act

@@ -30,6 +30,7 @@ class TokenStrip : public QAbstractScrollArea, public SpokenTables {
 
   void setTokens(const Tokens& tokens, bool bos);  // bos: tokens[0] is the bos
   const Tokens& tokens() const;
+  void setMostLines(int lines);  // of a prompt; of longer ones the rest is scrolled to. 2 unless said
   void setChanged(const std::vector<int>& textTokens);  // underlined: the perturbed ones
   void setEdited(const std::vector<int>& textTokens);   // dotted above: those that an edit names
   // The first condition is drawn under the tokens, all are told in their tips; empty: none, and no room for it.

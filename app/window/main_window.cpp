@@ -45,6 +45,7 @@
 #include "widgets/continuation_view.h"
 #include "widgets/focus_ring.h"
 #include "widgets/numbers_here.h"
+#include "widgets/token_strip.h"
 #include "widgets/translated.h"
 
 namespace sinkscope {
@@ -138,6 +139,8 @@ MainWindow::MainWindow(QWidget* parent)
         lectureText_ = factor;
         setThemeChoice(settings_.theme());
       });
+  // Nobody scrolls a prompt on a projector.
+  connect(lectureMode_, &LectureMode::changed, this, [this](bool on) { page_->strip().setMostLines(on ? 3 : 2); });
   makeSessions();
   lectures_ = new LectureMenu(*this, *guide_, *sessions_, *notice_, settings_);
   makeMenus();

@@ -58,6 +58,20 @@ TEST(TokenStrip, NamesTokensByTheirPlaceInTheText) {
   }
 }
 
+// The end of the prompt that ships was behind a scroll bar on a projector.
+TEST(TokenStrip, ShowsAsManyLinesAsItIsTold) {
+  TokenStrip strip;
+  strip.resize(300, 100);
+  strip.setTokens(manyTokens(60), false);
+  strip.show();
+  const int two = strip.height();
+  strip.setMostLines(3);
+  EXPECT_GT(strip.height(), two);
+  EXPECT_LT(strip.height(), 2 * two);
+  strip.setMostLines(2);
+  EXPECT_EQ(strip.height(), two);
+}
+
 TEST(TokenStrip, LeavesAGapWhereAWordBeginsAndNoneInsideIt) {
   Shown shown;
   const auto gapBefore = [&](int token) {
