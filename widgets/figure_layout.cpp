@@ -329,7 +329,7 @@ bool FigureItems::thinTicks(const PanelItems& items) {
   if (items.barAxis) thin(items.barRect, items.barAxis, upwards(items.barRect));
   if (!items.cells) thin(items.rect, items.y, upwards(items.rect));
   // A label is about as wide as three lines are high.
-  if (!items.curves.empty()) thin(items.rect, items.x, std::clamp(int(items.rect->width() / (3.6 * line)), 1, 8));
+  if (!items.curves.empty()) thin(items.rect, items.x, std::clamp(int(items.rect->width() / (3.6 * line)), 2, 8));
   return changed;
 }
 

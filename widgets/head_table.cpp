@@ -417,6 +417,8 @@ Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const 
     grid.epsilon = std::numeric_limits<double>::quiet_NaN();
     grid.colour = scale;
     grid.leftOut = leftOut;
+    // What a head that looks everywhere alike has is known of the importance alone.
+    if (quantity != HeadQuantity::importance) grid.uniform = std::numeric_limits<double>::quiet_NaN();
     std::fill(grid.cells.cells.begin(), grid.cells.cells.end(), kNothing);
     const auto own = table.columnOf(quantity, static_cast<int>(side));
     if (!own) continue;

@@ -181,7 +181,7 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
     for (const char* key :
          {"against", "against_bos", "difference", "difference_low", "difference_high", "difference_caution", "paired",
           "mass_difference", "mass_difference_low", "mass_difference_high", "mass_difference_caution",
-          "loss_difference", "loss_low", "loss_high", "loss_resampled"}) {
+          "loss_difference", "loss_low", "loss_high", "loss_resampled", "loss_difference_caution"}) {
       rows[i][key] = nullptr;
     }
     for (std::size_t p = 0; p < pairs.size(); ++p) {
@@ -206,6 +206,7 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
       rows[i]["loss_low"] = orNull(loss.interval.low);
       rows[i]["loss_high"] = orNull(loss.interval.high);
       rows[i]["loss_resampled"] = loss.drawn;
+      rows[i]["loss_difference_caution"] = loss.caution();
     }
   }
 }
@@ -434,9 +435,9 @@ CommandRun setupCompare(CLI::App& app) {
       "uniform_importance,so_far,caution, with losses nll,nll_low,nll_high,nll_tokens (nats over the text tokens that all\n"
       "of these have), and on the row of the first of two against,against_bos,difference,difference_low,difference_high,\n"
       "difference_caution,paired,mass_difference,mass_difference_low,mass_difference_high, with losses\n"
-      "loss_difference,loss_low,loss_high,loss_resampled, and mass_difference_caution: why the sides' masses are not\n"
-      "comparable, as where T differs; --latex has the differences below the rates, named by their\n"
-      "sides, and the conditions under both; --curve run,model,bos,category,prompts,eps,rate,\n"
+      "loss_difference,loss_low,loss_high,loss_resampled,loss_difference_caution, and mass_difference_caution: why the\n"
+      "sides' losses or masses are not comparable, as where prompts or T differ; --latex has the differences below the\n"
+      "rates, named by their sides, and the conditions under both; --curve run,model,bos,category,prompts,eps,rate,\n"
       "uniform_importance,caution; --models model,model_is,variant,dtype,tokens,eps,caution, of each kind and condition\n"
       "natural_on,natural_on_low,natural_on_high,natural_on_published,natural_on_differs (random, repeat; off, auto likewise),\n"
       "and runs,edits,so_far,beyond_context; variant base or chat by --model-is alone; --heads layer,head,a,b,difference,\n"

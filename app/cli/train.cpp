@@ -229,7 +229,7 @@ void noteStepsBeyond(const TrainArguments& options, const std::vector<Recipe>& r
 
 RecipePlan planOf(const TrainArguments& options) {
   RecipePlan plan = readRecipe(options.recipe);
-  if (options.seed) plan.base.json["seed"] = *options.seed;
+  if (options.seed) plan.base.json["seed"] = plan.said["seed"] = *options.seed;
   if (options.seeds > 1) {
     RecipeAxis seeds{.path = "seed", .values = {}};
     const std::int64_t first = plan.base.json["seed"];

@@ -140,7 +140,11 @@ MainWindow::MainWindow(QWidget* parent)
         setThemeChoice(settings_.theme());
       });
   // Nobody scrolls a prompt on a projector.
-  connect(lectureMode_, &LectureMode::changed, this, [this](bool on) { page_->strip().setMostLines(on ? 3 : 2); });
+  connect(lectureMode_, &LectureMode::changed, this, [this](bool on) {
+    page_->strip().setMostLines(on ? 3 : 2);
+    constexpr int kFromEdge = 6;  // of the screen, which is the page's own then
+    centralWidget()->setContentsMargins(0, on ? kFromEdge : 0, 0, 0);
+  });
   makeSessions();
   lectures_ = new LectureMenu(*this, *guide_, *sessions_, *notice_, settings_);
   makeMenus();

@@ -24,6 +24,8 @@ struct LossDifference {
   int promptsA = 0, promptsB = 0;
   int tokens = 0;       // of each prompt that the means go over
   std::string problem;  // no loss measured, another tokenizer; empty: there is a difference
+  // Why it says little although it can be taken; empty: it does not.
+  std::string caution() const { return paired ? "" : "other prompts on each side: texts differ in how hard they are"; }
 };
 LossDifference lossDifference(const RunSide& a, const RunSide& b, int draws = 2'000);
 

@@ -98,7 +98,7 @@ constexpr const char* kLossColumns = ",nll,nll_low,nll_high,nll_tokens";
 constexpr const char* kPairColumns =
     ",against,against_bos,difference,difference_low,difference_high,difference_caution,paired,mass_difference,"
     "mass_difference_low,mass_difference_high";
-constexpr const char* kPairLossColumns = ",loss_difference,loss_low,loss_high,loss_resampled";
+constexpr const char* kPairLossColumns = ",loss_difference,loss_low,loss_high,loss_resampled,loss_difference_caution";
 constexpr const char* kPairLastColumn = ",mass_difference_caution";
 
 // Fields of a row that says nothing of these columns.
@@ -123,7 +123,8 @@ std::string massAndLossFields(const SidePair& pair, bool losses) {
   if (!losses) return text + caution;
   const LossDifference loss = lossDifference(pair.a, pair.b);
   if (!loss.problem.empty()) return text + emptyFields(kPairLossColumns) + caution;
-  return text + numberFields(loss.difference, loss.interval) + "," + csvField(loss.drawn) + caution;
+  return text + numberFields(loss.difference, loss.interval) + "," + csvField(loss.drawn) + "," +
+         csvField(loss.caution()) + caution;
 }
 
 std::string rateFields(const SidePair& pair, double epsilon) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -61,7 +62,8 @@ TokenKind kindOf(std::string name, std::int64_t id, const std::vector<Occurrence
   }
   kind.prompts = static_cast<int>(prompts.size());
   kind.importance = meanOf(importance);
-  kind.interval = twoStageInterval(importance, groups, draws);
+  const double none = std::numeric_limits<double>::quiet_NaN();
+  kind.interval = prompts.size() < kFewestPrompts ? Interval{none, none} : twoStageInterval(importance, groups, draws);
   return kind;
 }
 

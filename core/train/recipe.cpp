@@ -346,9 +346,11 @@ MaskConfig TextRecipe::maskOfModel() const {
 RecipePlan readRecipe(const std::filesystem::path& file) {
   const std::string source = file.string();
   const json whole = readJson(file);
-  RecipePlan plan{recipeFrom(whole, source), {}};
+  RecipePlan plan{recipeFrom(whole, source), {}, {}};
   plan.base.name = file.stem().string();
   const auto axes = whole.find("axes");
+  plan.said = whole;
+  plan.said.erase("axes");
   if (axes == whole.end()) return plan;
   const auto refuse = [&](const std::string& what) {
     throw Error(
@@ -379,7 +381,7 @@ RecipePlan readRecipe(const std::filesystem::path& file) {
 }
 
 std::vector<Recipe> RecipePlan::runs() const {
-  std::vector<std::pair<std::string, json>> made = {{"", base.json}};
+  std::vector<std::pair<std::string, json>> made = {{"", said.is_null() ? json(base.json) : said}};
   for (const RecipeAxis& axis : axes) {
     std::vector<std::pair<std::string, json>> next;
     for (const auto& [name, json] : made) {

@@ -80,6 +80,7 @@ struct RecipeAxis {
 // Several recipes that differ by axes: every combination of their values, each named by its own.
 struct RecipePlan {
   Recipe base;
+  nlohmann::json said = {};  // what the file says of the base: what follows from a value follows from each run's own
   std::vector<RecipeAxis> axes;
   std::vector<Recipe> runs() const;  // the base alone without axes; named "rate=0.001, seed=1"
 };

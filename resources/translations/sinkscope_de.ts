@@ -10682,10 +10682,6 @@ und mit Eingriffen</translation>
             <translation>inputs: vorhergesagt: %1; Schranke: %2</translation>
         </message>
         <message>
-            <source>inputs: low and high are a 95 % interval over the inputs and their categories; empty: none of them differed</source>
-            <translation>inputs: low und high sind ein 95-%-Intervall über die Eingaben und ihre Kategorien; leer: keine davon unterschied sich</translation>
-        </message>
-        <message>
             <source>inputs: these rates say nothing: %1</source>
             <translation>inputs: diese Raten sagen nichts: %1</translation>
         </message>
@@ -15516,6 +15512,14 @@ und mit Eingriffen</translation>
         <message>
             <source>%1one pair of texts</source>
             <translation>%1ein Textpaar</translation>
+        </message>
+        <message>
+            <source>other prompts on each side: texts differ in how hard they are</source>
+            <translation>andere Prompts auf jeder Seite: Texte sind verschieden schwer</translation>
+        </message>
+        <message>
+            <source>inputs: low and high are a 95 % interval over the inputs and their categories; empty: none of them differed, or there are fewer than five</source>
+            <translation>inputs: low und high sind ein 95-%-Intervall über die Eingaben und ihre Kategorien; leer: keine davon unterschied sich, oder es sind weniger als fünf</translation>
         </message>
     </context>
     <context>

@@ -10682,10 +10682,6 @@ and edited</source>
             <translation>inputs: 预测：%1；上界：%2</translation>
         </message>
         <message>
-            <source>inputs: low and high are a 95 % interval over the inputs and their categories; empty: none of them differed</source>
-            <translation>inputs: low 和 high 是取自输入及其类别的 95 % 区间；为空表示没有差异</translation>
-        </message>
-        <message>
             <source>inputs: these rates say nothing: %1</source>
             <translation>inputs: 这些比率没有意义：%1</translation>
         </message>
@@ -15516,6 +15512,14 @@ and edited</source>
         <message>
             <source>%1one pair of texts</source>
             <translation>%1一对文本</translation>
+        </message>
+        <message>
+            <source>other prompts on each side: texts differ in how hard they are</source>
+            <translation>两侧提示不同：文本的难度各异</translation>
+        </message>
+        <message>
+            <source>inputs: low and high are a 95 % interval over the inputs and their categories; empty: none of them differed, or there are fewer than five</source>
+            <translation>inputs: low 和 high 是取自输入及其类别的 95 % 区间；为空表示没有差异，或少于五个</translation>
         </message>
     </context>
     <context>

@@ -159,6 +159,9 @@ TEST(HeadTable, ShowsAColumnAsAGridOfTheHeadsThatAreShown) {
   const auto& facts = figure.record.more;
   EXPECT_NE(std::find(facts.begin(), facts.end(), std::pair<std::string, std::string>("filter", "first > 0.5")),
             facts.end());
+  EXPECT_TRUE(std::isfinite(grid.uniform));
+  const Figure entropy = headTableFigure(sides, table, {8, 0}, *table.columnOf(HeadQuantity::entropy, 0), "");
+  EXPECT_TRUE(std::isnan(std::get<HeadGrid>(entropy.panels[0].content).uniform)) << "of another quantity";
   const Figure whole = headTableFigure(sides, table, allOf(table), *table.columnOf(HeadQuantity::importance, 0), "");
   EXPECT_FALSE(std::get<HeadGrid>(whole.panels[0].content).leftOut);
 }

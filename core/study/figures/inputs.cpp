@@ -181,7 +181,8 @@ PaperResult inputKindsTable(PaperContext& context) {
     result.notes.push_back("inputs: predicted: " + proposition + (bound.empty() ? "" : "; bound: " + bound));
   }
   result.notes.emplace_back(
-      "inputs: low and high are a 95 % interval over the inputs and their categories; empty: none of them differed");
+      "inputs: low and high are a 95 % interval over the inputs and their categories; empty: none of "
+      "them differed, or there are fewer than five");
   if (const std::string caution = rateCaution(context.options.tokens, model.facts.attentionLayers, kEpsilon);
       !caution.empty()) {
     result.notes.push_back("inputs: these rates say nothing: " + caution);

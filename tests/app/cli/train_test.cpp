@@ -85,6 +85,39 @@ TEST_F(TrainCommand, ARecipeThatComesAlongIsCalledByItsName) {
   EXPECT_FALSE(contains(texts.err, "recipes/books")) << texts.err;
 }
 
+TEST_F(TrainCommand, GoesOnByTheRecipeInItsFolderWhereverTheTextsLie) {
+  std::filesystem::create_directories(folder_.path() / "books");
+  std::ofstream book(folder_.path() / "books" / "one.txt");
+  for (int line = 0; line < 200; ++line)
+    book << "The sea was calm on day " << line << ", and nobody said a word of it.\n";
+  book.close();
+  std::ofstream(folder_.path() / "text.json")
+      << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"files": ["books"], "tokenizer": {"train": 280}, "context": 16},
+      "probe": {"prompts": 2, "tokens": 8, "loss_windows": 2}, "batch": 2, "steps": 6, "probe_every": 3, "checkpoint_every": 3})";
+  const std::string model = (folder_.path() / "far" / "away" / "model").string();
+  std::filesystem::create_directories(folder_.path() / "far" / "away");
+  ASSERT_EQ(runHere({"train", (folder_.path() / "text.json").string(), "--out", model, "--steps", "3"}).status, 0);
+  const Finished on = runHere({"train", model + "/recipe.json", "--out", model, "--resume"});
+  EXPECT_EQ(on.status, 0) << on.err;
+  EXPECT_TRUE(contains(on.out, "step 6 of 6")) << on.out;
+}
+
+// What follows from the number of heads followed from the base's: four heads with the keys of two, and no word of it.
+TEST_F(TrainCommand, WhatARecipeDoesNotSayFollowsFromEachRunsOwnValues) {
+  std::ofstream(folder_.path() / "heads.json")
+      << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"task": "bigram_backcopy", "symbols": 8, "triggers": 2, "context": 16},
+      "probe": {"prompts": 2, "tokens": 8, "loss_windows": 2}, "batch": 2, "steps": 1, "axes": {"model.heads": [1, 4]}})";
+  const Finished made =
+      runHere({"train", (folder_.path() / "heads.json").string(), "--out", (folder_.path() / "p").string()});
+  ASSERT_EQ(made.status, 0) << made.err;
+  for (const int heads : {1, 4}) {
+    const auto config =
+        nlohmann::json::parse(readFile(folder_.path() / "p" / ("heads=" + std::to_string(heads)) / "config.json"));
+    EXPECT_EQ(config.at("num_key_value_heads"), heads);
+    EXPECT_EQ(config.at("head_dim"), 16 / heads);
+  }
+}
+
 // It ended at the recipe's last step without a word.
 TEST_F(TrainCommand, SaysThatARecipeEndsBeforeItsSteps) {
   write("short.json", 20);
