@@ -107,6 +107,7 @@ class TheManual(unittest.TestCase):
         for script in (ROOT / "packaging").iterdir():
             if script.is_file() and script.suffix in ("", ".py"):
                 known |= set(OPTION.findall(script.read_text()))
+        known |= set(OPTION.findall((ROOT / "packaging" / "appimage" / "runtime.c").read_text()))
         known |= {"--version", "--preset", "--gtest"}
         for page in WRITTEN:
             for code in re.findall(r"`([^`\n]+)`", without_boxes(page)):
