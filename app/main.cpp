@@ -15,6 +15,7 @@
 
 #include <unistd.h>
 
+#include "app/cli/command.h"
 #include "app/figures/figures_command.h"
 #include "app/window/crash_report.h"
 #include "app/window/explore/explore_page.h"
@@ -51,11 +52,10 @@ bool platformChosen(int argc, char** argv) {
   });
 }
 
-// Of whom the window's program is not the one; it has none of them built in, figures apart.
+// The window's program has none of them but figures.
 bool isCommandOfCli(const QString& word) {
-  static const QStringList kCommands = {"sweep",    "export", "compare", "info",  "attend",    "perturb", "jacobian",
-                                        "collapse", "inputs", "causal",  "train", "revisions", "check",   "tokenize"};
-  return kCommands.contains(word);
+  const std::string typed = word.toStdString();
+  return std::ranges::any_of(sinkscope::commands(), [&](const sinkscope::Command& one) { return one.name == typed; });
 }
 
 bool onlyPrints(int argc, char** argv) {

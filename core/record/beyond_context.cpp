@@ -2,8 +2,6 @@
 
 #include <vector>
 
-#include "core/values/csv_column.h"
-
 namespace sinkscope {
 
 std::string beyondContextWords(int tokens, int context) {
@@ -26,8 +24,7 @@ void sayBeyondContext(PaperResult& result, const std::string& run, const RunHead
   const std::string words = beyondContextWords(header);
   if (words.empty()) return;
   if (!run.empty()) result.notes.push_back(beyondContextSentence(run, header));
-  if (result.figure) result.figure->csv = csvWithColumn(toCsv(*result.figure), kBeyondContextColumn, words);
-  addToTables(result, kBeyondContextColumn, words);
+  addColumn(result, kBeyondContextColumn, words);
 }
 
 }  // namespace sinkscope

@@ -59,31 +59,6 @@ std::vector<double> corrected(const std::vector<double>& p,
   return out;
 }
 
-// Where each prompt's importances stand in the side's values.
-std::map<int, int> placesOf(const TokenImportance& importance) {
-  std::map<int, int> places;
-  for (std::size_t i = 0; i < importance.prompts.size(); ++i) places[importance.prompts[i]] = static_cast<int>(i);
-  return places;
-}
-
-}  // namespace
-
-std::vector<double> holmCorrected(const std::vector<double>& p) {
-  return corrected(
-      p, [](double one, std::size_t place, std::size_t all) { return one * static_cast<double>(all - place); }, true);
-}
-
-std::vector<double> benjaminiHochbergCorrected(const std::vector<double>& p) {
-  return corrected(
-      p,
-      [](double one, std::size_t place, std::size_t all) {
-        return one * static_cast<double>(all) / static_cast<double>(place + 1);
-      },
-      false);
-}
-
-namespace {
-
 // Up to so many ranks every way in which they can fall is counted; ties keep their mean ranks.
 constexpr std::size_t kMostCounted = 25;
 
@@ -125,7 +100,28 @@ double exactRankSumP(const std::vector<double>& ranks, std::size_t taken, double
   return exactTwoSided(ways[taken], doubled(sum));
 }
 
+// Where each prompt's importances stand in the side's values.
+std::map<int, int> placesOf(const TokenImportance& importance) {
+  std::map<int, int> places;
+  for (std::size_t i = 0; i < importance.prompts.size(); ++i) places[importance.prompts[i]] = static_cast<int>(i);
+  return places;
+}
+
 }  // namespace
+
+std::vector<double> holmCorrected(const std::vector<double>& p) {
+  return corrected(
+      p, [](double one, std::size_t place, std::size_t all) { return one * static_cast<double>(all - place); }, true);
+}
+
+std::vector<double> benjaminiHochbergCorrected(const std::vector<double>& p) {
+  return corrected(
+      p,
+      [](double one, std::size_t place, std::size_t all) {
+        return one * static_cast<double>(all) / static_cast<double>(place + 1);
+      },
+      false);
+}
 
 double signedRankP(std::vector<double> differences) {
   if (differences.size() < kFewestPrompts) return std::nan("");

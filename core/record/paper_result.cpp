@@ -1,6 +1,7 @@
 #include "core/record/paper_result.h"
 
 #include "core/values/csv.h"
+#include "core/values/csv_column.h"
 
 namespace sinkscope {
 
@@ -18,7 +19,8 @@ std::string toCsv(const PaperTable& table) {
   return csv;
 }
 
-void addToTables(PaperResult& result, const std::string& column, const std::string& cell) {
+void addColumn(PaperResult& result, const std::string& column, const std::string& cell) {
+  if (result.figure) result.figure->csv = csvWithColumn(toCsv(*result.figure), column, cell);
   const auto add = [&](PaperTable& table) {
     table.columns.push_back(column);
     for (std::vector<std::string>& row : table.rows) row.push_back(cell);

@@ -35,7 +35,7 @@ struct PaperResult {
 // RFC 4180, a header line first.
 std::string toCsv(const PaperTable& table);
 
-// One more column at the end of the table and of those beside it, the same in every row.
-void addToTables(PaperResult& result, const std::string& column, const std::string& cell);
+// One more column at the end of the figure's numbers, of the table and of those beside it, the same in every row.
+void addColumn(PaperResult& result, const std::string& column, const std::string& cell);
 
 }  // namespace sinkscope

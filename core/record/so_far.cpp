@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "core/record/writer_lock.h"
-#include "core/values/csv_column.h"
 #include "core/values/error.h"
 #include "core/values/printable.h"
 
@@ -52,16 +51,15 @@ std::string soFarSentence(const std::string& run, const RunHeader& header, const
 
 void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar) {
   result.notes.push_back(soFarSentence(run, header, soFar));
+  addColumn(result, kSoFarColumn, soFar);  // before the titles, which its numbers name, have it too
   if (result.figure) {
     Figure& figure = *result.figure;
-    figure.csv = csvWithColumn(toCsv(figure), kSoFarColumn, soFar);
     figure.record.more.emplace_back("so far", soFar + ": the run is not finished");
     for (Panel& panel : figure.panels) {
       std::visit([&](auto& content) { content.title += (content.title.empty() ? "" : ", ") + soFar + " so far"; },
                  panel.content);
     }
   }
-  addToTables(result, kSoFarColumn, soFar);
   if (result.about) result.about->more.emplace_back("so far", soFar + ": the run is not finished");
 }
 

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/cli/command.h"
 #include "tests/support/process.h"
 
 namespace sinkscope {
@@ -24,6 +25,18 @@ TEST(TimeFirstPicture, OfWhatCannotBeOpenedSaysWhyAndQuits) {
     EXPECT_EQ(refused.status, 1) << refused.err;
     EXPECT_TRUE(refused.out.empty()) << refused.out;
     EXPECT_TRUE(refused.err.find("sinkscope: " + model) != std::string::npos) << refused.err;
+  }
+}
+
+// A holder of the single file has no command of another name to try.
+TEST(CommandsOfTheCommandLine, AreSaidToBeItsOwn) {
+  for (const Command& command : commands()) {
+    const std::string name(command.name);
+    const Finished told = runProgram(kProgram, {name, "embedded", "--out", "x.run"});
+    EXPECT_EQ(told.status, 2) << name;
+    EXPECT_NE(told.err.find("sinkscope: " + name + " is a command of sinkscope-cli: sinkscope-cli " + name),
+              std::string::npos)
+        << told.err;
   }
 }
 

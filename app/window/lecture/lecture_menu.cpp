@@ -118,16 +118,13 @@ QString LectureMenu::add(const NewStep& wanted) {
       if (step.state.page != "Studies") step.state.study.reset();  // nobody sees it
     }
     const std::size_t count = lecture.steps.size(),
-                      at = std::min(static_cast<std::size_t>(std::max(wanted.place, 0)), count);
-    const bool instead = wanted.place >= 0 && wanted.instead && at < count;
-    if (instead) lecture.steps[at] = std::move(step);
-    else
-      lecture.steps.insert(lecture.steps.begin() + static_cast<std::ptrdiff_t>(wanted.place < 0 ? count : at),
-                           std::move(step));
+                      at = wanted.place < 0 ? count : std::min(static_cast<std::size_t>(wanted.place), count);
+    if (wanted.instead && at < count) lecture.steps[at] = std::move(step);
+    else lecture.steps.insert(lecture.steps.begin() + static_cast<std::ptrdiff_t>(at), std::move(step));
     writeLecture(path.toStdString(), lecture);
     settings_.setLecture(QFileInfo(path).absoluteFilePath());
     if (!scene.isEmpty()) sessions_.save(scene, SavedSessions::Whose::parts);
-    notice_.showMessage(tr("Step %1 of %2 is written").arg(wanted.place < 0 ? count + 1 : at + 1).arg(path));
+    notice_.showMessage(tr("Step %1 of %2 is written").arg(at + 1).arg(path));
   } catch (const Error& error) {
     return translated(error);
   }
