@@ -45,6 +45,21 @@ bool hasBand(const Curves::Line& line, std::size_t points) {
   return points > 0 && line.low.size() >= points && line.high.size() >= points;
 }
 
+// Where the values begin with zero, its dots lie on the frame: they are whole there.
+class CurveGraph : public QCPGraph {
+ public:
+  using QCPGraph::QCPGraph;
+
+ protected:
+  QRect clipRect() const override {
+    constexpr int kHalfADot = 4;
+    const QRect panel = QCPGraph::clipRect();
+    const bool fromZero = mValueAxis && mValueAxis->range().lower == 0.0 && !mValueAxis->rangeReversed() &&
+                          mValueAxis->orientation() == Qt::Vertical;
+    return fromZero ? panel.adjusted(0, 0, 0, kHalfADot) : panel;
+  }
+};
+
 // Five points, as large as the plot's own shapes of this size: it draws a path of six pixels in a dot of six.
 QPainterPath star() {
   constexpr double kOuter = 3.4, kInner = 1.5;
@@ -141,7 +156,7 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
 
 CurveItems::CurveItems(QCPAxis* x, QCPAxis* y, std::size_t lines) : lines_(lines) {
   const auto graph = [x, y] {
-    auto* made = new QCPGraph(x, y);
+    auto* made = new CurveGraph(x, y);
     made->setSelectable(QCP::stNone);
     return made;
   };

@@ -430,6 +430,10 @@ void Figures::noteTakenByNone() {
     if (more > 0) who += " and " + std::to_string(more) + " more";
     console_.note(std::string(option) + " has no effect on what is asked for; it is of " + who);
   }
+  if (wanted_.isGiven("--query") && wanted_.asks("value-norms") && !wanted_.asks("score") &&
+      wanted_.views.lengths != TokenLength::contribution) {
+    console_.note("--query has no effect on these lengths of value-norms; it is of --lengths contribution");
+  }
 }
 
 // A head is called by its block; the figures count attention layers. Before any figure: one that looks for a head among

@@ -4,6 +4,7 @@
 #include <torch/csrc/autograd/custom_function.h>
 
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "core/device/threads.h"
@@ -117,6 +118,14 @@ at::Tensor rmsNorm(const at::Tensor& x, const at::Tensor& weight, const NormConf
     if (!needsGraph(x, weight)) return rmsNormRows(x, weight, norm);
     if (weight.defined() && x.scalar_type() == at::kFloat && weight.scalar_type() == at::kFloat)
       return RmsNormRows::apply(x, weight, norm);
+  }
+  // A GPU has one kernel for it in place of six or eight. In half precision it is given no weight: x / sqrt(...) is
+  // rounded before it meets the weight, as below.
+  if (x.is_cuda() && oneWeightPerColumn && sameType && norm.weightOffset == 0.0 && x.scalar_type() != at::kDouble) {
+    if (x.scalar_type() == at::kFloat && (!weight.defined() || weight.scalar_type() == at::kFloat))
+      return at::rms_norm(x, {x.size(-1)}, weight.defined() ? std::optional(weight) : std::nullopt, norm.epsilon);
+    const at::Tensor scaled = at::rms_norm(x, {x.size(-1)}, std::nullopt, norm.epsilon);
+    return weight.defined() ? scaled * weight : scaled;
   }
   const at::Tensor wide = x.to(wideType(x));
   const at::Tensor scale = wide.square().mean(-1, /*keepdim=*/true).add_(norm.epsilon).rsqrt_();

@@ -136,12 +136,12 @@ std::string showsOf(const std::vector<ModelRow>& rows, double epsilon) {
   }
   const std::string at = formatted("at ε %g", epsilon);
   if (both == 0)
-    return std::to_string(rows.size()) +
-           " models; none was measured on natural text with ⟨bos⟩ and without, so whether "
+    return counted(std::ssize(rows), "model") +
+           "; none was measured on natural text with ⟨bos⟩ and without, so whether "
            "sinks need it is not told.";
-  return "Of " + std::to_string(both) + " models on natural text " + std::to_string(sinks) +
-         " have a sink rate of at least 5 % with ⟨bos⟩ " + at + ", and " + std::to_string(stay) +
-         " of these keep half of it or more without.";
+  return "Of " + counted(both, "model") + " on natural text " + std::to_string(sinks) +
+         (sinks == 1 ? " has" : " have") + " a sink rate of at least 5 % with ⟨bos⟩ " + at + ", and " +
+         std::to_string(stay) + " of these keep half of it or more without.";
 }
 
 }  // namespace

@@ -246,7 +246,7 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vect
   std::string text =
       "% needs \\usepackage{booktabs}; rates and attention masses of the first token, 95 % intervals over prompts;\n"
       "% those of the categories are so wide that all of them hold together\n" +
-      latexBegin(losses.any() ? "llrrlll" : "llrrll") +
+      (losses.any() ? latexBegin("llrrlll", "\\scriptsize", "1.5pt") : latexBegin("llrrll")) +
       "Category & $\\langle$bos$\\rangle$ & $\\epsilon$ & Prompts & Sink rate (\\%) & Attention mass" +
       (losses.any() ? " & Loss (nats)" : "") + " \\\\\n";
   forEachRow(sides, rows, [&](const Row& row) {

@@ -54,11 +54,17 @@ std::string latexText(const std::string& text) {
   return out;
 }
 
-std::string latexNumber(double value, const Interval& interval, const char* format, double factor) {
+std::string latexNumber(double value, const char* format) {
   if (std::isnan(value)) return "--";
-  const std::string text = formatted(format, factor * value);
-  if (std::isnan(interval.low)) return text;
-  return text + " [" + formatted(format, factor * interval.low) + ", " + formatted(format, factor * interval.high) +
+  std::string text = formatted(format, value);
+  if (text.front() == '-') text.replace(0, 1, "$-$");
+  return text;
+}
+
+std::string latexNumber(double value, const Interval& interval, const char* format, double factor) {
+  const std::string text = latexNumber(factor * value, format);
+  if (std::isnan(value) || std::isnan(interval.low)) return text;
+  return text + " [" + latexNumber(factor * interval.low, format) + ", " + latexNumber(factor * interval.high, format) +
          "]";
 }
 
@@ -72,8 +78,8 @@ std::string latexName(const std::string& text) {
   return out;
 }
 
-std::string latexBegin(const std::string& columns, const char* type) {
-  return "\\begingroup" + std::string(type) + "\\setlength{\\tabcolsep}{2pt}\n\\begin{tabular}{" + columns +
+std::string latexBegin(const std::string& columns, const char* type, const char* gap) {
+  return "\\begingroup" + std::string(type) + "\\setlength{\\tabcolsep}{" + gap + "}\n\\begin{tabular}{" + columns +
          "}\n\\toprule\n";
 }
 

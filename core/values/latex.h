@@ -2,6 +2,7 @@
 //
 //   latexText("L0H1 & 50 %")                          // L0H1 \& 50 \%
 //   latexNumber(0.655, {0.634, 0.676}, "%.1f", 100)   // 65.5 [63.4, 67.6]
+//   latexNumber(-0.2, "%+.1f")                        // $-$0.2
 #pragma once
 
 #include <string>
@@ -16,16 +17,19 @@ namespace sinkscope {
 // what their files call them.
 std::string latexText(const std::string& text);
 
-// `factor` times a number with its interval, each through `format` (of one double, as formatted()); the interval is
-// left out where there is none, and "--" stands for no number.
-std::string latexNumber(double value, const Interval& interval, const char* format, double factor = 1.0);
-
 // The same of a name, which a column of fixed width may break behind its underscores and slashes too.
 std::string latexName(const std::string& text);
 
+// A number through `format` (of one double, as formatted()), with a minus and no hyphen before it; "--" stands for
+// none.
+std::string latexNumber(double value, const char* format);
+
+// `factor` times a number with its interval, each through `format`; the interval is left out where there is none.
+std::string latexNumber(double value, const Interval& interval, const char* format, double factor = 1.0);
+
 // The beginning of a tabular of these columns ("lrr"), in type and with gaps so small that intervals find room on a
 // page; up to the rule over its headings.
-std::string latexBegin(const std::string& columns, const char* type = "\\footnotesize");
+std::string latexBegin(const std::string& columns, const char* type = "\\footnotesize", const char* gap = "2pt");
 
 // A cell of a column of fixed width (p{...}): its text (LaTeX) in lines that are not stretched.
 std::string latexBroken(const std::string& latex);

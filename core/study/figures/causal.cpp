@@ -46,8 +46,7 @@ Curves effectsOf(const CausalStudy& study, const EffectPanel& panel, bool named)
   curves.xAxis = panel.unit;
   if (named) curves.yAxis = "what is changed of " + study.first;
   curves.marks.push_back({0.0, ""});
-  Curves::Line effects{
-      .name = "edited − untouched, 95 %", .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = 0};
+  Curves::Line effects{.name = "edited − untouched", .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = 0};
   // Each kind of control has its sign, and stands in the legend where there are some.
   std::vector<std::pair<std::string, Curves::Line>> controls;
   const auto controlsOf = [&](const std::string& kind) -> Curves::Line& {
@@ -80,6 +79,7 @@ Curves effectsOf(const CausalStudy& study, const EffectPanel& panel, bool named)
       line.y.push_back(static_cast<double>(row));
     }
   }
+  if (effects.low != effects.high) effects.name += ", 95 %";  // of too few prompts there is no interval
   for (auto& [kind, line] : controls) curves.lines.push_back(std::move(line));
   curves.lines.push_back(std::move(effects));
   return curves;

@@ -35,7 +35,7 @@ std::string controlsLatex(const CausalStudy& study, std::size_t arm, const Causa
   const CausalControls controls = controlsOf(study, arm, measure);
   if (controls.differences.empty()) return "--";
   const auto [least, most] = std::minmax_element(controls.differences.begin(), controls.differences.end());
-  return formatted("%+.3f", *least) + " to " + formatted("%+.3f", *most) + " (" + std::to_string(controls.asLarge) +
+  return latexNumber(*least, "%+.3f") + " to " + latexNumber(*most, "%+.3f") + " (" + std::to_string(controls.asLarge) +
          " of " + std::to_string(controls.differences.size()) + ")";
 }
 
@@ -55,7 +55,7 @@ std::string untouchedLatex(const CausalStudy& study) {
   std::string row = "untouched";
   for (const LatexMeasure& shown : kShown) {
     const CausalEffect effect = effectOf(study, 1, shownMeasure(shown));
-    row += " & " + latexNumber(effect.untouched, {std::nan(""), std::nan("")}, "%.3f");
+    row += " & " + latexNumber(effect.untouched, "%.3f");
     if (shown.controls) row += " & ";
   }
   return row + " \\\\\n";

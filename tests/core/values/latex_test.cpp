@@ -20,7 +20,8 @@ TEST(LatexText, EscapesWhatLatexReadsAndOurOwnSigns) {
 
 TEST(LatexNumber, HasItsIntervalWhereThereIsOne) {
   EXPECT_EQ(latexNumber(0.655, {0.634, 0.676}, "%.1f", 100.0), "65.5 [63.4, 67.6]");
-  EXPECT_EQ(latexNumber(-0.25, {std::nan(""), std::nan("")}, "%+.3f"), "-0.250");
+  EXPECT_EQ(latexNumber(-0.25, {std::nan(""), std::nan("")}, "%+.3f"), "$-$0.250") << "a minus, not a hyphen";
+  EXPECT_EQ(latexNumber(0.25, {-0.5, 1.0}, "%+.2f"), "+0.25 [$-$0.50, +1.00]");
   EXPECT_EQ(latexNumber(std::nan(""), {0.0, 1.0}, "%.1f"), "--");
 }
 
