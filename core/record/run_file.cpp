@@ -277,6 +277,19 @@ void refuseAbsent(const std::filesystem::path& path) {
 
 }  // namespace
 
+namespace {
+
+// Of a file whose rows (a layer of a prompt) are large: SQLite fills pages of 64 KiB 2.5 times as fast as its own of 4
+// (measured with rows of 10 KiB), and a small file would be larger by one for every table.
+std::int64_t pageBytes(const RunHeader& header) {
+  constexpr std::int64_t kLargeRow = 8192, kUsual = 4096, kLarge = 65536;
+  const std::int64_t importance = std::int64_t{header.heads} * (header.allTokens ? header.tokens : 1);
+  const std::int64_t valueNorms = std::int64_t{header.kvHeads} * header.tokens;
+  return (importance + valueNorms) * std::int64_t{sizeof(float)} >= kLargeRow ? kLarge : kUsual;
+}
+
+}  // namespace
+
 RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& header, const RunTexts& prompts) {
   std::error_code ignored;
   if (const auto folder = folderOf(path); !std::filesystem::is_directory(folder, ignored)) {
@@ -314,6 +327,7 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
         throw Error(ErrorKind::failed, path.string() + ": cannot be made", "choose a folder that may be written to");
       }
     }();
+    database.execute("PRAGMA page_size = " + std::to_string(pageBytes(header)));
     database.execute("PRAGMA application_id = " + std::to_string(kApplication));
     upgrade(database);
     {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <future>
 #include <optional>
 #include <utility>
 
@@ -75,6 +76,11 @@ class Driver {
   void collect();
   std::vector<Capture> through(SweepGroup& group, const BatchedIds& ids, SweepState& state);
   void handOver(const SweepGroup& group, std::vector<Capture>& seen);
+  bool writesBeside() const {
+    return alone() && collector_ && options_.writesBeside.value_or(!model_.transformer->room().onCpu);
+  }
+  void beginWriting(const SweepGroup& group, std::vector<Capture> seen);
+  void finishWriting();
   void finish(RunFile* run, SweepState& state, std::size_t waiting);
 
   const OpenModel& model_;
@@ -88,9 +94,11 @@ class Driver {
   std::optional<SweepCollector> collector_;
   std::int64_t before_ = 0;    // cases that the run held already
   std::int64_t together_ = 0;  // cases on their way through the layers, where they are more than one batch
+  std::future<std::vector<std::vector<RunMeasurement>>> writing_;  // of a group, by batch
+  std::int64_t beingWritten_ = 0;                                  // cases
 };
 
-std::int64_t Driver::casesDone() const { return before_ + (collector_ ? collector_->casesAdded() : 0); }
+std::int64_t Driver::casesDone() const { return before_ + (collector_ ? collector_->casesAdded() : 0) + beingWritten_; }
 
 // In cases times layers, whichever way they go: time left is that of the sweep, not of some batches.
 Progress Driver::where() const {
@@ -146,7 +154,7 @@ void Driver::go(const std::vector<int>& waiting, RunFile* run, const SweepSink& 
   }
   std::vector<SweepGroup> groups = groupsOf(model_, work_, mine, std::move(kept));
   std::int64_t before = 0;  // tokens that went through together
-  for (SweepGroup& group : groups) {
+  const auto goThrough = [&](SweepGroup& group) {
     const BatchedIds ids = idsOf(model_, work_, group.batches);
     const std::int64_t tokens = tokensOf(ids);
     if (!isLike(tokens, before)) {
@@ -162,7 +170,19 @@ void Driver::go(const std::vector<int>& waiting, RunFile* run, const SweepSink& 
     std::vector<Capture> seen = through(group, ids, state);
     handOver(group, seen);
     // With other ranks a state stays until the next: what was sent may not be in the file yet.
-    if (alone() && (!group.isPart || group.isLastPart)) state.clear();
+    if (!alone() || (group.isPart && !group.isLastPart)) return;
+    if (SweepState::isIn(states_)) finishWriting();  // of passes so long that none may be lost
+    state.clear();
+  };
+  try {
+    for (SweepGroup& group : groups) goThrough(group);
+    finishWriting();
+  } catch (...) {
+    try {
+      finishWriting();        // what was measured before is kept
+    } catch (const Error&) {  // the first failure is told
+    }
+    throw;
   }
   finish(run, state, waiting.size());
 }
@@ -196,6 +216,7 @@ std::vector<Capture> Driver::through(SweepGroup& group, const BatchedIds& ids, S
 // What was seen of each batch, to the rank that writes. The captures may be more than memory holds: each goes as it is
 // taken.
 void Driver::handOver(const SweepGroup& group, std::vector<Capture>& seen) {
+  if (writesBeside()) return beginWriting(group, std::move(seen));
   const int firstLayer = byLayers() ? layersBefore(slices_.at(static_cast<std::size_t>(ranks_.rank())).first) : 0;
   std::size_t next = 0;
   for (const int batch : group.batches) {
@@ -210,6 +231,30 @@ void Driver::handOver(const SweepGroup& group, std::vector<Capture>& seen) {
     }
   }
   collect();
+}
+
+// A GPU would wait for the file as long as it computes. Of a CPU the same memory would hold two groups, and its cores
+// have enough to do.
+void Driver::beginWriting(const SweepGroup& group, std::vector<Capture> seen) {
+  finishWriting();
+  for (const int batch : group.batches) beingWritten_ += std::ssize(work_.batch(batch));
+  writing_ = std::async(std::launch::async, [this, batches = group.batches, seen = std::move(seen)] {
+    std::vector<std::vector<RunMeasurement>> written;
+    std::size_t next = 0;
+    for (const int batch : batches) {
+      const std::size_t used = work_.usedOf(batch), first = std::exchange(next, next + used);
+      written.push_back(measurementsOf(model_, work_, batch, std::span(seen).subspan(first, used), /*firstLayer=*/0));
+      collector_->write(written.back());
+    }
+    return written;
+  });
+}
+
+// Who is told of what is in the file hears it on the computing thread.
+void Driver::finishWriting() {
+  if (!writing_.valid()) return;
+  beingWritten_ = 0;
+  for (const std::vector<RunMeasurement>& whole : writing_.get()) collector_->tell(whole);
 }
 
 void Driver::finish(RunFile* run, SweepState& state, std::size_t waiting) {

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,9 @@ struct SweepOptions {
   double layerSeconds = 0.3;                  // between two of them
   std::string modelIs = {}, promptsAre = {};  // what a person says they are (core/record/published.h); empty: nothing
   std::string begunBy = {};                   // RunHeader::begunBy
+  // What was measured goes into the file while the next batches are computed; not said: where a GPU computes them. Of
+  // one process.
+  std::optional<bool> writesBeside = {};
 };
 
 // What goes on with a run that was begun and stopped.

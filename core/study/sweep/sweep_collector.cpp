@@ -87,7 +87,13 @@ void SweepCollector::take(int part, int batch, std::vector<RunMeasurement> measu
     for (std::size_t i = 0; i < whole.size(); ++i) append(whole[i], parts[next][i]);
   }
   waiting_.erase(batch);
-  run_.add(whole);
+  write(whole);
+  tell(whole);
+}
+
+void SweepCollector::write(const std::vector<RunMeasurement>& whole) { run_.add(whole); }
+
+void SweepCollector::tell(const std::vector<RunMeasurement>& whole) {
   if (arrived_) arrived_(whole);
   casesAdded_ += std::ssize(whole);
   ++batchesAdded_;

@@ -27,6 +27,10 @@ class SweepCollector {
   // packed()'s. Throws Error{failed} for what is none.
   void take(int part, const std::vector<std::byte>& message);
 
+  // The two halves of it for a whole batch of one part: the first on any thread, one at a time.
+  void write(const std::vector<RunMeasurement>& whole);
+  void tell(const std::vector<RunMeasurement>& whole);
+
   std::int64_t casesAdded() const { return casesAdded_; }
   int batchesAdded() const { return batchesAdded_; }
 

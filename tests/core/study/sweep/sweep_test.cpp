@@ -4,6 +4,9 @@
 #include <atomic>
 #include <cmath>
 #include <map>
+#include <string>
+#include <thread>
+#include <vector>
 
 #include "core/metrics/sink_rate.h"
 #include "core/model/open/identity.h"
@@ -353,6 +356,35 @@ TEST_F(Sweep, GoesOnFromWhereverItWasStoppedToTheSameBits) {
     EXPECT_EQ(numbers(sweep(model_, set, options, path)), whole) << "stopped after " << stopAfter << " reports";
   }
   EXPECT_GE(stops, 3);
+}
+
+// As on a GPU. A group is of at most 4,000 prompts.
+TEST_F(Sweep, WritesAGroupWhileTheNextIsComputedToTheSameBits) {
+  const PromptSet set = texts(4'100);
+  SweepOptions options{.tokens = 4, .batch = 250, .resume = true, .writesBeside = false};
+  const RunFile whole = sweep(model_, set, options, file("whole.run"));
+  options.writesBeside = true;
+  std::size_t told = 0;
+  bool onTheSameThread = true;
+  const SweepSink arrived = [&, here = std::this_thread::get_id()](const std::vector<RunMeasurement>& batch) {
+    told += batch.size();
+    onTheSameThread = onTheSameThread && std::this_thread::get_id() == here;
+  };
+  const RunFile beside = sweep(model_, set, options, file("beside.run"), {}, arrived);
+  EXPECT_EQ(told, set.prompts.size());
+  EXPECT_TRUE(onTheSameThread) << "who shows it is on that of the computing";
+  EXPECT_EQ(numbers(beside), numbers(whole));
+  // Stopped in the second group: the first is in the file, and is told.
+  told = 0;
+  bool second = false;
+  const ProgressSink stop = [&](const Progress& progress) {
+    second = second || progress.what.find("prompt 4001 ") != std::string::npos;
+    return !second;
+  };
+  EXPECT_THROW(sweep(model_, set, options, file("stopped.run"), stop, arrived), Error);
+  const std::size_t kept = RunFile::open(file("stopped.run")).cases().size();
+  EXPECT_EQ(told, kept);
+  EXPECT_EQ(numbers(sweep(model_, set, options, file("stopped.run"))), numbers(whole));
 }
 
 TEST_F(Sweep, GivesTheSameNumbersInBatchesOfAnySize) {
