@@ -42,7 +42,38 @@ void breakWall(Figure& figure, int most) {
   }
 }
 
+bool hasRowsOf(const Panel& panel, const Curves& named) {
+  const auto* curves = std::get_if<Curves>(&panel.content);
+  return curves != nullptr && !curves->rowNames.empty() && curves->rowNames.size() == named.rowNames.size();
+}
+
+// Three and more panels of rows whose names stand at the first alone.
+bool sharesRowNames(const Figure& figure) {
+  const auto* first = figure.panels.empty() ? nullptr : std::get_if<Curves>(&figure.panels.front().content);
+  if (first == nullptr) return false;
+  const auto like = [&](const Panel& panel) { return hasRowsOf(panel, *first); };
+  return std::ranges::count_if(figure.panels, like) > 2;
+}
+
+// Two and two, and the names at the first of each two; what has no rows stands under them.
+void breakNamedRows(Figure& figure) {
+  const auto first = std::get<Curves>(figure.panels.front().content);
+  int place = 0;
+  for (Panel& panel : figure.panels) {
+    const bool ofRows = hasRowsOf(panel, first);
+    if (!ofRows) place += place % 2;  // a line of its own
+    panel.row = place / 2;
+    panel.column = place % 2;
+    place += ofRows ? 1 : 2;
+    if (!ofRows || panel.column > 0) continue;
+    auto& curves = std::get<Curves>(panel.content);
+    curves.rowNames = first.rowNames;
+    curves.yAxis = first.yAxis;
+  }
+}
+
 void breakRows(Figure& figure) {
+  if (sharesRowNames(figure)) return breakNamedRows(figure);
   const auto& [rows, columns] = placesIn(figure);
   if (rows.size() > 2 && columns.size() > kMostInColumn) breakWall(figure, kMostInColumn);
   if (columns.size() < 3 || rows.size() > 2) return;

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
+#include <set>
+#include <string>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -82,6 +84,16 @@ std::string inShort(const std::string& settings) {
   return std::string(kName) + formatted("%g", epsilon) + settings.substr(end);
 }
 
+// Of every control that a recorded study has; 0: none.
+int drawsIn(const PaperTable& known) {
+  const auto column = std::find(known.columns.begin(), known.columns.end(), "draw") - known.columns.begin();
+  std::set<std::string> all;
+  if (column == std::ssize(known.columns)) return 0;
+  for (const auto& row : known.rows) all.insert(row.at(static_cast<std::size_t>(column)));
+  all.erase("");
+  return static_cast<int>(all.size());
+}
+
 // What was measured would be replaced by something else.
 void refuseOtherStudy(const RunFile& run, const CausalOptions& wanted) {
   const std::optional<PaperTable> known = causalSoFar(&run);
@@ -89,6 +101,12 @@ void refuseOtherStudy(const RunFile& run, const CausalOptions& wanted) {
   const auto column = std::find(known->columns.begin(), known->columns.end(), "settings") - known->columns.begin();
   if (column == std::ssize(known->columns)) return;
   const std::string& before = known->rows.front().at(static_cast<std::size_t>(column));
+  if (const int draws = drawsIn(*known); before == causalSettings(wanted) && draws > wanted.draws) {
+    throw Error(ErrorKind::badUse,
+                run.path().string() + ": holds the study with " + counted(draws, "draw") + " of every control, and " +
+                    std::to_string(wanted.draws) + " would lose some of them",
+                "give --draws " + std::to_string(draws) + " or more, or choose another name");
+  }
   if (before == causalSettings(wanted)) return;
   throw Error(ErrorKind::badUse,
               run.path().string() + ": holds the study with other options (" + inShort(before) + ", not " +

@@ -119,6 +119,14 @@ at::Tensor rotate(const at::Tensor& x, const Rotation& rotation) {
   if (plain && !needsGraph(x) && x.scalar_type() == at::kBFloat16) return rotateRows<std::uint16_t>(x, rotation);
   const std::int64_t half = rotation.cosine.size(-1), rest = x.size(-1) - 2 * half;
   const at::Tensor first = x.narrow(-1, 0, half), second = x.narrow(-1, half, half);
+  if (!needsGraph(x)) {  // into its place: a GPU would copy the parts together, and then into their type
+    const at::Tensor turned = at::empty_like(x);
+    at::Tensor ofFirst = turned.narrow(-1, 0, half), ofSecond = turned.narrow(-1, half, half);
+    at::addcmul_out(ofFirst, first * rotation.cosine, second, rotation.sine, -1);
+    at::addcmul_out(ofSecond, second * rotation.cosine, first, rotation.sine);
+    if (rest > 0) turned.narrow(-1, 2 * half, rest).copy_(x.narrow(-1, 2 * half, rest));
+    return turned;
+  }
   std::vector<at::Tensor> parts = {at::addcmul(first * rotation.cosine, second, rotation.sine, -1),
                                    at::addcmul(second * rotation.cosine, first, rotation.sine)};
   if (rest > 0) parts.push_back(x.narrow(-1, 2 * half, rest).to(parts.front().scalar_type()));

@@ -66,6 +66,29 @@ TEST(ColumnLayout, OnAPageARowGoesOnInTheNextWhereItsPicturesHaveNoRoom) {
   EXPECT_EQ(places(placedForColumn(maps(1, 5), 139.7, 16.0)), "a0 a1 a2 a3 / a4") << "larger type";
 }
 
+// As the changes of a causal study: four measures of the same rows, and under them a curve.
+TEST(ColumnLayout, RowsAreNamedAtEachTwoPanels) {
+  Figure figure;
+  const auto add = [&](int row, int column, std::vector<std::string> names) {
+    Curves curves;
+    curves.rowNames = std::move(names);
+    curves.yAxis = row == 0 && column == 0 ? "what is changed" : "";
+    figure.panels.push_back({.row = row, .column = column, .content = curves});
+  };
+  add(0, 0, {"key masked", "value: zero"});
+  for (int column = 1; column < 4; ++column) add(0, column, {"", ""});
+  add(1, 1, {});
+  const Figure placed = placedForColumn(figure, 84.0, 8.0);
+  std::vector<std::pair<int, int>> found;
+  for (const Panel& panel : placed.panels) found.emplace_back(panel.row, panel.column);
+  EXPECT_EQ(found, (std::vector<std::pair<int, int>>{{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 0}}));
+  const auto& second = std::get<Curves>(placed.panels[2].content);
+  EXPECT_EQ(second.rowNames.front(), "key masked");
+  EXPECT_EQ(second.yAxis, "what is changed");
+  EXPECT_EQ(std::get<Curves>(placed.panels[1].content).rowNames.front(), "");
+  EXPECT_EQ(placedForColumn(figure, 171.45, 8.0).panels[4].column, 1);
+}
+
 TEST(ColumnLayout, PairsStayAsTheyAre) {
   EXPECT_EQ(places(placedForColumn(maps(1, 2), 77.0, 8.0)), "a0 a1");
   EXPECT_EQ(places(placedForColumn(maps(2, 1), 77.0, 8.0)), "a0 / b0");

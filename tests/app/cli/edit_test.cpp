@@ -408,6 +408,12 @@ TEST_F(EditOption, CausalMeasuresAListOfOnesOwnAndKeepsTheStudiesApart) {
   const Finished refused = runHere(other);
   EXPECT_EQ(refused.status, 2) << refused.err;
   EXPECT_TRUE(contains(refused.err, "holds the study with other options (epsilon 0.3, ")) << refused.err;
+  own[7] = "1";
+  own.emplace_back("--resume");
+  const Finished fewer = runHere(own);
+  EXPECT_EQ(fewer.status, 2) << fewer.err;
+  EXPECT_TRUE(contains(fewer.err, "holds the study with 2 draws of every control, and 1 would lose some")) << fewer.err;
+  EXPECT_TRUE(contains(fewer.err, "give --draws 2 or more")) << fewer.err;
 }
 
 // Whether it is measured now or was before.
