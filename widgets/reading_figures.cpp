@@ -38,44 +38,13 @@ std::string titled(const std::string& what, const ReadingSide& side) {
   return titled(what, !side.title.empty() ? side.title : side.reading->bos ? "with ⟨bos⟩" : "without ⟨bos⟩");
 }
 
-// One record for all sides: facts that they share stand in it, facts in which they differ are listed side by side.
 Record recordOf(const ReadingSides& sides) {
-  Record record = sides.front().reading->record;
-  if (sides.size() < 2) return record;
-  const auto differ = [&](auto fact) {
-    return std::any_of(sides.begin() + 1, sides.end(), [&](const ReadingSide& side) {
-      return fact(side.reading->record) != fact(sides.front().reading->record);
-    });
-  };
-  const bool models = differ([](const Record& r) { return r.model + '\n' + r.modelHash; });
-  const bool prompts = differ([](const Record& r) { return r.prompt; });
-  const bool dtypes = differ([](const Record& r) { return r.dtype + '\n' + r.device; });
-  // Further facts that not all have, such as edits.
-  const auto isShared = [&](const std::pair<std::string, std::string>& fact) {
-    return std::all_of(sides.begin(), sides.end(), [&](const ReadingSide& side) {
-      const auto& more = side.reading->record.more;
-      return std::find(more.begin(), more.end(), fact) != more.end();
-    });
-  };
-  std::erase_if(record.more, [&](const auto& fact) { return !isShared(fact); });
+  std::vector<SideRecord> all;
   for (const ReadingSide& side : sides) {
-    const Record& own = side.reading->record;
-    std::string facts = std::to_string(own.tokens) + " tokens, ⟨bos⟩ " + (side.reading->bos ? "on" : "off") +
-                        ", position 0 is " + own.firstToken;
-    if (models) facts += ", model " + own.model + (own.modelHash.empty() ? "" : " (" + own.modelHash + ")");
-    if (dtypes) facts += ", " + own.dtype + " on " + own.device;
-    if (prompts) facts += ", prompt \"" + own.prompt + "\"";
-    for (const auto& [name, value] : own.more)
-      if (!isShared({name, value})) facts += ", " + name + " " + value;
-    record.more.emplace_back(side.title.empty() ? "side" : side.title, facts);
+    all.push_back({side.title, side.reading->record});
+    all.back().record.bos = side.reading->bos;
   }
-  record.bos.reset();
-  record.tokens = 0;
-  record.firstToken.clear();
-  if (models) record.model = record.modelHash = record.family = "";
-  if (dtypes) record.dtype = record.device = "";
-  if (prompts) record.prompt.clear();
-  return record;
+  return sides.size() < 2 ? sides.front().reading->record : recordOfSides(all);
 }
 
 // Never with the locale's decimal comma, which Qt programs inherit.

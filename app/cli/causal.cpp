@@ -163,8 +163,10 @@ void measure(const CausalArguments& options, Console& console, const std::functi
   const auto keep = [&](const CausalStudy& soFar) {
     PaperResult part;
     part.table = causalTable(soFar);
-    part.notes = {"not finished: " + std::to_string(soFar.numbers.size()) + " of " + std::to_string(soFar.arms.size()) +
-                  " changes are measured; " + kCausalGoesOn};
+    part.notes = {
+        "not finished: " + std::to_string(soFar.numbers.size()) + " of " + std::to_string(soFar.arms.size()) +
+        " changes are measured, and there is no picture before all are (causal.csv has a row a prompt until then); " +
+        kCausalGoesOn};
     part.about = soFar.record;
     file.addStudy("causal", part, soFar.record);
   };

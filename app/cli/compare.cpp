@@ -338,8 +338,9 @@ void run(const CompareArguments& options, Console& console) {
   writeText(options.csv, [&] { return rateTableCsv(tabled(), pairs, tableRows); });
   writeText(options.latex, [&] { return rateTableLatex(tabled(), pairs, tableRows); });
   writeText(options.curve, [&] { return withHowFar(rateCurvesCsv(sides), sides); });
-  writeText(options.models, [&] {
-    return modelTableCsv(sides, epsilonsOf(options, sides.front().header()).front().second);  // it says so by itself
+  writeText(options.models, [&] {  // it says so by itself
+    const double epsilon = epsilonsOf(options, sides.front().header()).front().second;
+    return options.models.ends_with(".tex") ? modelTableLatex(sides, epsilon) : modelTableCsv(sides, epsilon);
   });
   if (!options.heads.empty()) writeHeads(pairs, options, console);
   if (options.json) {
@@ -388,7 +389,7 @@ CommandRun setupCompare(CLI::App& app) {
       ->type_name("WHICH");
   app.add_option("--models", options->models,
                  "write a row a model: rates at the first epsilon on natural, random and\nrepeated inputs with bos and "
-                 "without, published ones beside, as CSV")
+                 "without, published ones beside, as CSV; into a FILE\ncalled .tex as a table of LaTeX")
       ->check(saysSomething)
       ->type_name("FILE");
   app.add_option("--curve", options->curve, "write the rates of all runs at every epsilon from 0 to 1, as CSV")

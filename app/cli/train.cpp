@@ -169,6 +169,7 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const RecipePlan&
     }
   } else {  // it was done before: what its last probe has seen stands in its log
     const TrainingRecord record = readTraining(out);
+    one["measured_at"] = record.done();
     const auto last = [&record](const std::string& column, nlohmann::ordered_json& into) {
       const std::vector<double>& numbers = record.column(column);
       if (!numbers.empty() && std::isfinite(numbers.back())) into = numbers.back();
@@ -185,14 +186,17 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const RecipePlan&
   one["seconds"] = made.seconds;
   if (!options.json) {
     std::string line = out.string() + ": step " + grouped(made.steps) + " of " + grouped(recipe.steps);
-    if (probe.importance.defined()) {
-      line += (recipe.hasSquaredErrors() ? ", held-out squared error " + formatted("%.2g", probe.loss) + " a token"
-                                         : ", held-out loss " + formatted("%.3f", probe.loss) + " nats a token") +
-              ", sink rate " + formatted("%.3f", probe.sinkRates.front()) + " at " +
-              formatted("%g", recipe.probe.epsilons.front());
-      if (made.last.step != made.steps) line += ", both at step " + grouped(made.last.step);
+    const std::string epsilon = formatted("%g", recipe.probe.epsilons.front());
+    const bool isMeasured = one["valid_loss"].is_number() && one["sink_rate"][epsilon].is_number();
+    if (isMeasured) {
+      const auto loss = one["valid_loss"].get<double>();
+      line += (recipe.hasSquaredErrors() ? ", held-out squared error " + formatted("%.2g", loss) + " a token"
+                                         : ", held-out loss " + formatted("%.3f", loss) + " nats a token") +
+              ", sink rate " + formatted("%.3f", one["sink_rate"][epsilon].get<double>()) + " at " + epsilon;
+      const auto at = one["measured_at"].get<std::int64_t>();
+      if (at != made.steps) line += ", both at step " + grouped(at);
     }
-    if (made.lowestLoss && !recipe.hasSquaredErrors())
+    if (isMeasured && made.lowestLoss && !recipe.hasSquaredErrors())
       line += ", where nobody can lose less than " + formatted("%.3f", *made.lowestLoss);
     if (made.tokensPerSecond > 0.0)
       line += ", " + grouped(static_cast<std::int64_t>(made.tokensPerSecond)) + " tokens a second";

@@ -259,6 +259,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
       ->type_name("NAME");
   app.add_option("--font-pt", typed->font, "the font's size; default: 8, of a slide 16")->type_name("PT");
   app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
+  app.add_flag("--dark", options.how.dark, "light ink on a dark ground, for a dark room");
   app.add_option(
          "--eps", typed->epsilon,
          "epsilon of\n" + helpList(figuresThatTake(&PaperTakes::epsilon)) +

@@ -12,6 +12,7 @@
 #include "core/record/so_far.h"
 #include "core/values/csv.h"
 #include "core/values/error.h"
+#include "core/values/latex.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
@@ -182,6 +183,75 @@ std::string modelTableCsv(const std::vector<RunSide>& sides, double epsilon) {
             csvField(beyondContextWords(header)) + '\n';
   }
   return text;
+}
+
+namespace {
+
+// "with ⟨bos⟩", of other inputs than natural text "random, with ⟨bos⟩".
+std::string headingOf(const Cell& cell) {
+  return latexText((cell.first == "natural" ? "" : cell.first + ", ") + conditionName(cell.second));
+}
+
+std::vector<std::string> notesUnder(const std::vector<RunSide>& sides, const std::vector<ModelRow>& rows,
+                                    double epsilon) {
+  std::vector<std::string> notes = {formatted("sink rate (%%) at ε %g, 95 %% intervals over prompts", epsilon)};
+  const auto add = [&](const std::string& note) {
+    if (!note.empty() && std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
+  };
+  for (const auto& [name, facts] : recordOfSides(sides).more) add(facts);
+  for (const ModelRow& row : rows) {
+    const RunHeader& header = row.first->header();
+    const std::string caution = rateCaution(header.tokens, header.layers, epsilon);
+    if (!caution.empty()) add(nameOf(header) + " says nothing: " + caution);
+    if (!header.edits.empty()) add(nameOf(header) + ": " + header.editWords);
+    for (const auto& [cell, side] : row.cells) {
+      const std::string run = side->run->path.filename().string();
+      if (const std::string soFar = soFarText(*side->run); !soFar.empty())
+        add(run + " is not finished: " + soFar + " so far");
+      add(beyondContextSentence(run, side->header()));
+      if (const auto published = publishedRate(side->header(), side->bos, epsilon)) {
+        add(nameOf(header) + ", " + conditionName(side->bos) + ": published " +
+            formatted("%.1f", 100.0 * published->value.value) +
+            (published->differs.empty() ? "" : ", which differs: " + published->differs));
+      }
+    }
+  }
+  return notes;
+}
+
+}  // namespace
+
+std::string modelTableLatex(const std::vector<RunSide>& sides, double epsilon) {
+  const std::vector<Cell> cells = cellsOf(sides);
+  const std::vector<ModelRow> rows = rowsOf(sides);
+  const bool oneLength = std::ranges::all_of(
+      sides, [&](const RunSide& side) { return side.header().tokens == sides.front().header().tokens; });
+  const int columns = 1 + (oneLength ? 0 : 1) + static_cast<int>(cells.size());
+  std::string text = "% needs \\usepackage{booktabs}\n" +
+                     latexBegin((oneLength ? "l" : "lr") + std::string(cells.size(), 'l')) + "Model" +
+                     (oneLength ? "" : " & $T$");
+  for (const Cell& cell : cells) text += " & " + headingOf(cell);
+  text += " \\\\\n\\midrule\n";
+  for (const ModelRow& row : rows) {
+    const RunHeader& header = row.first->header();
+    text += latexName(nameOf(header)) + (oneLength ? "" : " & " + std::to_string(header.tokens));
+    const bool saysNothing = !rateCaution(header.tokens, header.layers, epsilon).empty();
+    for (const Cell& cell : cells) {
+      const auto found = row.cells.find(cell);
+      text += " & ";
+      if (found == row.cells.end()) {
+        text += "--";
+      } else if (saysNothing) {
+        text += "says nothing";
+      } else {
+        const RunSide& side = *found->second;
+        const SinkRate rate = sinkRates(side.run->prompts, side.condition().first, epsilon).front();
+        text += latexNumber(rate.rate, rate.interval, "%.1f", 100.0);
+      }
+    }
+    text += " \\\\\n";
+  }
+  return text + latexEnd(columns, notesUnder(sides, rows, epsilon));
 }
 
 PaperResult modelTableFigure(const std::vector<RunSide>& sides, double epsilon) {

@@ -20,6 +20,10 @@ std::string variantOf(const RunHeader& header);
 // side of the same kind and condition begins another. Models in the order of their first side.
 std::string modelTableCsv(const std::vector<RunSide>& sides, double epsilon);
 
+// The same as a table of LaTeX (booktabs), with intervals; what is published stands under it, with what else has to be
+// said of a row.
+std::string modelTableLatex(const std::vector<RunSide>& sides, double epsilon);
+
 // The same as a picture and what it says: a panel a kind of input, a row a model, a sign a condition with its interval,
 // and what is published of the same model and condition hollow beside it. Throws Error{badUse} where all sides are of
 // one model.

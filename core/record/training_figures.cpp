@@ -127,10 +127,18 @@ std::vector<TrainingLine> linesOf(const std::vector<TrainingRecord>& trainings, 
   return lines;
 }
 
+// Checkpoints that somebody else kept of a training: what its batches and contexts were, nobody says.
+bool isOfRevisions(const TrainingRecord& training) { return !recipeValue(training.recipe, "revisions").empty(); }
+
 Record recordOf(const std::vector<TrainingRecord>& trainings) {
   Record record;
   record.software = softwareText();
   for (const TrainingRecord& training : trainings) {
+    if (isOfRevisions(training)) {
+      record.more.emplace_back(training.name, "checkpoints up to step " + std::to_string(training.done()) +
+                                                  ", measured at T " + recipeValue(training.recipe, "probe.tokens"));
+      continue;
+    }
     record.more.emplace_back(training.name, std::to_string(training.done()) + " of " + std::to_string(training.steps) +
                                                 " steps of " + std::to_string(training.tokensPerStep) + " tokens");
   }
@@ -213,11 +221,15 @@ std::vector<double> over(const TrainingGroup& group, Value value) {
   return values;
 }
 
-std::string contextOf(const TrainingRecord& training) { return recipeValue(training.recipe, "data.context"); }
+// Empty: not known.
+std::string contextOf(const TrainingRecord& training) {
+  return isOfRevisions(training) ? "" : recipeValue(training.recipe, "data.context");
+}
 
 std::string whyNoContexts(const std::vector<TrainingRecord>& trainings) {
   std::set<std::string> contexts;
   for (const TrainingRecord& one : trainings) contexts.insert(contextOf(one));
+  contexts.erase("");
   return contexts.size() > 1 ? "" : "these trainings do not differ in their context length (data.context)";
 }
 
@@ -237,6 +249,7 @@ PaperResult contextFigure(const std::vector<TrainingRecord>& trainings) {
   Curves::Line line{.name = "measured", .x = {}, .y = {}};
   std::map<double, SeedSpread> places;
   for (const TrainingGroup& group : groupedBySeed(trainings)) {
+    if (contextOf(*group.seeds.front()).empty()) continue;
     const SeedSpread of = spreadOf(over(group, [](const TrainingRecord& one) { return lastOf(one, "sink_rate"); }));
     const double context = std::stod(contextOf(*group.seeds.front()));
     if (std::isfinite(of.mean)) places[context] = of;
@@ -271,6 +284,10 @@ void addSpread(std::vector<std::string>& row, const std::vector<double>& values)
 
 std::string sizeOf(const TrainingGroup& group) {
   const TrainingRecord& one = *group.seeds.front();
+  if (isOfRevisions(one)) {
+    const double tokens = lastOf(one, "tokens");
+    return std::isfinite(tokens) ? shortCount(static_cast<std::int64_t>(tokens)) + " tokens" : "";
+  }
   return shortCount(one.parameters) + " parameters, " + shortCount(one.done() * one.tokensPerStep) +
          " tokens, context " + contextOf(one);
 }
@@ -319,6 +336,26 @@ PaperResult packingTable(const std::vector<TrainingRecord>& trainings) {
 }
 
 std::string whyNever(const std::vector<TrainingRecord>&) { return ""; }
+
+std::string whyNoCurves(const std::vector<TrainingRecord>& trainings) {
+  const bool any =
+      std::ranges::any_of(trainings, [](const TrainingRecord& one) { return one.column("step").size() > 1; });
+  return any ? "" : "none of these trainings has been looked at twice";
+}
+
+// Sink rate and loss on the way, seeds together; over steps where not all say how many tokens they have read.
+PaperResult curvesFigure(const std::vector<TrainingRecord>& trainings) {
+  const bool countTokens =
+      std::ranges::all_of(trainings, [](const TrainingRecord& one) { return std::isfinite(lastOf(one, "tokens")); });
+  const std::string axis = countTokens ? "tokens" : "step";
+  Figure figure = trainingFigure(trainings, axis, "sink_rate", true);
+  Figure loss = trainingFigure(trainings, axis, "valid_loss", true);
+  figure.name = "curves";
+  figure.record.more = loss.record.more;
+  loss.panels.front().column = 1;
+  figure.panels.push_back(std::move(loss.panels.front()));
+  return {.figure = std::move(figure), .table = {}, .notes = {}};
+}
 
 // Every training at its end, and below what the papers report where they make the same choices.
 PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
@@ -416,6 +453,11 @@ const std::vector<TrainingFigure>& trainingFigures() {
            "Models that differ in how documents are packed into rows, and each measured on text behind a bos and without. Look "
            "whether a model that always saw bos first has sinks without it, and what that costs its loss."),
        whyNoPackings, packingTable},
+      {"curves", said("the trainings on the way"), said("after Gu et al. 2025"),
+       said(
+           "Every training from its first step to its last, seeds together with their range: left the sink rate, right the loss "
+           "of text that was held out. Look when the sink appears, and whether the loss has come to rest by then."),
+       whyNoCurves, curvesFigure},
       {"trainings", said("what the trainings came to"), said("after Gu et al. 2025"),
        said(
            "Every training at its end, seeds together: sink rate, mass, losses, where the sink is. Where the papers report models "

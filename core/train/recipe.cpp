@@ -21,15 +21,15 @@ namespace {
 // An object of the recipe of which every key has to be taken.
 class Section {
  public:
-  Section(const json& object, std::string path, std::string source)
+  Section(const json& object, std::string path, std::string source, const std::string& wanted = "an object")
       : object_(object), path_(std::move(path)), source_(std::move(source)) {
-    if (!object_.is_object()) refuse("", "an object");
+    if (!object_.is_object()) refuse("", wanted);
   }
 
-  Section section(const std::string& key) {
+  Section section(const std::string& key, const std::string& wanted = "an object") {
     static const json kNothing = json::object();
     const json* found = take(key);
-    return Section(found ? *found : kNothing, path_ + key + ".", source_);
+    return Section(found ? *found : kNothing, path_ + key + ".", source_, wanted);
   }
   const json* take(const std::string& key) {
     taken_.insert(key);
@@ -125,7 +125,7 @@ LabModel modelFrom(Section section) {
   }
   std::vector<std::string> variants;
   for (const AttentionVariant& one : attentionVariants()) variants.push_back(one.name);
-  Section attention = section.section("attention");
+  Section attention = section.section("attention", R"(an object such as {"kind": "sigmoid"})");
   attention.text("kind", model.attention, variants);
   const AttentionVariant& variant = attentionVariant(model.attention);
   if (!variant.parameterName.empty()) {

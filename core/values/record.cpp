@@ -1,5 +1,6 @@
 #include "core/values/record.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -43,6 +44,42 @@ std::string epsilonText(double epsilon) {
 }
 
 }  // namespace
+
+Record recordOfSides(const std::vector<SideRecord>& sides) {
+  Record record = sides.front().record;
+  const auto differ = [&](auto fact) {
+    return std::any_of(sides.begin() + 1, sides.end(),
+                       [&](const SideRecord& side) { return fact(side.record) != fact(sides.front().record); });
+  };
+  const bool models = differ([](const Record& r) { return r.model + '\n' + r.modelHash; });
+  const bool prompts = differ([](const Record& r) { return r.prompt; });
+  const bool dtypes = differ([](const Record& r) { return r.dtype + '\n' + r.device; });
+  // Further facts that not all have, such as edits.
+  const auto isShared = [&](const std::pair<std::string, std::string>& fact) {
+    return std::all_of(sides.begin(), sides.end(), [&](const SideRecord& side) {
+      const auto& more = side.record.more;
+      return std::find(more.begin(), more.end(), fact) != more.end();
+    });
+  };
+  std::erase_if(record.more, [&](const auto& fact) { return !isShared(fact); });
+  for (const auto& [title, own] : sides) {
+    std::string facts = std::to_string(own.tokens) + " tokens, ⟨bos⟩ " + (own.bos.value_or(false) ? "on" : "off") +
+                        ", position 0 is " + own.firstToken;
+    if (models) facts += ", model " + own.model + (own.modelHash.empty() ? "" : " (" + own.modelHash + ")");
+    if (dtypes) facts += ", " + own.dtype + " on " + own.device;
+    if (prompts) facts += ", prompt \"" + own.prompt + "\"";
+    for (const auto& [name, value] : own.more)
+      if (!isShared({name, value})) facts += ", " + name + " " + value;
+    record.more.emplace_back(title.empty() ? "side" : title, facts);
+  }
+  record.bos.reset();
+  record.tokens = 0;
+  record.firstToken.clear();
+  if (models) record.model = record.modelHash = record.family = "";
+  if (dtypes) record.dtype = record.device = "";
+  if (prompts) record.prompt.clear();
+  return record;
+}
 
 std::vector<std::pair<std::string, std::string>> facts(const Record& record) {
   std::vector<std::pair<std::string, std::string>> all;

@@ -28,6 +28,16 @@ struct Record {
   std::string software;                                   // "Sinkscope 0.1.0, libtorch 2.15.0"
 };
 
+// A picture beside others, by its title.
+struct SideRecord {
+  std::string title;
+  Record record;
+};
+
+// One record for all of them, two or more: facts that they share stand in it, facts in which they differ are listed
+// side by side.
+Record recordOfSides(const std::vector<SideRecord>& sides);
+
 // Every fact that is set, as (name, value) in reading order: "model", "embedded"; "bos", "on"; "epsilon", "0.30"; ...
 std::vector<std::pair<std::string, std::string>> facts(const Record& record);
 

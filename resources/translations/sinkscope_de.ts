@@ -10046,10 +10046,6 @@ und mit Eingriffen</translation>
             <translation>was von %1 geändert wird</translation>
         </message>
         <message>
-            <source>edited − untouched, 95 %</source>
-            <translation>mit − ohne Eingriff, 95 %</translation>
-        </message>
-        <message>
             <source>the same, %1</source>
             <translation>dasselbe, %1</translation>
         </message>
@@ -15520,6 +15516,34 @@ und mit Eingriffen</translation>
         <message>
             <source>inputs: low and high are a 95 % interval over the inputs and their categories; empty: none of them differed, or there are fewer than five</source>
             <translation>inputs: low und high sind ein 95-%-Intervall über die Eingaben und ihre Kategorien; leer: keine davon unterschied sich, oder es sind weniger als fünf</translation>
+        </message>
+        <message>
+            <source>the trainings on the way</source>
+            <translation>die Trainings auf ihrem Weg</translation>
+        </message>
+        <message>
+            <source>Every training from its first step to its last, seeds together with their range: left the sink rate, right the loss of text that was held out. Look when the sink appears, and whether the loss has come to rest by then.</source>
+            <translation>Jedes Training vom ersten bis zum letzten Schritt, Seeds zusammen mit ihrer Spanne: links die Sink-Rate, rechts der Verlust auf zurückgehaltenem Text. Achten Sie darauf, wann der Sink erscheint und ob der Verlust bis dahin zur Ruhe gekommen ist.</translation>
+        </message>
+        <message>
+            <source>How long the rows are, at the lengths of Barbero et al. 2025 (Fig. 5 and 7: 128 to 2,048 tokens), at equal tokens in all and in every step. A GPU's work of some minutes, hours for a processor.</source>
+            <translation>Wie lang die Zeilen sind, bei den Längen von Barbero et al. 2025 (Fig. 5 und 7: 128 bis 2.048 Token), bei gleich vielen Token insgesamt und in jedem Schritt. Für eine GPU die Arbeit einiger Minuten, für einen Prozessor von Stunden.</translation>
+        </message>
+        <message>
+            <source>checkpoints up to step %1, measured at T %2</source>
+            <translation>Checkpoints bis Schritt %1, gemessen bei T %2</translation>
+        </message>
+        <message>
+            <source>none of these trainings has been looked at twice</source>
+            <translation>keines dieser Trainings wurde zweimal betrachtet</translation>
+        </message>
+        <message>
+            <source>edited − untouched</source>
+            <translation type="unfinished">mit − ohne Eingriff, 95 %</translation>
+        </message>
+        <message>
+            <source>an object such as {"kind": "sigmoid"}</source>
+            <translation>ein Objekt wie {"kind": "sigmoid"}</translation>
         </message>
     </context>
     <context>

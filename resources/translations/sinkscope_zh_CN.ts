@@ -10046,10 +10046,6 @@ and edited</source>
             <translation>%1 的哪一部分被更改</translation>
         </message>
         <message>
-            <source>edited − untouched, 95 %</source>
-            <translation>已干预 − 未干预，95 %</translation>
-        </message>
-        <message>
             <source>the same, %1</source>
             <translation>同上，%1</translation>
         </message>
@@ -15520,6 +15516,34 @@ and edited</source>
         <message>
             <source>inputs: low and high are a 95 % interval over the inputs and their categories; empty: none of them differed, or there are fewer than five</source>
             <translation>inputs: low 和 high 是取自输入及其类别的 95 % 区间；为空表示没有差异，或少于五个</translation>
+        </message>
+        <message>
+            <source>the trainings on the way</source>
+            <translation>训练的全过程</translation>
+        </message>
+        <message>
+            <source>Every training from its first step to its last, seeds together with their range: left the sink rate, right the loss of text that was held out. Look when the sink appears, and whether the loss has come to rest by then.</source>
+            <translation>每个训练从第一步到最后一步，各随机种子合并并给出范围：左侧为 sink 率，右侧为留出文本上的损失。请看 sink 何时出现，以及那时损失是否已趋于平稳。</translation>
+        </message>
+        <message>
+            <source>How long the rows are, at the lengths of Barbero et al. 2025 (Fig. 5 and 7: 128 to 2,048 tokens), at equal tokens in all and in every step. A GPU's work of some minutes, hours for a processor.</source>
+            <translation>每行的长度，取 Barbero et al. 2025 的长度（Fig. 5 和 7：128 到 2,048 个 token），总 token 数与每步 token 数相同。GPU 需几分钟，处理器需几小时。</translation>
+        </message>
+        <message>
+            <source>checkpoints up to step %1, measured at T %2</source>
+            <translation>到第 %1 步为止的检查点，在 T %2 下测量</translation>
+        </message>
+        <message>
+            <source>none of these trainings has been looked at twice</source>
+            <translation>这些训练都没有被测量过两次</translation>
+        </message>
+        <message>
+            <source>edited − untouched</source>
+            <translation type="unfinished">已干预 − 未干预，95 %</translation>
+        </message>
+        <message>
+            <source>an object such as {"kind": "sigmoid"}</source>
+            <translation>形如 {"kind": "sigmoid"} 的对象</translation>
         </message>
     </context>
     <context>

@@ -170,7 +170,12 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
   }
   SurfaceScene scene;
   scene.figure.name = "activation-landscape-layer" + std::to_string(layer);
-  scene.figure.record = landscape.record;
+  const std::string title = landscape.before && landscape.title.empty() ? "edited" : landscape.title;
+  const std::string before =
+      landscape.before && !landscape.before->title.empty() ? landscape.before->title : "untouched";
+  scene.figure.record = landscape.before
+                            ? recordOfSides({{before, landscape.before->record}, {title, landscape.record}})
+                            : landscape.record;
   scene.figure.record.more.emplace_back("hidden state", hiddenStateName(layer));
   if (landscape.dimensionsPerBin > 1) {
     scene.figure.record.more.emplace_back("dimensions",
@@ -184,8 +189,8 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
     scene.figure.panels.push_back({.row = 0, .column = panel, .content = std::move(map)});
     addPeaks(scene, of, layer, panel);
   };
-  if (landscape.before) add(*landscape.before, landscape.before->title.empty() ? "untouched" : landscape.before->title);
-  add(landscape, landscape.before && landscape.title.empty() ? "edited" : landscape.title);
+  if (landscape.before) add(*landscape.before, before);
+  add(landscape, title);
   return scene;
 }
 

@@ -108,6 +108,7 @@ class Measurer {
   const OpenModel& model_;
   const CausalOptions& options_;
   const ProgressSink& progress_;
+  std::int64_t toMeasure_ = 0, measuredNow_ = 0;  // changes
   bool fronted_ = false;
   std::size_t front_ = 0;  // tokens that stand in front of the text
   PromptSet background_;
@@ -263,12 +264,20 @@ void Measurer::addFrozenSpreads(const OpenModel& model, const std::vector<Ids>& 
 std::vector<CausalNumbers> Measurer::numbersOf(const CausalArm& arm, std::size_t number) {
   const std::string saying =
       "change " + std::to_string(number + 1) + " of " + std::to_string(study.arms.size()) + ", " + arm.name;
-  const ProgressSink progress = [&](const Progress& now) {
-    return !progress_ ||
-           progress_({saying + ": " + now.what, static_cast<std::int64_t>(number), std::ssize(study.arms)});
+  // Two passes over the prompts, of the changes that are still to be measured: what is left is told by these alone.
+  const auto half = [&](int place) -> ProgressSink {
+    return [this, &saying, place](const Progress& now) {
+      constexpr std::int64_t kFine = 1000;
+      const std::int64_t within = now.total > 0 ? kFine * now.done / now.total : 0;
+      return !progress_ ||
+             progress_({saying + ": " + now.what, (2 * measuredNow_ + place) * kFine + within, 2 * toMeasure_ * kFine});
+    };
   };
   const OpenModel model = editedModel(
-                              model_, arm.edits, [&] { return background(); }, progress)
+                              model_, arm.edits, [&] { return background(); },
+                              [&](const Progress& now) {
+                                return half(0)({now.what, 0, 0});
+                              })
                               .model;
   std::vector<Ids> runs;
   for (const Text& text : texts_) {
@@ -298,8 +307,8 @@ std::vector<CausalNumbers> Measurer::numbersOf(const CausalArm& arm, std::size_t
                               .hiddenNorms = true,
                               .lastHidden = true,
                               .nll = true};
-  captureMany(model, runs, wanted, "prompt", 2, seen, progress, kPairs);
-  addFrozenSpreads(model, runs, numbers, progress);
+  captureMany(model, runs, wanted, "prompt", 2, seen, half(0), kPairs);
+  addFrozenSpreads(model, runs, numbers, half(1));
   return numbers;
 }
 
@@ -349,17 +358,23 @@ void Measurer::measure(const std::optional<PaperTable>& known, const CausalKeep&
   }
   constexpr std::chrono::seconds kBetweenKeeps(10);
   auto kept = std::chrono::steady_clock::now();
-  for (std::size_t arm = 0; arm < study.arms.size(); ++arm) {
+  // Of the untouched model the last states are needed too.
+  const auto knownOf = [&](std::size_t arm) -> const std::map<std::string, CausalNumbers>* {
     const auto found = before.find(keyOf(study.arms[arm]));
     const bool whole = found != before.end() && arm > 0 &&
                        std::all_of(study.prompts.begin(), study.prompts.end(),
                                    [&](const std::string& name) { return found->second.contains(name); });
-    if (whole) {
+    return whole ? &found->second : nullptr;
+  };
+  for (std::size_t arm = 0; arm < study.arms.size(); ++arm) toMeasure_ += knownOf(arm) == nullptr ? 1 : 0;
+  for (std::size_t arm = 0; arm < study.arms.size(); ++arm) {
+    if (const auto* found = knownOf(arm)) {
       study.numbers.emplace_back();
-      for (const std::string& name : study.prompts) study.numbers.back().push_back(found->second.at(name));
+      for (const std::string& name : study.prompts) study.numbers.back().push_back(found->at(name));
       continue;
     }
     study.numbers.push_back(numbersOf(study.arms[arm], arm));
+    ++measuredNow_;
     const auto now = std::chrono::steady_clock::now();
     if (!keep || now - kept < kBetweenKeeps) continue;  // all that is known is written each time
     keep(study);
@@ -438,8 +453,8 @@ void refuseCausal(const OpenModel& model, const PromptSet& set, const CausalOpti
 CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const CausalOptions& options,
                         const std::optional<PaperTable>& known, const CausalKeep& keep, const ProgressSink& progress) {
   refuseOptions(model, options);
-  constexpr double kFinding = 2.0, kMeasuring = 120.0;  // passes, about
-  ProgressParts parts(progress, {kFinding, kMeasuring});
+  constexpr double kFinding = 3.0;  // passes over the prompts, about
+  ProgressParts parts(progress, {kFinding, static_cast<double>(causalPasses(options, 1))});
   ProgressSink part = parts.next();
   const ProgressSink whole = [&part](const Progress& step) { return part(step); };
   Measurer measurer(model, set, options, whole);

@@ -1220,8 +1220,9 @@ TEST(FiguresOfTrainings, AreDrawnFromTheirResults) {
   std::ofstream(results) << kResults;
   const Finished made = figures({path(results), "--out", path(out)});
   EXPECT_EQ(made.status, 0) << made.err;
-  EXPECT_EQ(filesOf(out), (std::set<std::string>{"fig5.csv", "fig5.pdf", "fig5.txt", "fig7.csv", "fig7.pdf", "fig7.txt",
-                                                 "trainings.csv", "trainings.txt"}))
+  EXPECT_EQ(filesOf(out),
+            (std::set<std::string>{"curves.csv", "curves.pdf", "curves.txt", "fig5.csv", "fig5.pdf", "fig5.txt",
+                                   "fig7.csv", "fig7.pdf", "fig7.txt", "trainings.csv", "trainings.txt"}))
       << made.err;
   EXPECT_TRUE(contains(made.err, "table2 is left out: these trainings do not differ in packing")) << made.err;
   EXPECT_TRUE(contains(readFile(out / "fig5.csv"), "measured,64,0.5")) << readFile(out / "fig5.csv");

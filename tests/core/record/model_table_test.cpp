@@ -102,6 +102,29 @@ TEST_F(ModelTable, ASecondRunOfTheSameConditionBeginsARow) {
   EXPECT_EQ(cellsOfCsv(modelTableCsv(sides_, 0.3)).size(), 3u);
 }
 
+TEST_F(ModelTable, OfLatexHasARowAModelAndSaysUnderItWhatARowCannot) {
+  const RunHeader header = headerOfPublished("llama3-8b");
+  add(header, "one_b", "natural", "llama3-8b");
+  add(header, "three", "random");
+  const std::string table = modelTableLatex(sides_, 0.3);
+  EXPECT_NE(table.find("Model & with $\\langle$bos$\\rangle$ & without $\\langle$bos$\\rangle$ & random, with "),
+            std::string::npos)
+      << table;
+  EXPECT_NE(table.find("\none\\_\\allowbreak{}b (base) & 100.0 [100.0, 100.0] & 0.0 [0.0, 0.0] & -- & -- \\\\\n"),
+            std::string::npos)
+      << table;
+  EXPECT_NE(table.find("\nthree & -- & -- & 100.0 ["), std::string::npos) << table;
+  EXPECT_NE(table.find(": published "), std::string::npos) << table;
+  EXPECT_EQ(table.find("T$"), std::string::npos) << "one T needs no column: " << table;
+  // One that says nothing at this epsilon says so in its place, and why under the table.
+  RunHeader brief = header;
+  brief.tokens = 3;
+  add(brief, "brief", "natural");
+  const std::string both = modelTableLatex(sides_, 0.3);
+  EXPECT_NE(both.find("\nbrief & 3 & says nothing & "), std::string::npos) << both;
+  EXPECT_NE(both.find("brief says nothing: "), std::string::npos) << both;
+}
+
 TEST_F(ModelTable, IsAPictureOfSeveralModelsAndASentenceOfOne) {
   const RunHeader header = headerOfPublished("llama3-8b");
   add(header, "one", "natural", "llama3-8b");

@@ -163,5 +163,42 @@ TEST(TrainingFigures, NothingPublishedStandsBesideAnotherChoice) {
   EXPECT_NE(cellOf(table, 3, "published"), "");
 }
 
+TEST(TrainingResults, AreDrawnOnTheWayWhateverTheyDifferIn) {
+  const TemporaryFolder folder;
+  put(folder.path(), "a", R"("context": 16)", 0, 0.25, 3.0);
+  put(folder.path(), "b", R"("context": 16)", 1, 0.75, 2.0);
+  const TrainingFigure& curves = figureNamed("curves");
+  std::vector<TrainingRecord> trainings = resultsOf(folder.path(), "", "").trainings;
+  ASSERT_EQ(curves.whyNot(trainings), "");
+  const Figure figure = *curves.make(trainings).figure;
+  ASSERT_EQ(figure.panels.size(), 2u);
+  const auto& rates = std::get<Curves>(figure.panels[0].content);
+  const auto& losses = std::get<Curves>(figure.panels[1].content);
+  EXPECT_EQ(rates.xAxis, "tokens");
+  ASSERT_EQ(rates.lines.size(), 1u) << "two seeds of one training";
+  EXPECT_EQ(rates.lines[0].x, (std::vector<double>{0, 1280}));
+  EXPECT_EQ(rates.lines[0].y, (std::vector<double>{0, 0.5}));
+  EXPECT_EQ(losses.lines.at(0).high, (std::vector<double>{6, 3}));
+  for (TrainingRecord& one : trainings) one.numbers.at("step").resize(1);
+  EXPECT_NE(curves.whyNot(trainings), "");
+}
+
+// What sinkscope-cli revisions writes: of somebody else's training nobody knows batches and contexts.
+TEST(TrainingResults, OfCheckpointsSayNoSizeThatNobodyKnows) {
+  const TemporaryFolder folder;
+  const fs::path out = folder.path() / "pythia";
+  fs::create_directories(out);
+  std::ofstream(out / "recipe.json") << R"({"revisions": "pythia", "steps": 20, "batch": 1, "data": {"context": 32},
+    "probe": {"tokens": 32}})";
+  std::ofstream(out / "log.csv") << "step,tokens,train_loss,valid_loss,sink_rate_0.3\n10,,,6,0\n20,,,5,0.5\n";
+  const std::vector<TrainingRecord> trainings = {readTraining(out)};
+  const PaperResult table = figureNamed("trainings").make(trainings);
+  EXPECT_EQ(cellOf(*table.table, 0, "trained"), "");
+  EXPECT_EQ(table.about.more.at(0).second, "checkpoints up to step 20, measured at T 32");
+  EXPECT_NE(figureNamed("fig5").whyNot(trainings), "");
+  const Figure curves = *figureNamed("curves").make(trainings).figure;
+  EXPECT_EQ(std::get<Curves>(curves.panels[0].content).xAxis, "step");
+}
+
 }  // namespace
 }  // namespace sinkscope

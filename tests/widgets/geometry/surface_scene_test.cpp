@@ -105,8 +105,17 @@ TEST(LandscapeScene, TheUntouchedModelStandsBesideTheEditedOneOnOneScale) {
   landscape->heights.at(1, 0, 7) = 3.0f;
   landscape->peaks[1] = {{3, 20, 400.0f, false}};
   landscape->edited = {7};
+  landscape->before->record.bos = true;
+  landscape->record.tokens = landscape->before->record.tokens - 1;
   const SurfaceScene scene = landscapeScene(*landscape, 1, {});
   ASSERT_EQ(surfaceCount(scene), 2);
+  EXPECT_FALSE(scene.figure.record.bos) << "neither side's conditions are those of both";
+  EXPECT_EQ(scene.figure.record.tokens, 0);
+  const std::string tokens = std::to_string(landscape->record.tokens);
+  const auto& more = scene.figure.record.more;
+  const auto edited = std::ranges::find(more, "edited", [](const auto& fact) { return fact.first; });
+  ASSERT_NE(edited, more.end());
+  EXPECT_TRUE(edited->second.starts_with(tokens + " tokens, ⟨bos⟩ off, position 0 is ")) << edited->second;
   EXPECT_EQ(surfaceOf(scene, 0).title, "untouched");
   EXPECT_EQ(surfaceOf(scene, 1).title, "edited");
   EXPECT_EQ(surfaceOf(scene, 0).colour.high, 2000.0);
