@@ -10074,10 +10074,6 @@ und mit Eingriffen</translation>
             <translation>%1, keine Kontrollen</translation>
         </message>
         <message>
-            <source>%1, controls %2 to %3 (%4 of %5 as large)</source>
-            <translation>%1, Kontrollen %2 bis %3 (%4 von %5 ebenso groß)</translation>
-        </message>
-        <message>
             <source>by attention</source>
             <translation>durch Attention</translation>
         </message>
@@ -15544,6 +15540,10 @@ und mit Eingriffen</translation>
         <message>
             <source>an object such as {"kind": "sigmoid"}</source>
             <translation>ein Objekt wie {"kind": "sigmoid"}</translation>
+        </message>
+        <message>
+            <source>%1, controls %2 (%3 of %4 as large)</source>
+            <translation type="unfinished">%1, Kontrollen %2 bis %3 (%4 von %5 ebenso groß)</translation>
         </message>
     </context>
     <context>

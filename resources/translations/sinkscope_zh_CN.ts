@@ -10074,10 +10074,6 @@ and edited</source>
             <translation>%1，无对照</translation>
         </message>
         <message>
-            <source>%1, controls %2 to %3 (%4 of %5 as large)</source>
-            <translation>%1，对照 %2 至 %3（%5 个中有 %4 个同样大）</translation>
-        </message>
-        <message>
             <source>by attention</source>
             <translation>经由注意力</translation>
         </message>
@@ -15544,6 +15540,10 @@ and edited</source>
         <message>
             <source>an object such as {"kind": "sigmoid"}</source>
             <translation>形如 {"kind": "sigmoid"} 的对象</translation>
+        </message>
+        <message>
+            <source>%1, controls %2 (%3 of %4 as large)</source>
+            <translation type="unfinished">%1，对照 %2 至 %3（%5 个中有 %4 个同样大）</translation>
         </message>
     </context>
     <context>

@@ -136,8 +136,10 @@ std::string effectWords(const CausalStudy& study, std::size_t arm, const CausalM
   const CausalControls controls = controlsOf(study, arm, measure);
   if (controls.differences.empty()) return words + ", no controls";
   const auto [least, most] = std::minmax_element(controls.differences.begin(), controls.differences.end());
-  return words + ", controls " + formatted("%+.3f", *least) + " to " + formatted("%+.3f", *most) + " (" +
-         std::to_string(controls.asLarge) + " of " + std::to_string(controls.differences.size()) + " as large)";
+  const std::string range =
+      formatted("%+.3f", *least) + (controls.differences.size() > 1 ? " to " + formatted("%+.3f", *most) : "");
+  return words + ", controls " + range + " (" + std::to_string(controls.asLarge) + " of " +
+         std::to_string(controls.differences.size()) + " as large)";
 }
 
 // Counts of what was measured; what follows from them is the reader's.

@@ -194,7 +194,8 @@ TEST(TrainingResults, OfCheckpointsSayNoSizeThatNobodyKnows) {
   const std::vector<TrainingRecord> trainings = {readTraining(out)};
   const PaperResult table = figureNamed("trainings").make(trainings);
   EXPECT_EQ(cellOf(*table.table, 0, "trained"), "");
-  EXPECT_EQ(table.about.more.at(0).second, "checkpoints up to step 20, measured at T 32");
+  ASSERT_TRUE(table.about);
+  EXPECT_EQ(table.about->more.at(0).second, "checkpoints up to step 20, measured at T 32");
   EXPECT_NE(figureNamed("fig5").whyNot(trainings), "");
   const Figure curves = *figureNamed("curves").make(trainings).figure;
   EXPECT_EQ(std::get<Curves>(curves.panels[0].content).xAxis, "step");

@@ -101,11 +101,12 @@ TEST(LandscapeScene, EditedDimensionsAreNamedHoweverSmallAnEditHasMadeThem) {
 
 TEST(LandscapeScene, TheUntouchedModelStandsBesideTheEditedOneOnOneScale) {
   auto landscape = test::handMadeLandscape();
-  landscape->before = test::handMadeLandscape();
+  const auto before = test::handMadeLandscape();
+  before->record.bos = true;
+  landscape->before = before;
   landscape->heights.at(1, 0, 7) = 3.0f;
   landscape->peaks[1] = {{3, 20, 400.0f, false}};
   landscape->edited = {7};
-  landscape->before->record.bos = true;
   landscape->record.tokens = landscape->before->record.tokens - 1;
   const SurfaceScene scene = landscapeScene(*landscape, 1, {});
   ASSERT_EQ(surfaceCount(scene), 2);
