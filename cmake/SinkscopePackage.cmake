@@ -36,7 +36,8 @@ file(WRITE "${CMAKE_BINARY_DIR}/changelog" "${SINKSCOPE_PACKAGE} (${PROJECT_VERS
 ")
 sinkscope_install_gzipped("${CMAKE_BINARY_DIR}/changelog" changelog ${doc} COMPONENT core)
 sinkscope_install_gzipped("${CMAKE_SOURCE_DIR}/CHANGELOG.md" CHANGELOG.md ${doc} COMPONENT core)
-install(FILES "${CMAKE_SOURCE_DIR}/packaging/copyright" DESTINATION ${doc} COMPONENT core)
+install(FILES "${CMAKE_SOURCE_DIR}/packaging/copyright" "${CMAKE_SOURCE_DIR}/CITATION.cff" DESTINATION ${doc}
+  COMPONENT core)
 install(FILES "${CMAKE_SOURCE_DIR}/docs/definitions.md" DESTINATION ${doc} COMPONENT core)
 # The manual as a site, which packaging/release makes first; the window opens it in a browser where one asks for that.
 if(SINKSCOPE_MANUAL AND SINKSCOPE_PACKAGE STREQUAL "sinkscope")

@@ -694,7 +694,14 @@ void Figures::addAllModels(const std::function<std::filesystem::path()>& own, do
       const auto run = std::make_shared<const RunSummary>(readRunSummary(path));
       for (const RunCondition& condition : run->conditions) sides.push_back({run, condition.bos});
     }
-    return modelTableFigure(sides, epsilon);
+    // What the runs beside were swept with is what their reader knows; a paper's epsilon would say another thing of
+    // them.
+    if (wanted_.beside.empty() || wanted_.epsilonGiven) return modelTableFigure(sides, epsilon);
+    const double theirs = sides.back().header().epsilons.front();
+    if (theirs != epsilon)
+      console_.note(std::string(kAllModels) + ": ε " + formatted("%g", theirs) +
+                    ", which the run beside was swept with; --eps chooses another");
+    return modelTableFigure(sides, theirs);
   });
 }
 

@@ -259,12 +259,13 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
       ->type_name("NAME");
   app.add_option("--font-pt", typed->font, "the font's size; default: 8, of a slide 16")->type_name("PT");
   app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
+  app.add_flag("!--no-titles", options.how.titles, "no titles over the pictures, for a caption of one's own");
   app.add_flag("--dark", options.how.dark, "light ink on a dark ground, for a dark room");
   app.add_option(
          "--eps", typed->epsilon,
-         "epsilon of\n" + helpList(figuresThatTake(&PaperTakes::epsilon)) +
+         "epsilon of\nsink-grid, models, " + helpList(figuresThatTake(&PaperTakes::epsilon)) +
              ";\nof several apart by commas each is made with every one, as\n"
-             "fig6-eps0.3 and so on;\ndefault: 0.8; of a run file its own, the first it\nwas swept with, and 0.8 where that is among them")
+             "fig6-eps0.3 and so on;\ndefault: 0.8, of sink-grid 0.3; of a run file its own, the first it\nwas swept with, and 0.8 where that is among them; of models that of\nthe runs beside")
       ->type_name("LIST");
   app.add_option("--tokens", typed->tokens,
                  "T of the sweeps and of the studies of many prompts: what each\nis cut to; default: 64")

@@ -262,7 +262,8 @@ Maker viewMadeBy(const Session& session, const PromptPages& pages, const View& v
 
 std::string whyNotMadeAgain(const std::string& page) {
   static const std::map<std::string, std::string> kWhy = {
-      {"Studies", "it was measured with edits, of a run that stood there, or of a model that is not open any more"},
+      {"Studies",
+       "it is of a run (sinkscope figures RUN draws a saved one's), or was measured with edits or of a model that is not open any more"},
       {"Compare", "it shows the runs that stood there; their numbers: sinkscope-cli compare RUN RUN"},
       {"Depth", "it shows the runs that stood there beside one another"},
       {"Lab", "it shows trainings as they were ticked; the papers' figures of their folder: sinkscope figures FOLDER"},

@@ -251,9 +251,13 @@ std::vector<double> tokenRates(const RunFile& run, RunBos bos, double epsilon) {
 std::vector<SecondarySink> secondarySinks(const std::vector<double>& tokenRates, double least) {
   std::vector<SecondarySink> found;
   const auto tokens = static_cast<int>(tokenRates.size());
-  for (int token = 1; token < tokens - tokens / 8; ++token) {
-    const double rate = tokenRates[static_cast<std::size_t>(token)];
-    if (rate > least) found.push_back({token, rate});
+  const auto rateOf = [&](int token) { return tokenRates[static_cast<std::size_t>(token)]; };
+  // Where the rates rise from to the end, they do so because fewer and fewer rows see a token, most of all its own.
+  int rise = tokens - 1;
+  while (rise > 1 && rateOf(rise - 1) <= rateOf(rise) + 0.5 * least) --rise;
+  const bool rises = rise < tokens - 1 && rateOf(tokens - 1) > rateOf(rise) + least;
+  for (int token = 1; token < std::min(tokens - tokens / 8, rises ? rise : tokens); ++token) {
+    if (rateOf(token) > least) found.push_back({token, rateOf(token)});
   }
   return found;
 }

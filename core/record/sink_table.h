@@ -117,7 +117,7 @@ std::vector<double> tokenRates(const RunFile& run, RunBos bos, double epsilon);
 
 // Tokens behind the first whose rate passes `least`: secondary sinks. Empty for a run that kept the first token only.
 // The last eighth of the tokens is left out: so few rows see them that their importance is little but their own
-// attention.
+// attention; and before it where rates do nothing but rise to the end, for the same reason.
 struct SecondarySink {
   int token = 0;
   double rate = 0.0;

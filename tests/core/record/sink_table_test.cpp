@@ -209,6 +209,20 @@ TEST_F(SinkTable, FindsTokensBehindTheFirstThatAreSinks) {
   EXPECT_DOUBLE_EQ(found[0].rate, 0.5);
 }
 
+// Without bos nothing is a sink; the last tokens are seen by so few that their own attention is their importance.
+TEST(SecondarySinks, ARiseToTheEndIsNone) {
+  std::vector<double> rates(64, 0.0);
+  for (int token = 50; token < 64; ++token)
+    rates[static_cast<std::size_t>(token)] = 0.002 * (token - 49) * (token - 49);
+  EXPECT_TRUE(secondarySinks(rates).empty());
+  rates[5] = 0.04;  // a comma, as it may be
+  ASSERT_EQ(secondarySinks(rates).size(), 1u);
+  EXPECT_EQ(secondarySinks(rates)[0].token, 5);
+  rates[53] = 0.09;
+  ASSERT_EQ(secondarySinks(rates).size(), 2u);
+  EXPECT_EQ(secondarySinks(rates)[1].token, 53) << "one that stands out of the rise";
+}
+
 TEST_F(SinkTable, AsksForNothingThatWasNotMeasured) {
   EXPECT_THROW(tokenImportance(run_, RunBos::off), Error);
   EXPECT_THROW(tokenImportance(run_, RunBos::on, 3), Error);
