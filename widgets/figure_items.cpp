@@ -242,7 +242,7 @@ void FigureItems::styleAxis(QCPAxis* axis, bool line) const {
   axis->setTickPen(pen);
   axis->setSubTickPen(pen);
   axis->setTickLength(0, int(3 * unit_));
-  axis->setSubTicks(line && axis->scaleType() == QCPAxis::stLogarithmic);
+  axis->setSubTicks(axis->scaleType() == QCPAxis::stLogarithmic);
   axis->setSubTickLength(0, int(2 * unit_));
   axis->setTickLabelFont(fonts.label);
   axis->setTickLabelColor(theme_.quietInk);

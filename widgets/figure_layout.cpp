@@ -6,6 +6,7 @@
 
 #include <QtWidgets/QAbstractScrollArea>
 
+#include "widgets/axis_ticks.h"
 #include "widgets/cell_map.h"
 #include "widgets/figure_items.h"
 #include "widgets/figure_shape.h"
@@ -319,17 +320,21 @@ bool FigureItems::placeAll(const QRect& viewport) {
 bool FigureItems::thinTicks(const PanelItems& items) {
   const double line = lineOf(FigureFonts(theme_.font).label);
   bool changed = false;
-  const auto thin = [&changed](PanelRect* rect, QCPAxis* axis, int ticks) {
-    if (axis->ticker()->tickCount() == ticks) return;
-    axis->ticker()->setTickCount(ticks);
+  const auto thin = [&changed](PanelRect* rect, QCPAxis* axis, int most) {
+    if (!fitTicks(*axis, most)) return;
     rect->update(QCPLayoutElement::upPreparation);
     changed = true;
   };
-  const auto upwards = [line](const PanelRect* rect) { return std::clamp(int(rect->height() / (2.2 * line)), 2, 6); };
-  if (items.barAxis) thin(items.barRect, items.barAxis, upwards(items.barRect));
-  if (!items.cells) thin(items.rect, items.y, upwards(items.rect));
+  // Even ticks stand apart; where a decade's digits lie closer anyway, all that have room help to read it.
+  const auto along = [line](const QCPAxis* axis, double length, double lines, int most) {
+    const bool log = axis->scaleType() == QCPAxis::stLogarithmic;
+    return std::clamp(int(length / (log ? 1.3 * line : lines * line)), 2, most);
+  };
+  const auto upwards = [&](const QCPAxis* axis, const PanelRect* rect) { return along(axis, rect->height(), 2.2, 6); };
+  if (items.barAxis) thin(items.barRect, items.barAxis, upwards(items.barAxis, items.barRect));
+  if (!items.cells) thin(items.rect, items.y, upwards(items.y, items.rect));
   // A label is about as wide as three lines are high.
-  if (!items.curves.empty()) thin(items.rect, items.x, std::clamp(int(items.rect->width() / (3.6 * line)), 2, 8));
+  if (!items.curves.empty()) thin(items.rect, items.x, along(items.x, items.rect->width(), 3.6, 8));
   return changed;
 }
 
