@@ -67,7 +67,9 @@ class FigureItems {
   void setHere(bool here) { here_ = here; }
   QString says(const char* words) const;
   void setTitles(bool shown) { titles_ = shown; }
-  void setStill(bool still) { still_ = still; }  // never zoomed: labels need room only as far as they are drawn
+  // For files, never zoomed: labels need room only as far as they are drawn, and the first key of every pattern is half
+  // a millimetre wide.
+  void setStill(bool still) { still_ = still; }
   // For vector files: cells that take more rectangles in all become images of one pixel a cell.
   void setMostRectangles(int most) { mostRectangles_ = most; }
   void setFirstColumnPinned(bool pinned);
@@ -119,7 +121,8 @@ class FigureItems {
   void fillColourBar(PanelItems& items, const ColourScale& scale);
   void fillCurves(PanelItems& items, const Curves& curves);
   void applyRanges();
-  void applyColumns(PanelItems& items);
+  void applyColumns(std::size_t panel);
+  double leastFirst(std::size_t panel) const;
   void applyTheme();
   void styleAxis(QCPAxis* axis, bool line) const;
   std::vector<Margins> columnMargins(int width) const;

@@ -159,7 +159,7 @@ FigureItems::Margins FigureItems::neededMargins(int width) const {
 void FigureItems::layOut(const QRect& viewport) {
   // Another number of ticks has labels of another width: what was placed beside them is placed again.
   if (!items_.empty() && placeAll(viewport)) placeAll(viewport);
-  for (PanelItems& items : items_) applyColumns(items);  // how wide they are is known only now
+  for (std::size_t p = 0; p < items_.size(); ++p) applyColumns(p);  // how wide they are is known only now
 }
 
 bool FigureItems::placeAll(const QRect& viewport) {

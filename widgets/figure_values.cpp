@@ -177,8 +177,11 @@ void FigureItems::fillValues() {
   if (mostRectangles_ == 0) return;
   int rectangles = 0;
   for (const PanelItems& items : items_) rectangles += items.cells ? items.cells->rectangles() : 0;
+  constexpr double kLeastPixel = 1.0;  // of the screen: .26 mm, which 100 dots per inch still show
   for (const PanelItems& items : items_) {
-    if (items.cells) items.cells->setAsImage(rectangles > mostRectangles_);
+    if (!items.cells) continue;
+    items.cells->setAsImage(rectangles > mostRectangles_);
+    items.cells->setLeastPixel(kLeastPixel * unit_);
   }
 }
 

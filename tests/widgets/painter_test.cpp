@@ -331,8 +331,8 @@ TEST(Painter, AFigureOfManyCellsIsSmallInEveryFormat) {
   QXmlStreamReader xml(QByteArray::fromStdString(svg));
   while (!xml.atEnd()) xml.readNext();
   EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
-  EXPECT_EQ(occurrences(svg, "<image "), 8);
-  EXPECT_EQ(occurrences(svg, "image-rendering:pixelated"), 8);
+  EXPECT_EQ(occurrences(svg, "<image "), 16) << "the first column, which is wider, is one of its own";
+  EXPECT_EQ(occurrences(svg, "image-rendering:pixelated"), 16);
   EXPECT_NE(svg.find("query token"), std::string::npos);  // text stays text
 }
 
@@ -385,6 +385,45 @@ TEST(Painter, MarksAndTheirLegendAreInTheVectorFile) {
   writeFigure(sampleGrid(4, 6, true), folder / "sorted.svg");
   EXPECT_EQ(readFile(folder / "sorted.svg").find("key/value head"), std::string::npos)
       << "sorted heads stand in no groups";
+}
+
+// A sink of 64 keys on 9 mm was .14 mm wide: under the frame at 110 dots per inch.
+TEST(Painter, TheFirstKeyOfANarrowPatternIsHalfAMillimetreWide) {
+  constexpr double kDotsPerInch = 110.0;
+  Figure figure = sampleHeatmap(64);
+  auto& map = std::get<Heatmap>(figure.panels[0].content);
+  for (int row = 0; row < 64; ++row) {
+    for (int key = 0; key <= row; ++key) map.cells.at(row, key) = key == 0 ? 1.0f : 0.0f;
+  }
+  const Panel panel = figure.panels[0];
+  for (int column = 1; column < 4; ++column) {
+    figure.panels.push_back(panel);
+    figure.panels.back().column = column;
+  }
+  const QRgb sink = cellColour(map.colour, 1.0), rest = cellColour(map.colour, 0.0);
+  const QImage picture = renderImage(figure, printTheme(), {.widthMm = 84.0, .dotsPerInch = kDotsPerInch});
+  int widest = 0;
+  for (int y = 0; y < picture.height(); ++y) {
+    int run = 0;  // of the sink's colour, up to the other keys'
+    for (int x = 0; x < picture.width(); ++x) {
+      if (picture.pixel(x, y) == rest) widest = std::max(widest, run);
+      run = picture.pixel(x, y) == sink ? run + 1 : 0;
+    }
+  }
+  EXPECT_GE(widest, 2) << "pixels of " << 25.4 / kDotsPerInch << " mm";
+}
+
+// In a vector file's image of small cells one of 400 was a dot that no viewer showed.
+TEST(Painter, OfCellsTooSmallToPrintTheStrongestShows) {
+  const TemporaryFolder folder;
+  Figure figure = sampleHeatmap(400);
+  writeFigure(figure, folder / "small.pdf", {.widthMm = 60.0});
+  const std::string bytes = readFile(folder / "small.pdf");
+  EXPECT_EQ(bytes.find("/Width 400"), std::string::npos);
+  EXPECT_EQ(bytes.find("/Width 399"), std::string::npos) << "behind the first column, which is an image of its own";
+  writeFigure(figure, folder / "large.pdf", {.widthMm = 200.0});
+  const std::string large = readFile(folder / "large.pdf");
+  EXPECT_TRUE(large.find("/Width 400") != std::string::npos || large.find("/Width 399") != std::string::npos);
 }
 
 }  // namespace
