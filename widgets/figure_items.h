@@ -128,7 +128,8 @@ class FigureItems {
   std::vector<Margins> columnMargins(int width) const;
   double legendHeight(int width) const;
   bool isScrolled() const;
-  bool placeAll(const QRect& viewport);  // whether the ticks had to become others
+  bool placeAll(const QRect& viewport);  // whether ticks or names had to become others
+  bool breakNames(PanelFrame& frame) const;
   bool thinTicks(const PanelItems& items);
 
   QCustomPlot& plot_;
