@@ -177,11 +177,13 @@ void FigureItems::fillValues() {
   if (mostRectangles_ == 0) return;
   int rectangles = 0;
   for (const PanelItems& items : items_) rectangles += items.cells ? items.cells->rectangles() : 0;
-  constexpr double kLeastPixel = 1.0;  // of the screen: .26 mm, which 100 dots per inch still show
-  for (const PanelItems& items : items_) {
-    if (!items.cells) continue;
-    items.cells->setAsImage(rectangles > mostRectangles_);
-    items.cells->setLeastPixel(kLeastPixel * unit_);
+  // In pixels of the screen, .26 mm. Of a pattern lines are seen, of other maps single cells, which are lost sooner.
+  constexpr double kLeastOfPattern = 1.0, kLeastOfSpikes = 2.0;
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    CellMap* cells = items_[p].cells;
+    if (!cells) continue;
+    cells->setAsImage(rectangles > mostRectangles_);
+    cells->setLeastPixel((isSquare(figure_.panels[p]) ? kLeastOfPattern : kLeastOfSpikes) * unit_);
   }
 }
 
