@@ -78,7 +78,8 @@ class FigureItems {
   void setSideMargins(Margins margins) { forced_ = margins; }  // negative: as needed
   Margins neededMargins(int width) const;
   // The height at which the panels have their natural shape: cells near to square, bars and curves lower than wide.
-  int heightFor(int width) const;
+  // `shape`: of bars and curves, which are that much lower than it is, but no lower than their rows' names.
+  int heightFor(int width, double shape = 1.0) const;
 
   int panels() const { return int(items_.size()); }
   const PanelItems& items(int panel) const { return items_[std::size_t(panel)]; }

@@ -367,7 +367,7 @@ bool FigureItems::thinTicks(const PanelItems& items) {
   return changed;
 }
 
-int FigureItems::heightFor(int width) const {
+int FigureItems::heightFor(int width, double shape) const {
   if (items_.empty()) return width / 2;
   const std::vector<Margins> margins = columnMargins(width);
   int around = int(kColumnGap * unit_) * (int(margins.size()) - 1);
@@ -392,7 +392,7 @@ int FigureItems::heightFor(int width) const {
     row.share = std::max(row.share, panel.relativeHeight);
     // Bars and curves yield to the cells they stand with; alone they set the height themselves.
     if (panel.relativeHeight > 0.0)
-      heightOfOne = std::max(heightOfOne, std::max(naturalShape(panel) * cellsWidth,
+      heightOfOne = std::max(heightOfOne, std::max((items_[p].cells ? 1.0 : shape) * naturalShape(panel) * cellsWidth,
                                                    namedRowsHeight(panel, FigureFonts(theme_.font).label)) /
                                               panel.relativeHeight);
   }

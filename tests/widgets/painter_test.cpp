@@ -10,6 +10,8 @@
 #include "tests/support/shared.h"
 #include "tests/widgets/sample_figures.h"
 #include "widgets/colour_map.h"
+#include "widgets/figure_items.h"
+#include "widgets/panel_frame.h"
 
 namespace sinkscope {
 namespace {
@@ -424,6 +426,48 @@ TEST(Painter, OfCellsTooSmallToPrintTheStrongestShows) {
   writeFigure(figure, folder / "large.pdf", {.widthMm = 200.0});
   const std::string large = readFile(folder / "large.pdf");
   EXPECT_TRUE(large.find("/Width 400") != std::string::npos || large.find("/Width 399") != std::string::npos);
+}
+
+// fig4 of 32 tokens on 180 mm was 310 mm high, longer than A4.
+TEST(Painter, NoFigureOfCellsOrCurvesIsLongerThanAPage) {
+  const auto heightOf = [](const Figure& figure) {
+    const double dots = 96.0;
+    return renderImage(figure, printTheme(), {.widthMm = 180.0, .dotsPerInch = dots, .captionUnder = true}).height() /
+           dots * 25.4;
+  };
+  Figure squares = sampleHeatmap(32);
+  squares.panels.push_back({.row = 1, .column = 0, .relativeHeight = 0.8, .content = sampleBars(32).panels[0].content});
+  EXPECT_LE(heightOf(squares), 240.5);
+  Figure curves;
+  for (int row = 0; row < 3; ++row)
+    curves.panels.push_back({.row = row, .content = Curves{"", {{"", {0.0, 1.0}, {0.0, 1.0}, false}}, "x", "y"}});
+  EXPECT_LE(heightOf(curves), 240.5);
+}
+
+// "attention mass of the first token" ran into "relative depth (layer + ½) / layers", and "‖Δx‖₂ (changed: to …" had
+// lost its number.
+TEST(Painter, NamesOfAxesAreWholeAndApart) {
+  Figure figure;
+  for (const int column : {0, 1}) {
+    Curves curves{"panel",
+                  {{"", {0.1, 0.9}, {0.2, 0.6}, false}},
+                  "relative depth (layer + ½) / layers",
+                  "attention mass of the first token"};
+    figure.panels.push_back({.row = 0, .column = column, .content = curves});
+  }
+  const TemporaryFolder folder;
+  writeFigure(figure, folder / "narrow.svg", {.widthMm = 84.0});
+  EXPECT_EQ(readFile(folder / "narrow.svg").find("…"), std::string::npos);
+  QCustomPlot plot;
+  FigureItems items(plot, printTheme(8.0), 1.0);
+  items.setFigure(figure);
+  const int width = 320;
+  items.layOut(QRect(0, 0, width, items.heightFor(width)));
+  for (int panel = 0; panel < 2; ++panel) {
+    const PanelFrame& frame = *items.items(panel).frame;
+    EXPECT_EQ(frame.leftLines.size(), 2) << panel;
+    EXPECT_LE(frame.sideOf(frame.places.leftName).second, frame.places.bottomName.top()) << panel;
+  }
 }
 
 }  // namespace
