@@ -10082,12 +10082,12 @@ und mit Eingriffen</translation>
             <translation>%1, Kontrollen %2 bis %3 (%4 von %5 ebenso groß)</translation>
         </message>
         <message>
-            <source>by attention</source>
-            <translation>durch Attention</translation>
+            <source>spread by attention</source>
+            <translation>Ausbreitung durch Attention</translation>
         </message>
         <message>
-            <source>on the first</source>
-            <translation>auf dem ersten</translation>
+            <source>mass on first token</source>
+            <translation>Masse auf dem ersten Token</translation>
         </message>
         <message>
             <source>loss %1 nats; spread %2, through attention %3</source>

@@ -10082,12 +10082,12 @@ and edited</source>
             <translation>%1，对照 %2 至 %3（%5 个中有 %4 个同样大）</translation>
         </message>
         <message>
-            <source>by attention</source>
-            <translation>经由注意力</translation>
+            <source>spread by attention</source>
+            <translation>经由注意力的扩散</translation>
         </message>
         <message>
-            <source>on the first</source>
-            <translation>在首个上</translation>
+            <source>mass on first token</source>
+            <translation>首个词元上的总量</translation>
         </message>
         <message>
             <source>loss %1 nats; spread %2, through attention %3</source>
