@@ -8,8 +8,22 @@
 namespace sinkscope {
 namespace {
 
+struct Labelled {
+  QVector<double> at;
+  QVector<QString> texts;
+};
+
+Labelled labelsOf(const QCPAxis& axis) {
+  Labelled labelled;
+  axis.ticker()->generate(axis.range(), axis.parentPlot()->locale(), QLatin1Char('g'), axis.numberPrecision(),
+                          labelled.at, nullptr, &labelled.texts);
+  return labelled;
+}
+
 // Whether no label comes near the next one.
-bool keepApart(const QCPAxis& axis, const QVector<double>& ticks, const QVector<QString>& labels) {
+bool keepApart(const QCPAxis& axis, const Labelled& labelled) {
+  const QVector<double>& ticks = labelled.at;
+  const QVector<QString>& labels = labelled.texts;
   const QFontMetricsF metrics(axis.tickLabelFont());
   const bool across = axis.orientation() == Qt::Horizontal;
   const double line = metrics.height(), air = across ? 0.5 * line : 0.15 * line;
@@ -55,17 +69,20 @@ QString EvenTicker::getTickLabel(double tick, const QLocale& locale, QChar forma
   return label + powerOfTen(exponent);
 }
 
+double beyondEnd(const QCPAxis& axis) {
+  const Labelled labelled = labelsOf(axis);
+  if (labelled.texts.isEmpty()) return 0.0;
+  return 0.5 * QFontMetricsF(axis.tickLabelFont()).horizontalAdvance(labelled.texts.back());
+}
+
 bool fitTicks(QCPAxis& axis, int wanted) {
   QCPAxisTicker& ticker = *axis.ticker();
   if (dynamic_cast<QCPAxisTickerText*>(&ticker) != nullptr) return false;
   const int before = ticker.tickCount();
   const auto fits = [&](int count) {
-    QVector<double> ticks;
-    QVector<QString> labels;
     ticker.setTickCount(count);
-    ticker.generate(axis.range(), axis.parentPlot()->locale(), QLatin1Char('g'), axis.numberPrecision(), ticks, nullptr,
-                    &labels);
-    return ticks.size() > 1 && keepApart(axis, ticks, labels);
+    const Labelled labelled = labelsOf(axis);
+    return labelled.at.size() > 1 && keepApart(axis, labelled);
   };
   constexpr int kFewest = 2, kMore = 6;
   bool found = false;

@@ -21,4 +21,7 @@ class EvenTicker : public QCPAxisTicker {
 // leave one tick in sight. Says whether it has others than before. An axis of names keeps them.
 bool fitTicks(QCPAxis& axis, int wanted);
 
+// How far the last label of an axis across may stand out at its right end: half of it, of a number that ends the axis.
+double beyondEnd(const QCPAxis& axis);
+
 }  // namespace sinkscope

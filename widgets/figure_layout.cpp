@@ -133,6 +133,12 @@ std::vector<FigureItems::Margins> FigureItems::columnMargins(int width) const {
     margins.left = std::max(margins.left, int(std::ceil(room.left)));
     margins.right = std::max(margins.right, int(std::ceil(room.right)));
   }
+  // A label that reached beyond the figure would be left out.
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    if (items_[p].curves.empty() || figure_.panels[p].column != byColumn.rbegin()->first) continue;
+    int& right = byColumn.rbegin()->second.right;
+    right = std::max(right, int(std::ceil(beyondEnd(*items_[p].x) + unit_)));
+  }
   std::vector<Margins> columns;
   for (const auto& [column, margins] : byColumn) columns.push_back(margins);
   return columns;

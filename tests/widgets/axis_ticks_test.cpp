@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/widgets/sample_figures.h"
+#include "widgets/figure_items.h"
 #include "widgets/log_ticker.h"
 #include "widgets/whole_ticker.h"
 
@@ -90,6 +91,22 @@ TEST(AxisTicks, NamesAreLeftAsTheyAre) {
   const int before = names->tickCount();
   labelsOn(QCPAxis::atLeft, 100, {-0.5, 0.5}, names, 3);
   EXPECT_EQ(names->tickCount(), before);
+}
+
+// The plot leaves a label out that reaches beyond it: 1000, which ended the axis of fig9's right column.
+TEST(AxisTicks, TheLastLabelHasRoomAtTheFiguresEdge) {
+  QCustomPlot plot;
+  FigureItems items(plot, printTheme(8.0), 1.0);
+  Figure figure;
+  Curves curves{"", {{"", {20.0, 1000.0}, {0.2, 0.6}, false}}, "tokens", "mean"};
+  curves.xScale = Scale::log;
+  figure.panels.push_back({.content = curves});
+  items.setFigure(figure);
+  const int width = 320;
+  items.layOut(QRect(0, 0, width, items.heightFor(width)));
+  const QCPAxis& axis = *items.items(0).x;
+  EXPECT_GT(beyondEnd(axis), 8.0) << "more than a panel has beside it anyway";
+  EXPECT_LE(axis.axisRect()->right() + beyondEnd(axis), width);
 }
 
 }  // namespace
