@@ -12,6 +12,24 @@ namespace {
 constexpr int kMostCharacters = 12;
 constexpr double kLineShare = 0.94;  // of a line's height, which has a little air in it
 constexpr const char* kBosText = "⟨bos⟩";
+constexpr int kMostBroken = 64;       // labels of more cells have no room side by side
+constexpr double kLabelsApart = 6.0;  // between labels side by side, in pixels of the screen at 100 %
+
+double widestLine(const QStringList& lines, const QFontMetricsF& metrics) {
+  double longest = 0.0;
+  for (const QString& line : lines) longest = std::max(longest, metrics.horizontalAdvance(line));
+  return longest;
+}
+
+// At the space that leaves the shorter lines.
+QStringList inTwoLines(const QString& text, const QFontMetricsF& metrics) {
+  QStringList best{text};
+  for (qsizetype space = text.indexOf(QLatin1Char(' ')); space > 0; space = text.indexOf(QLatin1Char(' '), space + 1)) {
+    const QStringList lines{text.first(space), text.mid(space + 1)};
+    if (widestLine(lines, metrics) < widestLine(best, metrics)) best = lines;
+  }
+  return best;
+}
 
 }  // namespace
 
@@ -70,8 +88,9 @@ void CellLabels::setMost(double pixels) {
 
 void CellLabels::shorten() {
   const QFontMetricsF metrics(font_);
-  widest_ = longest_ = 0.0;
+  widest_ = longest_ = widestBroken_ = 0.0;
   texts_.clear();
+  broken_.clear();
   if (numbers_) {
     if (count_ > 0) widest_ = metrics.horizontalAdvance(QString::number(count_ - 1));
     return;
@@ -100,6 +119,38 @@ void CellLabels::shorten() {
     }
     texts_.push_back(place->second);
   }
+  if (count_ > kMostBroken) return;
+  tellApart();
+  breakWords();
+}
+
+// Of names that are cut to the same, the end says which is which: "spi…dims", "spi…gain".
+void CellLabels::tellApart() {
+  const QFontMetricsF metrics(font_);
+  const std::vector<QString> cut = texts_;
+  for (std::size_t i = 0; i < cut.size(); ++i) {
+    const QString whole = QString::fromStdString(labels_[i]).trimmed();
+    if (cut[i].isEmpty() || cut[i] == whole) continue;
+    for (std::size_t j = 0; j < cut.size(); ++j) {
+      if (cut[j] != cut[i] || labels_[j] == labels_[i]) continue;
+      texts_[i] = metrics.elidedText(whole, Qt::ElideMiddle, metrics.horizontalAdvance(cut[i]) + 1.0);
+      break;
+    }
+  }
+}
+
+void CellLabels::breakWords() {
+  const QFontMetricsF metrics(font_);
+  bool words = false;
+  cut_ = false;
+  for (const std::string& label : labels_) {
+    const QString whole = QString::fromStdString(label).trimmed();
+    broken_.push_back(inTwoLines(whole.isEmpty() ? shortLabel(label) : whole, metrics));
+    widestBroken_ = std::max(widestBroken_, widestLine(broken_.back(), metrics));
+    words = words || broken_.back().size() > 1;
+    cut_ = cut_ || shortLabel(label) != whole;
+  }
+  if (!words) broken_.clear();
 }
 
 QString CellLabels::text(int cell) const {
@@ -115,12 +166,24 @@ double CellLabels::lineHeight() const { return QFontMetricsF(font_).height(); }
 
 double CellLabels::widest() const { return std::ceil(widest_); }
 
-bool CellLabels::horizontal(const CellGeometry& where) const {
-  return numbers_ || widest_ + 6.0 * unit_ <= where.cellWidth();
+QStringList CellLabels::linesOf(int cell, const CellGeometry& where) const {
+  if (cell >= 0 && cell < int(broken_.size()) && lines(where) == 2) return broken_[std::size_t(cell)];
+  return {text(cell)};
 }
 
+double CellLabels::widestOf(const CellGeometry& where) const { return lines(where) == 2 ? widestBroken_ : widest_; }
+
+int CellLabels::lines(const CellGeometry& where) const {
+  const auto fits = [&](double width) { return width + kLabelsApart * unit_ <= where.cellWidth(); };
+  const bool two = !broken_.empty() && fits(widestBroken_);
+  if (numbers_ || (fits(longest_) && !(two && cut_))) return 1;
+  return two ? 2 : fits(widest_) ? 1 : 0;
+}
+
+bool CellLabels::horizontal(const CellGeometry& where) const { return lines(where) > 0; }
+
 double CellLabels::depth(const CellGeometry& where, bool asDrawn) const {
-  if (horizontal(where)) return std::ceil(lineHeight());
+  if (const int count = lines(where); count > 0) return std::ceil(count * lineHeight());
   const QFontMetricsF metrics(font_);
   double depth = asDrawn ? 0.0 : widest();
   for (const auto& [first, count] : runsOfMarked(where.cellWidth()))
@@ -152,7 +215,8 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
     return paintMarked(painter, side, edge, where, colours);
   }
   const bool flat = horizontal(where);
-  const int step = labelStep(flat ? widest_ + 5.0 * unit_ : line * kLineShare, where.cellWidth(), numbers_);
+  const double widest = widestOf(where);
+  const int step = labelStep(flat ? widest + 5.0 * unit_ : line * kLineShare, where.cellWidth(), numbers_);
   const auto visible = [&](double x) { return x >= where.area.left() - 0.5 && x <= where.area.right() + 0.5; };
   const double stripEnd = where.strip > 0.0 ? where.area.left() + where.strip + where.stripGap + line / 2.0 : 0.0;
   const int first = std::max(0, int(where.left) - 1) / step * step, last = std::min(double(count_), where.right + 2.0);
@@ -162,11 +226,15 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
     const double x = pinned ? where.area.left() + where.strip / 2.0 : where.x(cell);
     if (!visible(x) || (!pinned && where.strip > 0.0 && x < stripEnd)) continue;
     const QString name = text(cell);
-    const double taken = flat ? 0.5 * (metrics.horizontalAdvance(name) + widest_) + 5.0 * unit_ : line;
+    const double taken = flat ? 0.5 * (metrics.horizontalAdvance(name) + widest) + 5.0 * unit_ : line;
     if (name.isEmpty() || besideMarked(cell, taken / std::max(where.cellWidth(), 1e-9))) continue;
     pen(cell);
     if (flat) {
-      painter.drawText(QPointF(x - metrics.horizontalAdvance(name) / 2.0, edge + metrics.ascent()), name);
+      double down = edge + metrics.ascent();
+      for (const QString& words : linesOf(cell, where)) {
+        painter.drawText(QPointF(x - metrics.horizontalAdvance(words) / 2.0, down), words);
+        down += line;
+      }
     } else {
       painter.save();
       painter.translate(x, edge);
@@ -185,19 +253,23 @@ void CellLabels::clearAround(QPainter& painter, Side side, double edge, const Ce
   const double line = metrics.height() * kLineShare, air = 2.0 * unit_;
   const bool left = side == Side::left, flat = !left && horizontal(where);
   const double size = std::max(left ? where.cellHeight() : where.cellWidth(), 1e-9);
-  const int step = labelStep(flat ? widest_ + 5.0 * unit_ : line, size, numbers_);
-  const double own = metrics.horizontalAdvance(text(cell));
-  const int reach = static_cast<int>((flat ? 0.5 * (own + widest_) + air : metrics.height()) / size) + 1;
+  const double widest = left ? widest_ : widestOf(where);
+  const auto wide = [&](int at) {
+    return flat ? widestLine(linesOf(at, where), metrics) : metrics.horizontalAdvance(text(at));
+  };
+  const int step = labelStep(flat ? widest + 5.0 * unit_ : line, size, numbers_);
+  const double own = wide(cell);
+  const int reach = static_cast<int>((flat ? 0.5 * (own + widest) + air : metrics.height()) / size) + 1;
   const double from = left ? where.area.top() : where.area.left(), to = left ? where.area.bottom() : where.area.right();
   for (int other = std::max(0, cell - reach) / step * step; other <= std::min(count_ - 1, cell + reach);
        other += step) {
-    const double width = metrics.horizontalAdvance(text(other)), at = left ? where.y(other) : where.x(other);
+    const double width = wide(other), at = left ? where.y(other) : where.x(other);
     const double away = std::abs(at - (left ? where.y(cell) : where.x(cell)));
     if (other == cell || at < from - 0.5 || at > to + 0.5) continue;
     if (away >= (flat ? 0.5 * (own + width) + air : metrics.height())) continue;
     if (besideMarked(other, metrics.height() / size)) continue;  // not there, or a pill itself
     painter.fillRect(left   ? QRectF(edge - width - 1.0, at - line / 2.0, width + 1.0, line)
-                     : flat ? QRectF(at - width / 2.0 - 1.0, edge, width + 2.0, metrics.height())
+                     : flat ? QRectF(at - width / 2.0 - 1.0, edge, width + 2.0, lines(where) * metrics.height())
                             : QRectF(at - line / 2.0, edge, line, width + 1.0),
                      ground);
   }
@@ -212,7 +284,8 @@ void CellLabels::paintMarked(QPainter& painter, Side side, double edge, const Ce
   const bool flat = side == Side::bottom && horizontal(where);
   const double cell = side == Side::left ? where.cellHeight() : where.cellWidth();
   for (const auto& [first, count] : runsOfMarked(flat ? lineHeight() : cell))
-    paintPill(painter, side, edge, where, marked_[first], colours.marked, colours.onMarked, textOfMarked(first, count));
+    paintPill(painter, side, edge, where, marked_[first], colours.marked, colours.onMarked,
+              count < 2 ? QString() : textOfMarked(first, count));
 }
 
 std::vector<std::pair<std::size_t, std::size_t>> CellLabels::runsOfMarked(double cell) const {
@@ -241,10 +314,13 @@ QString CellLabels::textOfMarked(std::size_t first, std::size_t count) const {
 void CellLabels::paintPill(QPainter& painter, Side side, double edge, const CellGeometry& where, int cell,
                            const QColor& pill, const QColor& ink, const QString& instead) const {
   if (cell < 0 || cell >= count_) return;
-  const QString name = instead.isEmpty() ? text(cell) : instead;
-  if (name.isEmpty()) return;
+  const QStringList words = instead.isEmpty() && side == Side::bottom
+                                ? linesOf(cell, where)
+                                : QStringList{instead.isEmpty() ? text(cell) : instead};
+  if (words.front().isEmpty()) return;
   const QFontMetricsF metrics(font_);
-  const double width = metrics.horizontalAdvance(name), line = metrics.height(), pad = 2.0 * unit_;
+  const double width = widestLine(words, metrics), line = metrics.height(), pad = 2.0 * unit_;
+  const double high = double(words.size()) * line;
   painter.save();
   if (side == Side::left) {
     const auto [top, bottom] = where.rowEdges(cell);
@@ -262,7 +338,7 @@ void CellLabels::paintPill(QPainter& painter, Side side, double edge, const Cell
     }
     const double x = (left + right) / 2.0;
     if (horizontal(where)) {
-      painter.translate(x - width / 2.0, edge + line / 2.0);
+      painter.translate(x - width / 2.0, edge + high / 2.0);
     } else {
       painter.translate(x, edge);
       painter.rotate(-90);
@@ -272,10 +348,14 @@ void CellLabels::paintPill(QPainter& painter, Side side, double edge, const Cell
   painter.setRenderHint(QPainter::Antialiasing, true);
   painter.setPen(Qt::NoPen);
   painter.setBrush(pill);
-  painter.drawRoundedRect(QRectF(-pad, -line / 2.0, width + 2.0 * pad, line), 2.5 * unit_, 2.5 * unit_);
+  painter.drawRoundedRect(QRectF(-pad, -high / 2.0, width + 2.0 * pad, high), 2.5 * unit_, 2.5 * unit_);
   painter.setPen(ink);
   painter.setFont(font_);
-  painter.drawText(QPointF(0.0, metrics.ascent() - line / 2.0), name);
+  double down = metrics.ascent() - high / 2.0;
+  for (const QString& one : words) {
+    painter.drawText(QPointF((width - metrics.horizontalAdvance(one)) / 2.0, down), one);
+    down += line;
+  }
   painter.restore();
 }
 

@@ -42,6 +42,8 @@ class CellLabels {
   double lineHeight() const;
   double widest() const;                             // pixels, after shortening
   bool horizontal(const CellGeometry& where) const;  // bottom labels need no turning
+  // Lines of bottom labels that are not turned: two where words have room under one another alone. 0: they are turned.
+  int lines(const CellGeometry& where) const;
   // Pixels that bottom labels need downwards: all of them, whatever part is in sight, or those alone that `where`
   // leaves.
   double depth(const CellGeometry& where, bool asDrawn = false) const;
@@ -58,6 +60,10 @@ class CellLabels {
 
  private:
   QString text(int cell) const;
+  QStringList linesOf(int cell, const CellGeometry& where) const;
+  double widestOf(const CellGeometry& where) const;  // of bottom labels, along their side
+  void tellApart();
+  void breakWords();
   bool bos(int cell) const;
   void shorten();
 
@@ -77,6 +83,9 @@ class CellLabels {
   double unit_ = 1.0;
   double most_ = 1e9;
   std::vector<QString> texts_;
+  std::vector<QStringList> broken_;  // whole labels in two lines; empty: none has two words
+  double widestBroken_ = 0.0;
+  bool cut_ = false;      // some label is longer than its text, whatever the room
   double widest_ = 0.0;   // as drawn
   double longest_ = 0.0;  // before shortening to most_
 };

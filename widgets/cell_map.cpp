@@ -139,7 +139,7 @@ void CellMap::draw(QCPPainter* painter) {
   } else if (!asImage_ && cells_.rows <= kMostRectangles && cells_.cols <= kMostRectangles) {
     drawRectangles(painter, where);
   } else {
-    drawOnePixelACell(painter, where);
+    drawImage(painter, where);
   }
 }
 
@@ -281,25 +281,41 @@ void CellMap::drawRectangles(QCPPainter* painter, const CellGeometry& where) con
   }
 }
 
-void CellMap::drawOnePixelACell(QCPPainter* painter, const CellGeometry& where) const {
+void CellMap::drawImage(QCPPainter* painter, const CellGeometry& where) const {
   const int firstColumn = std::max(0, int(std::floor(where.left + 0.5)));
   const int lastColumn = std::min(cells_.cols - 1, int(std::ceil(where.right - 0.5)));
   const int firstRow = std::max(0, int(std::floor(where.first + 0.5)));
   const int lastRow = std::min(cells_.rows - 1, int(std::ceil(where.last - 0.5)));
   if (firstColumn > lastColumn || firstRow > lastRow) return;
-  QImage image(lastColumn - firstColumn + 1, lastRow - firstRow + 1,
-               holes_ ? QImage::Format_ARGB32 : QImage::Format_RGB32);
-  for (int y = 0; y < image.height(); ++y) {
-    const int row = where.upwards ? lastRow - y : firstRow + y;
-    std::copy_n(colours_.data() + index(row, firstColumn), image.width(), reinterpret_cast<QRgb*>(image.scanLine(y)));
-  }
-  const double top = where.upwards ? where.y(lastRow + 0.5) : where.y(firstRow - 0.5);
-  const double bottom = where.upwards ? where.y(firstRow - 0.5) : where.y(lastRow + 0.5);
-  const QRectF target(QPointF(where.x(firstColumn - 0.5), top), QPointF(where.x(lastColumn + 0.5), bottom));
+  const auto together = [this](double size) { return std::max(1, int(std::ceil(leastPixel_ / size - 1e-6))); };
+  const int across = together(where.cellWidth()), down = together(where.cellHeight());
   painter->save();
   painter->setClipRect(where.area, Qt::IntersectClip);
   painter->setRenderHint(QPainter::LosslessImageRendering, true);
-  painter->drawImage(target, image);
+  // The columns from .. to, as far as `right`.
+  const auto draw = [&](int from, int to, double left, double right) {
+    const int width = (to - from + across) / across, height = (lastRow - firstRow + down) / down;
+    QImage image(width, height, holes_ ? QImage::Format_ARGB32 : QImage::Format_RGB32);
+    for (int y = 0; y < height; ++y) {
+      const int row = firstRow + down * (where.upwards ? height - 1 - y : y);
+      const Span rows{row, std::min(lastRow, row + down - 1)};
+      auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+      for (int x = 0; x < width; ++x) {
+        const Span columns{from + x * across, std::min(to, from + (x + 1) * across - 1)};
+        line[x] = across * down == 1 ? colour(row, columns.first) : strongest(rows, columns);
+      }
+    }
+    const double a = where.y(firstRow - 0.5), b = where.y(firstRow + height * down - 0.5);
+    painter->drawImage(QRectF(QPointF(left, std::min(a, b)), QPointF(right, std::max(a, b))), image);
+  };
+  const auto end = [&](int from, int to) { return where.x(from + (to - from + across) / across * across - 0.5); };
+  if (where.strip > 0.0 && firstColumn == 0) {
+    const auto [left, right] = where.columnEdges(0);
+    draw(0, 0, left, right);
+    if (lastColumn > 0) draw(1, lastColumn, where.x(0.5), end(1, lastColumn));
+  } else {
+    draw(firstColumn, lastColumn, where.x(firstColumn - 0.5), end(firstColumn, lastColumn));
+  }
   painter->restore();
 }
 

@@ -6,7 +6,8 @@
 // On the screen and in bitmaps every device pixel takes the colour of the one cell it lies in: no smoothing, edges on
 // whole pixels. Where several cells share a pixel (long prompts) the strongest of them shows, so that a narrow sink
 // column never falls between two pixels. In vector files cells are rectangles up to 128 x 128, above it, or where a
-// figure has too many in all, an image of one pixel a cell. For .cpp files of widgets/ only, because of qcustomplot.h.
+// figure has too many in all, an image of one pixel a cell, or a few cells where they are too small to be printed. For
+// .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 
 #include <memory>
@@ -50,6 +51,8 @@ class CellMap : public QCPAbstractPlottable {
 
   // Vector files get the cells as an image, whatever their number.
   void setAsImage(bool image) { asImage_ = image; }
+  // A pixel of that image is at least so large: of the cells that share one the strongest shows.
+  void setLeastPixel(double size) { leastPixel_ = size; }
   // How many rectangles the cells take: neighbours of one colour share one.
   int rectangles() const;
 
@@ -91,13 +94,14 @@ class CellMap : public QCPAbstractPlottable {
   Painted inSight(const CellGeometry& geometry, double scaleX, double scaleY) const;
   QRgb weightColour(float weight) const;
   void drawRectangles(QCPPainter* painter, const CellGeometry& geometry) const;
-  void drawOnePixelACell(QCPPainter* painter, const CellGeometry& geometry) const;
+  void drawImage(QCPPainter* painter, const CellGeometry& geometry) const;
 
   Matrix cells_;
   ColourScale scale_;
   std::optional<QRgb> zero_;
   std::vector<QRgb> colours_;
   bool asImage_ = false;
+  double leastPixel_ = 0.0;
   bool holes_ = false;  // some cells are not painted
   std::optional<double> muteLimit_;
   QRgb mutePanel_ = 0;

@@ -42,33 +42,61 @@ void breakWall(Figure& figure, int most) {
   }
 }
 
-bool hasRowsOf(const Panel& panel, const Curves& named) {
+std::size_t rowsNamed(const Panel& panel) {
   const auto* curves = std::get_if<Curves>(&panel.content);
-  return curves != nullptr && !curves->rowNames.empty() && curves->rowNames.size() == named.rowNames.size();
+  return curves != nullptr ? curves->rowNames.size() : 0;
 }
 
 // Three and more panels of rows whose names stand at the first alone.
 bool sharesRowNames(const Figure& figure) {
-  const auto* first = figure.panels.empty() ? nullptr : std::get_if<Curves>(&figure.panels.front().content);
-  if (first == nullptr) return false;
-  const auto like = [&](const Panel& panel) { return hasRowsOf(panel, *first); };
-  return std::ranges::count_if(figure.panels, like) > 2;
+  const std::size_t rows = figure.panels.empty() ? 0 : rowsNamed(figure.panels.front());
+  return rows > 0 && std::ranges::count(figure.panels, rows, rowsNamed) > 2;
 }
 
-// Two and two, and the names at the first of each two; what has no rows stands under them.
+// Two and two, and the names at the first of each two; what has no rows, or others, begins a line of its own.
 void breakNamedRows(Figure& figure) {
-  const auto first = std::get<Curves>(figure.panels.front().content);
+  std::size_t rowsBefore = 0;
   int place = 0;
+  std::vector<std::string> names;
+  std::string axis;
+  const std::size_t most = rowsNamed(*std::ranges::max_element(figure.panels, {}, rowsNamed));
   for (Panel& panel : figure.panels) {
-    const bool ofRows = hasRowsOf(panel, first);
-    if (!ofRows) place += place % 2;  // a line of its own
+    const std::size_t rows = rowsNamed(panel);
+    if (rows > 0) panel.relativeHeight *= static_cast<double>(rows) / static_cast<double>(most);
+    if (rows != rowsBefore || rows == 0) place += place % 2;
+    rowsBefore = rows;
     panel.row = place / 2;
     panel.column = place % 2;
-    place += ofRows ? 1 : 2;
-    if (!ofRows || panel.column > 0) continue;
+    place += rows > 0 ? 1 : 2;
+    if (rows == 0) continue;
     auto& curves = std::get<Curves>(panel.content);
-    curves.rowNames = first.rowNames;
-    curves.yAxis = first.yAxis;
+    if (std::ranges::any_of(curves.rowNames, [](const std::string& name) { return !name.empty(); })) {
+      names = curves.rowNames;
+      axis = curves.yAxis;
+    } else if (panel.column == 0 && names.size() == rows) {
+      curves.rowNames = names;
+      curves.yAxis = axis;
+    }
+  }
+}
+
+// Two maps that are wider than high, whose cells could not be seen side by side.
+bool tooNarrowBeside(const Figure& figure, double widthMm) {
+  constexpr double kAround = 40.0, kLeastCell = 0.5;  // of labels and colour bar, and of a cell that is seen, mm
+  const auto& [rows, columns] = placesIn(figure);
+  if (rows.size() != 1 || columns.size() != 2) return false;
+  return std::ranges::all_of(figure.panels, [&](const Panel& panel) {
+    const auto* map = std::get_if<Heatmap>(&panel.content);
+    return map != nullptr && map->cells.cols > map->cells.rows &&
+           (widthMm - kAround) / 2.0 / map->cells.cols < kLeastCell;
+  });
+}
+
+void placeAbove(Figure& figure) {
+  const std::set<int> columns = placesIn(figure).columns;
+  for (Panel& panel : figure.panels) {
+    panel.row = static_cast<int>(std::distance(columns.begin(), columns.find(panel.column)));
+    panel.column = 0;
   }
 }
 
@@ -124,7 +152,8 @@ void nameOnce(Figure& figure) {
 Figure placedForColumn(const Figure& figure, double widthMm, double fontPoints) {
   Figure placed = figure;
   const int most = mostOfPage(widthMm, fontPoints);
-  if (widthMm < kNarrowMm) breakRows(placed);
+  if (tooNarrowBeside(placed, widthMm)) placeAbove(placed);
+  else if (widthMm < kNarrowMm) breakRows(placed);
   else if (placesIn(placed).columns.size() > static_cast<std::size_t>(most)) breakWall(placed, most);
   nameOnce(placed);
   return placed;

@@ -12,9 +12,10 @@
 namespace sinkscope {
 namespace {
 
-constexpr double kStrip = 10.0;      // the first column while it is kept at the left edge: its least width,
-constexpr double kStripGap = 2.0;    // and what parts it from the others
-constexpr double kLeastFirst = 8.0;  // the first column where it is wide, in pixels of the screen at 100 %
+constexpr double kStrip = 10.0;       // the first column while it is kept at the left edge: its least width,
+constexpr double kStripGap = 2.0;     // and what parts it from the others
+constexpr double kLeastFirst = 8.0;   // the first column where it is wide, in pixels of the screen at 100 %,
+constexpr double kLeastOfKeys = 2.0;  // and that of keys in files: .53 mm, which no frame and no viewer hides
 
 }  // namespace
 
@@ -99,19 +100,34 @@ QCPRange within(const std::optional<QCPRange>& range, int count) {
 
 }  // namespace
 
+// How wide the first column is at least, which sinks are looked for in.
+double FigureItems::leastFirst(std::size_t panel) const {
+  const PanelItems& items = items_[panel];
+  if (!items.cells && !items.bars) return 0.0;
+  if (wideFirst_) return kLeastFirst * unit_;
+  if (!still_) return 0.0;
+  // Bars under a pattern stand under its keys.
+  const Panel& own = figure_.panels[panel];
+  const bool ofKeys = std::any_of(figure_.panels.begin(), figure_.panels.end(), [&](const Panel& other) {
+    return other.column == own.column && isSquare(other) && columnsOf(other) == items.columns;
+  });
+  return ofKeys && !std::holds_alternative<HeadGrid>(own.content) ? kLeastOfKeys * unit_ : 0.0;
+}
+
 // The range of columns that is asked for; begun earlier where the first column has to be wider than that gives it.
-void FigureItems::applyColumns(PanelItems& items) {
+void FigureItems::applyColumns(std::size_t panel) {
+  PanelItems& items = items_[panel];
   if (items.columns == 0) return;
   QCPRange range = within(columnRange_, items.columns);
-  if (wideFirst_ && (items.cells || items.bars))
-    range.lower = CellGeometry::leftFor(range.lower, range.upper, items.rect->rect().width(), kLeastFirst * unit_);
+  if (const double least = leastFirst(panel); least > 0.0)
+    range.lower = CellGeometry::leftFor(range.lower, range.upper, items.rect->rect().width(), least);
   items.x->setRange(range);
 }
 
 void FigureItems::applyRanges() {
   for (std::size_t p = 0; p < items_.size(); ++p) {
     PanelItems& items = items_[p];
-    applyColumns(items);
+    applyColumns(p);
     if (items.bars) poolBars(items, std::get<Bars>(figure_.panels[p].content));
     if (items.cells) {
       items.y->setRange(within(rowRange(figure_.panels[p].row), std::max(1, items.rows)));
@@ -242,7 +258,7 @@ void FigureItems::styleAxis(QCPAxis* axis, bool line) const {
   axis->setTickPen(pen);
   axis->setSubTickPen(pen);
   axis->setTickLength(0, int(3 * unit_));
-  axis->setSubTicks(line && axis->scaleType() == QCPAxis::stLogarithmic);
+  axis->setSubTicks(axis->scaleType() == QCPAxis::stLogarithmic);
   axis->setSubTickLength(0, int(2 * unit_));
   axis->setTickLabelFont(fonts.label);
   axis->setTickLabelColor(theme_.quietInk);

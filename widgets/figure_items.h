@@ -67,7 +67,9 @@ class FigureItems {
   void setHere(bool here) { here_ = here; }
   QString says(const char* words) const;
   void setTitles(bool shown) { titles_ = shown; }
-  void setStill(bool still) { still_ = still; }  // never zoomed: labels need room only as far as they are drawn
+  // For files, never zoomed: labels need room only as far as they are drawn, and the first key of every pattern is half
+  // a millimetre wide.
+  void setStill(bool still) { still_ = still; }
   // For vector files: cells that take more rectangles in all become images of one pixel a cell.
   void setMostRectangles(int most) { mostRectangles_ = most; }
   void setFirstColumnPinned(bool pinned);
@@ -76,7 +78,8 @@ class FigureItems {
   void setSideMargins(Margins margins) { forced_ = margins; }  // negative: as needed
   Margins neededMargins(int width) const;
   // The height at which the panels have their natural shape: cells near to square, bars and curves lower than wide.
-  int heightFor(int width) const;
+  // `shape`: of bars and curves, which are that much lower than it is, but no lower than their rows' names.
+  int heightFor(int width, double shape = 1.0) const;
 
   int panels() const { return int(items_.size()); }
   const PanelItems& items(int panel) const { return items_[std::size_t(panel)]; }
@@ -119,13 +122,15 @@ class FigureItems {
   void fillColourBar(PanelItems& items, const ColourScale& scale);
   void fillCurves(PanelItems& items, const Curves& curves);
   void applyRanges();
-  void applyColumns(PanelItems& items);
+  void applyColumns(std::size_t panel);
+  double leastFirst(std::size_t panel) const;
   void applyTheme();
   void styleAxis(QCPAxis* axis, bool line) const;
   std::vector<Margins> columnMargins(int width) const;
   double legendHeight(int width) const;
   bool isScrolled() const;
-  bool placeAll(const QRect& viewport);  // whether the ticks had to become others
+  bool placeAll(const QRect& viewport);  // whether ticks or names had to become others
+  bool breakNames(PanelFrame& frame) const;
   bool thinTicks(const PanelItems& items);
 
   QCustomPlot& plot_;

@@ -6,6 +6,7 @@
 
 #include <QtWidgets/QAbstractScrollArea>
 
+#include "widgets/axis_ticks.h"
 #include "widgets/cell_map.h"
 #include "widgets/figure_items.h"
 #include "widgets/figure_shape.h"
@@ -69,8 +70,10 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
   PanelFrame& frame = *items.frame;
   const FigureFonts fonts(theme_.font);
   const double u = unit_, nameLine = lineOf(fonts.name);
-  const double sideName = frame.leftName.isEmpty() ? 0.0 : nameLine + kNameGap * u;
-  const double underName = frame.bottomName.isEmpty() ? 0.0 : nameLine + kNameGap * u / 2;
+  const auto linesHigh = [nameLine](const QString& name, const QStringList& lines) {
+    return name.isEmpty() ? 0.0 : nameLine * double(std::max<qsizetype>(1, lines.size()));
+  };
+  const double sideName = frame.leftName.isEmpty() ? 0.0 : linesHigh(frame.leftName, frame.leftLines) + kNameGap * u;
   Room room;
   room.right = 8.0 * u;
   if (items.cells) {
@@ -84,8 +87,11 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
   if (items.barRect) {
     room.right = (kBarGap + kBarWidth + kEdge) * u + items.barRect->needed(QCP::msRight);
     if (frame.epsilonPosition) room.right += kEpsilonRoom * u;
-    if (!frame.colourName.isEmpty()) room.right += nameLine + kNameGap * u / 2;
+    if (!frame.colourName.isEmpty()) room.right += linesHigh(frame.colourName, frame.colourLines) + kNameGap * u / 2;
   }
+  frame.bottomLines = nameLines(frame.bottomName, fonts.name, room.left + cellsWidth + room.right);
+  const double underName =
+      frame.bottomName.isEmpty() ? 0.0 : linesHigh(frame.bottomName, frame.bottomLines) + kNameGap * u / 2;
   room.bottom = 4.0 * u;
   if (items.columns > 0) {
     if (frame.headsPerBracket > 1) room.bottom += kBracketRoom * u;
@@ -127,6 +133,12 @@ std::vector<FigureItems::Margins> FigureItems::columnMargins(int width) const {
     margins.left = std::max(margins.left, int(std::ceil(room.left)));
     margins.right = std::max(margins.right, int(std::ceil(room.right)));
   }
+  // A label that reached beyond the figure would be left out.
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    if (items_[p].curves.empty() || figure_.panels[p].column != byColumn.rbegin()->first) continue;
+    int& right = byColumn.rbegin()->second.right;
+    right = std::max(right, int(std::ceil(beyondEnd(*items_[p].x) + unit_)));
+  }
   std::vector<Margins> columns;
   for (const auto& [column, margins] : byColumn) columns.push_back(margins);
   return columns;
@@ -156,9 +168,11 @@ FigureItems::Margins FigureItems::neededMargins(int width) const {
 }
 
 void FigureItems::layOut(const QRect& viewport) {
-  // Another number of ticks has labels of another width: what was placed beside them is placed again.
-  if (!items_.empty() && placeAll(viewport)) placeAll(viewport);
-  for (PanelItems& items : items_) applyColumns(items);  // how wide they are is known only now
+  // Other ticks have labels of another width, and a name in two lines is wider: what was placed beside them is placed
+  // again.
+  constexpr int kMostTimes = 3;
+  for (int time = 0; !items_.empty() && time < kMostTimes && placeAll(viewport); ++time) continue;
+  for (std::size_t p = 0; p < items_.size(); ++p) applyColumns(p);  // how wide they are is known only now
 }
 
 bool FigureItems::placeAll(const QRect& viewport) {
@@ -203,8 +217,10 @@ bool FigureItems::placeAll(const QRect& viewport) {
   for (std::size_t p = 0; p < items_.size(); ++p) {
     constexpr double kApart = 6.0;  // names that fit side by side need no height
     const double beside = items_[p].columns > 0 ? cellsWidth / items_[p].columns - kApart * u : 0.0;
+    constexpr int kFewNames = 12;  // of parts, not of tokens: turned, they have more of the height
+    const double share = items_[p].bars && items_[p].columns <= kFewNames ? 0.35 : 0.2;
     items_[p].frame->columnLabels.setMost(
-        std::max({leastLabel(FigureFonts(theme_.font).label, u), 0.2 * viewport.height(), beside}));
+        std::max({leastLabel(FigureFonts(theme_.font).label, u), share * viewport.height(), beside}));
     rooms.push_back(roomOf(p, viewport.width(), cellsWidth));
     RowRoom &row = rowRooms[placeIn(rows, figure_.panels[p].row)], &last = rowRooms[lastRow(figure_.panels[p])];
     row.top = std::max(row.top, int(std::ceil(rooms[p].top)));
@@ -250,7 +266,10 @@ bool FigureItems::placeAll(const QRect& viewport) {
 
   const FigureFonts fonts(theme_.font);
   const double nameLine = lineOf(fonts.name), titleLine = lineOf(fonts.title);
-  bool thinned = false;
+  const auto highOf = [nameLine](const QStringList& lines) {
+    return nameLine * double(std::max<qsizetype>(1, lines.size()));
+  };
+  bool changed = false;
   for (std::size_t p = 0; p < items_.size(); ++p) {
     PanelItems& items = items_[p];
     PanelFrame& frame = *items.frame;
@@ -273,7 +292,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
     places.title = QRectF(titleLeft, cells.top() - frame.titleGap - titleHeight, outerRight - titleLeft, titleHeight);
     if (frame.title.isEmpty()) places.title = QRectF();
     if (!frame.leftName.isEmpty())
-      places.leftName = QRectF(outerLeft + kEdge * u / 2, cells.top(), nameLine, cells.height());
+      places.leftName = QRectF(outerLeft + kEdge * u / 2, cells.top(), highOf(frame.leftLines), cells.height());
     double labelEdge = cells.left();
     if (items.sinkRect) {
       const int sinkLeft = cells.left() - int(std::round((kSinkWidth + kSinkGap) * u));
@@ -291,7 +310,8 @@ bool FigureItems::placeAll(const QRect& viewport) {
     places.bottomLabelEdge = under + (items.columns > 0 ? kLabelGap * u : 0.0);
     if (!frame.bottomName.isEmpty()) {
       const double rowBottom = bottom + rowRooms[end].bottom;
-      places.bottomName = QRectF(cells.left(), rowBottom - nameLine - kEdge * u / 2, cells.width(), nameLine);
+      const double high = highOf(frame.bottomLines);
+      places.bottomName = QRectF(cells.left(), rowBottom - high - kEdge * u / 2, cells.width(), high);
     }
     if (items.barRect) {
       const double barLeft = right + (kBarGap + (frame.epsilonPosition ? kEpsilonRoom : 0.0)) * u;
@@ -301,10 +321,11 @@ bool FigureItems::placeAll(const QRect& viewport) {
       places.bar = QRectF(bar);
       if (!frame.colourName.isEmpty()) {
         const double nameLeft = bar.left() + bar.width() + items.barRect->needed(QCP::msRight) + kNameGap * u / 2;
-        places.colourName = QRectF(nameLeft, cells.top(), nameLine, cells.height());
+        places.colourName = QRectF(nameLeft, cells.top(), highOf(frame.colourLines), cells.height());
       }
     }
-    thinned = thinTicks(items) || thinned;
+    changed = thinTicks(items) || changed;
+    changed = breakNames(frame) || changed;
   }
   // The marks are explained once, under everything; above it where the lower end is out of sight.
   PanelFrame& first = *items_.front().frame;
@@ -312,28 +333,47 @@ bool FigureItems::placeAll(const QRect& viewport) {
   first.legend = legend > 0 ? legendOf(figure_, fonts.label, legendWidth, u, here_) : std::vector<LegendEntry>();
   const int legendTop = viewport.top() + (legendAbove ? 0 : viewport.height() - legend);
   first.places.legend = QPointF(viewport.left() + kEdge * u, legendTop + kLegendGap * u);
-  return thinned;
+  return changed;
+}
+
+// The names upwards in the lines that their sides have room for. Whether these are more or fewer than before.
+bool FigureItems::breakNames(PanelFrame& frame) const {
+  const QFont font = FigureFonts(theme_.font).name;
+  bool changed = false;
+  const auto breakName = [&](const QString& name, const QRectF& place, QStringList& lines) {
+    const auto [top, bottom] = frame.sideOf(place);
+    const QStringList broken = nameLines(name, font, bottom - top);
+    changed = changed || std::max<qsizetype>(1, broken.size()) != std::max<qsizetype>(1, lines.size());
+    lines = broken;
+  };
+  breakName(frame.leftName, frame.places.leftName, frame.leftLines);
+  breakName(frame.colourName, frame.places.colourName, frame.colourLines);
+  return changed;
 }
 
 // As many ticks as there is room for: an axis beside a low panel gets fewer.
 bool FigureItems::thinTicks(const PanelItems& items) {
   const double line = lineOf(FigureFonts(theme_.font).label);
   bool changed = false;
-  const auto thin = [&changed](PanelRect* rect, QCPAxis* axis, int ticks) {
-    if (axis->ticker()->tickCount() == ticks) return;
-    axis->ticker()->setTickCount(ticks);
+  const auto thin = [&changed](PanelRect* rect, QCPAxis* axis, int most) {
+    if (!fitTicks(*axis, most)) return;
     rect->update(QCPLayoutElement::upPreparation);
     changed = true;
   };
-  const auto upwards = [line](const PanelRect* rect) { return std::clamp(int(rect->height() / (2.2 * line)), 2, 6); };
-  if (items.barAxis) thin(items.barRect, items.barAxis, upwards(items.barRect));
-  if (!items.cells) thin(items.rect, items.y, upwards(items.rect));
+  // Even ticks stand apart; where a decade's digits lie closer anyway, all that have room help to read it.
+  const auto along = [line](const QCPAxis* axis, double length, double lines, int most) {
+    const bool log = axis->scaleType() == QCPAxis::stLogarithmic;
+    return std::clamp(int(length / (log ? 1.3 * line : lines * line)), 2, most);
+  };
+  const auto upwards = [&](const QCPAxis* axis, const PanelRect* rect) { return along(axis, rect->height(), 2.2, 6); };
+  if (items.barAxis) thin(items.barRect, items.barAxis, upwards(items.barAxis, items.barRect));
+  if (!items.cells) thin(items.rect, items.y, upwards(items.y, items.rect));
   // A label is about as wide as three lines are high.
-  if (!items.curves.empty()) thin(items.rect, items.x, std::clamp(int(items.rect->width() / (3.6 * line)), 2, 8));
+  if (!items.curves.empty()) thin(items.rect, items.x, along(items.x, items.rect->width(), 3.6, 8));
   return changed;
 }
 
-int FigureItems::heightFor(int width) const {
+int FigureItems::heightFor(int width, double shape) const {
   if (items_.empty()) return width / 2;
   const std::vector<Margins> margins = columnMargins(width);
   int around = int(kColumnGap * unit_) * (int(margins.size()) - 1);
@@ -358,7 +398,7 @@ int FigureItems::heightFor(int width) const {
     row.share = std::max(row.share, panel.relativeHeight);
     // Bars and curves yield to the cells they stand with; alone they set the height themselves.
     if (panel.relativeHeight > 0.0)
-      heightOfOne = std::max(heightOfOne, std::max(naturalShape(panel) * cellsWidth,
+      heightOfOne = std::max(heightOfOne, std::max((items_[p].cells ? 1.0 : shape) * naturalShape(panel) * cellsWidth,
                                                    namedRowsHeight(panel, FigureFonts(theme_.font).label)) /
                                               panel.relativeHeight);
   }

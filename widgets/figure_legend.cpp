@@ -6,6 +6,7 @@
 #include <QtCore/QRegularExpression>
 
 #include "widgets/figure_shape.h"
+#include "widgets/panel_frame.h"
 #include "widgets/translated.h"
 
 namespace sinkscope {
@@ -131,7 +132,7 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
   }
 
   const QFontMetricsF metrics(font);
-  double x = 0.0, y = 0.0;
+  double x = 0.0, y = 0.0, below = 0.0;
   for (LegendEntry& entry : legend) {
     const double sign = (signRoom(entry) + kWordsGap) * unit;
     if (entry.mark == Mark::uniform && metrics.horizontalAdvance(entry.words) > width - sign)
@@ -145,14 +146,20 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
     static const QRegularExpression kComma(QStringLiteral(", |，"));
     if (here && entry.band && metrics.horizontalAdvance(entry.words) > width - sign)
       entry.words = entry.words.section(kComma, 0, 0);
-    entry.words = metrics.elidedText(entry.words, Qt::ElideRight, std::max(0.0, width - sign));
-    const double wide = sign + metrics.horizontalAdvance(entry.words);
-    if (x > 0.0 && x + wide > width) {
+    entry.lines = {entry.words};
+    if (metrics.horizontalAdvance(entry.words) > width - sign)
+      entry.lines = brokenLines(entry.words, font, std::max(1.0, width - sign));
+    double wide = 0.0;
+    for (const QString& line : entry.lines) wide = std::max(wide, metrics.horizontalAdvance(line));
+    wide += sign;
+    if (x > 0.0 && (x + wide > width || entry.lines.size() > 1)) {
       x = 0.0;
-      y += std::ceil(metrics.height());
+      y = below;
     }
-    entry.place = QRectF(x, y, wide, std::ceil(metrics.height()));
-    x += wide + kEntryGap * unit;
+    entry.place = QRectF(x, y, wide, double(entry.lines.size()) * std::ceil(metrics.height()));
+    below = std::max(below, entry.place.bottom());
+    // Beside words of several lines stands nothing.
+    x = entry.lines.size() > 1 ? width : x + wide + kEntryGap * unit;
   }
   return legend;
 }
@@ -172,8 +179,11 @@ void drawLegend(QCPPainter* painter, const std::vector<LegendEntry>& legend, con
     else if (entry.barPlace) drawBar(painter, {place.left(), middle}, barColour(theme, *entry.barPlace), unit);
     else if (entry.mark) drawMark(painter, *entry.mark, {place.left() + kSign * unit / 2.0, middle}, theme, unit);
     painter->setPen(theme.quietInk);
-    painter->drawText(QPointF(place.left() + (signRoom(entry) + kWordsGap) * unit, place.top() + metrics.ascent()),
-                      entry.words);
+    QPointF at(place.left() + (signRoom(entry) + kWordsGap) * unit, place.top() + metrics.ascent());
+    for (const QString& line : entry.lines) {
+      painter->drawText(at, line);
+      at.ry() += std::ceil(metrics.height());
+    }
   }
 }
 

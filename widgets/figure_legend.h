@@ -27,10 +27,11 @@ struct LegendEntry {
   QRectF place;
   bool band = false;                         // the intervals around lines, whatever their colour
   std::optional<std::size_t> barPlace = {};  // the bars of one of several panels at their place
+  QStringList lines = {};                    // its words as the width breaks them
 };
 
 // `here`: its own words are in the window's language, as the figure's are then (translated.h).
-// Filled into lines of `width` pixels; words longer than that are elided. Empty: nothing has to be explained.
+// Filled into lines of `width` pixels; words longer than that go on in the next. Empty: nothing has to be explained.
 std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, double width, double unit,
                                   bool here = false);
 double heightOf(const std::vector<LegendEntry>& legend);

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/axis_ticks.h"
 #include "widgets/cell_map.h"
 #include "widgets/curve_items.h"
 #include "widgets/even_bars.h"
@@ -19,9 +20,10 @@ namespace {
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
 QSharedPointer<QCPAxisTicker> tickerFor(Scale scale, int ticks, bool whole) {
-  QSharedPointer<QCPAxisTicker> ticker(scale == Scale::log ? new LogTicker
-                                       : whole             ? new WholeTicker
-                                                           : new QCPAxisTicker);
+  QSharedPointer<QCPAxisTicker> ticker;
+  if (scale == Scale::log) ticker.reset(new LogTicker);
+  else if (whole) ticker.reset(new WholeTicker);
+  else ticker.reset(new EvenTicker);
   ticker->setTickCount(ticks);
   return ticker;
 }
@@ -30,8 +32,9 @@ void setScale(QCPAxis* axis, Scale scale, int ticks, bool whole = false) {
   const bool log = scale == Scale::log;
   axis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
   axis->setTicker(tickerFor(scale, ticks, whole));
-  axis->setNumberFormat(QStringLiteral("gbc"));  // a logarithmic axis labels itself
+  axis->setNumberFormat(QStringLiteral("g"));  // powers of ten are the tickers' words
   axis->setNumberPrecision(4);
+  axis->setSubTicks(log);  // of a colour bar as well: they are what says that it is logarithmic
 }
 
 void nameRows(QCPAxis* axis, const std::vector<std::string>& names) {
@@ -174,8 +177,13 @@ void FigureItems::fillValues() {
   if (mostRectangles_ == 0) return;
   int rectangles = 0;
   for (const PanelItems& items : items_) rectangles += items.cells ? items.cells->rectangles() : 0;
-  for (const PanelItems& items : items_) {
-    if (items.cells) items.cells->setAsImage(rectangles > mostRectangles_);
+  // In pixels of the screen, .26 mm. Of a pattern lines are seen, of other maps single cells, which are lost sooner.
+  constexpr double kLeastOfPattern = 1.0, kLeastOfSpikes = 2.0;
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    CellMap* cells = items_[p].cells;
+    if (!cells) continue;
+    cells->setAsImage(rectangles > mostRectangles_);
+    cells->setLeastPixel((isSquare(figure_.panels[p]) ? kLeastOfPattern : kLeastOfSpikes) * unit_);
   }
 }
 
@@ -227,6 +235,7 @@ void FigureItems::fillBars(PanelItems& items, const Panel& panel) {
   const auto& bars = std::get<Bars>(panel.content);
   PanelFrame& frame = *items.frame;
   poolBars(items, bars);
+  setScale(items.y, Scale::linear, 5);
   items.y->setRange(valuesAt(panel));
   // Of several at one place the legend says which is which.
   frame.title = items.among.count > 1 ? QString() : text(bars.title);

@@ -7,12 +7,12 @@
 namespace sinkscope {
 namespace {
 
-// The digits of every `decades`-th decade within the range.
-QVector<double> ticksOf(const QCPRange& range, const std::vector<int>& digits, int decades) {
+// The digits of every `decades`-th decade within the range, of which `from` is one.
+QVector<double> ticksOf(const QCPRange& range, const std::vector<int>& digits, int decades, int from = 0) {
   QVector<double> ticks;
   const int first = int(std::floor(std::log10(range.lower))), last = int(std::ceil(std::log10(range.upper)));
   for (int decade = first; decade <= last; ++decade) {
-    if (((decade % decades) + decades) % decades != 0) continue;
+    if ((((decade - from) % decades) + decades) % decades != 0) continue;
     for (const int digit : digits) {
       const double tick = digit * std::pow(10.0, decade);
       if (tick >= range.lower * (1.0 - 1e-9) && tick <= range.upper * (1.0 + 1e-9)) ticks.push_back(tick);
@@ -56,17 +56,19 @@ QVector<double> endsOf(const QCPRange& range) {
 
 }  // namespace
 
+QString powerOfTen(int exponent) {
+  static const QString kRaised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+  QString power = exponent < 0 ? QStringLiteral("10⁻") : QStringLiteral("10");
+  for (const QChar figure : QString::number(std::abs(exponent))) power += kRaised[figure.digitValue()];
+  return power;
+}
+
 QString logTickLabel(double tick) {
   const double decade = std::log10(tick);
   if (decade > -4.0 && decade < 5.0) return QString::number(tick, 'g', 6);
-  static const QString kRaised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
   const int exponent = int(std::floor(decade + 1e-9));
   const int digit = int(std::lround(tick / std::pow(10.0, exponent)));
-  QString label = digit == 1 ? QString() : QString::number(digit) + QStringLiteral("·");
-  label += QStringLiteral("10");
-  if (exponent < 0) label += QStringLiteral("⁻");
-  for (const QChar figure : QString::number(std::abs(exponent))) label += kRaised[figure.digitValue()];
-  return label;
+  return (digit == 1 ? QString() : QString::number(digit) + QStringLiteral("·")) + powerOfTen(exponent);
 }
 
 void LogTicker::generate(const QCPRange& range, const QLocale& locale, QChar, int, QVector<double>& ticks,
@@ -85,6 +87,10 @@ void LogTicker::generate(const QCPRange& range, const QLocale& locale, QChar, in
   }
   int onlyDecades = 1;
   while (ticks.size() > most) ticks = ticksOf(range, {1}, ++onlyDecades);
+  if (ticks.size() == 1) {  // 0.1 and 10, where 1 alone would be left of them
+    const QVector<double> others = ticksOf(range, {1}, onlyDecades, 1);
+    if (others.size() > 1 && others.size() <= most) ticks = others;
+  }
   if (!ticks.isEmpty() && ticks.size() <= most && onlyDecades == 1) {
     if (const auto last = tickNear(true, ticks.back(), range, most)) ticks.push_back(*last);
     if (const auto first = tickNear(false, ticks.front(), range, most)) ticks.push_front(*first);

@@ -17,5 +17,6 @@ class LogTicker : public QCPAxisTicker {
 
 // "0.02", "500", "10⁶": the label of a tick.
 QString logTickLabel(double tick);
+QString powerOfTen(int exponent);  // "10⁻³"
 
 }  // namespace sinkscope

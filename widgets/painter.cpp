@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include <qcustomplot.h>
 #include <QtGui/QPagedPaintDevice>
@@ -22,8 +23,9 @@ constexpr double kDotsPerInch = kPictureDotsPerInch;
 static_assert(kDotsPerInch == 96.0 * kUnit);
 constexpr double kMmPerInch = 25.4;
 constexpr double kPointsPerInch = 72.0;
-constexpr int kMostInPdf = 40'000;  // rectangles of cells: one takes 6 bytes in a PDF, which is compressed,
-constexpr int kMostInSvg = 4'000;   // and 80 in an SVG; no figure shall reach 400 kB
+constexpr double kLowestShape = 0.6;  // of the height that curves and bars have where there is room
+constexpr int kMostInPdf = 40'000;    // rectangles of cells: one takes 6 bytes in a PDF, which is compressed,
+constexpr int kMostInSvg = 4'000;     // and 80 in an SVG; no figure shall reach 400 kB
 
 constexpr int kCaptionFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
@@ -54,6 +56,7 @@ class Sheet {
       if (std::any_of(figure.panels.begin(), figure.panels.end(), isSquare)) fitSquares();
     } else {
       sheetHeight_ = pictureHeight_ = items_.heightFor(width_);
+      keepOnPage(std::any_of(figure.panels.begin(), figure.panels.end(), isSquare));
     }
     // Settles how many ticks there are, and so the margins.
     items_.layOut(QRect(0, 0, pictureWidth_, pictureHeight_));
@@ -99,6 +102,24 @@ class Sheet {
   QFont captionFont() const { return FigureFonts(theme_.font).label; }
   double pad() const { return 5.0 * kUnit; }
   int height() const { return sheetHeight_ + captionHeight_; }
+
+  // A figure that is longer than a page has room for is made lower: curves and bars as far as they can be read, squares
+  // with their width. What is all type stays as long as it is.
+  void keepOnPage(bool squares) {
+    const int most = dotsOf(kMostHeightMm) - captionHeight_;
+    if (pictureHeight_ <= most) return;
+    if (!squares) {
+      sheetHeight_ = pictureHeight_ = std::max(most, items_.heightFor(width_, kLowestShape));
+      return;
+    }
+    const int whole = std::exchange(sheetHeight_, most);
+    fitSquares();
+    if (items_.heightFor(pictureWidth_) > most) {
+      pictureWidth_ = width_;
+      pictureHeight_ = whole;
+    }
+    sheetHeight_ = pictureHeight_;
+  }
 
   // The widest picture whose squares fit into the height.
   void fitSquares() {
@@ -200,11 +221,18 @@ Theme exportTheme(const ExportOptions& options) {
   return theme;
 }
 
-void writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options) {
+double writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options) {
   const QString ending = QString::fromStdString(path.extension().string()).toLower();
   const int most = ending == QLatin1String(".pdf") ? kMostInPdf : ending == QLatin1String(".svg") ? kMostInSvg : 0;
-  writePicture([&] { return pictureOf(figure, exportTheme(options), options, ending == QLatin1String(".pdf"), most); },
-               [&] { return toCsv(figure); }, path, options.dotsPerInch);
+  double heightMm = 0.0;
+  const auto made = [&] {
+    Picture picture = pictureOf(figure, exportTheme(options), options, ending == QLatin1String(".pdf"), most);
+    heightMm = picture.dots.height() / kDotsPerInch * kMmPerInch;
+    return picture;
+  };
+  writePicture(
+      made, [&] { return toCsv(figure); }, path, options.dotsPerInch);
+  return heightMm;
 }
 
 QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options) {

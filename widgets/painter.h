@@ -20,7 +20,8 @@ namespace sinkscope {
 
 struct ExportOptions {
   double widthMm = 139.7;  // NeurIPS text width
-  double heightMm = 0.0;   // 0: as the panels' shapes ask; else square panels stay square, in the middle of the sheet
+  double heightMm = 0.0;   // 0: as the panels' shapes ask, up to 240 where they can be lower; else square panels stay
+                           // square, in the middle of the sheet
   double fontPoints = 8.0;
   double dotsPerInch = 300;   // PNG
   bool captionUnder = false;  // the record in words under the picture
@@ -32,9 +33,12 @@ struct ExportOptions {
 // The colours and the type of what leaves as a file: the print theme, or the dark one in the same type.
 Theme exportTheme(const ExportOptions& options);
 
-// By the ending of `path`: .pdf, .svg, .png, or .csv (the numbers). Whole or not at all.
-// Throws Error{badUse} for another ending or a missing folder, Error{failed} when it cannot be written.
-void writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options = {});
+constexpr double kMostHeightMm = 240.0;  // of a figure on a page of A4 or letter, with its caption
+
+// By the ending of `path`: .pdf, .svg, .png, or .csv (the numbers). Whole or not at all. How high the picture is, in
+// mm; 0 of numbers. Throws Error{badUse} for another ending or a missing folder, Error{failed} when it cannot be
+// written.
+double writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options = {});
 
 // The picture, for the clipboard; on the theme's ground.
 QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options);

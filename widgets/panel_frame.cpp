@@ -28,34 +28,51 @@ std::pair<double, double> stretched(double low, double high, double length, doub
   return {from, from + length};
 }
 
-// A name that is still too long is written smaller before it is cut.
-void drawName(QPainter& painter, const QRectF& where, const QString& text) {
-  constexpr double kSmallest = 0.72;
+constexpr double kSmallest = 0.72;  // a name that is still too long is written smaller before it is cut
+
+double longestOf(const QStringList& lines, const QFontMetricsF& metrics) {
+  double longest = 0.0;
+  for (const QString& line : lines) longest = std::max(longest, metrics.horizontalAdvance(line));
+  return longest;
+}
+
+void drawName(QPainter& painter, const QRectF& where, const QStringList& lines) {
   const QFont whole = painter.font();
-  const double length = QFontMetricsF(whole).horizontalAdvance(text) + 1.0;
+  const double length = longestOf(lines, QFontMetricsF(whole)) + 1.0;
   constexpr double kAir = 0.97;  // sizes are whole pixels, and words do not shrink quite as their letters do
   if (length > where.width() + 0.5) painter.setFont(scaled(whole, std::max(kSmallest, kAir * where.width() / length)));
-  drawElided(painter, where, Qt::AlignCenter, shortName(text, QFontMetricsF(painter.font()), where.width()));
+  const QFontMetricsF metrics(painter.font());
+  const double high = where.height() / double(std::max<qsizetype>(1, lines.size()));
+  for (qsizetype i = 0; i < lines.size(); ++i) {
+    const QRectF line(where.left(), where.top() + double(i) * high, where.width(), high);
+    const QString words = lines.size() == 1 ? shortName(lines[i], metrics, where.width()) : lines[i];
+    drawElided(painter, line, Qt::AlignCenter, words);
+  }
   painter.setFont(whole);
 }
 
-// In the middle of the side; longer names reach beyond it.
-void drawAcross(QPainter& painter, const QRectF& where, const QRectF& outer, const QString& text) {
-  if (where.isEmpty() || text.isEmpty()) return;
-  const double length = QFontMetricsF(painter.font()).horizontalAdvance(text) + 1.0;
-  const auto [left, right] = stretched(where.left(), where.right(), length, outer.left(), outer.right());
-  drawName(painter, QRectF(left, where.top(), right - left, where.height()), text);
+// Where a name across stands: in the middle of the side; longer ones reach beyond it.
+std::pair<double, double> acrossOf(const QRectF& where, const QRectF& outer, const QStringList& lines,
+                                   const QFont& font) {
+  const double length = longestOf(lines, QFontMetricsF(font)) + 1.0;
+  return stretched(where.left(), where.right(), length, outer.left(), outer.right());
+}
+
+void drawAcross(QPainter& painter, const QRectF& where, const QRectF& outer, const QStringList& lines) {
+  if (where.isEmpty() || lines.isEmpty()) return;
+  const auto [left, right] = acrossOf(where, outer, lines, painter.font());
+  drawName(painter, QRectF(left, where.top(), right - left, where.height()), lines);
 }
 
 // The same from the bottom to the top.
-void drawUpwards(QPainter& painter, const QRectF& where, const QRectF& outer, const QString& text) {
-  if (where.isEmpty() || text.isEmpty()) return;
-  const double length = QFontMetricsF(painter.font()).horizontalAdvance(text) + 1.0;
-  const auto [top, bottom] = stretched(where.top(), where.bottom(), length, outer.top(), outer.bottom());
+void drawUpwards(QPainter& painter, const QRectF& where, std::pair<double, double> side, const QStringList& lines) {
+  if (where.isEmpty() || lines.isEmpty()) return;
+  const double length = longestOf(lines, QFontMetricsF(painter.font())) + 1.0;
+  const auto [top, bottom] = stretched(where.top(), where.bottom(), length, side.first, side.second);
   painter.save();
   painter.translate(where.left(), bottom);
   painter.rotate(-90);
-  drawName(painter, QRectF(0, 0, bottom - top, where.width()), text);
+  drawName(painter, QRectF(0, 0, bottom - top, where.width()), lines);
   painter.restore();
 }
 
@@ -108,6 +125,24 @@ QString shortName(const QString& name, const QFontMetricsF& metrics, double widt
   return of > 0 && metrics.horizontalAdvance(name) > width ? name.first(of) : name;
 }
 
+QStringList nameLines(const QString& name, const QFont& font, double length) {
+  if (name.isEmpty()) return {};
+  constexpr double kLittleSmaller = 0.85;
+  const QFontMetricsF metrics(font);
+  const double whole = metrics.horizontalAdvance(name);
+  if (kLittleSmaller * whole <= length) return {name};
+  QStringList best{name};
+  double shortest = whole;
+  for (qsizetype space = name.indexOf(QLatin1Char(' ')); space > 0; space = name.indexOf(QLatin1Char(' '), space + 1)) {
+    const QStringList lines{name.first(space), name.mid(space + 1)};
+    const double longest = longestOf(lines, metrics);
+    if (longest < shortest) shortest = longest, best = lines;
+  }
+  const QString shorter = shortName(name, metrics, length);
+  if (kSmallest * shortest > length && metrics.horizontalAdvance(shorter) < shortest) return {shorter};
+  return best;
+}
+
 FigureFonts::FigureFonts(const QFont& base)
     : title(scaled(base, 1.0, QFont::DemiBold)), name(scaled(base, 0.92)), label(scaled(base, 0.84)) {}
 
@@ -124,9 +159,9 @@ void PanelFrame::draw(QCPPainter* painter) {
 
   painter->setFont(fonts.name);
   painter->setPen(theme.quietInk);
-  drawUpwards(*painter, places.leftName, places.outer, leftName);
-  drawUpwards(*painter, places.colourName, besideTitle(fonts), colourName);
-  drawAcross(*painter, places.bottomName, places.outer, bottomName);
+  drawUpwards(*painter, places.leftName, sideOf(places.leftName), leftLines);
+  drawUpwards(*painter, places.colourName, sideOf(places.colourName), colourLines);
+  drawAcross(*painter, places.bottomName, places.outer, bottomLines);
 
   const CellLabels::Colours colours{theme.quietInk, theme.bos, markedColour(theme), theme.panel};
   if (showRowLabels) rowLabels.paint(*painter, CellLabels::Side::left, places.leftLabelEdge, where, colours);
@@ -156,14 +191,16 @@ void PanelFrame::draw(QCPPainter* painter) {
   drawBar(painter);
 }
 
-// Where the bar's name may be: a title that runs so far is not printed over.
-QRectF PanelFrame::besideTitle(const FigureFonts& fonts) const {
-  QRectF room = places.outer;
-  double right = places.title.left();
-  for (const QString& line : titleLines)
-    right = std::max(right, places.title.left() + QFontMetricsF(fonts.title).horizontalAdvance(line));
-  if (!places.title.isEmpty() && right > places.colourName.left()) room.setTop(places.title.bottom());
-  return room;
+std::pair<double, double> PanelFrame::sideOf(const QRectF& place) const {
+  const FigureFonts fonts(theme.font);
+  double top = places.outer.top(), bottom = places.outer.bottom();
+  const double titleEnd = places.title.left() + longestOf(titleLines, QFontMetricsF(fonts.title));
+  if (!places.title.isEmpty() && titleEnd > place.left()) top = std::max(top, places.title.bottom());
+  if (!places.bottomName.isEmpty()) {
+    const auto [left, right] = acrossOf(places.bottomName, places.outer, bottomLines, fonts.name);
+    if (left < place.right() && right > place.left()) bottom = places.bottomName.top();
+  }
+  return {top, bottom};
 }
 
 // Its words beside the line, where they touch no curve.

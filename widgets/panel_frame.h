@@ -28,6 +28,8 @@ struct FigureFonts {
 QStringList brokenLines(const QString& text, const QFont& font, double width);
 // What an axis is called where its whole name is longer than `width`: "importance of the first token", "importance".
 QString shortName(const QString& name, const QFontMetricsF& metrics, double width);
+// The name of an axis on a side of `length` pixels: in two lines where it would be much smaller, or cut, in one.
+QStringList nameLines(const QString& name, const QFont& font, double length);
 
 // The column of a learned sink's share is named "sink".
 inline const QString kSinkLabel = QStringLiteral("sink");
@@ -59,6 +61,10 @@ class PanelFrame : public QCPLayerable {
   QStringList titleLines;    // the title as layout has broken it,
   bool titleAtEdge = false;  // and whether it begins at the panel's edge instead of its cells'
   double titleGap = 0.0;     // between it and the cells
+  // The names as layout has broken them, of the lines that it has made room for.
+  QStringList leftLines, bottomLines, colourLines;
+  // How long a name upwards at `place` may be: whole panel's side, but for a title over it and a name across under it.
+  std::pair<double, double> sideOf(const QRectF& place) const;
   CellLabels rowLabels, columnLabels;
   bool showRowLabels = false, showColumnLabels = false;
   int headsPerBracket = 1;  // > 1: brackets
@@ -96,7 +102,6 @@ class PanelFrame : public QCPLayerable {
   void drawLayerMarks(QCPPainter* painter, const CellGeometry& where) const;
   void drawLearnedSink(QCPPainter* painter, const CellGeometry& where) const;
   void drawAcrossMarks(QCPPainter* painter, const QRectF& area, const QFont& font) const;
-  QRectF besideTitle(const FigureFonts& fonts) const;
   void drawPinnedBar(QCPPainter* painter, const CellGeometry& where) const;
 
   std::vector<HeadGrid::LayerMark> layerMarks_;

@@ -5,7 +5,7 @@
 namespace sinkscope {
 
 double WholeTicker::getTickStep(const QCPRange& range) {
-  const double step = QCPAxisTicker::getTickStep(range);  // 1, 2, 2.5, 5 or 10 times a power of ten
+  const double step = EvenTicker::getTickStep(range);  // 1, 2, 2.5, 5 or 10 times a power of ten
   if (step <= 1.0) return 1.0;
   return step == std::round(step) ? step : 2.0 * step;
 }

@@ -2,11 +2,11 @@
 // For .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 
-#include <qcustomplot.h>
+#include "widgets/axis_ticks.h"
 
 namespace sinkscope {
 
-class WholeTicker : public QCPAxisTicker {
+class WholeTicker : public EvenTicker {
  protected:
   double getTickStep(const QCPRange& range) override;
 };

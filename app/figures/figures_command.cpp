@@ -41,6 +41,7 @@
 #include "core/study/said_words.h"
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 #include "core/values/printable.h"
 #include "core/values/shell_word.h"
 #include "widgets/column_layout.h"
@@ -854,7 +855,13 @@ void Figures::write(ToWrite one) {
   try {
     if (one.result.figure) {
       const Figure placed = placedForColumn(*one.result.figure, wanted_.how.widthMm, wanted_.how.fontPoints);
-      for (const std::string& ending : wanted_.formats) writeFigure(placed, next("." + ending), wanted_.how);
+      double heightMm = 0.0;
+      for (const std::string& ending : wanted_.formats)
+        heightMm = std::max(heightMm, writeFigure(placed, next("." + ending), wanted_.how));
+      if (heightMm > kMostHeightMm + 1.0) {
+        console_.note(one.file + " is " + formatted("%.0f", heightMm) + " mm high, longer than a page has room for (" +
+                      formatted("%.0f", kMostHeightMm) + " mm): a larger --width-mm or fewer heads make it lower");
+      }
       writeFigure(*one.result.figure, next(".csv"), wanted_.how);
     } else {
       writeTable(".csv", *one.result.table);

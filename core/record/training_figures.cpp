@@ -98,6 +98,28 @@ std::string nameOf(const std::vector<TrainingRecord>& trainings, const TrainingG
   return group.words.empty() ? group.seeds.front()->name : group.words;
 }
 
+// The numbers of a name, "context 1,024" has 1024, and what is left without their digits.
+std::pair<std::string, std::vector<double>> partedAtNumbers(const std::string& name) {
+  std::pair<std::string, std::vector<double>> parted;
+  const auto isDigit = [&](std::size_t at) { return at < name.size() && name[at] >= '0' && name[at] <= '9'; };
+  for (std::size_t at = 0; at < name.size(); ++at) {
+    if (!isDigit(at)) {
+      parted.first += name[at];
+      continue;
+    }
+    std::string digits;
+    for (; isDigit(at) || (at < name.size() && name[at] == ',' && isDigit(at + 1)) ||
+           (at < name.size() && name[at] == '.' && isDigit(at + 1));
+         ++at) {
+      if (name[at] != ',') digits += name[at];
+    }
+    --at;
+    parted.first += '#';
+    parted.second.push_back(std::stod(digits));
+  }
+  return parted;
+}
+
 // A line of a training's figure: what is drawn, and its place among the colours and dashes (widgets/curve_items.h).
 struct TrainingLine {
   TrainingGroup group;
@@ -121,6 +143,14 @@ std::vector<TrainingLine> linesOf(const std::vector<TrainingRecord>& trainings, 
       lines.push_back({{group.words, {seed}}, nameAmong(trainings, *seed), colour});
       colour += rounds * kCurveColours;
     }
+  }
+  const auto partsOf = [](const TrainingLine& line) { return partedAtNumbers(line.name); };
+  const bool byNumber = bands && std::ranges::all_of(lines, [&](const TrainingLine& line) {
+                          return partsOf(line).first == partsOf(lines.front()).first;
+                        });
+  if (byNumber) {  // names that differ in numbers alone: 128, 256, 1,024
+    std::ranges::stable_sort(lines, {}, [&](const TrainingLine& line) { return partsOf(line).second; });
+    for (std::size_t place = 0; place < lines.size(); ++place) lines[place].colour = static_cast<int>(place);
   }
   if (!bands)  // in the order of the list
     std::ranges::sort(lines, {}, [](const TrainingLine& line) { return line.group.seeds.front(); });
@@ -246,7 +276,8 @@ PaperResult contextFigure(const std::vector<TrainingRecord>& trainings) {
   left.yAxis = right.yAxis = "sink rate (ε " + epsilonOf(trainings.front()) + ")";
   left.xScale = Scale::log;
   left.bandName = right.bandName;
-  Curves::Line line{.name = "measured", .x = {}, .y = {}};
+  // It is none of the trainings: a colour of its own.
+  Curves::Line line{.name = "measured", .x = {}, .y = {}, .colour = static_cast<int>(right.lines.size())};
   std::map<double, SeedSpread> places;
   for (const TrainingGroup& group : groupedBySeed(trainings)) {
     if (contextOf(*group.seeds.front()).empty()) continue;

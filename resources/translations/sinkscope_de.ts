@@ -10074,14 +10074,6 @@ und mit Eingriffen</translation>
             <translation>%1, keine Kontrollen</translation>
         </message>
         <message>
-            <source>by attention</source>
-            <translation>durch Attention</translation>
-        </message>
-        <message>
-            <source>on the first</source>
-            <translation>auf dem ersten</translation>
-        </message>
-        <message>
             <source>loss %1 nats; spread %2, through attention %3</source>
             <translation>Verlust %1 nats; Ausbreitung %2, durch Attention %3</translation>
         </message>
@@ -15535,7 +15527,7 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>edited − untouched</source>
-            <translation type="unfinished">mit − ohne Eingriff, 95 %</translation>
+            <translation>mit − ohne Eingriff</translation>
         </message>
         <message>
             <source>an object such as {"kind": "sigmoid"}</source>
@@ -15543,7 +15535,15 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>%1, controls %2 (%3 of %4 as large)</source>
-            <translation type="unfinished">%1, Kontrollen %2 bis %3 (%4 von %5 ebenso groß)</translation>
+            <translation>%1, Kontrollen %2 (%3 von %4 ebenso groß)</translation>
+        </message>
+        <message>
+            <source>spread by attention</source>
+            <translation>Ausbreitung durch Attention</translation>
+        </message>
+        <message>
+            <source>mass on first token</source>
+            <translation>Masse auf dem ersten Token</translation>
         </message>
     </context>
     <context>

@@ -10074,14 +10074,6 @@ and edited</source>
             <translation>%1，无对照</translation>
         </message>
         <message>
-            <source>by attention</source>
-            <translation>经由注意力</translation>
-        </message>
-        <message>
-            <source>on the first</source>
-            <translation>在首个上</translation>
-        </message>
-        <message>
             <source>loss %1 nats; spread %2, through attention %3</source>
             <translation>损失 %1 nats；扩散 %2，经由注意力 %3</translation>
         </message>
@@ -15535,7 +15527,7 @@ and edited</source>
         </message>
         <message>
             <source>edited − untouched</source>
-            <translation type="unfinished">已干预 − 未干预，95 %</translation>
+            <translation>编辑后 − 未改动</translation>
         </message>
         <message>
             <source>an object such as {"kind": "sigmoid"}</source>
@@ -15543,7 +15535,15 @@ and edited</source>
         </message>
         <message>
             <source>%1, controls %2 (%3 of %4 as large)</source>
-            <translation type="unfinished">%1，对照 %2 至 %3（%5 个中有 %4 个同样大）</translation>
+            <translation>%1，对照 %2（%4 个中有 %3 个同样大）</translation>
+        </message>
+        <message>
+            <source>spread by attention</source>
+            <translation>经由注意力的扩散</translation>
+        </message>
+        <message>
+            <source>mass on first token</source>
+            <translation>首个词元上的总量</translation>
         </message>
     </context>
     <context>

@@ -208,5 +208,36 @@ TEST(CellLabels, NumberCellsThatHaveNoNames) {
   EXPECT_GT(labels.widest(), 0.0);
 }
 
+// Of the parts of a score "other …" stood twice, and under each there was room for a second line.
+TEST(CellLabels, NamesOfTwoWordsStandInTwoLinesBeforeTheyAreTurnedOrCut) {
+  CellLabels labels;
+  labels.set({"spike dims", "other dims", "spike gain", "other gain", "rotation"}, 5);
+  labels.setFont(font(), 1.0);
+  labels.setMost(30.0);
+  const double word = QFontMetricsF(font()).horizontalAdvance(QStringLiteral("rotation"));
+  EXPECT_EQ(labels.lines(geometry(1, 5, {5.0 * 200.0, 50.0})), 1);
+  const CellGeometry narrow = geometry(1, 5, {5.0 * (word + 8.0), 50.0});
+  EXPECT_EQ(labels.lines(narrow), 2);
+  EXPECT_EQ(labels.depth(narrow), std::ceil(2.0 * labels.lineHeight()));
+  EXPECT_EQ(labels.lines(geometry(1, 5, {5.0 * 10.0, 50.0})), 0) << "turned";
+  EXPECT_EQ(inkRuns(painted(labels, CellLabels::Side::bottom, 30.0, narrow, {600, 200}), false), 2);
+}
+
+TEST(CellLabels, NamesThatAreCutStayDifferent) {
+  const CellGeometry turned = geometry(1, 2, {40.0, 10.0});
+  const auto picture = [&](const std::string& second) {
+    CellLabels labels;
+    labels.set({"other dims", second}, 2);
+    labels.setFont(font(), 1.0);
+    labels.setMost(52.0);
+    QImage image = painted(labels, CellLabels::Side::bottom, 30.0, turned, {200, 120});
+    return std::pair(image.copy(100, 0, 20, 120), image.copy(120, 0, 20, 120));  // the words of either cell
+  };
+  const auto [same, asBefore] = picture("other dims");
+  EXPECT_EQ(same, asBefore);
+  const auto [first, second] = picture("other gain");
+  EXPECT_NE(first, second);
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -119,5 +119,37 @@ TEST(ColumnLayout, ValuesAndOtherPanelsAreUntouched) {
   }
 }
 
+// As the parts of a logit, and under them lengths and cosines of the same four heads: these had no names.
+TEST(ColumnLayout, OtherRowsBeginALineAndHaveTheirNames) {
+  Figure figure;
+  const auto add = [&](int row, int column, std::vector<std::string> names) {
+    Curves curves;
+    curves.rowNames = std::move(names);
+    figure.panels.push_back({.row = row, .column = column, .content = curves});
+  };
+  add(0, 0, {"spikes", "others", "rotation"});
+  add(0, 1, {"", "", ""});
+  add(0, 2, {"", "", ""});
+  add(1, 0, {"L1H0", "L2H2"});
+  for (int column = 1; column < 4; ++column) add(1, column, {"", ""});
+  const Figure placed = placedForColumn(figure, 84.0, 8.0);
+  std::vector<std::pair<int, int>> found;
+  for (const Panel& panel : placed.panels) found.emplace_back(panel.row, panel.column);
+  EXPECT_EQ(found, (std::vector<std::pair<int, int>>{{0, 0}, {0, 1}, {1, 0}, {2, 0}, {2, 1}, {3, 0}, {3, 1}}));
+  EXPECT_EQ(std::get<Curves>(placed.panels[2].content).rowNames.front(), "spikes");
+  EXPECT_EQ(std::get<Curves>(placed.panels[5].content).rowNames.front(), "L1H0");
+  EXPECT_EQ(std::get<Curves>(placed.panels[6].content).rowNames.front(), "");
+}
+
+// The activations of 192 dimensions were 17 x 7 mm and dark.
+TEST(ColumnLayout, WideMapsWhoseCellsCouldNotBeSeenStandAboveOneAnother) {
+  Figure figure = maps(1, 2);
+  EXPECT_EQ(places(placedForColumn(figure, 84.0, 8.0)), "a0 a1") << "squares";
+  for (Panel& panel : figure.panels) std::get<Heatmap>(panel.content).cells = Matrix(40, 192);
+  EXPECT_EQ(places(placedForColumn(figure, 84.0, 8.0)), "a0 / a1");
+  for (Panel& panel : figure.panels) std::get<Heatmap>(panel.content).cells = Matrix(3, 12);
+  EXPECT_EQ(places(placedForColumn(figure, 84.0, 8.0)), "a0 a1");
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -177,5 +177,17 @@ TEST(FigureLegend, IsEmptyWhereNothingHasAName) {
   EXPECT_EQ(heightOf({}), 0.0);
 }
 
+// "band: 5 to 95 % of 10 sums of a length; where none is seen, …" left out what it said.
+TEST(FigureLegend, LongWordsGoOnInTheNextLine) {
+  Figure figure;
+  const std::string name = "a line whose name is longer than the figure is wide, by far";
+  figure.panels.push_back(curvesPanel(0, {{name, {1}, {1}, false}, {"short", {1}, {1}, false}}));
+  const auto legend = legendOf(figure, QFont(), 160.0, 1.0);
+  ASSERT_EQ(legend.size(), 2u);
+  EXPECT_GT(legend[0].lines.size(), 1);
+  EXPECT_EQ(legend[0].lines.join(' ').toStdString(), name);
+  EXPECT_GE(legend[1].place.top(), legend[0].place.bottom());
+}
+
 }  // namespace
 }  // namespace sinkscope

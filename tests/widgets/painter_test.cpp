@@ -10,6 +10,8 @@
 #include "tests/support/shared.h"
 #include "tests/widgets/sample_figures.h"
 #include "widgets/colour_map.h"
+#include "widgets/figure_items.h"
+#include "widgets/panel_frame.h"
 
 namespace sinkscope {
 namespace {
@@ -331,8 +333,8 @@ TEST(Painter, AFigureOfManyCellsIsSmallInEveryFormat) {
   QXmlStreamReader xml(QByteArray::fromStdString(svg));
   while (!xml.atEnd()) xml.readNext();
   EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
-  EXPECT_EQ(occurrences(svg, "<image "), 8);
-  EXPECT_EQ(occurrences(svg, "image-rendering:pixelated"), 8);
+  EXPECT_EQ(occurrences(svg, "<image "), 16) << "the first column, which is wider, is one of its own";
+  EXPECT_EQ(occurrences(svg, "image-rendering:pixelated"), 16);
   EXPECT_NE(svg.find("query token"), std::string::npos);  // text stays text
 }
 
@@ -385,6 +387,87 @@ TEST(Painter, MarksAndTheirLegendAreInTheVectorFile) {
   writeFigure(sampleGrid(4, 6, true), folder / "sorted.svg");
   EXPECT_EQ(readFile(folder / "sorted.svg").find("key/value head"), std::string::npos)
       << "sorted heads stand in no groups";
+}
+
+// A sink of 64 keys on 9 mm was .14 mm wide: under the frame at 110 dots per inch.
+TEST(Painter, TheFirstKeyOfANarrowPatternIsHalfAMillimetreWide) {
+  constexpr double kDotsPerInch = 110.0;
+  Figure figure = sampleHeatmap(64);
+  auto& map = std::get<Heatmap>(figure.panels[0].content);
+  for (int row = 0; row < 64; ++row) {
+    for (int key = 0; key <= row; ++key) map.cells.at(row, key) = key == 0 ? 1.0f : 0.0f;
+  }
+  const Panel panel = figure.panels[0];
+  for (int column = 1; column < 4; ++column) {
+    figure.panels.push_back(panel);
+    figure.panels.back().column = column;
+  }
+  const QRgb sink = cellColour(map.colour, 1.0), rest = cellColour(map.colour, 0.0);
+  const QImage picture = renderImage(figure, printTheme(), {.widthMm = 84.0, .dotsPerInch = kDotsPerInch});
+  int widest = 0;
+  for (int y = 0; y < picture.height(); ++y) {
+    int run = 0;  // of the sink's colour, up to the other keys'
+    for (int x = 0; x < picture.width(); ++x) {
+      if (picture.pixel(x, y) == rest) widest = std::max(widest, run);
+      run = picture.pixel(x, y) == sink ? run + 1 : 0;
+    }
+  }
+  EXPECT_GE(widest, 2) << "pixels of " << 25.4 / kDotsPerInch << " mm";
+}
+
+// In a vector file's image of small cells one of 400 was a dot that no viewer showed.
+TEST(Painter, OfCellsTooSmallToPrintTheStrongestShows) {
+  const TemporaryFolder folder;
+  Figure figure = sampleHeatmap(400);
+  writeFigure(figure, folder / "small.pdf", {.widthMm = 60.0});
+  const std::string bytes = readFile(folder / "small.pdf");
+  EXPECT_EQ(bytes.find("/Width 400"), std::string::npos);
+  EXPECT_EQ(bytes.find("/Width 399"), std::string::npos) << "behind the first column, which is an image of its own";
+  writeFigure(figure, folder / "large.pdf", {.widthMm = 200.0});
+  const std::string large = readFile(folder / "large.pdf");
+  EXPECT_TRUE(large.find("/Width 400") != std::string::npos || large.find("/Width 399") != std::string::npos);
+}
+
+// fig4 of 32 tokens on 180 mm was 310 mm high, longer than A4.
+TEST(Painter, NoFigureOfCellsOrCurvesIsLongerThanAPage) {
+  const auto heightOf = [](const Figure& figure) {
+    const double dots = 96.0;
+    return renderImage(figure, printTheme(), {.widthMm = 180.0, .dotsPerInch = dots, .captionUnder = true}).height() /
+           dots * 25.4;
+  };
+  Figure squares = sampleHeatmap(32);
+  squares.panels.push_back({.row = 1, .column = 0, .relativeHeight = 0.8, .content = sampleBars(32).panels[0].content});
+  EXPECT_LE(heightOf(squares), 240.5);
+  Figure curves;
+  for (int row = 0; row < 3; ++row)
+    curves.panels.push_back({.row = row, .content = Curves{"", {{"", {0.0, 1.0}, {0.0, 1.0}, false}}, "x", "y"}});
+  EXPECT_LE(heightOf(curves), 240.5);
+}
+
+// "attention mass of the first token" ran into "relative depth (layer + ½) / layers", and "‖Δx‖₂ (changed: to …" had
+// lost its number.
+TEST(Painter, NamesOfAxesAreWholeAndApart) {
+  Figure figure;
+  for (const int column : {0, 1}) {
+    Curves curves{"panel",
+                  {{"", {0.1, 0.9}, {0.2, 0.6}, false}},
+                  "relative depth (layer + ½) / layers",
+                  "attention mass of the first token"};
+    figure.panels.push_back({.row = 0, .column = column, .content = curves});
+  }
+  const TemporaryFolder folder;
+  writeFigure(figure, folder / "narrow.svg", {.widthMm = 84.0});
+  EXPECT_EQ(readFile(folder / "narrow.svg").find("…"), std::string::npos);
+  QCustomPlot plot;
+  FigureItems items(plot, printTheme(8.0), 1.0);
+  items.setFigure(figure);
+  const int width = 320;
+  items.layOut(QRect(0, 0, width, items.heightFor(width)));
+  for (int panel = 0; panel < 2; ++panel) {
+    const PanelFrame& frame = *items.items(panel).frame;
+    EXPECT_EQ(frame.leftLines.size(), 2) << panel;
+    EXPECT_LE(frame.sideOf(frame.places.leftName).second, frame.places.bottomName.top()) << panel;
+  }
 }
 
 }  // namespace

@@ -178,8 +178,8 @@ PaperResult causalResult(const CausalStudy& study) {
   int column = 0;
   for (const EffectPanel& panel : {EffectPanel{"loss", "loss", "nats"},
                                    {"spread", "spread", "relative"},
-                                   {"spread_through_attention", "by attention", "relative"},
-                                   {"mean_importance", "on the first", "attention mass"}}) {
+                                   {"spread_through_attention", "spread by attention", "relative"},
+                                   {"mean_importance", "mass on first token", "attention mass"}}) {
     figure.panels.push_back({.row = 0, .column = column, .content = effectsOf(study, panel, column == 0)});
     ++column;
   }

@@ -111,8 +111,23 @@ TEST(TrainingFigures, ContextsAreDrawnWithTheirSeedsRange) {
   EXPECT_NEAR(atTheEnd.low[1], 0.6, 1e-12);
   EXPECT_NEAR(atTheEnd.high[1], 0.8, 1e-12);
   EXPECT_EQ(std::get<Curves>(made.figure->panels[1].content).lines.size(), 2u);
+  EXPECT_EQ(atTheEnd.colour, 2) << "of neither training";
   EXPECT_NE(figureNamed("fig5").whyNot({trainings[0], trainings[1]}), "") << "one context alone";
   EXPECT_NE(figureNamed("table2").whyNot(trainings), "");
+}
+
+// 1,024, 128, 256 stood in the legend.
+TEST(TrainingFigures, LinesThatDifferInANumberComeInItsOrder) {
+  const TemporaryFolder folder;
+  for (const char* context : {"128", "1,024", "256"}) {
+    std::string number = context;
+    std::erase(number, ',');
+    put(folder.path(), std::string("context ") + context, "\"context\": " + number, 0, 0.5, 3.0);
+  }
+  const PaperResult made = figureNamed("fig7").make(resultsOf(folder.path(), "", "").trainings);
+  std::vector<std::string> names;
+  for (const Curves::Line& line : std::get<Curves>(made.figure->panels.at(0).content).lines) names.push_back(line.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"context 128", "context 256", "context 1,024"}));
 }
 
 TEST(TrainingFigures, PackingsStandBesideWhatWasPublishedOfTheSameRow) {
