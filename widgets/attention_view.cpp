@@ -425,7 +425,7 @@ QString AttentionView::help() const {
       "whatever the head does. Where the softmax is replaced (sigmoid, softpick; the line below a figure names it) each weight is "
       "what that makes of the score, and a row sums to whatever it sums to. In layers with a sliding window keys farther back than the window get nothing.</p>"
       "<p>On the screen the first token's column is at least 8 pixels wide, however many tokens there are, here and in the value "
-      "norms below; in files all columns are alike.</p>"
+      "norms below; in files it is at least half a millimetre.</p>"
       "<p>Of a long prompt a cell on the screen stands for a square of weights and shows the largest of them, so that a narrow "
       "sink stays in sight; the line below says which queries and keys. Zoom with the wheel (or +, − and 0) and drag: the closer, "
       "the finer, down to single weights. What leaves as a file is the part in sight.</p>"

@@ -75,7 +75,8 @@ class FigurePlot : public QWidget, public SpokenFigure {
   // Keeps column 0 of heatmaps and bars visible at the left edge while zoomed in to the right of it.
   void setFirstColumnPinned(bool pinned);
   // Column 0 is at least 8 pixels wide, however many columns there are, so that a sink can be seen from the last row.
-  // The others are narrower by what it takes. On the screen only: in files all columns are alike.
+  // The others are narrower by what it takes. On the screen only: in files the first key is half a millimetre wide at
+  // least.
   void setFirstColumnWide(bool wide);
   // The arrows are the window's (they walk over the heads): the cursor is where the selected head is. The other keys
   // stay.

@@ -246,7 +246,7 @@ std::string modelTableLatex(const std::vector<RunSide>& sides, double epsilon) {
       } else {
         const RunSide& side = *found->second;
         const SinkRate rate = sinkRates(side.run->prompts, side.condition().first, epsilon).front();
-        text += latexNumber(rate.rate, rate.interval, "%.1f", 100.0);
+        text += latexPercent(rate.rate, rate.interval);
       }
     }
     text += " \\\\\n";

@@ -141,9 +141,8 @@ std::string sideLatex(const RunSide& side) {
          (soFar.empty() ? "" : ", " + latexText(soFar) + " so far");
 }
 
-std::string rateLatex(double rate, const Interval& interval, const std::string& caution, const char* format,
-                      double unit = 100.0) {
-  return caution.empty() ? latexNumber(rate, interval, format, unit) : "says nothing";
+std::string unlessSaysNothing(const std::string& caution, const std::string& latex) {
+  return caution.empty() ? latex : "says nothing";
 }
 
 constexpr int kColumns = 6, kWithLosses = 7;  // of the table in LaTeX
@@ -152,7 +151,7 @@ constexpr int kColumns = 6, kWithLosses = 7;  // of the table in LaTeX
 std::string pairLatex(const SidePair& pair, const TypedEpsilons& epsilons, bool losses) {
   const std::vector<std::string> names = sideNames({pair.a, pair.b});
   const RateDifference mass = massDifference(pair.a, pair.b);
-  std::string ofMassAndLoss = rateLatex(mass.difference, mass.interval, mass.caution, "%+.3f", 1.0);
+  std::string ofMassAndLoss = unlessSaysNothing(mass.caution, latexNumber(mass.difference, mass.interval, "%+.3f"));
   if (losses) {
     const LossDifference loss = lossDifference(pair.a, pair.b);
     ofMassAndLoss += " & " + (loss.problem.empty() ? latexNumber(loss.difference, loss.interval, "%+.3f") : "--");
@@ -163,7 +162,8 @@ std::string pairLatex(const SidePair& pair, const TypedEpsilons& epsilons, bool 
     const std::string prompts =
         std::to_string(rate.promptsA) + (rate.paired ? "" : " and " + std::to_string(rate.promptsB));
     text += "\\enspace difference & & " + typed + " & " + prompts + " & " +
-            rateLatex(rate.difference, rate.interval, rate.caution, "%+.1f") + " & " + ofMassAndLoss + " \\\\\n";
+            unlessSaysNothing(rate.caution, latexPercent(rate.difference, rate.interval, true)) + " & " +
+            ofMassAndLoss + " \\\\\n";
   }
   return text;
 }
@@ -254,7 +254,7 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vect
     if (all) text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side));
     text += "\\enspace " + (all ? "all" : latexText(row.rate.category)) + " & " + (all ? bosLatex(row.side.bos) : "") +
             " & " + (all ? row.typed : "") + " & " + std::to_string(row.rate.prompts) + " & " +
-            rateLatex(row.rate.rate, row.rate.interval, row.caution, "%.1f") + " & " +
+            unlessSaysNothing(row.caution, latexPercent(row.rate.rate, row.rate.interval)) + " & " +
             latexNumber(row.mass.mean, row.mass.interval, "%.3f");
     if (losses.any()) {
       const CategoryLoss* loss = losses.of(row.side, row.rate.category);

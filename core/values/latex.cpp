@@ -68,6 +68,12 @@ std::string latexNumber(double value, const Interval& interval, const char* form
          "]";
 }
 
+std::string latexPercent(double share, const Interval& interval, bool sign) {
+  constexpr double kSmall = 0.01;
+  const bool small = std::abs(share) < kSmall;
+  return latexNumber(share, interval, sign ? (small ? "%+.2f" : "%+.1f") : small ? "%.2f" : "%.1f", 100.0);
+}
+
 std::string latexName(const std::string& text) {
   const std::string escaped = latexText(text);
   std::string out;

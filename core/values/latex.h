@@ -27,6 +27,10 @@ std::string latexNumber(double value, const char* format);
 // `factor` times a number with its interval, each through `format`; the interval is left out where there is none.
 std::string latexNumber(double value, const Interval& interval, const char* format, double factor = 1.0);
 
+// The same of a share in percent: of less than one percent with a second decimal, or its interval would be rounded to
+// nothing. `sign`: that of a plus is written too.
+std::string latexPercent(double share, const Interval& interval, bool sign = false);
+
 // The beginning of a tabular of these columns ("lrr"), in type and with gaps so small that intervals find room on a
 // page; up to the rule over its headings.
 std::string latexBegin(const std::string& columns, const char* type = "\\footnotesize", const char* gap = "2pt");

@@ -1,5 +1,7 @@
 #include "app/window/lecture/step_dialog.h"
 
+#include <algorithm>
+#include <exception>
 #include <utility>
 
 #include <QtCore/QFileInfo>
@@ -24,7 +26,7 @@ namespace sinkscope {
 StepDialog::StepDialog(const QString& path, QWidget* parent)
     : QDialog(parent), say_(new QPlainTextEdit), task_(new QLineEdit), changed_(new QComboBox), place_(new QComboBox),
       scene_(new QCheckBox(tr("Keep its results too, as a session beside the file"))), path_(new QLineEdit(path)),
-      name_(new QLineEdit), error_(new QLabel) {
+      name_(new QLineEdit), error_(new QLabel), add_(nullptr) {
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Add what is shown as a step"));
   setObjectName(QStringLiteral("stepDialog"));
@@ -64,7 +66,7 @@ StepDialog::StepDialog(const QString& path, QWidget* parent)
   file->addWidget(browse);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   buttons->setObjectName(QStringLiteral("stepButtons"));
-  buttons->button(QDialogButtonBox::Ok)->setText(tr("Add"));
+  add_ = buttons->button(QDialogButtonBox::Ok);
   buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons, &QDialogButtonBox::accepted, this, [this] {
@@ -72,8 +74,9 @@ StepDialog::StepDialog(const QString& path, QWidget* parent)
                        changed_->currentData().toString().toStdString(), scene_->isChecked(),
                        place_->currentData().toPoint().x(), place_->currentData().toPoint().y() == 1});
   });
-  buttons->button(QDialogButtonBox::Ok)->setToolTip(tr("Ctrl+Enter, from wherever the keys are"));
+  add_->setToolTip(tr("Ctrl+Enter, from wherever the keys are"));
   connect(path_, &QLineEdit::textChanged, this, &StepDialog::showWhatIsThere);
+  connect(place_, &QComboBox::currentIndexChanged, this, &StepDialog::takeUpReplaced);
   auto* rows = new QFormLayout(this);
   rows->addRow(tr("Says"), say_);
   rows->addRow(tr("The audience"), task_);
@@ -92,7 +95,7 @@ StepDialog::StepDialog(const QString& path, QWidget* parent)
 void StepDialog::keyPressEvent(QKeyEvent* event) {
   const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
   if (!enter || !event->modifiers().testFlag(Qt::ControlModifier)) return QDialog::keyPressEvent(event);
-  findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"))->button(QDialogButtonBox::Ok)->click();
+  add_->click();
 }
 
 void StepDialog::setError(const QString& sentence) {
@@ -127,6 +130,24 @@ void StepDialog::showWhatIsThere() {
       }
     }
   } catch (const Error&) {  // adding says what is wrong with the file
+  }
+}
+
+// A step that another takes the place of begins with its words: often one of them alone was wrong.
+void StepDialog::takeUpReplaced() {
+  const QPoint place = place_->currentData().toPoint();
+  const bool replaces = place.y() == 1;
+  add_->setText(replaces ? tr("Replace") : tr("Add"));
+  if (!replaces || say_->toPlainText() != taken_.first || task_->text() != taken_.second) return;  // of one's own
+  try {
+    const Lecture lecture = openLecture(path_->text());
+    const LectureStep& step = lecture.steps.at(static_cast<std::size_t>(place.x()));
+    say_->setPlainText(QString::fromStdString(step.say));
+    task_->setText(QString::fromStdString(step.task));
+    const QString changed = step.goal.changed.empty() ? QString() : QString::fromStdString(step.goal.changed.front());
+    changed_->setCurrentIndex(std::max(0, changed_->findData(changed)));
+    taken_ = {say_->toPlainText(), task_->text()};
+  } catch (const std::exception&) {  // it has become another since it was listed: adding says so
   }
 }
 

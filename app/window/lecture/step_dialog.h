@@ -2,6 +2,9 @@
 // belongs to. What the step shows is what the window shows.
 #pragma once
 
+#include <utility>
+
+#include <QtCore/QString>
 #include <QtWidgets/QDialog>
 
 #include "app/window/lecture/lecture_menu.h"
@@ -11,6 +14,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
+class QPushButton;
 
 namespace sinkscope {
 
@@ -29,6 +33,7 @@ class StepDialog : public QDialog {
  private:
   void choosePath();
   void showWhatIsThere();
+  void takeUpReplaced();
 
   QPlainTextEdit* say_;
   QLineEdit* task_;
@@ -37,6 +42,8 @@ class StepDialog : public QDialog {
   QLineEdit* path_;
   QLineEdit* name_;
   QLabel* error_;
+  QPushButton* add_;
+  std::pair<QString, QString> taken_;  // sentence and task of the step that is replaced
 };
 
 }  // namespace sinkscope

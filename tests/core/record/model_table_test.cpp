@@ -110,8 +110,8 @@ TEST_F(ModelTable, OfLatexHasARowAModelAndSaysUnderItWhatARowCannot) {
   EXPECT_NE(table.find("Model & with $\\langle$bos$\\rangle$ & without $\\langle$bos$\\rangle$ & random, with "),
             std::string::npos)
       << table;
-  EXPECT_NE(table.find("\none\\_\\allowbreak{}b (base) & 100.0 & 0.0 & -- & -- \\\\\n"), std::string::npos) << table;
-  EXPECT_NE(table.find("\nthree & -- & -- & 100.0 & 0.0 "), std::string::npos) << table;
+  EXPECT_NE(table.find("\none\\_\\allowbreak{}b (base) & 100.0 & 0.00 & -- & -- \\\\\n"), std::string::npos) << table;
+  EXPECT_NE(table.find("\nthree & -- & -- & 100.0 & 0.00 "), std::string::npos) << table;
   EXPECT_NE(table.find(": published "), std::string::npos) << table;
   EXPECT_EQ(table.find("T$"), std::string::npos) << "one T needs no column: " << table;
   // One that says nothing at this epsilon says so in its place, and why under the table.

@@ -25,6 +25,13 @@ TEST(LatexNumber, HasItsIntervalWhereThereIsOne) {
   EXPECT_EQ(latexNumber(std::nan(""), {0.0, 1.0}, "%.1f"), "--");
 }
 
+TEST(LatexNumber, OfAShareUnderOnePercentHasItsInterval) {
+  EXPECT_EQ(latexPercent(0.844, {0.834, 0.854}), "84.4 [83.4, 85.4]");
+  EXPECT_EQ(latexPercent(0.0003, {0.0, 0.0011}), "0.03 [0.00, 0.11]");
+  EXPECT_EQ(latexPercent(-0.0016, {-0.0033, -0.0003}, true), "$-$0.16 [$-$0.33, $-$0.03]");
+  EXPECT_EQ(latexPercent(0.5, {0.4, 0.6}, true), "+50.0 [+40.0, +60.0]");
+}
+
 TEST(LatexEnd, HasEachNoteAsARowOverAllColumns) {
   EXPECT_EQ(latexEnd(6, {"a & b"}),
             "\\bottomrule\n\\multicolumn{6}{p{0.95\\linewidth}}{\\raggedright\\let\\\\\\tabularnewline a \\& b} \\\\\n"

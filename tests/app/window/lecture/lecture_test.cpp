@@ -303,9 +303,19 @@ TEST_F(LectureTest, AStepTakesTheSequenceThatIsChosen) {
   ASSERT_EQ(places->count(), 7) << "behind the last, in place of each, before each";
   EXPECT_EQ(places->currentIndex(), 0);
   EXPECT_TRUE(places->itemText(3).contains(QStringLiteral("in place of step 3: two")));
+  auto* say = dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"));
+  auto* button = dialog->findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"))->button(QDialogButtonBox::Ok);
+  EXPECT_EQ(button->text(), QStringLiteral("Add"));
+  places->setCurrentIndex(1);
+  EXPECT_EQ(say->toPlainText(), QStringLiteral("zero")) << "its words, of which one may be wrong alone";
+  EXPECT_EQ(button->text(), QStringLiteral("Replace"));
   places->setCurrentIndex(3);
-  dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"))->setPlainText(QStringLiteral("TWO"));
-  dialog->findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"))->button(QDialogButtonBox::Ok)->click();
+  EXPECT_EQ(say->toPlainText(), QStringLiteral("two"));
+  say->setPlainText(QStringLiteral("TWO"));
+  places->setCurrentIndex(2);
+  EXPECT_EQ(say->toPlainText(), QStringLiteral("TWO")) << "what somebody has written stays";
+  places->setCurrentIndex(3);
+  button->click();
   EXPECT_EQ(all(), "zero ONE TWO ");
 }
 
