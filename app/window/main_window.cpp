@@ -88,6 +88,8 @@ MainWindow::MainWindow(QWidget* parent)
              return {studies_->chosen().toStdString(), studies_->choices()};
            },
            .showStudy = [this](const LectureStudy& study) { studies_->choose(study.name, study.choices); },
+           .whole = [this] { return wholeWord(); },
+           .showWhole = [this](const std::string& word) { showWhole(word); },
            .openScene = [this](const QString& path) { sessions_->open(path, SavedSessions::Whose::parts); },
            .keepSession = [this] { return sessions_->hold(); }},
           this)) {
@@ -210,6 +212,22 @@ void MainWindow::addPage(Page* page) {
 }
 
 Page& MainWindow::currentPage() const { return *pages_[static_cast<std::size_t>(std::max(0, tabs_->currentIndex()))]; }
+
+// Of the page in front, as the keys of lecture mode count its views.
+std::string MainWindow::wholeWord() const {
+  const std::vector<View*> views = currentPage().views();
+  const auto found = std::find(views.begin(), views.end(), whole_->view());
+  return whole_->view() == nullptr || found == views.end() ? "none" : std::to_string(found - views.begin() + 1);
+}
+
+void MainWindow::showWhole(const std::string& word) {
+  if (word == wholeWord()) return;
+  whole_->leave();  // so that each has its place in the page again
+  const std::vector<View*> views = currentPage().views();
+  for (std::size_t at = 0; at < views.size(); ++at) {
+    if (word == std::to_string(at + 1)) whole_->toggle(views[at]);
+  }
+}
 
 void MainWindow::showPage(Page& page) {
   tabs_->setCurrentIndex(static_cast<int>(std::find(pages_.begin(), pages_.end(), &page) - pages_.begin()));

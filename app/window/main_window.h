@@ -114,7 +114,9 @@ class MainWindow : public QMainWindow {
   void playLayers();
   void escape();
   View* pointedView()
-      const;                 // the one that has the window, or the one under the pointer, else the page's principal one
+      const;  // the one that has the window, or the one under the pointer, else the page's principal one
+  std::string wholeWord() const;
+  void showWhole(const std::string& word);
   void explain(View& view);  // what it means, beside it
   void fitOntoScreen();
   void saveView(View* view);

@@ -306,7 +306,8 @@ const std::map<std::string, std::vector<std::string>>& lectureViewWords() {
       {"first column in sight", {"kept", "free"}},
       {"under the pattern", {"bars", "parts of the score"}},
       {"bars", {"as the values are", "value norms", "written values", "contributions"}},
-      {"next token", {"shown", "hidden"}}};
+      {"next token", {"shown", "hidden"}},
+      {"whole", {"none", "1", "2", "3", "4", "5", "6", "7", "8", "9"}}};
   return words;
 }
 

@@ -20,6 +20,8 @@ namespace sinkscope {
 
 namespace {
 
+constexpr const char* kWhole = "whole";  // of LectureState::view: which view fills the window
+
 // In the order of Compare.
 constexpr std::array<const char*, 5> kCompareWords{"none", "bos", "change", "model", "edits"};
 
@@ -91,6 +93,7 @@ LectureState LectureStage::now() const {
   state.query = selection.query;
   state.key = selection.key;
   state.view = page_.options();
+  state.view[kWhole] = window_.whole();
   return state;
 }
 
@@ -126,6 +129,7 @@ void LectureStage::showConditions(const LectureState& state) {
   if (state.page) window_.showPage(*state.page);
   if (state.study) window_.showStudy(*state.study);
   page_.setOptions(state.view);
+  if (const auto whole = state.view.find(kWhole); whole != state.view.end()) window_.showWhole(whole->second);
   const LectureState before = now();
   const bool conditions = (state.prompt && state.prompt != before.prompt) ||
                           (state.change && state.change != before.change) || (state.bos && state.bos != before.bos) ||

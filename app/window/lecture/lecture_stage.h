@@ -24,6 +24,9 @@ class LectureStage : public QObject {
     std::function<std::string()> page;    // the one in front
     std::function<LectureStudy()> study;  // that the Studies page has, with its choices
     std::function<void(const LectureStudy&)> showStudy;
+    // The view of the page in front that fills the window: "none", or its number, as the keys of lecture mode count.
+    std::function<std::string()> whole;
+    std::function<void(const std::string&)> showWhole;
     std::function<void(const QString&)> openScene;  // -> sceneOpened() or sceneFailed() here
     // Keeps the session that is open now, its file too. What it returns brings it back, unless a person has opened or
     // saved another since, and says whether it did; empty: nothing is open.

@@ -187,7 +187,7 @@ TEST_F(DifferencesInTables, LatexNamesBothSidesAndSaysTheConditions) {
   EXPECT_EQ(cells(line), 7) << line;
   // (1 + 1 of two heads in two prompts beyond 0.3, one in four) / 6, without bos none: (2 * 1 + 4 * .5) / 6 = 66.7.
   EXPECT_TRUE(contains(line, "+66.7 [")) << line;
-  EXPECT_TRUE(contains(line, " & -0.500 ")) << line << "the same in every prompt: no interval";
+  EXPECT_TRUE(contains(line, " & $-$0.500 ")) << line << "the same in every prompt: no interval";
   EXPECT_TRUE(contains(text, "paired over the prompts that both used")) << text;
   EXPECT_TRUE(contains(text, "f32 on CPU, with $\\langle$bos$\\rangle$, T 32, 6 natural prompts (p.jsonl)")) << text;
   EXPECT_TRUE(contains(text, "\\enspace law \\& order & ")) << text;

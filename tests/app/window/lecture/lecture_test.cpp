@@ -267,6 +267,34 @@ TEST_F(LectureTest, BehindTheLastStepThePresentersKeyAsksOnceMore) {
   EXPECT_EQ(selection().epsilon, before);
 }
 
+// A step of one view from close by came back as all four.
+TEST_F(LectureTest, AStepKeepsWhichViewFillsTheWindow) {
+  const QString path = file("mine.lecture.json");
+  const auto add = [&](const char* say) {
+    EXPECT_EQ(
+        window->lectures().add({path, QStringLiteral("Mine"), QString::fromLatin1(say), {}, {}, false, -1, false}),
+        QString());
+  };
+  window->wholeView().toggle(page().views()[1]);
+  add("one view");
+  window->wholeView().leave();
+  add("all views");
+  const std::vector<LectureStep> steps = openLecture(path).steps;
+  EXPECT_EQ(steps.at(0).state.view.at("whole"), "2");
+  EXPECT_EQ(steps.at(1).state.view.at("whole"), "none");
+  play(R"({"say": "One", "state": {"view": {"whole": "2"}}}, {"say": "Two", "state": {"view": {"whole": "none"}}},
+          {"say": "Three", "state": {"page": "Heads", "view": {"whole": "1"}}}, {"say": "Four", "state": {"view": {"whole": "9"}}})");
+  EXPECT_EQ(window->wholeView().view(), page().views()[1]);
+  guide().next();
+  EXPECT_EQ(window->wholeView().view(), nullptr);
+  guide().next();
+  ASSERT_TRUE(settled());
+  ASSERT_NE(window->wholeView().view(), nullptr);
+  EXPECT_FALSE(page().isVisible());
+  guide().next();
+  EXPECT_EQ(window->wholeView().view(), nullptr) << "a page that has no ninth shows all";
+}
+
 // The prompt is edited on Explore: what was asked for went out of sight while it was done.
 TEST_F(LectureTest, WhatIsAskedForStaysInSightWhereItIsDone) {
   play(R"({"say": "One", "do": "Press E.", "until": {"changed": ["prompt"]}, "state": {"page": "Heads"}})");
