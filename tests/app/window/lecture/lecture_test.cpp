@@ -175,6 +175,7 @@ TEST_F(LectureTest, EveryPointAndPageOfTheFormatIsThere) {
   EXPECT_EQ(names, lecturePages());
   const Page::Options options = page().options();
   for (const auto& [name, words] : lectureViewWords()) {
+    if (name == "whole") continue;  // the window's: AStepKeepsWhichViewFillsTheWindow
     ASSERT_TRUE(options.contains(name)) << name;
     for (const std::string& word : words) {
       page().setOptions({{name, word}});
