@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "widgets/text_lines.h"
+
 namespace sinkscope {
 namespace {
 
@@ -14,22 +16,6 @@ constexpr double kLineShare = 0.94;  // of a line's height, which has a little a
 constexpr const char* kBosText = "⟨bos⟩";
 constexpr int kMostBroken = 64;       // labels of more cells have no room side by side
 constexpr double kLabelsApart = 6.0;  // between labels side by side, in pixels of the screen at 100 %
-
-double widestLine(const QStringList& lines, const QFontMetricsF& metrics) {
-  double longest = 0.0;
-  for (const QString& line : lines) longest = std::max(longest, metrics.horizontalAdvance(line));
-  return longest;
-}
-
-// At the space that leaves the shorter lines.
-QStringList inTwoLines(const QString& text, const QFontMetricsF& metrics) {
-  QStringList best{text};
-  for (qsizetype space = text.indexOf(QLatin1Char(' ')); space > 0; space = text.indexOf(QLatin1Char(' '), space + 1)) {
-    const QStringList lines{text.first(space), text.mid(space + 1)};
-    if (widestLine(lines, metrics) < widestLine(best, metrics)) best = lines;
-  }
-  return best;
-}
 
 }  // namespace
 
@@ -146,7 +132,7 @@ void CellLabels::breakWords() {
   for (const std::string& label : labels_) {
     const QString whole = QString::fromStdString(label).trimmed();
     broken_.push_back(inTwoLines(whole.isEmpty() ? shortLabel(label) : whole, metrics));
-    widestBroken_ = std::max(widestBroken_, widestLine(broken_.back(), metrics));
+    widestBroken_ = std::max(widestBroken_, longestOf(broken_.back(), metrics));
     words = words || broken_.back().size() > 1;
     cut_ = cut_ || shortLabel(label) != whole;
   }
@@ -255,7 +241,7 @@ void CellLabels::clearAround(QPainter& painter, Side side, double edge, const Ce
   const double size = std::max(left ? where.cellHeight() : where.cellWidth(), 1e-9);
   const double widest = left ? widest_ : widestOf(where);
   const auto wide = [&](int at) {
-    return flat ? widestLine(linesOf(at, where), metrics) : metrics.horizontalAdvance(text(at));
+    return flat ? longestOf(linesOf(at, where), metrics) : metrics.horizontalAdvance(text(at));
   };
   const int step = labelStep(flat ? widest + 5.0 * unit_ : line, size, numbers_);
   const double own = wide(cell);
@@ -319,7 +305,7 @@ void CellLabels::paintPill(QPainter& painter, Side side, double edge, const Cell
                                 : QStringList{instead.isEmpty() ? text(cell) : instead};
   if (words.front().isEmpty()) return;
   const QFontMetricsF metrics(font_);
-  const double width = widestLine(words, metrics), line = metrics.height(), pad = 2.0 * unit_;
+  const double width = longestOf(words, metrics), line = metrics.height(), pad = 2.0 * unit_;
   const double high = double(words.size()) * line;
   painter.save();
   if (side == Side::left) {

@@ -7,6 +7,7 @@
 
 #include "widgets/figure_shape.h"
 #include "widgets/panel_frame.h"
+#include "widgets/text_lines.h"
 #include "widgets/translated.h"
 
 namespace sinkscope {
@@ -149,9 +150,7 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
     entry.lines = {entry.words};
     if (metrics.horizontalAdvance(entry.words) > width - sign)
       entry.lines = brokenLines(entry.words, font, std::max(1.0, width - sign));
-    double wide = 0.0;
-    for (const QString& line : entry.lines) wide = std::max(wide, metrics.horizontalAdvance(line));
-    wide += sign;
+    const double wide = sign + longestOf(entry.lines, metrics);
     if (x > 0.0 && (x + wide > width || entry.lines.size() > 1)) {
       x = 0.0;
       y = below;

@@ -1,4 +1,5 @@
 #include "widgets/panel_frame.h"
+#include "widgets/text_lines.h"
 
 namespace sinkscope {
 namespace {
@@ -29,12 +30,6 @@ std::pair<double, double> stretched(double low, double high, double length, doub
 }
 
 constexpr double kSmallest = 0.72;  // a name that is still too long is written smaller before it is cut
-
-double longestOf(const QStringList& lines, const QFontMetricsF& metrics) {
-  double longest = 0.0;
-  for (const QString& line : lines) longest = std::max(longest, metrics.horizontalAdvance(line));
-  return longest;
-}
 
 void drawName(QPainter& painter, const QRectF& where, const QStringList& lines) {
   const QFont whole = painter.font();
@@ -131,13 +126,8 @@ QStringList nameLines(const QString& name, const QFont& font, double length) {
   const QFontMetricsF metrics(font);
   const double whole = metrics.horizontalAdvance(name);
   if (kLittleSmaller * whole <= length) return {name};
-  QStringList best{name};
-  double shortest = whole;
-  for (qsizetype space = name.indexOf(QLatin1Char(' ')); space > 0; space = name.indexOf(QLatin1Char(' '), space + 1)) {
-    const QStringList lines{name.first(space), name.mid(space + 1)};
-    const double longest = longestOf(lines, metrics);
-    if (longest < shortest) shortest = longest, best = lines;
-  }
+  const QStringList best = inTwoLines(name, metrics);
+  const double shortest = longestOf(best, metrics);
   const QString shorter = shortName(name, metrics, length);
   if (kSmallest * shortest > length && metrics.horizontalAdvance(shorter) < shortest) return {shorter};
   return best;

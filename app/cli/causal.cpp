@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -84,12 +85,19 @@ std::string inShort(const std::string& settings) {
   return std::string(kName) + formatted("%g", epsilon) + settings.substr(end);
 }
 
+// Empty: there is no such column, or no row.
+std::vector<std::string> columnOf(const PaperTable& table, std::string_view name) {
+  const auto column = std::find(table.columns.begin(), table.columns.end(), name) - table.columns.begin();
+  std::vector<std::string> values;
+  if (column == std::ssize(table.columns)) return values;
+  for (const auto& row : table.rows) values.push_back(row.at(static_cast<std::size_t>(column)));
+  return values;
+}
+
 // Of every control that a recorded study has; 0: none.
 int drawsIn(const PaperTable& known) {
-  const auto column = std::find(known.columns.begin(), known.columns.end(), "draw") - known.columns.begin();
-  std::set<std::string> all;
-  if (column == std::ssize(known.columns)) return 0;
-  for (const auto& row : known.rows) all.insert(row.at(static_cast<std::size_t>(column)));
+  const std::vector<std::string> draws = columnOf(known, "draw");
+  std::set<std::string> all(draws.begin(), draws.end());
   all.erase("");
   return static_cast<int>(all.size());
 }
@@ -97,21 +105,20 @@ int drawsIn(const PaperTable& known) {
 // What was measured would be replaced by something else.
 void refuseOtherStudy(const RunFile& run, const CausalOptions& wanted) {
   const std::optional<PaperTable> known = causalSoFar(&run);
-  if (!known || known->rows.empty()) return;
-  const auto column = std::find(known->columns.begin(), known->columns.end(), "settings") - known->columns.begin();
-  if (column == std::ssize(known->columns)) return;
-  const std::string& before = known->rows.front().at(static_cast<std::size_t>(column));
-  if (const int draws = drawsIn(*known); before == causalSettings(wanted) && draws > wanted.draws) {
+  const std::vector<std::string> settings = known ? columnOf(*known, "settings") : std::vector<std::string>();
+  if (settings.empty()) return;
+  if (settings.front() != causalSettings(wanted)) {
+    throw Error(ErrorKind::badUse,
+                run.path().string() + ": holds the study with other options (" + inShort(settings.front()) + ", not " +
+                    inShort(causalSettings(wanted)) + ")",
+                "give those, or choose another name");
+  }
+  if (const int draws = drawsIn(*known); draws > wanted.draws) {
     throw Error(ErrorKind::badUse,
                 run.path().string() + ": holds the study with " + counted(draws, "draw") + " of every control, and " +
                     std::to_string(wanted.draws) + " would lose some of them",
                 "give --draws " + std::to_string(draws) + " or more, or choose another name");
   }
-  if (before == causalSettings(wanted)) return;
-  throw Error(ErrorKind::badUse,
-              run.path().string() + ": holds the study with other options (" + inShort(before) + ", not " +
-                  inShort(causalSettings(wanted)) + ")",
-              "give those, or choose another name");
 }
 
 // Those that are asked for beside the run.

@@ -221,12 +221,12 @@ std::string MainWindow::wholeWord() const {
 }
 
 void MainWindow::showWhole(const std::string& word) {
-  if (word == wholeWord()) return;
-  whole_->leave();  // so that each has its place in the page again
   const std::vector<View*> views = currentPage().views();
+  View* wanted = nullptr;
   for (std::size_t at = 0; at < views.size(); ++at) {
-    if (word == std::to_string(at + 1)) whole_->toggle(views[at]);
+    if (word == std::to_string(at + 1)) wanted = views[at];
   }
+  whole_->show(wanted);
 }
 
 void MainWindow::showPage(Page& page) {

@@ -43,6 +43,12 @@ void WholeView::take(View& view) {
   Q_EMIT changed();
 }
 
+void WholeView::show(View* view) {
+  if (view_ == view) return;
+  leave();
+  if (view != nullptr) toggle(view);
+}
+
 void WholeView::leave() {
   if (!view_) return;
   View& view = *view_;

@@ -22,6 +22,7 @@ class WholeView : public QObject {
   WholeView(QMainWindow& window, std::vector<QWidget*> kept);
 
   void toggle(View* view);  // null: back to what was
+  void show(View* view);    // null: none; another that has it gives it back first, so that each has its place again
   void leave();
   View* view() const { return view_; }  // null: none has the window
 

@@ -62,8 +62,13 @@ std::vector<ModelRow> rowsOf(const std::vector<RunSide>& sides) {
   return rows;
 }
 
+// Over all prompts.
+SinkRate rateOf(const RunSide& side, double epsilon) {
+  return sinkRates(side.run->prompts, side.condition().first, epsilon).front();
+}
+
 std::string cellCsv(const RunSide& side, double epsilon) {
-  const SinkRate rate = sinkRates(side.run->prompts, side.condition().first, epsilon).front();
+  const SinkRate rate = rateOf(side, epsilon);
   std::string text = csvNumber(rate.rate) + ',' + csvNumber(rate.interval.low) + ',' + csvNumber(rate.interval.high);
   const std::optional<PublishedBeside> published = publishedRate(side.header(), side.bos, epsilon);
   return text + ',' + (published ? csvNumber(published->value.value) + ',' + csvField(published->differs) : ",");
@@ -103,7 +108,7 @@ Curves panelOf(const std::vector<ModelRow>& rows, const std::string& kind, doubl
       const auto found = rows[row].cells.find({kind, bos});
       if (found == rows[row].cells.end()) continue;
       const RunSide& side = *found->second;
-      const SinkRate rate = sinkRates(side.run->prompts, side.condition().first, epsilon).front();
+      const SinkRate rate = rateOf(side, epsilon);
       line.x.push_back(rate.rate);
       line.y.push_back(placeOf(row, bos));
       line.low.push_back(rate.interval.low);
@@ -119,6 +124,38 @@ Curves panelOf(const std::vector<ModelRow>& rows, const std::string& kind, doubl
   return curves;
 }
 
+// "with ⟨bos⟩", of other inputs than natural text "random, with ⟨bos⟩".
+std::string headingOf(const Cell& cell) {
+  return latexText((cell.first == "natural" ? "" : cell.first + ", ") + conditionName(cell.second));
+}
+
+std::vector<std::string> notesUnder(const std::vector<RunSide>& sides, const std::vector<ModelRow>& rows,
+                                    double epsilon) {
+  std::vector<std::string> notes = {formatted("sink rate (%%) at ε %g, 95 %% intervals over prompts", epsilon)};
+  const auto add = [&](const std::string& note) {
+    if (!note.empty() && std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
+  };
+  for (const auto& [name, facts] : recordOfSides(sides).more) add(facts);
+  for (const ModelRow& row : rows) {
+    const RunHeader& header = row.first->header();
+    const std::string caution = rateCaution(header.tokens, header.layers, epsilon);
+    if (!caution.empty()) add(nameOf(header) + " says nothing: " + caution);
+    if (!header.edits.empty()) add(nameOf(header) + ": " + header.editWords);
+    for (const auto& [cell, side] : row.cells) {
+      const std::string run = side->run->path.filename().string();
+      if (const std::string soFar = soFarText(*side->run); !soFar.empty())
+        add(run + " is not finished: " + soFar + " so far");
+      add(beyondContextSentence(run, side->header()));
+      if (const auto published = publishedRate(side->header(), side->bos, epsilon)) {
+        add(nameOf(header) + ", " + conditionName(side->bos) + ": published " +
+            formatted("%.1f", 100.0 * published->value.value) +
+            (published->differs.empty() ? "" : ", which differs: " + published->differs));
+      }
+    }
+  }
+  return notes;
+}
+
 // "appears with and without bos (for most LLMs)" (Gu et al. 2025), counted.
 std::string showsOf(const std::vector<ModelRow>& rows, double epsilon) {
   constexpr double kHardlyAny = 0.05;
@@ -127,10 +164,7 @@ std::string showsOf(const std::vector<ModelRow>& rows, double epsilon) {
     const auto on = row.cells.find({"natural", RunBos::on}), off = row.cells.find({"natural", RunBos::off});
     if (on == row.cells.end() || off == row.cells.end()) continue;
     ++both;
-    const auto rateOf = [&](const RunSide& side) {
-      return sinkRates(side.run->prompts, side.condition().first, epsilon).front().rate;
-    };
-    const double with = rateOf(*on->second), without = rateOf(*off->second);
+    const double with = rateOf(*on->second, epsilon).rate, without = rateOf(*off->second, epsilon).rate;
     if (!(with >= kHardlyAny)) continue;
     ++sinks;
     stay += without >= 0.5 * with ? 1 : 0;
@@ -185,42 +219,6 @@ std::string modelTableCsv(const std::vector<RunSide>& sides, double epsilon) {
   return text;
 }
 
-namespace {
-
-// "with ⟨bos⟩", of other inputs than natural text "random, with ⟨bos⟩".
-std::string headingOf(const Cell& cell) {
-  return latexText((cell.first == "natural" ? "" : cell.first + ", ") + conditionName(cell.second));
-}
-
-std::vector<std::string> notesUnder(const std::vector<RunSide>& sides, const std::vector<ModelRow>& rows,
-                                    double epsilon) {
-  std::vector<std::string> notes = {formatted("sink rate (%%) at ε %g, 95 %% intervals over prompts", epsilon)};
-  const auto add = [&](const std::string& note) {
-    if (!note.empty() && std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
-  };
-  for (const auto& [name, facts] : recordOfSides(sides).more) add(facts);
-  for (const ModelRow& row : rows) {
-    const RunHeader& header = row.first->header();
-    const std::string caution = rateCaution(header.tokens, header.layers, epsilon);
-    if (!caution.empty()) add(nameOf(header) + " says nothing: " + caution);
-    if (!header.edits.empty()) add(nameOf(header) + ": " + header.editWords);
-    for (const auto& [cell, side] : row.cells) {
-      const std::string run = side->run->path.filename().string();
-      if (const std::string soFar = soFarText(*side->run); !soFar.empty())
-        add(run + " is not finished: " + soFar + " so far");
-      add(beyondContextSentence(run, side->header()));
-      if (const auto published = publishedRate(side->header(), side->bos, epsilon)) {
-        add(nameOf(header) + ", " + conditionName(side->bos) + ": published " +
-            formatted("%.1f", 100.0 * published->value.value) +
-            (published->differs.empty() ? "" : ", which differs: " + published->differs));
-      }
-    }
-  }
-  return notes;
-}
-
-}  // namespace
-
 std::string modelTableLatex(const std::vector<RunSide>& sides, double epsilon) {
   const std::vector<Cell> cells = cellsOf(sides);
   const std::vector<ModelRow> rows = rowsOf(sides);
@@ -244,8 +242,7 @@ std::string modelTableLatex(const std::vector<RunSide>& sides, double epsilon) {
       } else if (saysNothing) {
         text += "says nothing";
       } else {
-        const RunSide& side = *found->second;
-        const SinkRate rate = sinkRates(side.run->prompts, side.condition().first, epsilon).front();
+        const SinkRate rate = rateOf(*found->second, epsilon);
         text += latexPercent(rate.rate, rate.interval);
       }
     }

@@ -106,9 +106,7 @@ void LectureMode::showView(int number) {
   const std::vector<View*> views = page_().views();
   if (number >= static_cast<int>(views.size())) return;
   View* view = views[static_cast<std::size_t>(number)];
-  if (whole_.view() == view) return whole_.leave();
-  whole_.leave();  // so that it has its place in the page again
-  whole_.toggle(view);
+  whole_.show(whole_.view() == view ? nullptr : view);
 }
 
 void LectureMode::fit() {

@@ -1,7 +1,6 @@
 #include "app/window/lecture/step_dialog.h"
 
 #include <algorithm>
-#include <exception>
 #include <utility>
 
 #include <QtCore/QFileInfo>
@@ -119,11 +118,11 @@ void StepDialog::showWhatIsThere() {
   place_->addItem(tr("behind the last step"), QPoint(-1, 0));
   if (!there) return;
   try {
-    const Lecture lecture = openLecture(path_->text());
+    there_ = openLecture(path_->text());
     for (int instead : {1, 0}) {
-      for (int step = 0; step < static_cast<int>(lecture.steps.size()); ++step) {
+      for (int step = 0; step < static_cast<int>(there_.steps.size()); ++step) {
         const QString says =
-            QString::fromStdString(lecture.steps[static_cast<std::size_t>(step)].say).simplified().left(60);
+            QString::fromStdString(there_.steps[static_cast<std::size_t>(step)].say).simplified().left(60);
         place_->addItem(
             (instead == 1 ? tr("in place of step %1: %2") : tr("before step %1: %2")).arg(step + 1).arg(says),
             QPoint(step, instead));
@@ -139,16 +138,12 @@ void StepDialog::takeUpReplaced() {
   const bool replaces = place.y() == 1;
   add_->setText(replaces ? tr("Replace") : tr("Add"));
   if (!replaces || say_->toPlainText() != taken_.first || task_->text() != taken_.second) return;  // of one's own
-  try {
-    const Lecture lecture = openLecture(path_->text());
-    const LectureStep& step = lecture.steps.at(static_cast<std::size_t>(place.x()));
-    say_->setPlainText(QString::fromStdString(step.say));
-    task_->setText(QString::fromStdString(step.task));
-    const QString changed = step.goal.changed.empty() ? QString() : QString::fromStdString(step.goal.changed.front());
-    changed_->setCurrentIndex(std::max(0, changed_->findData(changed)));
-    taken_ = {say_->toPlainText(), task_->text()};
-  } catch (const std::exception&) {  // it has become another since it was listed: adding says so
-  }
+  const LectureStep& step = there_.steps.at(static_cast<std::size_t>(place.x()));
+  say_->setPlainText(QString::fromStdString(step.say));
+  task_->setText(QString::fromStdString(step.task));
+  const QString changed = step.goal.changed.empty() ? QString() : QString::fromStdString(step.goal.changed.front());
+  changed_->setCurrentIndex(std::max(0, changed_->findData(changed)));
+  taken_ = {say_->toPlainText(), task_->text()};
 }
 
 }  // namespace sinkscope

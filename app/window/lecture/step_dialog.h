@@ -8,6 +8,7 @@
 #include <QtWidgets/QDialog>
 
 #include "app/window/lecture/lecture_menu.h"
+#include "core/record/lecture_file.h"
 
 class QCheckBox;
 class QComboBox;
@@ -43,6 +44,7 @@ class StepDialog : public QDialog {
   QLineEdit* name_;
   QLabel* error_;
   QPushButton* add_;
+  Lecture there_;                      // what the file holds
   std::pair<QString, QString> taken_;  // sentence and task of the step that is replaced
 };
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <future>
 #include <optional>
 #include <utility>
@@ -75,6 +76,8 @@ class Driver {
   Progress where(const Progress& layers) const;
   void collect();
   std::vector<Capture> through(SweepGroup& group, const BatchedIds& ids, SweepState& state);
+  void measureEach(const std::vector<int>& batches, std::vector<Capture>& seen, int firstLayer,
+                   const std::function<void(int batch, std::vector<RunMeasurement> measured)>& use) const;
   void handOver(const SweepGroup& group, std::vector<Capture>& seen);
   bool writesBeside() const {
     return alone() && collector_ && options_.writesBeside.value_or(!model_.transformer->room().onCpu);
@@ -213,23 +216,30 @@ std::vector<Capture> Driver::through(SweepGroup& group, const BatchedIds& ids, S
                     "rank " + std::to_string(rank));
 }
 
-// What was seen of each batch, to the rank that writes. The captures may be more than memory holds: each goes as it is
-// taken.
-void Driver::handOver(const SweepGroup& group, std::vector<Capture>& seen) {
-  if (writesBeside()) return beginWriting(group, std::move(seen));
-  const int firstLayer = byLayers() ? layersBefore(slices_.at(static_cast<std::size_t>(ranks_.rank())).first) : 0;
+// What was seen of each batch. The captures may be more than memory holds: each goes as it is taken.
+void Driver::measureEach(const std::vector<int>& batches, std::vector<Capture>& seen, int firstLayer,
+                         const std::function<void(int batch, std::vector<RunMeasurement> measured)>& use) const {
   std::size_t next = 0;
-  for (const int batch : group.batches) {
+  for (const int batch : batches) {
     const std::size_t used = work_.usedOf(batch), first = std::exchange(next, next + used);
     std::vector<RunMeasurement> measured =
         measurementsOf(model_, work_, batch, std::span(seen).subspan(first, used), firstLayer);
     std::fill_n(seen.begin() + static_cast<std::ptrdiff_t>(first), used, Capture());
+    use(batch, std::move(measured));
+  }
+}
+
+// To the rank that writes.
+void Driver::handOver(const SweepGroup& group, std::vector<Capture>& seen) {
+  if (writesBeside()) return beginWriting(group, std::move(seen));
+  const int firstLayer = byLayers() ? layersBefore(slices_.at(static_cast<std::size_t>(ranks_.rank())).first) : 0;
+  measureEach(group.batches, seen, firstLayer, [&](int batch, std::vector<RunMeasurement> measured) {
     if (collector_) {
       collector_->take(0, batch, std::move(measured));
     } else {
       ranks_.send(0, kMeasured, packed(batch, measured));
     }
-  }
+  });
   collect();
 }
 
@@ -238,14 +248,12 @@ void Driver::handOver(const SweepGroup& group, std::vector<Capture>& seen) {
 void Driver::beginWriting(const SweepGroup& group, std::vector<Capture> seen) {
   finishWriting();
   for (const int batch : group.batches) beingWritten_ += std::ssize(work_.batch(batch));
-  writing_ = std::async(std::launch::async, [this, batches = group.batches, seen = std::move(seen)] {
+  writing_ = std::async(std::launch::async, [this, batches = group.batches, seen = std::move(seen)]() mutable {
     std::vector<std::vector<RunMeasurement>> written;
-    std::size_t next = 0;
-    for (const int batch : batches) {
-      const std::size_t used = work_.usedOf(batch), first = std::exchange(next, next + used);
-      written.push_back(measurementsOf(model_, work_, batch, std::span(seen).subspan(first, used), /*firstLayer=*/0));
-      collector_->write(written.back());
-    }
+    measureEach(batches, seen, /*firstLayer=*/0, [&](int, std::vector<RunMeasurement> measured) {
+      collector_->write(measured);
+      written.push_back(std::move(measured));
+    });
     return written;
   });
 }
