@@ -35,12 +35,21 @@ constexpr const char* kProgram = "sinkscope-cli";
               "put it beside sinkscope-cli, of the same build");
 }
 
+// "help train" is what many type for "train --help".
+void takeHelpAsOption(int argc, char** argv) {
+  static char option[] = "--help";
+  if (argc < 2 || argc > 3 || std::string_view(argv[1]) != "help") return;
+  argv[1] = argv[argc - 1];
+  argv[argc - 1] = option;
+}
+
 }  // namespace
 
 }  // namespace sinkscope
 
 int main(int argc, char** argv) {
   using namespace sinkscope;
+  takeHelpAsOption(argc, argv);
   const std::string_view name = argc > 1 ? argv[1] : "";
   for (const Command& command : runCommands()) {
     if (command.name != name) continue;

@@ -24,7 +24,7 @@ std::string programHelp() {
   help
       << "sinkscope-cli: where the heads of a language model send their attention, without a display\n\n"
          "Usage: sinkscope-cli COMMAND MODEL [options]\n"
-         "       sinkscope-cli COMMAND --help\n"
+         "       sinkscope-cli COMMAND --help, or help COMMAND\n"
          "       sinkscope-cli --help | --version\n\n"
          "MODEL is a Hugging Face folder, a .gguf file, org/name in the local Hugging Face cache, or one of the words\n"
          "embedded and control: the small models that are shipped with Sinkscope, trained with and without a bos.\n\n"

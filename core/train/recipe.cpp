@@ -185,6 +185,7 @@ TextRecipe textFrom(Section section) {
     section.number("held_out", text.heldOut, 1e-6, 0.9);
   }
   section.number("random_tokens", text.randomTokens, 0.0, 1.0);
+  section.number("repeated_rows", text.repeatedRows, 0.0, 1.0);
   section.number("unique_tokens", text.uniqueTokens, 0, 1e15);
   section.end();
   return text;
@@ -248,6 +249,7 @@ nlohmann::ordered_json jsonOf(const TextRecipe& text, const LabModel& model) {
                                    {"eos", text.eos},
                                    {"held_out", text.heldOut},
                                    {"random_tokens", text.randomTokens},
+                                   {"repeated_rows", text.repeatedRows},
                                    {"unique_tokens", text.uniqueTokens}};
   if (!text.heldOutFiles.empty()) ofText["held_out"] = text.heldOutFiles;
   if (text.bos == "fixed") ofText["bos_position"] = text.bosPosition;

@@ -35,6 +35,7 @@ struct TextRecipe {
   double heldOut = 0.05;                  // of the text; or:
   std::vector<std::string> heldOutFiles;  // as `files`: what of those is not trained on, nor a tokenizer
   double randomTokens = 0.0;              // so many rows of a batch are random tokens
+  double repeatedRows = 0.0;              // so many say what they began with again
   std::int64_t uniqueTokens = 0;          // the training text ends after so many; 0: it does not
 
   // A fixed bos is seen by all tokens whatever the mask (Barbero et al. 2025, section 5).

@@ -169,6 +169,7 @@ void TrainingRows::openText(const fs::path& folderOfRecipe, const ProgressSink& 
                              .bosPosition = recipe_.bosPosition,
                              .eosId = recipe_.eos ? knownId(eosId_) : std::nullopt,
                              .randomTokens = recipe_.randomTokens,
+                             .repeatedRows = recipe_.repeatedRows,
                              .seed = seed_};
   rows_ = std::make_unique<Batches>(text_.train, options);
   fingerprint_ = text_.train.file->fingerprint();

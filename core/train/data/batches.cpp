@@ -49,6 +49,13 @@ void checkId(const char* name, std::optional<std::int64_t> id, std::int64_t voca
               "take an id below that");
 }
 
+void checkShare(const char* of, double share) {
+  if (share >= 0.0 && share <= 1.0) return;
+  throw Error(ErrorKind::badUse,
+              "the share of " + std::string(of) + " is " + std::to_string(share) + ", which is no share",
+              "give one from 0 to 1");
+}
+
 }  // namespace
 
 Packing packingNamed(const std::string& name) { return named(kPackings, name, "packing").packing; }
@@ -68,11 +75,8 @@ Batches::Batches(TokenText text, const BatchOptions& options)
                 "give a smaller one; the first is 0");
   }
   checkId("eos", options_.eosId, vocabulary());
-  if (!(options_.randomTokens >= 0.0 && options_.randomTokens <= 1.0)) {
-    throw Error(ErrorKind::badUse,
-                "the share of random tokens is " + std::to_string(options_.randomTokens) + ", which is no share",
-                "give one from 0 to 1");
-  }
+  checkShare("random tokens", options_.randomTokens);
+  checkShare("repeated rows", options_.repeatedRows);
   std::int64_t sum = 0;
   for (std::size_t d = 0; d < text_.documents.size(); ++d) {
     const bool stretches = options_.packing == Packing::windows;
@@ -107,11 +111,10 @@ std::int64_t Batches::orderAt(std::int64_t number) const {
   return KeyedOrder(epoch_, keyOf(keyOf(options_.seed, Chance::order), epoch)).at(number % epoch_);
 }
 
-bool Batches::isRandom(std::int64_t number) const {
-  if (options_.randomTokens <= 0.0) return false;
+bool Batches::isDrawn(Chance chance, double share, std::int64_t number) const {
+  if (share <= 0.0) return false;
   constexpr std::int64_t kFine = std::int64_t{1} << 53;
-  return static_cast<double>(drawOf(options_.seed, Chance::randomRow, number).below(kFine)) <
-         options_.randomTokens * static_cast<double>(kFine);
+  return static_cast<double>(drawOf(options_.seed, chance, number).below(kFine)) < share * static_cast<double>(kFine);
 }
 
 void Batches::fillRandom(std::int64_t number, const BatchRows& row) const {
@@ -154,10 +157,23 @@ void Batches::fillUp(const BatchRows& rest, std::int32_t documentNumber) {
   std::fill(rest.predicted.begin(), rest.predicted.end(), 0.0f);
 }
 
+void Batches::repeat(std::int64_t number, const BatchRows& text) const {
+  const std::size_t shortest = std::max<std::size_t>(1, text.ids.size() / 4), longest = text.ids.size() / 2;
+  if (longest < shortest) return;
+  Draw draw = drawOf(options_.seed, Chance::period, number);
+  const std::size_t period =
+      shortest + static_cast<std::size_t>(draw.below(static_cast<std::int64_t>(longest - shortest + 1)));
+  for (std::size_t t = period; t < text.ids.size(); ++t) {
+    text.ids[t] = text.ids[t - period];
+    text.predicted[t] = text.predicted[t - period];
+  }
+  std::fill(text.documents.begin(), text.documents.end(), 0);
+}
+
 void Batches::fillRow(std::int64_t number, const BatchRows& row) const {
   const bool fixed = options_.bos == BosPlace::fixed;
   const BatchRows rest = from(row, fixed ? 1 : 0);
-  if (isRandom(number)) {
+  if (isDrawn(Chance::randomRow, options_.randomTokens, number)) {
     fillRandom(number, row);
   } else if (options_.packing == Packing::concatenate) {
     Place place = placeOf(orderAt(number) * room());
@@ -174,6 +190,7 @@ void Batches::fillRow(std::int64_t number, const BatchRows& row) const {
     }
     fillUp(from(rest, copyDocument(place, 0, rest)), 0);
   }
+  if (isDrawn(Chance::repeatedRow, options_.repeatedRows, number)) repeat(number, rest);
   if (fixed) putBos(row, *options_.bosId, options_.bosPosition);
   row.predicted[0] = 0.0f;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/train/data/batch_source.h"
+#include "core/train/data/keyed_order.h"
 #include "core/train/data/training_text.h"
 
 namespace sinkscope {
@@ -51,6 +52,7 @@ struct BatchOptions {
   std::int64_t bosPosition = 0;  // of a fixed bos in its row; text stands before it (Gu et al. 2025: positions 1, 2, 3)
   std::optional<std::int64_t> eosId = {};  // ends every document; empty: nothing does
   double randomTokens = 0;                 // share of rows whose tokens are drawn evenly from the vocabulary instead
+  double repeatedRows = 0;                 // share of rows, of text or random, that say their beginning again
   std::int64_t seed = 0;
 };
 
@@ -60,7 +62,9 @@ struct BatchOptions {
 //                has each row once, in an order of its own
 //   documents    each document once an epoch, in an order of its own; what does not fit is left out
 // Rows that are not full are filled up with id 0, which is of the last document and is not predicted. A share of random
-// rows takes the place of rows of the text, not of their numbers.
+// rows takes the place of rows of the text, not of their numbers. A repeated row goes on, from a place drawn evenly
+// between a quarter and half of it, with its own tokens from the first: what comes next is there to be looked up, which
+// is what makes heads of the previous token and of induction (Olsson et al. 2022). It is one document.
 class Batches : public BatchSource {
  public:
   // Throws Error{badUse}: as BatchSource; no text, less of it than one row of concatenate takes; a bos or eos that is
@@ -82,7 +86,8 @@ class Batches : public BatchSource {
   std::int64_t room() const { return length() - (options_.bos == BosPlace::fixed ? 1 : 0); }
   Place placeOf(std::int64_t drawn) const;  // among ends_
   std::int64_t orderAt(std::int64_t number) const;
-  bool isRandom(std::int64_t number) const;
+  bool isDrawn(Chance chance, double share, std::int64_t number) const;
+  void repeat(std::int64_t number, const BatchRows& text) const;
   void fillRandom(std::int64_t number, const BatchRows& row) const;
   std::int64_t copyDocument(Place from, std::int32_t documentNumber, const BatchRows& out) const;
   static void fillUp(const BatchRows& rest, std::int32_t documentNumber);

@@ -7,7 +7,18 @@
 namespace sinkscope {
 
 // What one seed decides, each apart from the others.
-enum class Chance : std::uint64_t { heldOut = 1, unique, order, window, randomRow, randomToken, bigrams, sequence };
+enum class Chance : std::uint64_t {
+  heldOut = 1,
+  unique,
+  order,
+  window,
+  randomRow,
+  randomToken,
+  bigrams,
+  sequence,
+  repeatedRow,
+  period
+};
 
 // A key of its own for each `value` under `key`; and for what a seed decides.
 std::uint64_t keyOf(std::uint64_t key, std::uint64_t value);

@@ -244,6 +244,17 @@ TEST(CommandLine, AnUnknownCommandListsTheKnown) {
             "collapse, inputs, perturb, jacobian, causal, train, revisions, export, compare\n");
 }
 
+TEST(CommandLine, HelpIsAWordToo) {
+  for (const std::string command : {"train", "export"}) {  // of either program
+    const Finished asked = runProgram(commandLineProgram(), {"help", command});
+    EXPECT_EQ(asked.status, 0) << asked.err;
+    EXPECT_EQ(asked.out, runProgram(commandLineProgram(), {command, "--help"}).out);
+    EXPECT_TRUE(contains(asked.out, "Usage: sinkscope-cli " + command)) << asked.out;
+  }
+  EXPECT_EQ(runProgram(commandLineProgram(), {"help"}).out, runProgram(commandLineProgram(), {"--help"}).out);
+  EXPECT_EQ(runProgram(commandLineProgram(), {"help", "me"}).status, 2);
+}
+
 TEST(CommandLine, AModelThatIsNotThereIsNamed) {
   for (const std::string command : {"info", "tokenize", "attend", "perturb"}) {
     std::vector<std::string> words = {command, "no/such/model"};

@@ -162,7 +162,8 @@ TEST_F(BatchesOf, EveryTokenOnceAnEpochInAnotherOrderEachTime) {
 TEST_F(BatchesOf, AStepIsTheSameInAnyOrderAndInParts) {
   for (const PackingRow& packing : kPackings) {
     SCOPED_TRACE(packing.name);
-    const BatchOptions options{.length = 6, .batch = 5, .packing = packing.packing, .randomTokens = 0.3, .seed = 11};
+    const BatchOptions options{
+        .length = 6, .batch = 5, .packing = packing.packing, .randomTokens = 0.3, .repeatedRows = 0.3, .seed = 11};
     const Batches rows = batches(manyDocuments(), options), again = batches(manyDocuments(), options);
     std::vector<std::vector<Row>> forwards;
     for (std::int64_t step = 0; step < 50; ++step) forwards.push_back(rowsOf(rows, step));
@@ -217,6 +218,37 @@ TEST_F(BatchesOf, AShareOfRowsIsRandomAndTheOthersStay) {
   for (const auto& [id, count] : often) EXPECT_NEAR(count, 7.0 * random / 126, 38) << "five standard deviations";
 }
 
+TEST_F(BatchesOf, AShareOfRowsSaysItsBeginningAgainAndTheOthersStay) {
+  std::string letters;
+  for (std::uint32_t drawn = 1; letters.size() < 100'000; drawn = drawn * 1'664'525u + 1'013'904'223u) {
+    letters += static_cast<char>('A' + (drawn >> 16) % 26);
+  }
+  for (const BosPlace bos : {BosPlace::fixed, BosPlace::none}) {
+    const std::size_t before = bos == BosPlace::fixed ? 1 : 0;
+    BatchOptions options{.length = 40, .batch = 2000, .packing = Packing::concatenate, .bos = bos, .seed = 5};
+    const std::vector<Row> plain = rowsOf(batches({letters}, options), 0);
+    options.repeatedRows = 0.25;
+    const std::vector<Row> mixed = rowsOf(batches({letters}, options), 0);
+    int repeated = 0;
+    std::set<std::size_t> periods;
+    for (std::size_t i = 0; i < mixed.size(); ++i) {
+      if (mixed[i] == plain[i]) continue;
+      ++repeated;
+      const std::string text = mixed[i].ids.substr(before), said = plain[i].ids.substr(before);
+      std::size_t same = 0;
+      while (same < text.size() && text[same] == said[same]) ++same;
+      std::size_t period = text.size() / 4;
+      while (period <= same && text.substr(period) != text.substr(0, text.size() - period)) ++period;
+      ASSERT_LE(period, text.size() / 2) << text << " of " << said;
+      ASSERT_LE(period, same) << "what is said again was said before: " << text << " of " << said;
+      periods.insert(period);
+      EXPECT_EQ(mixed[i].documents, std::string(before, '-') + std::string(text.size(), '0'));
+    }
+    EXPECT_NEAR(repeated, 500, 80) << "four standard deviations";
+    EXPECT_GT(periods.size(), 8u);
+  }
+}
+
 TEST_F(BatchesOf, RefusedInOneSentence) {
   const auto said = [&](BatchOptions options) {
     return refusal([&] { Batches(allOf(tokensOf(folder_, {"abc", "de"})), options); });
@@ -231,6 +263,7 @@ TEST_F(BatchesOf, RefusedInOneSentence) {
   EXPECT_NE(said({.length = 4, .bosId = 128}).find("bos is the id 128"), std::string::npos);
   EXPECT_NE(said({.length = 4, .bosId = kBos, .eosId = -1}).find("eos is the id -1"), std::string::npos);
   EXPECT_NE(said({.length = 4, .bosId = kBos, .randomTokens = 1.5}).find("is no share"), std::string::npos);
+  EXPECT_NE(said({.length = 4, .bosId = kBos, .repeatedRows = -0.5}).find("repeated rows is -0.5"), std::string::npos);
   EXPECT_NE(refusal([&] {
               Batches({tokensOf(folder_, {"a"}), {}}, {.bosId = kBos});
             }).find("no text"),
