@@ -61,6 +61,13 @@ std::string cautionCell(const RunFile& run, int token, double epsilon) {
   return token == 0 ? csvField(rateCaution(run.header().tokens, run.header().layers, epsilon)) : std::string();
 }
 
+// The same of one layer's heads: what is true of another says nothing of these.
+std::string cautionCell(const RunFile& run, int token, double epsilon, int layer) {
+  if (token != 0) return "";
+  return csvField(
+      rateCaution(run.header().tokens, {run.header().layers[static_cast<std::size_t>(layer)]}, epsilon));
+}
+
 // What the head that looks everywhere alike has: over all layers, or in the layer of that place. Empty for other tokens
 // than the first.
 std::string uniformCell(const RunFile& run, int token) {
@@ -79,8 +86,8 @@ void writeSinkGrid(const RunFile& run, const Epsilons& epsilons, int token, std:
     const TokenImportance importance = tokenImportance(run, bos, token);
     for (const auto& [typed, epsilon] : epsilons) {
       const Matrix grid = sinkGrid(importance, epsilon);
-      const std::string caution = cautionCell(run, token, epsilon);
       for (int layer = 0; layer < grid.rows; ++layer) {
+        const std::string caution = cautionCell(run, token, epsilon, layer);
         for (int head = 0; head < grid.cols; ++head) {
           out << runBosName(bos) << ',' << typed << ',' << blockOf(run, layer) << ',' << head << ','
               << cell(grid.at(layer, head)) << ',' << uniformCell(run, token, layer) << ',' << caution << '\n';
@@ -137,6 +144,7 @@ void writeLayers(const RunFile& run, const Epsilons& epsilons, std::ostream& out
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance importance = tokenImportance(run, bos);
     for (const auto& [typed, epsilon] : epsilons) {
+      int place = 0;
       for (const LayerShare& layer : layerProfile(run.header(), importance, epsilon)) {
         out << runBosName(bos) << ',' << typed << ',' << layer.block << ',' << number(layer.depth);
         for (const double value :
@@ -144,7 +152,7 @@ void writeLayers(const RunFile& run, const Epsilons& epsilons, std::ostream& out
               layer.massInterval.high, layer.seenMass, layer.uniform, layer.greatest, layer.seenUniform}) {
           out << ',' << cell(value);
         }
-        out << ',' << cautionCell(run, 0, epsilon) << '\n';
+        out << ',' << cautionCell(run, 0, epsilon, place++) << '\n';
       }
     }
   }
@@ -191,7 +199,7 @@ void writeSecondary(const RunFile& run, const Epsilons& epsilons, std::ostream& 
         const bool secondary = std::any_of(flagged.begin(), flagged.end(), [&](const SecondarySink& one) {
           return one.token == static_cast<int>(token);
         });
-        out << runBosName(bos) << ',' << typed << ',' << token << ',' << number(rates[token]) << ','
+        out << runBosName(bos) << ',' << typed << ',' << token << ',' << cell(rates[token]) << ','
             << (secondary ? 1 : 0) << ',' << uniformCell(run, static_cast<int>(token)) << ','
             << cautionCell(run, static_cast<int>(token), epsilon) << '\n';
       }
@@ -200,9 +208,12 @@ void writeSecondary(const RunFile& run, const Epsilons& epsilons, std::ostream& 
 }
 
 void writeSkipped(const RunFile& run, std::ostream& out) {
-  out << "prompt,name,available\n";
-  for (const auto& [prompt, tokens] : skippedPrompts(run)) {
-    out << prompt << ',' << csvField(run.prompts()[static_cast<std::size_t>(prompt)].name) << ',' << tokens << '\n';
+  out << "bos,prompt,name,available\n";
+  for (const RunBos bos : run.header().conditions) {
+    for (const auto& [prompt, tokens] : skippedPrompts(run, bos)) {
+      out << runBosName(bos) << ',' << prompt << ',' << csvField(run.prompts()[static_cast<std::size_t>(prompt)].name)
+          << ',' << tokens << '\n';
+    }
   }
 }
 
@@ -320,7 +331,8 @@ void writeByPrompt(const RunFile& run, const Epsilons& epsilons, int token, bool
           mass += massOfLayer;
           if (byLayer)
             out << begin << blockOf(run, layer) << ',' << number(ofLayer / values.cols) << ','
-                << number(massOfLayer / values.cols) << ',' << uniformCell(run, token, layer) << ',' << caution << '\n';
+                << number(massOfLayer / values.cols) << ',' << uniformCell(run, token, layer) << ','
+                << cautionCell(run, token, epsilon, layer) << '\n';
         }
         const double heads = static_cast<double>(values.rows) * values.cols;
         if (!byLayer)
@@ -459,10 +471,11 @@ CommandRun setupExport(CLI::App& app) {
       "  layers_by_prompt prompt,category,bos,eps,layer,rate,mean_importance,uniform_importance,caution: the same layer by\n"
       "               layer, with the uniform head of that layer\n"
       "  rate_curve   bos,category,eps,rate,uniform_importance,caution: epsilon from 0 to 1 in steps of 0.01\n"
-      "  secondary    bos,eps,token,rate,secondary,uniform_importance,caution: the rate of every token; 1 flags sinks behind\n"
-      "               the first\n"
-      "  skipped      prompt,name,available: prompts of fewer than T tokens, by number from 0 (one that its file does not\n"
-      "               name is called prompt-001 on from the first), and their tokens\n"
+      "  secondary    bos,eps,token,rate,secondary,uniform_importance,caution: the rate of every token; 1 flags those behind the\n"
+      "               first whose rate passes .01, but none of the last eighth, nor where rates do nothing but rise to\n"
+      "               the end: few rows see these tokens, and their importance is little but their own attention\n"
+      "  skipped      bos,prompt,name,available: prompts of fewer than T tokens in that condition, by number from 0 (one\n"
+      "               that its file does not name is called prompt-001 on from the first), and their tokens there\n"
       "  importance   prompt,bos,layer,head,token,importance\n"
       "  value_norms  prompt,bos,layer,kv_head,token,norm\n"
       "  sink_share   prompt,bos,layer,head,share: what a learned sink takes, mean over rows (models that have one)\n"

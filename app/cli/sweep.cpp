@@ -68,12 +68,16 @@ SweepBos bosOf(const SweepArguments& options) {
 }
 
 void noteSkipped(Console& console, const RunFile& run) {
-  std::vector<std::pair<std::string, int>> skipped;
-  for (const auto& [prompt, tokens] : skippedPrompts(run))
-    skipped.emplace_back(run.prompts()[static_cast<std::size_t>(prompt)].name, tokens);
-  if (skipped.empty()) return;
-  console.note(skippedWords(skipped, run.header().tokens,
-                            "all of them: sinkscope-cli export " + run.path().string() + " --table skipped"));
+  const std::vector<RunBos>& conditions = run.header().conditions;
+  for (const RunBos bos : conditions) {
+    std::vector<std::pair<std::string, int>> skipped;
+    for (const auto& [prompt, tokens] : skippedPrompts(run, bos))
+      skipped.emplace_back(run.prompts()[static_cast<std::size_t>(prompt)].name, tokens);
+    if (skipped.empty()) continue;
+    console.note((conditions.size() > 1 ? "bos " + runBosName(bos) + ": " : "") +
+                 skippedWords(skipped, run.header().tokens,
+                              "all of them: sinkscope-cli export " + run.path().string() + " --table skipped"));
+  }
 }
 
 // A run keeps the epsilons that it was begun with; a rate at another is printed and not kept.
@@ -485,9 +489,10 @@ CommandRun setupSweep(CLI::App& app) {
       quantityHelp(sweepQuantities()) +
       "Several machines: mpirun -n 4 sinkscope-cli sweep ..., or srun --mpi=pmix; --memory and --threads are those of each\n"
       "rank, one run file is written.\n"
-      "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), loss (where it is\n"
-      "wanted, likewise), edits (of a changed model), seconds,\n"
-      "loading_seconds of these, bytes_read (of weights), seconds_waiting (for them), flops_per_second (not of a run that\n"
+      "With --json prints prompts, used (under every condition), skipped, used_by_bos (by on and off), sink_rate,\n"
+      "rate_interval and caution (by epsilon; the first two with --bos both by on and off), mean_importance and its\n"
+      "interval, uniform_importance, loss (where it is wanted), edits (of a changed model), seconds, loading_seconds of these,\n"
+      " bytes_read (of weights), seconds_waiting (for them), flops_per_second (not of a run that\n"
       "went on inside the layers), and the resident memory: start_rss_bytes, loaded_rss_bytes when the model was open,\n"
       "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all; of these, program_rss_bytes are pages of the\n"
       "program and its libraries that came in while it worked, which --memory does not count. Of several ranks,\n"

@@ -108,7 +108,13 @@ SweepFigures figuresOfAll(const SweepFigures& mine, Ranks& ranks) {
 std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const SweepFigures& figures, bool json) {
   const RunHeader& header = run.header();
   std::vector<int> uses(run.prompts().size(), 0);
-  for (const RunCase& one : run.cases()) uses[static_cast<std::size_t>(one.prompt)] += one.used ? 1 : 0;
+  nlohmann::ordered_json usedByBos = nlohmann::ordered_json::object();
+  for (const RunBos bos : header.conditions) usedByBos[runBosName(bos)] = 0;
+  for (const RunCase& one : run.cases()) {
+    if (!one.used) continue;
+    ++uses[static_cast<std::size_t>(one.prompt)];
+    usedByBos[runBosName(one.bos)] = usedByBos[runBosName(one.bos)].get<int>() + 1;
+  }
   const auto used = std::count(uses.begin(), uses.end(), static_cast<int>(header.conditions.size()));
   ToldRates rates, learned;  // Sink_1, and of models with learned sinks Sink_*
   nlohmann::ordered_json masses = nlohmann::ordered_json::object(), massEnds = nlohmann::ordered_json::object();
@@ -173,6 +179,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   nlohmann::ordered_json told = {{"prompts", run.prompts().size()},
                                  {"used", used},
                                  {"skipped", std::ssize(run.prompts()) - used},
+                                 {"used_by_bos", usedByBos},
                                  {"sink_rate", rates.rates},
                                  {"rate_interval", rates.intervals},
                                  {"mean_importance", masses},

@@ -69,10 +69,10 @@ std::vector<double> promptRates(const TokenImportance& importance, double epsilo
   return rates;
 }
 
-std::map<int, int> skippedPrompts(const RunFile& run) {
+std::map<int, int> skippedPrompts(const RunFile& run, RunBos bos) {
   std::map<int, int> available;
   for (const RunCase& one : run.cases()) {
-    if (!one.used) available[one.prompt] = std::max(available[one.prompt], one.available);
+    if (!one.used && one.bos == bos) available[one.prompt] = one.available;
   }
   return available;
 }

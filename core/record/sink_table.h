@@ -18,9 +18,8 @@
 
 namespace sinkscope {
 
-// Prompts that were too short for T under some condition: how many tokens they have, by their number. A prompt that
-// fails without bos only says its count without.
-std::map<int, int> skippedPrompts(const RunFile& run);
+// Prompts that were too short for T in a condition: how many tokens they have there, by their number.
+std::map<int, int> skippedPrompts(const RunFile& run, RunBos bos);
 
 struct SinkRate {
   std::string category;  // "all" first

@@ -192,7 +192,7 @@ TEST_F(SinkTable, TheCurveOfNoPromptsIsNoNumber) {
   for (const double rate : curves[0].rates) EXPECT_TRUE(std::isnan(rate));
 }
 
-TEST_F(SinkTable, ListsWhatWasTooShort) { EXPECT_EQ(skippedPrompts(run_), (std::map<int, int>{{3, 2}})); }
+TEST_F(SinkTable, ListsWhatWasTooShort) { EXPECT_EQ(skippedPrompts(run_, RunBos::on), (std::map<int, int>{{3, 2}})); }
 
 TEST_F(SinkTable, TheRateOfEveryTokenIsThatOfItsImportance) {
   const std::vector<double> rates = tokenRates(run_, RunBos::on, 0.3);
