@@ -56,8 +56,14 @@ void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& hea
     Figure& figure = *result.figure;
     figure.record.more.emplace_back("so far", soFar + ": the run is not finished");
     for (Panel& panel : figure.panels) {
-      std::visit([&](auto& content) { content.title += (content.title.empty() ? "" : ", ") + soFar + " so far"; },
-                 panel.content);
+      std::visit(
+          [&](auto& content) {
+            content.title += (content.title.empty() ? "" : ", ") + soFar + " so far";
+            if constexpr (requires { content.shortTitle; }) {
+              if (!content.shortTitle.empty()) content.shortTitle += ", " + soFar + " so far";
+            }
+          },
+          panel.content);
     }
   }
   if (result.about) result.about->more.emplace_back("so far", soFar + ": the run is not finished");
