@@ -855,12 +855,16 @@ void Figures::write(ToWrite one) {
   try {
     if (one.result.figure) {
       const Figure placed = placedForColumn(*one.result.figure, wanted_.how.widthMm, wanted_.how.fontPoints);
-      double heightMm = 0.0;
-      for (const std::string& ending : wanted_.formats)
-        heightMm = std::max(heightMm, writeFigure(placed, next("." + ending), wanted_.how));
-      if (heightMm > kMostHeightMm + 1.0) {
-        console_.note(one.file + " is " + formatted("%.0f", heightMm) + " mm high, longer than a page has room for (" +
-                      formatted("%.0f", kMostHeightMm) + " mm): a larger --width-mm or fewer heads make it lower");
+      FigureSize size;
+      for (const std::string& ending : wanted_.formats) size = writeFigure(placed, next("." + ending), wanted_.how);
+      const std::string room = "a page has room for (" + formatted("%.0f", kMostHeightMm) + " mm)";
+      if (size.heightMm > kMostHeightMm + 1.0) {
+        console_.note(one.file + " is " + formatted("%.0f", size.heightMm) + " mm high, longer than " + room +
+                      ": a larger --width-mm or fewer heads make it lower");
+      } else if (wanted_.how.heightMm <= 0.0 && size.fontPoints < wanted_.how.fontPoints) {
+        console_.note(one.file + " has type of " + formatted("%g pt", size.fontPoints) +
+                      ", or it would be longer than " + room + "; a larger --width-mm or fewer heads leave room for " +
+                      formatted("%g", wanted_.how.fontPoints));
       }
       writeFigure(*one.result.figure, next(".csv"), wanted_.how);
     } else {

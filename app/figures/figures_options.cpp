@@ -257,7 +257,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
          "read:\n" +
              helpList(venueNames()))
       ->type_name("NAME");
-  app.add_option("--font-pt", typed->font, "the font's size; default: 8, of a slide 16")->type_name("PT");
+  app.add_option("--font-pt", typed->font, "the font's size; default: 8, of a slide 16; smaller, down to 6,\nwhere a figure would be longer than a page (240 mm)")->type_name("PT");
   app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
   app.add_flag("!--no-titles", options.how.titles, "no titles over the pictures, for a caption of one's own");
   app.add_flag("--dark", options.how.dark, "light ink on a dark ground, for a dark room");
