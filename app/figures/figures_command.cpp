@@ -397,6 +397,7 @@ void Figures::noteTakenByNone() {
       {"--trigger", takes(&PaperTakes::trigger)},
       {"--window", takes(&PaperTakes::windows)},
       {"--log", is("attention", "patterns", "activations", "perturbation")},
+      {"--linear", is("activations")},
       {"--pair-alone", is("perturbation")},
       {"--by-number", is("sink-grid")},
       {"--by", is("heads")},

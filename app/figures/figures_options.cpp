@@ -198,7 +198,7 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   wanted.promptsGiven = given(app, "--prompts");
   for (const char* option :
        {"--text",        "--change",  "--tokens", "--prompts",   "--heads",      "--trigger",  "--window",
-        "--record",      "--edit",    "--log",    "--by-number", "--pair-alone", "--by",       "--filter",
+        "--record",      "--edit",    "--log",    "--linear", "--by-number", "--pair-alone", "--by",       "--filter",
         "--upside-down", "--columns", "--run-on", "--lengths",   "--layer",      "--rotation", "--key",
         "--query",       "--device",  "--dtype",  "--threads",   "--bos-id",     "--seed",     "--memory"}) {
     if (given(app, option)) wanted.modelOptions.emplace_back(option);
@@ -287,8 +287,11 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
              ", such as L5H3,L7H0,\nall of them of patterns and prompt-keys, the first also of attention, value-norms\nand score; default: the most telling, of patterns all or as many\nas there is room for")
       ->check(saysSomething)
       ->type_name("LIST");
-  app.add_flag("--log", options.views.logarithmic,
-               "logarithmic colours in attention, patterns, activations and\nperturbation");
+  auto* logarithmic = app.add_flag("--log", options.views.logarithmic,
+                                   "logarithmic colours in attention, patterns and perturbation, as\nactivations has them");
+  app.add_flag("--linear", options.views.linear,
+               "linear colours in activations, where one of hundreds leaves the\nothers dark")
+      ->excludes(logarithmic);
   app.add_flag("--pair-alone", options.views.pairAlone,
                "perturbation without its place among random changes of many\nprompts, which are then not measured");
   app.add_flag("--by-number", options.views.byNumber, "heads of sink-grid by number, in place of sorted by importance");
