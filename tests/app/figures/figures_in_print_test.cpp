@@ -34,5 +34,42 @@ TEST_F(FiguresCommand, ActivationsAreLogarithmicUnlessLinearColoursAreAskedFor) 
             2);
 }
 
+// Who reads the line took --heads and --trigger for what had made a grid of all heads.
+TEST_F(FiguresCommand, WhatMadeAFigureNamesNoOptionThatDidNothingToIt) {
+  const auto madeBy = [&](const char* name, const QStringList& more) {
+    const fs::path out = folder_ / "idle";
+    const Finished done = figures(
+        few(QStringList{QStringLiteral("--only"), QString::fromUtf8(name), QStringLiteral("--heads"),
+                        QStringLiteral("L1H0"), QStringLiteral("--trigger"), QStringLiteral("x"),
+                        QStringLiteral("--eps"), QStringLiteral("0.3"), QStringLiteral("--bos"), QStringLiteral("on"),
+                        QStringLiteral("--width-mm"), QStringLiteral("84"), QStringLiteral("--out"), path(out)} +
+            more));
+    EXPECT_EQ(done.status, 0) << done.err;
+    const std::string command = fact(out / (std::string(name) + ".txt"), "made by");
+    // It still makes the same.
+    const std::string csv = readFile(out / (std::string(name) + ".csv"));
+    fs::remove_all(out);
+    const Finished again = runProgram("/bin/sh", {"-c", "PATH='" SINKSCOPE_BIN_DIR "':$PATH; " + command});
+    EXPECT_EQ(again.status, 0) << command << "\n" << again.err;
+    EXPECT_EQ(readFile(out / (std::string(name) + ".csv")), csv) << command;
+    return command;
+  };
+  const auto expectOptions = [](const std::string& command, const std::vector<std::string>& has,
+                                const std::vector<std::string>& hasNot) {
+    for (const std::string& option : has)
+      EXPECT_TRUE(contains(command, " " + option + " ")) << option << ": " << command;
+    for (const std::string& option : hasNot) EXPECT_FALSE(contains(command, " " + option)) << option << ": " << command;
+  };
+  expectOptions(madeBy("sink-grid", {}), {"--eps", "--bos", "--width-mm", "--out"},
+                {"--heads", "--trigger", "--tokens", "--prompts"});
+  expectOptions(madeBy("attention", {QStringLiteral("--model-is"), QStringLiteral("none")}), {"--heads", "--bos"},
+                {"--eps", "--trigger", "--tokens", "--prompts", "--model-is"});
+  expectOptions(madeBy("fig8", {}), {"--width-mm"}, {"--heads", "--eps", "--bos", "--tokens", "--prompts"});
+  expectOptions(madeBy("perturbation", {QStringLiteral("--pair-alone")}), {"--pair-alone", "--width-mm"},
+                {"--heads", "--eps", "--bos", "--tokens", "--prompts"});
+  expectOptions(madeBy("table1", {QStringLiteral("--format"), QStringLiteral("png")}),
+                {"--eps", "--tokens", "--prompts"}, {"--heads", "--width-mm", "--format"});
+}
+
 }  // namespace
 }  // namespace sinkscope
