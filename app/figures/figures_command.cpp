@@ -634,7 +634,8 @@ RunFile Figures::finished(RunFile run, OpenModel& model, const StreamStep& step,
 std::string Figures::again(const ToWrite& one) const {
   return wanted_.again(one.name, [&](const std::string& option) {
     constexpr std::string_view kOfRates[] = {"--bos", "--eps", "--model-is", "--prompts-are", "--beside"};
-    const bool asItWas = one.recorded && std::find(std::begin(kOfRates), std::end(kOfRates), option) != std::end(kOfRates);
+    const bool asItWas =
+        one.recorded && std::find(std::begin(kOfRates), std::end(kOfRates), option) != std::end(kOfRates);
     return asItWas || isIdle(wanted_, one.name, one.result.figure.has_value(), option);
   });
 }
@@ -695,6 +696,13 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   const std::string when =
       found->recorded + " with " + found->about.software + " on " + found->about.device + " in " + found->about.dtype;
   ToWrite one{name, name, found->result, found->about, false};
+  if (isCausalPart(*found)) {
+    try {
+      one.result = causalPartResult(*found);
+    } catch (const Error& error) {
+      return leaveOut(name, run.path().string() + ": " + error.sentence());
+    }
+  }
   std::string& names = taken_[when];
   names += (names.empty() ? "" : ", ") + name;
   one.recorded = true;

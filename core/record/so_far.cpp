@@ -51,10 +51,14 @@ std::string soFarSentence(const std::string& run, const RunHeader& header, const
 
 void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar) {
   result.notes.push_back(soFarSentence(run, header, soFar));
+  sayHowFar(result, "the run", soFar);
+}
+
+void sayHowFar(PaperResult& result, const std::string& what, const std::string& soFar) {
   addColumn(result, kSoFarColumn, soFar);  // before the titles, which its numbers name, have it too
   if (result.figure) {
     Figure& figure = *result.figure;
-    figure.record.more.emplace_back("so far", soFar + ": the run is not finished");
+    figure.record.more.emplace_back("so far", soFar + ": " + what + " is not finished");
     for (Panel& panel : figure.panels) {
       std::visit(
           [&](auto& content) {
@@ -66,7 +70,7 @@ void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& hea
           panel.content);
     }
   }
-  if (result.about) result.about->more.emplace_back("so far", soFar + ": the run is not finished");
+  if (result.about) result.about->more.emplace_back("so far", soFar + ": " + what + " is not finished");
 }
 
 void refuseNothingMeasured(const RunFile& run) {

@@ -9,6 +9,7 @@
 
 #include "core/record/database.h"
 #include "core/record/run_file.h"
+#include "core/study/figures/causal.h"
 #include "core/study/figures/paper_figures.h"
 #include "tests/app/figures/figures_call.h"
 #include "tests/support/csv.h"
@@ -273,6 +274,32 @@ TEST_F(FiguresCommand, SaysWhenAnOptionMeansNothingToARun) {
   const std::string conditions = readFile(folder_ / "a" / "fig6.txt");
   EXPECT_TRUE(contains(conditions, "made by: sinkscope figures")) << conditions;
   EXPECT_FALSE(contains(conditions, "--heads")) << "what had no effect has not made it";
+}
+
+// It was a table of other columns alone.
+TEST_F(FiguresCommand, OfAnInterruptedStudyOfCausesWhatIsMeasuredIsDrawn) {
+  const fs::path run = folder_ / "x.run";
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6"),
+                         QStringLiteral("--record"), path(run)}))
+                .status,
+            0);
+  CausalStudy study = causalStudy(openModel("embedded", {.device = "cpu"}),
+                                  readPromptSet((folder_ / "few prompts.jsonl").string()), {.tokens = 12, .draws = 1});
+  const auto columns = [&](const PaperResult& of, const char* out) {
+    RunFile::extend(run).addStudy("causal", of, study.record);
+    const Finished done = figures(
+        {path(run), QStringLiteral("--out"), path(folder_ / out), QStringLiteral("--only"), QStringLiteral("causal")});
+    EXPECT_EQ(done.status, 0) << done.err;
+    EXPECT_TRUE(fs::exists(folder_ / out / "causal.pdf"));
+    EXPECT_EQ(contains(done.err, "causal is not finished: 7 of "), std::string(out) == "part") << done.err;
+    const std::string csv = readFile(folder_ / out / "causal.csv");
+    return csv.substr(0, csv.find_first_of("\r\n"));
+  };
+  const std::string finished = columns(causalResult(study), "whole");
+  study.numbers.resize(8);
+  EXPECT_EQ(columns(causalPart(study), "part"), finished + ",so_far");
+  const std::string soFar = fact(folder_ / "part" / "causal.txt", "so far");
+  EXPECT_EQ(soFar, "7 of " + std::to_string(study.arms.size() - 1) + " changes: the study is not finished");
 }
 
 }  // namespace
