@@ -140,10 +140,14 @@ std::string nameOf(const RunHeader& header) {
   return header.edits.empty() ? words : words + ", edited";
 }
 
+std::string kindWords(const std::string& kind) {
+  return kind == "repeat" ? "one token repeated" : kind == "random" ? "random tokens" : kind + " text";
+}
+
 // One kind of input. `named`: the panel that has the rows' names.
 Curves panelOf(const std::vector<ModelRow>& rows, const std::string& kind, double epsilon, bool named) {
   Curves curves;
-  curves.title = kind == "repeat" ? "one token repeated" : kind == "random" ? "random tokens" : kind + " text";
+  curves.title = kindWords(kind);
   curves.xAxis = formatted("sink rate at ε %g", epsilon);
   for (const ModelRow& row : rows) curves.rowNames.push_back(named ? nameOf(row.first->header()) : std::string());
   // Rows that have several conditions have them a little apart, or one would hide another of the same rate.
@@ -295,6 +299,53 @@ std::string showsOf(const std::vector<ModelRow>& rows, double epsilon) {
          std::to_string(stay) + " of these keep half of it or more without.";
 }
 
+// A group for each kind of input, of which all have the same columns.
+std::string modelTableInColumn(const std::vector<RunSide>& sides, const std::vector<ModelRow>& rows, double epsilon) {
+  const std::vector<Cell> cells = cellsOf(sides);
+  const std::vector<std::string> paired = pairedKinds(rows, cells);
+  std::vector<std::string> kinds;
+  std::vector<RunBos> conditions;
+  for (const RunBos bos : {RunBos::on, RunBos::off, RunBos::given}) {
+    if (std::ranges::any_of(cells, [bos](const Cell& cell) { return cell.second == bos; })) conditions.push_back(bos);
+  }
+  for (const auto& [kind, bos] : cells) {
+    if (kinds.empty() || kinds.back() != kind) kinds.push_back(kind);
+  }
+  const bool oneLength = std::ranges::all_of(
+      sides, [&](const RunSide& side) { return side.header().tokens == sides.front().header().tokens; });
+  const int columns = 1 + static_cast<int>(conditions.size()) + (paired.empty() ? 0 : 1);
+  const auto columnsOf = [&](const std::string& kind) {
+    std::vector<LatexColumn> of;
+    for (const RunBos bos : conditions) of.push_back({{kind, bos}});
+    if (!paired.empty()) of.push_back({{kind, RunBos::on}, true});
+    return of;
+  };
+  std::string text = "% needs \\usepackage{booktabs}\n" +
+                     latexBegin("p{0.28\\linewidth}" + std::string(static_cast<std::size_t>(columns) - 1, 'l')) +
+                     "Model";
+  for (const RunBos bos : conditions) {
+    std::string words = latexText(conditionName(bos));
+    if (const std::size_t space = words.find(' '); space != std::string::npos) words.replace(space, 1, "\\\\");
+    text += " & " + latexLines(words);
+  }
+  text += std::string(paired.empty() ? "" : " & difference") + " \\\\\n";
+  for (const std::string& kind : kinds) {
+    text += "\\midrule\n" + (kinds.size() > 1 ? latexAcross(columns, latexText(kindWords(kind))) : "");
+    for (const ModelRow& row : rows) {
+      const RunHeader& header = row.first->header();
+      text += latexBroken(latexName(nameOf(header) + (oneLength ? "" : ", T " + std::to_string(header.tokens))));
+      for (const LatexColumn& column : columnsOf(kind)) text += " & " + latexStacked(cellLatex(row, column, epsilon));
+      text += " \\\\\n";
+    }
+    if (rows.size() != 2) continue;
+    text += latexBroken(latexName(differenceName(rows)));
+    for (const LatexColumn& column : columnsOf(kind))
+      text += " & " + latexStacked(differenceLatex(rows, column, epsilon));
+    text += " \\\\\n";
+  }
+  return text + latexEnd(columns, notesUnder(sides, rows, epsilon));
+}
+
 }  // namespace
 
 std::string variantOf(const RunHeader& header) {
@@ -353,8 +404,9 @@ std::string modelTableCsv(const std::vector<RunSide>& sides, double epsilon) {
   return text;
 }
 
-std::string modelTableLatex(const std::vector<RunSide>& sides, double epsilon) {
+std::string modelTableLatex(const std::vector<RunSide>& sides, double epsilon, LatexWidth width) {
   const std::vector<ModelRow> rows = rowsOf(sides);
+  if (width == LatexWidth::column) return modelTableInColumn(sides, rows, epsilon);
   const std::vector<LatexColumn> columns = latexColumns(rows, cellsOf(sides));
   const bool oneLength = std::ranges::all_of(
       sides, [&](const RunSide& side) { return side.header().tokens == sides.front().header().tokens; });

@@ -8,6 +8,7 @@
 
 #include "core/record/compare_runs.h"
 #include "core/record/paper_result.h"
+#include "core/values/latex.h"
 
 namespace sinkscope {
 
@@ -25,8 +26,9 @@ std::string variantOf(const RunHeader& header);
 std::string modelTableCsv(const std::vector<RunSide>& sides, double epsilon);
 
 // The same as a table of LaTeX (booktabs), with intervals; of two models their differences in a last row. What is
-// published stands under it, with what else has to be said of a row.
-std::string modelTableLatex(const std::vector<RunSide>& sides, double epsilon);
+// published stands under it, with what else has to be said of a row. In a column the kinds of input stand below each
+// other, and intervals under their numbers.
+std::string modelTableLatex(const std::vector<RunSide>& sides, double epsilon, LatexWidth width = LatexWidth::page);
 
 // The same as a picture and what it says: a panel a kind of input, a row a model, a sign a condition with its interval,
 // and what is published of the same model and condition hollow beside it. Throws Error{badUse} where all sides are of
