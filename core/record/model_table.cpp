@@ -386,7 +386,7 @@ std::string modelTableCsv(const std::vector<RunSide>& sides, double epsilon) {
       text += ',' + (found == row.cells.end() ? std::string(",,,,") : cellCsv(*found->second, epsilon));
     }
     std::map<std::string, std::string> runs;  // of this row, and how far each is
-    for (const auto& [cell, side] : row.cells) runs[side->run->path.string()] = soFarText(*side->run);
+    for (const auto& [cell, side] : row.cells) runs[side->run->name()] = soFarText(*side->run);
     std::string paths, soFar;
     for (const auto& [path, far] : runs) {
       paths += (paths.empty() ? "" : "; ") + path;

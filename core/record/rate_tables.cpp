@@ -129,7 +129,7 @@ std::string massAndLossFields(const SidePair& pair, bool losses) {
 
 std::string rateFields(const SidePair& pair, double epsilon) {
   const RateDifference rate = rateDifference(pair.a, pair.b, epsilon);
-  return "," + csvField(pair.b.run->path.string()) + "," + runBosName(pair.b.bos) +
+  return "," + csvField(pair.b.run->name()) + "," + runBosName(pair.b.bos) +
          numberFields(rate.difference, rate.interval) + "," + csvField(rate.caution) + "," + (rate.paired ? "1" : "0");
 }
 
@@ -191,10 +191,10 @@ std::string pairInColumn(const SidePair& pair, const TypedEpsilons& epsilons, bo
       numbers.push_back(loss.problem.empty() ? latexNumber(loss.difference, loss.interval, "%+.3f") : "--");
     }
     text += "\\midrule\n" + latexAcross(losses ? kInColumnWithLosses : kInColumn,
-                                       latexName(names[0] + " − " + names[1]) + ", $\\epsilon$ " + typed);
-    text += rowInColumn("\\enspace difference",
-                        std::to_string(rate.promptsA) + (rate.paired ? "" : "; " + std::to_string(rate.promptsB)),
-                        numbers);
+                                        latexName(names[0] + " − " + names[1]) + ", $\\epsilon$ " + typed);
+    text +=
+        rowInColumn("\\enspace difference",
+                    std::to_string(rate.promptsA) + (rate.paired ? "" : "; " + std::to_string(rate.promptsB)), numbers);
   }
   return text;
 }
@@ -253,10 +253,9 @@ std::string rateTableInColumn(const std::vector<TabledSide>& sides, const std::v
     const bool all = row.rate.category == "all";
     if (all)
       text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side) + ", " + latexText(conditionName(row.side.bos)) +
-                                                      ", $\\epsilon$ " + row.typed);
-    std::vector<std::string> numbers = {
-        unlessSaysNothing(row.caution, latexPercent(row.rate.rate, row.rate.interval)),
-        latexNumber(row.mass.mean, row.mass.interval, "%.3f")};
+                                                       ", $\\epsilon$ " + row.typed);
+    std::vector<std::string> numbers = {unlessSaysNothing(row.caution, latexPercent(row.rate.rate, row.rate.interval)),
+                                        latexNumber(row.mass.mean, row.mass.interval, "%.3f")};
     if (losses.any()) {
       const CategoryLoss* loss = losses.of(row.side, row.rate.category);
       numbers.push_back(loss == nullptr ? "--" : latexNumber(loss->nats, loss->interval, "%.3f"));
@@ -292,7 +291,7 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
   text += anyBeyond ? std::string(",") + kBeyondContextColumn + "\n" : "\n";
   forEachRow(sides, rows, [&](const Row& row) {
     const RunHeader& header = row.side.header();
-    text += csvField(row.side.run->path.string()) + "," + csvField(header.model) + "," + header.dtype + "," +
+    text += csvField(row.side.run->name()) + "," + csvField(header.model) + "," + header.dtype + "," +
             csvField(header.kind) + "," + runBosName(row.side.bos) + "," + row.typed + "," +
             std::to_string(header.tokens) + "," + csvField(row.rate.category) + "," + std::to_string(row.rate.prompts) +
             numberFields(row.rate.rate, row.rate.interval) + numberFields(row.mass.mean, row.mass.interval) + "," +
@@ -311,11 +310,10 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vect
   const TableLosses losses(sides);
   if (width == LatexWidth::column) return rateTableInColumn(sides, pairs, rows, losses);
   const int columns = losses.any() ? kWithLosses : kColumns;
-  std::string text =
-      kAboutRates +
-      (losses.any() ? latexBegin("llrrlll", "\\scriptsize", "1.5pt") : latexBegin("llrrll")) +
-      "Category & $\\langle$bos$\\rangle$ & $\\epsilon$ & Prompts & Sink rate (\\%) & Attention mass" +
-      (losses.any() ? " & Loss (nats)" : "") + " \\\\\n";
+  std::string text = kAboutRates +
+                     (losses.any() ? latexBegin("llrrlll", "\\scriptsize", "1.5pt") : latexBegin("llrrll")) +
+                     "Category & $\\langle$bos$\\rangle$ & $\\epsilon$ & Prompts & Sink rate (\\%) & Attention mass" +
+                     (losses.any() ? " & Loss (nats)" : "") + " \\\\\n";
   forEachRow(sides, rows, [&](const Row& row) {
     const bool all = row.rate.category == "all";
     if (all) text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side));
@@ -343,7 +341,7 @@ std::string rateCurvesCsv(const std::vector<RunSide>& sides) {
     const RunHeader& header = side.header();
     const std::string uniform = csvNumber(meanUniformImportance(header.tokens, header.layers));
     const std::string begin =
-        csvField(side.run->path.string()) + "," + csvField(header.model) + "," + runBosName(side.bos) + ",";
+        csvField(side.run->name()) + "," + csvField(header.model) + "," + runBosName(side.bos) + ",";
     for (const RateCurve& curve : rateCurve(side.run->prompts, side.condition().first)) {
       for (std::size_t i = 0; i < curve.rates.size(); ++i) {
         text += begin + csvField(curve.category) + "," + std::to_string(curve.prompts) + "," +
