@@ -127,6 +127,13 @@ const Heatmap* heatmapAt(const Figure& figure, int row, int column) {
 // No label on any cell, rather than their numbers.
 std::vector<std::string> unlabelled(int count) { return std::vector<std::string>(static_cast<std::size_t>(count)); }
 
+void shortenTitles(Figure& figure) {
+  for (Panel& panel : figure.panels) {
+    auto* grid = std::get_if<HeadGrid>(&panel.content);
+    if (grid != nullptr && !grid->shortTitle.empty()) grid->title = grid->shortTitle;
+  }
+}
+
 void nameOnce(Figure& figure) {
   const Figure before = figure;
   for (Panel& panel : figure.panels) {
@@ -152,6 +159,7 @@ void nameOnce(Figure& figure) {
 Figure placedForColumn(const Figure& figure, double widthMm, double fontPoints) {
   Figure placed = figure;
   const int most = mostOfPage(widthMm, fontPoints);
+  if (widthMm < kNarrowMm) shortenTitles(placed);
   if (tooNarrowBeside(placed, widthMm)) placeAbove(placed);
   else if (widthMm < kNarrowMm) breakRows(placed);
   else if (placesIn(placed).columns.size() > static_cast<std::size_t>(most)) breakWall(placed, most);

@@ -38,7 +38,8 @@ class Sheet {
  public:
   Sheet(const Figure& figure, const QString& caption, const Theme& theme, const ExportOptions& options,
         int mostRectangles = 0)
-      : theme_(sized(theme, options)), items_(plot_, theme_, kUnit), caption_(caption) {
+      : theme_(sized(theme, options)), items_(plot_, theme_, kUnit), caption_(caption),
+        fontPoints_(options.fontPoints) {
     items_.setTitles(options.titles);
     items_.setMostRectangles(mostRectangles);
     items_.setStill(true);
@@ -74,6 +75,10 @@ class Sheet {
   }
 
   QSize size() const { return {width_, height()}; }
+  bool fitsPage() const { return height() <= dotsOf(kMostHeightMm); }
+  // Of the width that is there; less where squares are smaller for a page's sake.
+  double widthTaken() const { return double(pictureWidth_) / width_; }
+  double fontPoints() const { return fontPoints_; }
   const QString& caption() const { return caption_; }
 
   // The type in this sheet's dots: in pixels, so that it does not depend on the screen's resolution, and unhinted, so
@@ -136,6 +141,7 @@ class Sheet {
   Theme theme_;
   FigureItems items_;
   QString caption_;
+  double fontPoints_ = 0.0;
   int width_ = 0, sheetHeight_ = 0, captionHeight_ = 0;  // the sheet, without and with what stands under the picture
   int pictureWidth_ = 0, pictureHeight_ = 0;             // what stands in its middle
 };
@@ -152,6 +158,23 @@ std::shared_ptr<Sheet> inOnePicture(const Figure& figure, const QString& under, 
   return sheet;
 }
 
+// What is longer than a page whatever becomes of its cells, as rows of small pictures each with its title, has smaller
+// type, as far as that can be read: the largest that leaves squares most of the width, or the most there is. What stays
+// longer keeps the type that was asked for.
+std::shared_ptr<Sheet> onOnePage(const Figure& figure, const QString& under, const Theme& theme, ExportOptions options,
+                                 int mostRectangles) {
+  constexpr double kStep = 0.5, kMostWidth = 0.8;
+  const auto asked = std::make_shared<Sheet>(figure, under, theme, options, mostRectangles);
+  if (asked->fitsPage()) return asked;
+  std::shared_ptr<Sheet> best;
+  while (options.fontPoints - kStep >= kLeastFontPoints && (!best || best->widthTaken() < kMostWidth)) {
+    options.fontPoints -= kStep;
+    auto smaller = std::make_shared<Sheet>(figure, under, theme, options, mostRectangles);
+    if (smaller->fitsPage() && (!best || smaller->widthTaken() > best->widthTaken())) best = std::move(smaller);
+  }
+  return best ? best : asked;
+}
+
 // What is written: one sheet, or the slides that the figure needs. `paged`: the file has pages.
 std::vector<std::shared_ptr<Sheet>> sheetsOf(const Figure& figure, const Theme& theme, const ExportOptions& options,
                                              int mostRectangles, bool paged) {
@@ -159,7 +182,7 @@ std::vector<std::shared_ptr<Sheet>> sheetsOf(const Figure& figure, const Theme& 
   const auto sheet = [&](const Figure& part, const QString& under) {
     return std::make_shared<Sheet>(part, under, theme, options, mostRectangles);
   };
-  if (options.heightMm <= 0.0) return {sheet(figure, all)};
+  if (options.heightMm <= 0.0) return {onOnePage(figure, all, theme, options, mostRectangles)};
   const double pad = 10.0 * kUnit;
   const QFontMetricsF metrics(FigureFonts(Sheet::sized(theme, options).font).label);
   const auto under = [&](const QString& before) { return shortCaption(all, before, metrics, widthOf(options) - pad); };
@@ -179,9 +202,10 @@ std::vector<std::shared_ptr<Sheet>> sheetsOf(const Figure& figure, const Theme& 
 }
 
 Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions& options, bool paged = false,
-                  int mostRectangles = 0) {
+                  int mostRectangles = 0, FigureSize* size = nullptr) {
   const auto sheets = sheetsOf(figure, theme, options, mostRectangles, paged);
   const QSize dots = sheets.front()->size();
+  if (size != nullptr) *size = {dots.height() / kDotsPerInch * kMmPerInch, sheets.front()->fontPoints()};
   const QString all = options.captionUnder ? QString::fromStdString(caption(figure.record)) : QString();
   const bool more = paged && options.heightMm > 0.0 && sheets.front()->caption().endsWith(QChar(0x2026));
   return {.name = figure.name,
@@ -221,18 +245,16 @@ Theme exportTheme(const ExportOptions& options) {
   return theme;
 }
 
-double writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options) {
+FigureSize writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options) {
   const QString ending = QString::fromStdString(path.extension().string()).toLower();
   const int most = ending == QLatin1String(".pdf") ? kMostInPdf : ending == QLatin1String(".svg") ? kMostInSvg : 0;
-  double heightMm = 0.0;
+  FigureSize size;
   const auto made = [&] {
-    Picture picture = pictureOf(figure, exportTheme(options), options, ending == QLatin1String(".pdf"), most);
-    heightMm = picture.dots.height() / kDotsPerInch * kMmPerInch;
-    return picture;
+    return pictureOf(figure, exportTheme(options), options, ending == QLatin1String(".pdf"), most, &size);
   };
   writePicture(
       made, [&] { return toCsv(figure); }, path, options.dotsPerInch);
-  return heightMm;
+  return size;
 }
 
 QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options) {

@@ -19,11 +19,11 @@
 namespace sinkscope {
 
 struct ExportOptions {
-  double widthMm = 139.7;  // NeurIPS text width
-  double heightMm = 0.0;   // 0: as the panels' shapes ask, up to 240 where they can be lower; else square panels stay
-                           // square, in the middle of the sheet
-  double fontPoints = 8.0;
-  double dotsPerInch = 300;   // PNG
+  double widthMm = 139.7;    // NeurIPS text width
+  double heightMm = 0.0;     // 0: as the panels' shapes ask, up to 240 where they can be lower; else square panels stay
+                             // square, in the middle of the sheet
+  double fontPoints = 8.0;   // smaller, 6 at least, where that alone keeps a figure on its page
+  double dotsPerInch = 300;  // PNG
   bool captionUnder = false;  // the record in words under the picture
   bool titles = true;         // panel titles inside the graphic
   bool dark = false;          // light ink on a dark ground, for slides
@@ -33,12 +33,18 @@ struct ExportOptions {
 // The colours and the type of what leaves as a file: the print theme, or the dark one in the same type.
 Theme exportTheme(const ExportOptions& options);
 
-constexpr double kMostHeightMm = 240.0;  // of a figure on a page of A4 or letter, with its caption
+constexpr double kMostHeightMm = 240.0;   // of a figure on a page of A4 or letter, with its caption
+constexpr double kLeastFontPoints = 6.0;  // of a figure that would be longer: journals take no smaller type
 
-// By the ending of `path`: .pdf, .svg, .png, or .csv (the numbers). Whole or not at all. How high the picture is, in
-// mm; 0 of numbers. Throws Error{badUse} for another ending or a missing folder, Error{failed} when it cannot be
-// written.
-double writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options = {});
+// What a picture came to.
+struct FigureSize {
+  double heightMm = 0.0;    // 0: of numbers
+  double fontPoints = 0.0;  // smaller than was asked for where it would be longer than a page, or not read on a slide
+};
+
+// By the ending of `path`: .pdf, .svg, .png, or .csv (the numbers). Whole or not at all. Throws Error{badUse} for
+// another ending or a missing folder, Error{failed} when it cannot be written.
+FigureSize writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options = {});
 
 // The picture, for the clipboard; on the theme's ground.
 QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options);

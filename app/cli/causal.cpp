@@ -168,14 +168,8 @@ void measure(const CausalArguments& options, Console& console, const std::functi
   RunFile file = runOf(options, model, step, prompts, epsilon, open.progress, measured);
   refuseOtherStudy(file, wanted);
   const auto keep = [&](const CausalStudy& soFar) {
-    PaperResult part;
-    part.table = causalTable(soFar);
-    part.notes = {
-        "not finished: " + std::to_string(soFar.numbers.size()) + " of " + std::to_string(soFar.arms.size()) +
-        " changes are measured, and there is no picture before all are (causal.csv has a row a prompt until then); " +
-        kCausalGoesOn};
-    part.about = soFar.record;
-    file.addStudy("causal", part, soFar.record);
+    const PaperResult part = causalPart(soFar);
+    file.addStudy("causal", part, *part.about);
   };
   CausalStudy study;
   streamWhenFull(model, step,
@@ -251,7 +245,8 @@ CommandRun setupCausal(CLI::App& app) {
       "block where its norm rises most; another token in its place, no bos, bos at position 1 and twice; its key as a bias\n"
       "in its place; a token that sees only itself; heads zeroed from the lowest score up. Beside each the same change at\n"
       "heads (as many in the same layers, or of any where these have no others) or tokens drawn at random. RUN holds every\n"
-      "prompt's numbers, and is gone on with by --resume; sinkscope figures RUN --only causal draws them, and its causal.csv\n"
+      "prompt's numbers, and is gone on with by --resume; sinkscope figures RUN --only causal draws them, of a study that was\n"
+      "stopped what is measured so far, and says so; its causal.csv\n"
       "(--csv here) has a row an arm, measure and category. --latex has the loss, the spread and the attention mass of every\n"
       "change with their intervals, the range of the controls, and the conditions; with --resume a finished RUN gives both.\n"
       "Prompts begin as the model's own tokenizer has them. What is measured:\n" +

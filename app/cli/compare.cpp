@@ -38,7 +38,7 @@ struct CompareArguments {
   std::string layers, size, csv, latex, heads, curve, models;
   std::vector<std::string> runs;
   std::string epsilons, bos, difference, modelIs, promptsAre;
-  std::string quantity = "share", categories = "each";
+  std::string quantity = "share", categories = "each", columns = "2";
   bool json = false;
 };
 
@@ -334,13 +334,14 @@ void run(const CompareArguments& options, Console& console) {
     for (const RunSide& side : sides) all.push_back({side, epsilonsOf(options, side.header())});
     return all;
   };
+  const LatexWidth width = options.columns == "1" ? LatexWidth::column : LatexWidth::page;
   const TableRows tableRows = options.categories == "none" ? TableRows::all : TableRows::categories;
   writeText(options.csv, [&] { return rateTableCsv(tabled(), pairs, tableRows); });
-  writeText(options.latex, [&] { return rateTableLatex(tabled(), pairs, tableRows); });
+  writeText(options.latex, [&] { return rateTableLatex(tabled(), pairs, tableRows, width); });
   writeText(options.curve, [&] { return withHowFar(rateCurvesCsv(sides), sides); });
   writeText(options.models, [&] {  // it says so by itself
     const double epsilon = epsilonsOf(options, sides.front().header()).front().second;
-    return options.models.ends_with(".tex") ? modelTableLatex(sides, epsilon) : modelTableCsv(sides, epsilon);
+    return options.models.ends_with(".tex") ? modelTableLatex(sides, epsilon, width) : modelTableCsv(sides, epsilon);
   });
   if (!options.heads.empty()) writeHeads(pairs, options, console);
   if (options.json) {
@@ -387,9 +388,16 @@ CommandRun setupCompare(CLI::App& app) {
                  "all prompts alone, which fits a page")
       ->check(CLI::IsMember({"each", "none"}))
       ->type_name("WHICH");
-  app.add_option("--models", options->models,
-                 "write a row a model: rates at the first epsilon on natural, random and\nrepeated inputs with bos and "
-                 "without, published ones beside, as CSV; into a FILE\ncalled .tex as a table of LaTeX")
+  app.add_option("--columns", options->columns,
+                 "of tables of LaTeX: 2, as wide as a page (the default), or 1, a column of one,\nwith intervals under "
+                 "their numbers")
+      ->check(CLI::IsMember({"1", "2"}))
+      ->type_name("N");
+  app.add_option(
+         "--models", options->models,
+         "write a row a model: rates at the first epsilon on natural, random and\nrepeated inputs with bos and "
+         "without, their difference, and that of two models;\npublished ones beside, as CSV; into a FILE called .tex "
+         "as a table of LaTeX")
       ->check(saysSomething)
       ->type_name("FILE");
   app.add_option("--curve", options->curve, "write the rates of all runs at every epsilon from 0 to 1, as CSV")
@@ -441,7 +449,9 @@ CommandRun setupCompare(CLI::App& app) {
       "rates, named by their sides, and the conditions under both; --curve run,model,bos,category,prompts,eps,rate,\n"
       "uniform_importance,caution; --models model,model_is,variant,dtype,tokens,eps,caution, of each kind and condition\n"
       "natural_on,natural_on_low,natural_on_high,natural_on_published,natural_on_differs (random, repeat; off, auto likewise),\n"
-      "and runs,edits,so_far,beyond_context; variant base or chat by --model-is alone; --heads layer,head,a,b,difference,\n"
+      "and runs,edits,so_far,beyond_context, behind them natural_difference,natural_difference_low,natural_difference_high\n"
+      "(with − without), and of two models against and natural_on_against (off, auto, difference likewise, with low and high:\n"
+      "the first − the second, on its row),against_caution; variant base or chat by --model-is alone; --heads layer,head,a,b,difference,\n"
       "p,p_holm,p_bh,paired,prompts_a,prompts_b,caution: of the first token's importance, Wilcoxon's signed ranks over the\n"
       "prompts that both used (Wilcoxon 1945), else rank sums (Mann & Whitney 1947); p_holm after Holm 1979, p_bh after\n"
       "Benjamini & Hochberg 1995, both over all heads; exact up to 25 ranks. They take prompts for drawn one by one: with\n"

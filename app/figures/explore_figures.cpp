@@ -224,7 +224,7 @@ Figure activationsFigure(const Seen& seen) {
         ErrorKind::badUse, "--layer " + std::to_string(layer) + " is not there",
         "give how many blocks are passed, from 0 (the embedding) to " + std::to_string(first.heights.planes - 1));
   }
-  return landscapeScene(*shown, layer, {.scale = seen.choices.logarithmic ? Scale::log : Scale::linear}).figure;
+  return landscapeScene(*shown, layer, {.scale = seen.choices.linear ? Scale::linear : Scale::log}).figure;
 }
 
 // ADD A FIGURE of the Explore or the Heads page: one row.

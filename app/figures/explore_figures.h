@@ -24,7 +24,8 @@ struct ExploreChoices {
   // strongest sink, and of patterns all heads, or where they are too many the strongest.
   std::vector<std::pair<int, int>> heads;
   double epsilon = 0.3;      // of the grid
-  bool logarithmic = false;  // colours of attention, patterns, activations and perturbation
+  bool logarithmic = false;  // colours of attention, patterns and perturbation
+  bool linear = false;       // of activations, where one of hundreds leaves the others dark; else logarithmic
   bool pairAlone = false;    // perturbation without its place among random changes
   bool byNumber = false;     // heads of the grid; else sorted
   std::string by, filter;    // of heads: a column and a filter (widgets/head_filter.h); empty: in depth order, all

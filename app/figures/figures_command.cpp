@@ -20,6 +20,7 @@
 #include "app/cli/run_command.h"
 #include "app/figures/explore_figures.h"
 #include "app/figures/figures_options.h"
+#include "app/figures/taken_options.h"
 #include "core/checkpoint/output_file.h"
 #include "core/device/failure.h"
 #include "core/model/open/stream_when_full.h"
@@ -51,9 +52,6 @@ namespace sinkscope {
 
 namespace {
 
-constexpr const char* kAllModels = "models";  // of several runs
-constexpr const char* kPerturbation = "perturbation";
-
 std::vector<std::string> knownNames() {
   std::vector<std::string> names;
   for (const PaperFigure& figure : paperFigures()) names.push_back(figure.name);
@@ -70,7 +68,7 @@ struct ToWrite {
   PaperResult result;
   Record about;           // of a table, which has none of its own
   bool ofModel = false;   // needed the model itself: worth recording
-  bool recorded = false;  // drawn as a run file has it: --bos did not make it
+  bool recorded = false;  // drawn as a run file has it: --bos and --eps did not make it
 };
 
 class Figures {
@@ -118,6 +116,7 @@ class Figures {
   void noteRecorded(const std::string& name) const;
   RunFile runToRecordIn(OpenModel& model, const StreamStep& step);
   RunFile finished(RunFile run, OpenModel& model, const StreamStep& step, const PromptSet& prompts);
+  std::string again(const ToWrite& one) const;  // the command that makes it
   void record(RunFile& run, const ToWrite& one) const;
   ProgressSink progress();
   void writeFacts(const std::filesystem::path& path, const Record& record, const std::vector<std::string>& notes) const;
@@ -369,67 +368,25 @@ RunFile Figures::underBos(const RunFile& run) const {
 
 // Which figures take an option that was given, where none does that was asked for.
 void Figures::noteTakenByNone() {
-  const auto is = [](auto... names) { return [=](const std::string& name) { return ((name == names) || ...); }; };
-  const auto takes = [](bool PaperTakes::*what) {
-    return [what](const std::string& name) {
-      const PaperFigure* figure = findPaperFigure(name);
-      return figure != nullptr && figure->takes.*what;
-    };
-  };
-  using Takes = std::function<bool(const std::string&)>;
-  const auto either = [](Takes a, Takes b) {
-    return Takes([=](const std::string& name) { return a(name) || b(name); });
-  };
-  const std::vector<std::string> explore = exploreFigureNames();
-  const Takes ofExplore = [&](const std::string& name) {
-    return std::find(explore.begin(), explore.end(), name) != explore.end();
-  };
-  // A run that is recorded in is measured with these, and so is what some edits have to know.
-  const bool measures = !wanted_.recordIn.empty() || !wanted_.edit.file.empty();
-  const std::pair<const char*, Takes> all[] = {
-      {"--text", either(takes(&PaperTakes::text), ofExplore)},
-      {"--change", either(takes(&PaperTakes::change), is("perturbation"))},
-      {"--tokens", either(takes(&PaperTakes::tokens), is("perturbation", kAllModels))},
-      {"--prompts", either(takes(&PaperTakes::prompts), is("perturbation", kAllModels))},
-      {"--eps", either(takes(&PaperTakes::epsilon), is("sink-grid", kAllModels))},
-      {"--heads",
-       either(takes(&PaperTakes::heads), is("attention", "value-norms", "score", "patterns", "prompt-keys"))},
-      {"--trigger", takes(&PaperTakes::trigger)},
-      {"--window", takes(&PaperTakes::windows)},
-      {"--log", is("attention", "patterns", "activations", "perturbation")},
-      {"--pair-alone", is("perturbation")},
-      {"--by-number", is("sink-grid")},
-      {"--by", is("heads")},
-      {"--filter", is("heads")},
-      {"--upside-down", is("heads")},
-      {"--columns", is("patterns")},
-      {"--layer", is("activations")},
-      {"--rotation", is("prompt-keys")},
-      {"--run-on", is("patterns")},
-      {"--lengths", is("value-norms")},
-      {"--key", is("score")},
-      {"--query", is("value-norms", "score")},
-      {"--beside", is(kAllModels)},
-  };
   const std::vector<std::string> known = knownNames();
   const bool ofRun = looksLikeRun(wanted_.model);
-  for (const auto& [option, taken] : all) {
+  for (const std::string& option : optionsOfSome()) {
     const bool saidOfRun = ofRun && std::find(wanted_.modelOptions.begin(), wanted_.modelOptions.end(), option) !=
                                         wanted_.modelOptions.end();
-    const bool ofMeasuring = measures && is("--tokens", "--prompts", "--eps")(option);
-    if (!wanted_.isGiven(option) || saidOfRun || ofMeasuring) continue;
-    if (std::any_of(known.begin(), known.end(), [&](const auto& name) { return wanted_.asks(name) && taken(name); }))
+    if (!wanted_.isGiven(option) || saidOfRun || isOfMeasuring(wanted_, option)) continue;
+    if (std::any_of(known.begin(), known.end(),
+                    [&](const auto& name) { return wanted_.asks(name) && takesOption(name, option); }))
       continue;
     std::string who;
     int more = 0;
     for (const std::string& name : known) {
       constexpr std::size_t kNamed = 120;
-      if (!taken(name)) continue;
+      if (!takesOption(name, option)) continue;
       if (who.size() < kNamed) who += (who.empty() ? "" : ", ") + name;
       else ++more;
     }
     if (more > 0) who += " and " + std::to_string(more) + " more";
-    console_.note(std::string(option) + " has no effect on what is asked for; it is of " + who);
+    console_.note(option + " has no effect on what is asked for; it is of " + who);
   }
   if (wanted_.isGiven("--query") && wanted_.asks("value-norms") && !wanted_.asks("score") &&
       wanted_.views.lengths != TokenLength::contribution) {
@@ -673,9 +630,19 @@ RunFile Figures::finished(RunFile run, OpenModel& model, const StreamStep& step,
   return sweepOrStream(model, step.open, step.reopen, prompts, wanted, path, progress());
 }
 
+// Who looks for what has made a figure reads every option as one that has: those that did nothing to it are left out.
+std::string Figures::again(const ToWrite& one) const {
+  return wanted_.again(one.name, [&](const std::string& option) {
+    constexpr std::string_view kOfRates[] = {"--bos", "--eps", "--model-is", "--prompts-are", "--beside"};
+    const bool asItWas =
+        one.recorded && std::find(std::begin(kOfRates), std::end(kOfRates), option) != std::end(kOfRates);
+    return asItWas || isIdle(wanted_, one.name, one.result.figure.has_value(), option);
+  });
+}
+
 void Figures::record(RunFile& run, const ToWrite& one) const {
   PaperResult result = one.result;
-  if (result.figure) result.figure->record.more.emplace_back("recorded by", wanted_.again(one.name));
+  if (result.figure) result.figure->record.more.emplace_back("recorded by", again(one));
   run.addStudy(one.name, result, one.about);
 }
 
@@ -729,6 +696,13 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   const std::string when =
       found->recorded + " with " + found->about.software + " on " + found->about.device + " in " + found->about.dtype;
   ToWrite one{name, name, found->result, found->about, false};
+  if (isCausalPart(*found)) {
+    try {
+      one.result = causalPartResult(*found);
+    } catch (const Error& error) {
+      return leaveOut(name, run.path().string() + ": " + error.sentence());
+    }
+  }
   std::string& names = taken_[when];
   names += (names.empty() ? "" : ", ") + name;
   one.recorded = true;
@@ -844,7 +818,7 @@ void Figures::write(ToWrite one) {
     if (noted_.insert(text).second) console_.note(text);  // of a run's length or state every figure speaks
   }
   Record& record = one.result.figure ? one.result.figure->record : one.about;
-  record.more.emplace_back(kMadeBy, one.recorded ? wanted_.again(one.name, "--bos") : wanted_.again(one.name));
+  record.more.emplace_back(kMadeBy, again(one));
   std::vector<std::filesystem::path> files;
   const auto next = [&](const std::string& rest) -> const std::filesystem::path& {
     return files.emplace_back(out / (one.file + rest));
@@ -855,12 +829,16 @@ void Figures::write(ToWrite one) {
   try {
     if (one.result.figure) {
       const Figure placed = placedForColumn(*one.result.figure, wanted_.how.widthMm, wanted_.how.fontPoints);
-      double heightMm = 0.0;
-      for (const std::string& ending : wanted_.formats)
-        heightMm = std::max(heightMm, writeFigure(placed, next("." + ending), wanted_.how));
-      if (heightMm > kMostHeightMm + 1.0) {
-        console_.note(one.file + " is " + formatted("%.0f", heightMm) + " mm high, longer than a page has room for (" +
-                      formatted("%.0f", kMostHeightMm) + " mm): a larger --width-mm or fewer heads make it lower");
+      FigureSize size;
+      for (const std::string& ending : wanted_.formats) size = writeFigure(placed, next("." + ending), wanted_.how);
+      const std::string room = "a page has room for (" + formatted("%.0f", kMostHeightMm) + " mm)";
+      if (size.heightMm > kMostHeightMm + 1.0) {
+        console_.note(one.file + " is " + formatted("%.0f", size.heightMm) + " mm high, longer than " + room +
+                      ": a larger --width-mm or fewer heads make it lower");
+      } else if (wanted_.how.heightMm <= 0.0 && size.fontPoints < wanted_.how.fontPoints) {
+        console_.note(one.file + " has type of " + formatted("%g pt", size.fontPoints) +
+                      ", or it would be longer than " + room + "; a larger --width-mm or fewer heads leave room for " +
+                      formatted("%g", wanted_.how.fontPoints));
       }
       writeFigure(*one.result.figure, next(".csv"), wanted_.how);
     } else {

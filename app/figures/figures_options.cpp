@@ -197,10 +197,10 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   wanted.tokensGiven = given(app, "--tokens");
   wanted.promptsGiven = given(app, "--prompts");
   for (const char* option :
-       {"--text",        "--change",  "--tokens", "--prompts",   "--heads",      "--trigger",  "--window",
-        "--record",      "--edit",    "--log",    "--by-number", "--pair-alone", "--by",       "--filter",
-        "--upside-down", "--columns", "--run-on", "--lengths",   "--layer",      "--rotation", "--key",
-        "--query",       "--device",  "--dtype",  "--threads",   "--bos-id",     "--seed",     "--memory"}) {
+       {"--text",    "--change",  "--tokens",  "--prompts",   "--heads",      "--trigger", "--window", "--record",
+        "--edit",    "--log",     "--linear",  "--by-number", "--pair-alone", "--by",      "--filter", "--upside-down",
+        "--columns", "--run-on",  "--lengths", "--layer",     "--rotation",   "--key",     "--query",  "--device",
+        "--dtype",   "--threads", "--bos-id",  "--seed",      "--memory"}) {
     if (given(app, option)) wanted.modelOptions.emplace_back(option);
   }
   wanted.given = givenOptions(app);
@@ -225,10 +225,11 @@ std::string FiguresOptions::fileName(const std::string& name, bool takesEpsilon,
   return takesEpsilon && epsilons.size() > 1 ? fittingStem(name + "-eps" + typedEpsilon) : name;
 }
 
-std::string FiguresOptions::again(const std::string& name, const std::string& without) const {
+std::string FiguresOptions::again(const std::string& name,
+                                  const std::function<bool(const std::string& option)>& isIdle) const {
   std::string command = "sinkscope figures " + shellPath(model) + " --only " + name;
   for (const auto& [option, words] : given) {
-    if (option != without) command += " " + words;
+    if (!isIdle(option)) command += " " + words;
   }
   return command;
 }
@@ -257,7 +258,10 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
          "read:\n" +
              helpList(venueNames()))
       ->type_name("NAME");
-  app.add_option("--font-pt", typed->font, "the font's size; default: 8, of a slide 16")->type_name("PT");
+  app.add_option(
+         "--font-pt", typed->font,
+         "the font's size; default: 8, of a slide 16; smaller, down to 6,\nwhere a figure would be longer than a page (240 mm)")
+      ->type_name("PT");
   app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
   app.add_flag("!--no-titles", options.how.titles, "no titles over the pictures, for a caption of one's own");
   app.add_flag("--dark", options.how.dark, "light ink on a dark ground, for a dark room");
@@ -287,8 +291,12 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
              ", such as L5H3,L7H0,\nall of them of patterns and prompt-keys, the first also of attention, value-norms\nand score; default: the most telling, of patterns all or as many\nas there is room for")
       ->check(saysSomething)
       ->type_name("LIST");
-  app.add_flag("--log", options.views.logarithmic,
-               "logarithmic colours in attention, patterns, activations and\nperturbation");
+  auto* logarithmic =
+      app.add_flag("--log", options.views.logarithmic,
+                   "logarithmic colours in attention, patterns and perturbation, as\nactivations has them");
+  app.add_flag("--linear", options.views.linear,
+               "linear colours in activations, where one of hundreds leaves the\nothers dark")
+      ->excludes(logarithmic);
   app.add_flag("--pair-alone", options.views.pairAlone,
                "perturbation without its place among random changes of many\nprompts, which are then not measured");
   app.add_flag("--by-number", options.views.byNumber, "heads of sink-grid by number, in place of sorted by importance");

@@ -46,8 +46,8 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   bool asks(const std::string& name) const { return only.empty() || insists(name); }
   // What a figure's files are called: its name, and where it is made with several epsilons, with which: "fig6-eps0.3".
   std::string fileName(const std::string& name, bool takesEpsilon, const std::string& typedEpsilon) const;
-  // The command that makes this figure again, quoted for a shell; without an option that it does not follow from.
-  std::string again(const std::string& name, const std::string& without = {}) const;
+  // The command that makes this figure again, quoted for a shell; without options that it does not follow from.
+  std::string again(const std::string& name, const std::function<bool(const std::string& option)>& isIdle) const;
 };
 
 // Declares the options; what it returns gives their meaning once `app` has parsed them, and throws Error{badUse}.

@@ -235,7 +235,7 @@ class ViewCommands {
     const LandscapeView& view = pages_.geometry.landscape();
     Command command = withBos(begin("activations"));
     command.add("--layer", std::to_string(view.layer()));
-    if (view.scale() == Scale::log) command.add("--log");
+    if (view.scale() == Scale::linear) command.add("--linear");
     return {command.text(), {}};
   }
 

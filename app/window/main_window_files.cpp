@@ -160,6 +160,7 @@ void MainWindow::makeSessions() {
     return std::any_of(pages_.begin(), pages_.end(), [](const Page* page) { return page->keepsSoon(); });
   };
   sessions_ = new SavedSessions(session_, settings_, {describe, show, keepsSoon}, this);
+  shelf_->setPlaces([this](const QString& run) { return sessions_->placeOfRun(run); });
   // Queued: who hears of a new result last may still ask for what belongs to it.
   for (Page* page : pages_)
     connect(page, &Page::settledDown, sessions_, &SavedSessions::goOnSaving, Qt::QueuedConnection);

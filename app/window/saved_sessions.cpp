@@ -260,6 +260,7 @@ void SavedSessions::open(const QString& path, Whose whose) {
   const int read = ++reads_;
   if (!runs_) runs_ = std::make_unique<QTemporaryDir>();
   const QString folder = runs_->filePath(QString::number(read));
+  read_[read] = path;
   files_.start([this, path, read, folder, whose] {
     auto session = std::make_shared<SavedSession>();
     QStringList missing;
@@ -290,6 +291,19 @@ void SavedSessions::open(const QString& path, Whose whose) {
 
 bool SavedSessions::holdsRun(const QString& path) const {
   return (runs_ && path.startsWith(runs_->path())) || ofSessions_.contains(path.toStdString());
+}
+
+std::string SavedSessions::placeOfRun(const QString& path) const {
+  const QString name = QFileInfo(path).fileName();
+  if (runs_ && path.startsWith(runs_->path() + QLatin1Char('/'))) {
+    const int read = path.mid(runs_->path().size() + 1).section(QLatin1Char('/'), 0, 0).toInt();
+    const auto session = read_.find(read);
+    if (session != read_.end()) return (name + QStringLiteral(" in ") + session->second).toStdString();
+  }
+  if (!Settings::isTemporary(path)) return {};
+  const QString where = file_.isEmpty() ? QStringLiteral(", measured in the window")
+                                        : QStringLiteral(", measured beside the session ") + file_;
+  return (name + where).toStdString();
 }
 
 void SavedSessions::keepFile(SavedSession& kept) const {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -63,6 +64,9 @@ class SavedSessions : public QObject {
   // Whether an opened session has a run: the copy that it brought, which lasts as long as the window, or the run itself
   // where it lies still where it lay.
   bool holdsRun(const QString& path) const;
+  // "x.run in /home/me/talk.sinkscope" of such a copy, for tables: its path says nothing tomorrow. Of a run that this
+  // window has measured for itself, beside which session. Empty: it is a file of the person's.
+  std::string placeOfRun(const QString& path) const;
   // The window closes: what is being saved is written now, with the patterns there are. The file is whole when this
   // returns: the runs that it takes in lie in folders that go away with their pages.
   void finish();
@@ -127,6 +131,7 @@ class SavedSessions : public QObject {
   std::string fileModel_;                // the hash of the model that its own file is of
   std::set<std::string> ofSessions_;     // places of the runs of sessions that were opened
   std::unique_ptr<QTemporaryDir> runs_;  // of the sessions that were opened, unless they lie where they lay
+  std::map<int, QString> read_;          // those sessions, by the folders in it
   int reads_ = 0;                        // the latest wish to open is the one that counts
   SideThread files_;                     // last: what it does ends before anything else goes away
 };

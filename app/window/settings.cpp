@@ -41,12 +41,16 @@ void Settings::addRecentModel(const QString& path) {
 
 // Sessions that hold runs lay them out in folders that QTemporaryDir names, this window's or an earlier one's: those
 // are no files of the person's.
-QStringList Settings::recentRuns() const {
+bool Settings::isTemporary(const QString& path) {
   static const QRegularExpression kOurs(QRegularExpression::anchoredPattern(
       QRegularExpression::escape(QDir::tempPath() + QLatin1Char('/') + QCoreApplication::applicationName()) +
       QStringLiteral("-[A-Za-z0-9]{6}/.*")));
+  return kOurs.match(path).hasMatch();
+}
+
+QStringList Settings::recentRuns() const {
   QStringList runs = QSettings().value(QStringLiteral("recentRuns")).toStringList();
-  runs.removeIf([](const QString& run) { return kOurs.match(run).hasMatch(); });
+  runs.removeIf(isTemporary);
   return runs;
 }
 

@@ -26,7 +26,8 @@ class Settings {
   void setTheme(ThemeChoice theme);
   QStringList recentModels() const;  // newest first, at most 8
   void addRecentModel(const QString& path);
-  QStringList recentRuns() const;  // newest first, at most 8
+  QStringList recentRuns() const;                // newest first, at most 8
+  static bool isTemporary(const QString& path);  // in a folder that goes away with a window, this one or an earlier
   void addRecentRun(const QString& path);
   QStringList recentSessions() const;  // saved or opened, newest first, at most 8
   void addRecentSession(const QString& path);

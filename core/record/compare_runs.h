@@ -84,6 +84,12 @@ RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon
 // the two sides are not comparable.
 RateDifference massDifference(const RunSide& a, const RunSide& b, int draws = 2'000);
 
+// (a - b) - (c - d) of rates: what ⟨bos⟩ changes in one model less what it changes in another. `a` and `b` of the
+// result are the two differences, each paired over its own prompts; both together are where a and c used the same. NaN
+// where a and b, or c and d, used others.
+RateDifference differenceOfDifferences(const RunSide& a, const RunSide& b, const RunSide& c, const RunSide& d,
+                                       double epsilon, int draws = 2'000);
+
 // "+65.55 points (95 % 64.74 to 66.40), paired over 170 prompts".
 std::string differenceText(const RateDifference& difference);
 // "+0.312 (95 % 0.301 to 0.323)"; empty: there is no difference.

@@ -148,7 +148,7 @@ Heatmap heatmapFrom(const json& value) {
 
 json fromContent(const HeadGrid& grid) {
   const auto& [title, cells, order, layerLabels, layerMarks, headsPerGroup, epsilon, colour, mute, uniform,
-               layersToCome, leftOut] = grid;
+               layersToCome, leftOut, shortTitle] = grid;
   json marks = json::array();
   for (const auto& [window, learnedSink] : layerMarks) marks.push_back({window, learnedSink});
   return {{"kind", "head grid"},
@@ -163,7 +163,8 @@ json fromContent(const HeadGrid& grid) {
           {"mute below epsilon", mute},
           {"uniform", fromNumber(uniform)},
           {"layers to come", layersToCome},
-          {"left out", leftOut}};
+          {"left out", leftOut},
+          {"short title", shortTitle}};
 }
 
 HeadGrid headGridFrom(const json& value) {
@@ -178,7 +179,8 @@ HeadGrid headGridFrom(const json& value) {
                 .muteBelowEpsilon = value.at("mute below epsilon"),
                 .uniform = value.contains("uniform") ? number(value.at("uniform")) : std::nan(""),
                 .layersToCome = value.value("layers to come", 0),
-                .leftOut = value.value("left out", false)};
+                .leftOut = value.value("left out", false),
+                .shortTitle = value.value("short title", std::string())};
   for (const json& mark : value.at("layer marks")) {
     grid.layerMarks.push_back({mark.at(0).get<std::int64_t>(), mark.at(1).get<bool>()});
   }

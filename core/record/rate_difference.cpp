@@ -15,40 +15,58 @@ namespace sinkscope {
 
 namespace {
 
-// A number for each of its prompts, one where nothing is known of them.
-std::vector<int> categoriesOfAll(const TokenImportance& importance) {
-  return importance.categories.empty() ? std::vector<int>(importance.prompts.size(), 0) : importance.categories;
+// A value of each of some prompts, by their numbers, ascending.
+struct PromptValues {
+  std::vector<int> prompts;
+  std::vector<double> values;
+  std::vector<int> categories;  // one where nothing is known of them
+};
+
+// Of each used prompt of a side.
+PromptValues valuesOf(const RunSide& side, std::vector<double> values) {
+  const TokenImportance& first = side.condition().first;
+  return {first.prompts, std::move(values),
+          first.categories.empty() ? std::vector<int>(first.prompts.size(), 0) : first.categories};
 }
 
-// Of a value of each used prompt of a side.
-RateDifference differenceOf(const RunSide& a, std::vector<double> valuesA, const RunSide& b,
-                            std::vector<double> valuesB, int draws) {
-  const TokenImportance &firstA = a.condition().first, &firstB = b.condition().first;
-  RateDifference found;
-  found.paired = samePrompts(a, b);
-  if (found.paired) {
-    std::vector<double> sharedA, sharedB, gaps;
-    std::vector<int> categories;
-    for (std::size_t i = 0; i < firstA.prompts.size(); ++i) {
-      const auto same = std::lower_bound(firstB.prompts.begin(), firstB.prompts.end(), firstA.prompts[i]);
-      if (same == firstB.prompts.end() || *same != firstA.prompts[i]) continue;
-      sharedA.push_back(valuesA[i]);
-      sharedB.push_back(valuesB[static_cast<std::size_t>(same - firstB.prompts.begin())]);
-      gaps.push_back(sharedA.back() - sharedB.back());
-      categories.push_back(firstA.categories.empty() ? 0 : firstA.categories[i]);
-    }
-    valuesA = std::move(sharedA);
-    valuesB = std::move(sharedB);
-    found.difference = meanOf(gaps);
-    found.interval = twoStageInterval(gaps, categories, draws);
-  } else {
-    found.difference = meanOf(valuesA) - meanOf(valuesB);
-    found.interval = twoStageDifference(valuesA, categoriesOfAll(firstA), valuesB, categoriesOfAll(firstB), draws);
+// Those of the prompts that `others` has too.
+PromptValues sharedWith(const PromptValues& others, const PromptValues& of) {
+  PromptValues shared;
+  for (std::size_t i = 0; i < of.prompts.size(); ++i) {
+    if (!std::binary_search(others.prompts.begin(), others.prompts.end(), of.prompts[i])) continue;
+    shared.prompts.push_back(of.prompts[i]);
+    shared.values.push_back(of.values[i]);
+    shared.categories.push_back(of.categories[i]);
   }
-  found.a = meanOf(valuesA);
-  found.b = meanOf(valuesB);
-  found.promptsA = static_cast<int>(valuesA.size());
-  found.promptsB = static_cast<int>(valuesB.size());
+  return shared;
+}
+
+// a - b, prompt by prompt. REQUIRES the same prompts in both.
+PromptValues gapsOf(const PromptValues& a, const PromptValues& b) {
+  PromptValues gaps = a;
+  for (std::size_t i = 0; i < gaps.values.size(); ++i) gaps.values[i] -= b.values[i];
+  return gaps;
+}
+
+// `paired`: both are of the same prompts, of which those that both have count.
+RateDifference differenceOf(PromptValues a, PromptValues b, bool paired, int draws) {
+  RateDifference found;
+  found.paired = paired;
+  if (paired) {
+    PromptValues shared = sharedWith(b, a);
+    b = sharedWith(a, b);
+    a = std::move(shared);
+    const PromptValues gaps = gapsOf(a, b);
+    found.difference = meanOf(gaps.values);
+    found.interval = twoStageInterval(gaps.values, gaps.categories, draws);
+  } else {
+    found.difference = meanOf(a.values) - meanOf(b.values);
+    found.interval = twoStageDifference(a.values, a.categories, b.values, b.categories, draws);
+  }
+  found.a = meanOf(a.values);
+  found.b = meanOf(b.values);
+  found.promptsA = static_cast<int>(a.values.size());
+  found.promptsB = static_cast<int>(b.values.size());
   return found;
 }
 
@@ -70,16 +88,34 @@ std::string rateCautionOf(const RunSide& a, const RunSide& b, double epsilon) {
 }
 
 RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon, int draws) {
-  RateDifference found =
-      differenceOf(a, promptRates(a.condition().first, epsilon), b, promptRates(b.condition().first, epsilon), draws);
+  RateDifference found = differenceOf(valuesOf(a, promptRates(a.condition().first, epsilon)),
+                                      valuesOf(b, promptRates(b.condition().first, epsilon)), samePrompts(a, b), draws);
   found.caution = rateCautionOf(a, b, epsilon);
   return found;
 }
 
 RateDifference massDifference(const RunSide& a, const RunSide& b, int draws) {
-  RateDifference found =
-      differenceOf(a, promptMasses(a.condition().first), b, promptMasses(b.condition().first), draws);
+  RateDifference found = differenceOf(valuesOf(a, promptMasses(a.condition().first)),
+                                      valuesOf(b, promptMasses(b.condition().first)), samePrompts(a, b), draws);
   found.caution = importanceCautionOf(a, b);
+  return found;
+}
+
+RateDifference differenceOfDifferences(const RunSide& a, const RunSide& b, const RunSide& c, const RunSide& d,
+                                       double epsilon, int draws) {
+  const auto gaps = [&](const RunSide& one, const RunSide& other) {
+    const PromptValues values = valuesOf(one, promptRates(one.condition().first, epsilon)),
+                       others = valuesOf(other, promptRates(other.condition().first, epsilon));
+    return gapsOf(sharedWith(others, values), sharedWith(values, others));
+  };
+  RateDifference found;
+  if (samePrompts(a, b) && samePrompts(c, d)) {
+    found = differenceOf(gaps(a, b), gaps(c, d), samePrompts(a, c), draws);
+  } else {
+    found.a = found.b = found.difference = std::nan("");
+    found.interval = {std::nan(""), std::nan("")};
+  }
+  found.caution = rateCautionOf(a, c, epsilon);
   return found;
 }
 

@@ -129,7 +129,7 @@ std::string massAndLossFields(const SidePair& pair, bool losses) {
 
 std::string rateFields(const SidePair& pair, double epsilon) {
   const RateDifference rate = rateDifference(pair.a, pair.b, epsilon);
-  return "," + csvField(pair.b.run->path.string()) + "," + runBosName(pair.b.bos) +
+  return "," + csvField(pair.b.run->name()) + "," + runBosName(pair.b.bos) +
          numberFields(rate.difference, rate.interval) + "," + csvField(rate.caution) + "," + (rate.paired ? "1" : "0");
 }
 
@@ -164,6 +164,37 @@ std::string pairLatex(const SidePair& pair, const TypedEpsilons& epsilons, bool 
     text += "\\enspace difference & & " + typed + " & " + prompts + " & " +
             unlessSaysNothing(rate.caution, latexPercent(rate.difference, rate.interval, true)) + " & " +
             ofMassAndLoss + " \\\\\n";
+  }
+  return text;
+}
+
+constexpr int kInColumn = 4, kInColumnWithLosses = 5;
+
+// Cells of a row in a column, each with its interval in a second line.
+std::string rowInColumn(const std::string& name, const std::string& prompts, const std::vector<std::string>& numbers) {
+  std::string text = name + " & " + prompts;
+  for (const std::string& number : numbers) text += " & " + latexStacked(number);
+  return text + " \\\\\n";
+}
+
+std::string pairInColumn(const SidePair& pair, const TypedEpsilons& epsilons, bool losses) {
+  const std::vector<std::string> names = sideNames({pair.a, pair.b});
+  const RateDifference mass = massDifference(pair.a, pair.b);
+  std::string text;
+  for (const auto& [typed, epsilon] : epsilons) {
+    const RateDifference rate = rateDifference(pair.a, pair.b, epsilon);
+    std::vector<std::string> numbers = {
+        unlessSaysNothing(rate.caution, latexPercent(rate.difference, rate.interval, true)),
+        unlessSaysNothing(mass.caution, latexNumber(mass.difference, mass.interval, "%+.3f"))};
+    if (losses) {
+      const LossDifference loss = lossDifference(pair.a, pair.b);
+      numbers.push_back(loss.problem.empty() ? latexNumber(loss.difference, loss.interval, "%+.3f") : "--");
+    }
+    text += "\\midrule\n" + latexAcross(losses ? kInColumnWithLosses : kInColumn,
+                                        latexName(names[0] + " − " + names[1]) + ", $\\epsilon$ " + typed);
+    text +=
+        rowInColumn("\\enspace difference",
+                    std::to_string(rate.promptsA) + (rate.paired ? "" : "; " + std::to_string(rate.promptsB)), numbers);
   }
   return text;
 }
@@ -208,6 +239,40 @@ std::vector<std::string> notesUnder(const std::vector<TabledSide>& sides, const 
   return notes;
 }
 
+constexpr const char* kAboutRates =
+    "% needs \\usepackage{booktabs}; rates and attention masses of the first token, 95 % intervals over prompts;\n"
+    "% those of the categories are so wide that all of them hold together\n";
+
+std::string rateTableInColumn(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs, TableRows rows,
+                              const TableLosses& losses) {
+  const int columns = losses.any() ? kInColumnWithLosses : kInColumn;
+  std::string text = kAboutRates + (losses.any() ? latexBegin("lrlll", "\\scriptsize", "1.5pt") : latexBegin("lrll")) +
+                     "Category & $n$ & " + latexLines("Sink\\\\rate (\\%)") + " & " + latexLines("Attention\\\\mass") +
+                     (losses.any() ? " & " + latexLines("Loss\\\\(nats)") : "") + " \\\\\n";
+  forEachRow(sides, rows, [&](const Row& row) {
+    const bool all = row.rate.category == "all";
+    if (all)
+      text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side) + ", " + latexText(conditionName(row.side.bos)) +
+                                                       ", $\\epsilon$ " + row.typed);
+    std::vector<std::string> numbers = {unlessSaysNothing(row.caution, latexPercent(row.rate.rate, row.rate.interval)),
+                                        latexNumber(row.mass.mean, row.mass.interval, "%.3f")};
+    if (losses.any()) {
+      const CategoryLoss* loss = losses.of(row.side, row.rate.category);
+      numbers.push_back(loss == nullptr ? "--" : latexNumber(loss->nats, loss->interval, "%.3f"));
+    }
+    text += rowInColumn("\\enspace " + (all ? "all" : latexText(row.rate.category)), std::to_string(row.rate.prompts),
+                        numbers);
+  });
+  for (const SidePair& pair : pairs) {
+    const auto of =
+        std::find_if(sides.begin(), sides.end(), [&](const TabledSide& one) { return isSide(one.side, pair.a); });
+    if (of != sides.end()) text += pairInColumn(pair, of->epsilons, losses.any());
+  }
+  std::vector<std::string> notes = notesUnder(sides, pairs, losses);
+  notes.insert(notes.begin(), "n: prompts; in brackets 95 % intervals");
+  return text + latexEnd(columns, notes);
+}
+
 }  // namespace
 
 std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs, TableRows rows) {
@@ -226,7 +291,7 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
   text += anyBeyond ? std::string(",") + kBeyondContextColumn + "\n" : "\n";
   forEachRow(sides, rows, [&](const Row& row) {
     const RunHeader& header = row.side.header();
-    text += csvField(row.side.run->path.string()) + "," + csvField(header.model) + "," + header.dtype + "," +
+    text += csvField(row.side.run->name()) + "," + csvField(header.model) + "," + header.dtype + "," +
             csvField(header.kind) + "," + runBosName(row.side.bos) + "," + row.typed + "," +
             std::to_string(header.tokens) + "," + csvField(row.rate.category) + "," + std::to_string(row.rate.prompts) +
             numberFields(row.rate.rate, row.rate.interval) + numberFields(row.mass.mean, row.mass.interval) + "," +
@@ -240,15 +305,15 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
   return text;
 }
 
-std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs, TableRows rows) {
+std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs, TableRows rows,
+                           LatexWidth width) {
   const TableLosses losses(sides);
+  if (width == LatexWidth::column) return rateTableInColumn(sides, pairs, rows, losses);
   const int columns = losses.any() ? kWithLosses : kColumns;
-  std::string text =
-      "% needs \\usepackage{booktabs}; rates and attention masses of the first token, 95 % intervals over prompts;\n"
-      "% those of the categories are so wide that all of them hold together\n" +
-      (losses.any() ? latexBegin("llrrlll", "\\scriptsize", "1.5pt") : latexBegin("llrrll")) +
-      "Category & $\\langle$bos$\\rangle$ & $\\epsilon$ & Prompts & Sink rate (\\%) & Attention mass" +
-      (losses.any() ? " & Loss (nats)" : "") + " \\\\\n";
+  std::string text = kAboutRates +
+                     (losses.any() ? latexBegin("llrrlll", "\\scriptsize", "1.5pt") : latexBegin("llrrll")) +
+                     "Category & $\\langle$bos$\\rangle$ & $\\epsilon$ & Prompts & Sink rate (\\%) & Attention mass" +
+                     (losses.any() ? " & Loss (nats)" : "") + " \\\\\n";
   forEachRow(sides, rows, [&](const Row& row) {
     const bool all = row.rate.category == "all";
     if (all) text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side));
@@ -276,7 +341,7 @@ std::string rateCurvesCsv(const std::vector<RunSide>& sides) {
     const RunHeader& header = side.header();
     const std::string uniform = csvNumber(meanUniformImportance(header.tokens, header.layers));
     const std::string begin =
-        csvField(side.run->path.string()) + "," + csvField(header.model) + "," + runBosName(side.bos) + ",";
+        csvField(side.run->name()) + "," + csvField(header.model) + "," + runBosName(side.bos) + ",";
     for (const RateCurve& curve : rateCurve(side.run->prompts, side.condition().first)) {
       for (std::size_t i = 0; i < curve.rates.size(); ++i) {
         text += begin + csvField(curve.category) + "," + std::to_string(curve.prompts) + "," +

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/record/compare_runs.h"
+#include "core/values/latex.h"
 
 namespace sinkscope {
 
@@ -40,9 +41,10 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
 
 // The same rows as a tabular of booktabs: a group for each run and condition, its categories below it; then a row for
 // each pair and epsilon, named by its sides. In small print below: the conditions of every side, what is not finished,
-// beyond the context or says nothing, and why; over what the differences are paired, and what else differs.
+// beyond the context or says nothing, and why; over what the differences are paired, and what else differs. In a column
+// condition and epsilon stand over each group, and intervals under their numbers.
 std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs = {},
-                           TableRows rows = TableRows::categories);
+                           TableRows rows = TableRows::categories, LatexWidth width = LatexWidth::page);
 
 // run,model,bos,category,prompts,eps,rate,uniform_importance,caution: epsilon from 0 to 1 in steps of 0.01, of every
 // side.

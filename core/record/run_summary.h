@@ -39,6 +39,10 @@ struct RunSummary {
   std::vector<RunCondition> conditions;  // as in header.conditions
   bool complete = false;                 // every prompt under every condition
   ChangeRatios changes = {};             // that a study of the unedited model has recorded; empty: none
+  std::string place = {};                // where a reader finds it, if that is not `path`: "x.run in talk.sinkscope"
+
+  // For tables: the place, or the path.
+  std::string name() const { return place.empty() ? path.string() : place; }
 
   // REQUIRES that the run has it.
   const RunCondition& condition(RunBos bos) const;

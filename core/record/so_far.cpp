@@ -51,16 +51,26 @@ std::string soFarSentence(const std::string& run, const RunHeader& header, const
 
 void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar) {
   result.notes.push_back(soFarSentence(run, header, soFar));
+  sayHowFar(result, "the run", soFar);
+}
+
+void sayHowFar(PaperResult& result, const std::string& what, const std::string& soFar) {
   addColumn(result, kSoFarColumn, soFar);  // before the titles, which its numbers name, have it too
   if (result.figure) {
     Figure& figure = *result.figure;
-    figure.record.more.emplace_back("so far", soFar + ": the run is not finished");
+    figure.record.more.emplace_back("so far", soFar + ": " + what + " is not finished");
     for (Panel& panel : figure.panels) {
-      std::visit([&](auto& content) { content.title += (content.title.empty() ? "" : ", ") + soFar + " so far"; },
-                 panel.content);
+      std::visit(
+          [&](auto& content) {
+            content.title += (content.title.empty() ? "" : ", ") + soFar + " so far";
+            if constexpr (requires { content.shortTitle; }) {
+              if (!content.shortTitle.empty()) content.shortTitle += ", " + soFar + " so far";
+            }
+          },
+          panel.content);
     }
   }
-  if (result.about) result.about->more.emplace_back("so far", soFar + ": the run is not finished");
+  if (result.about) result.about->more.emplace_back("so far", soFar + ": " + what + " is not finished");
 }
 
 void refuseNothingMeasured(const RunFile& run) {

@@ -86,6 +86,8 @@ struct HeadGrid {
   // Heads were left out by choice: cells without a value have a colour of their own in prints too, and the legend says
   // so.
   bool leftOut = false;
+  // In a column of a page in place of `title`, which would be longer than the grid is high there. Empty: the title.
+  std::string shortTitle = {};
 };
 
 // A bar per label, under the same columns as a heatmap's where the view aligns them. Several at one place (Panel::row,

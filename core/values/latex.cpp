@@ -84,6 +84,14 @@ std::string latexName(const std::string& text) {
   return out;
 }
 
+std::string latexLines(const std::string& latex) { return "\\begin{tabular}[t]{@{}l@{}}" + latex + "\\end{tabular}"; }
+
+std::string latexStacked(const std::string& number) {
+  const std::size_t interval = number.find(" [");
+  if (interval == std::string::npos) return number;
+  return latexLines(number.substr(0, interval) + "\\\\[-2pt]{\\scriptsize" + number.substr(interval) + "}");
+}
+
 std::string latexBegin(const std::string& columns, const char* type, const char* gap) {
   return "\\begingroup" + std::string(type) + "\\setlength{\\tabcolsep}{" + gap + "}\n\\begin{tabular}{" + columns +
          "}\n\\toprule\n";

@@ -12,6 +12,9 @@
 
 namespace sinkscope {
 
+// What a table is made for: the whole width of a page, or a column of a page of two, 219 pt wide at least.
+enum class LatexWidth { page, column };
+
 // With what LaTeX reads as its own escaped, and the signs of our own words (⟨bos⟩, −, ε, ×, ·) in its: pdflatex knows
 // none of them. What could move a terminal's cursor is escaped as printable() does. Everything else stays: names are
 // what their files call them.
@@ -30,6 +33,13 @@ std::string latexNumber(double value, const Interval& interval, const char* form
 // The same of a share in percent: of less than one percent with a second decimal, or its interval would be rounded to
 // nothing. `sign`: that of a plus is written too.
 std::string latexPercent(double share, const Interval& interval, bool sign = false);
+
+// A number with its interval (LaTeX, of latexNumber()) with the interval in a second line of its cell, in smaller type:
+// for columns that are too narrow for both beside each other.
+std::string latexStacked(const std::string& number);
+
+// A heading in lines, which `\\` divides.
+std::string latexLines(const std::string& latex);
 
 // The beginning of a tabular of these columns ("lrr"), in type and with gaps so small that intervals find room on a
 // page; up to the rule over its headings.

@@ -89,6 +89,21 @@ TEST(ColumnLayout, RowsAreNamedAtEachTwoPanels) {
   EXPECT_EQ(placedForColumn(figure, 171.45, 8.0).panels[4].column, 1);
 }
 
+// The grid of rates was mostly five lines of title; what these said stands in the caption too.
+TEST(ColumnLayout, ATitleThatHasAShortFormHasItInAColumn) {
+  Figure figure = sampleGrid(4, 4, true, true);
+  auto& grid = std::get<HeadGrid>(figure.panels.front().content);
+  grid.title = "with ⟨bos⟩: 13.87 % (10.0 to 19.1) at ε 0.8, T 64, 170 prompts, uniform head 0.074";
+  const auto titleAt = [&](double widthMm) {
+    return std::get<HeadGrid>(placedForColumn(figure, widthMm, 8.0).panels.front().content).title;
+  };
+  EXPECT_EQ(titleAt(84.0), grid.title) << "it has none";
+  grid.shortTitle = "with ⟨bos⟩: 13.87 % at ε 0.8";
+  EXPECT_EQ(titleAt(84.0), grid.shortTitle);
+  EXPECT_EQ(titleAt(139.7), grid.title);
+  EXPECT_EQ(toCsv(figure).find(grid.shortTitle), std::string::npos);
+}
+
 TEST(ColumnLayout, PairsStayAsTheyAre) {
   EXPECT_EQ(places(placedForColumn(maps(1, 2), 77.0, 8.0)), "a0 a1");
   EXPECT_EQ(places(placedForColumn(maps(2, 1), 77.0, 8.0)), "a0 / b0");

@@ -181,11 +181,17 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
     scene.figure.record.more.emplace_back("dimensions",
                                           "the largest of every " + std::to_string(landscape.dimensionsPerBin));
   }
+  const ColourScale colour = landscapeScale(landscape, layer, options);
+  if (colour.scale == Scale::log) {
+    scene.figure.record.more.emplace_back("colour bar", "logarithmic, from " + formatted("%.3g", colour.low) + " to " +
+                                                            formatted("%.3g", colour.high) +
+                                                            "; what is smaller has the colour of its lower end");
+  }
   const auto add = [&](const Landscape& of, const std::string& title) {
     const int panel = static_cast<int>(scene.figure.panels.size());
     Heatmap map = landscapeMap(of, layer);
     map.title = title;
-    map.colour = landscapeScale(landscape, layer, options);
+    map.colour = colour;
     scene.figure.panels.push_back({.row = 0, .column = panel, .content = std::move(map)});
     addPeaks(scene, of, layer, panel);
   };

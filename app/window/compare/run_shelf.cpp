@@ -58,7 +58,8 @@ void RunShelf::lookAgain() {
   if (!growing) timer_.stop();
 }
 
-void RunShelf::wish(const Wish& wish) {
+void RunShelf::wish(Wish wish) {
+  if (places_) wish.place = places_(wish.path);
   {
     std::lock_guard lock(mutex_);
     const auto same = [&](const Wish& other) { return other.path == wish.path && other.asked == wish.asked; };
@@ -82,7 +83,9 @@ void RunShelf::loop(std::stop_token stop) {
     if (next.unless.isValid() && run.written <= next.unless) continue;
     QString sentence;
     try {
-      run.summary = std::make_shared<const RunSummary>(readRunSummary(next.path.toStdString()));
+      RunSummary summary = readRunSummary(next.path.toStdString());
+      summary.place = next.place;
+      run.summary = std::make_shared<const RunSummary>(std::move(summary));
     } catch (...) {
       const Failure failure = failureOf(std::current_exception());
       sentence = translated(failure.error);

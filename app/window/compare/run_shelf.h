@@ -10,9 +10,12 @@
 
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <QtCore/QDateTime>
@@ -37,6 +40,8 @@ class RunShelf : public QObject {
   explicit RunShelf(QObject* parent = nullptr);
   ~RunShelf() override;
 
+  // Where a reader of tables finds a run that lies in a folder which goes away; empty: where it lies.
+  void setPlaces(std::function<std::string(const QString& path)> places) { places_ = std::move(places); }
   // -> opened and changed, or failed; one that is open already is read again and stays what it was if that fails.
   void open(const QString& path);
   void close(const QString& path);
@@ -56,13 +61,15 @@ class RunShelf : public QObject {
     QString path;
     QDateTime unless;    // not read where the file is no newer than this; invalid: read
     bool asked = false;  // by a person
+    std::string place = {};
   };
-  void wish(const Wish& wish);
+  void wish(Wish wish);
   void loop(std::stop_token stop);
   void take(const ShelvedRun& run, const QString& sentence, bool asked);
   void lookAgain();
 
   std::vector<ShelvedRun> runs_;
+  std::function<std::string(const QString& path)> places_;
   int waiting_ = 0;  // of the wishes that a person made
   QTimer timer_;
 

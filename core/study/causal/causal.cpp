@@ -4,6 +4,7 @@
 #include <ATen/core/grad_mode.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <chrono>
 #include <cmath>
@@ -328,32 +329,48 @@ bool hasAll(const PaperTable& known) {
   });
 }
 
+// Of a recorded table; measures also as earlier builds named them.
+std::size_t columnIn(const PaperTable& known, std::string_view name) {
+  auto found = std::find(known.columns.begin(), known.columns.end(), name);
+  if (found == known.columns.end()) {
+    const auto once = std::find_if(std::begin(kFormerNames), std::end(kFormerNames),
+                                   [&](const auto& names) { return names.first == name; });
+    if (once != std::end(kFormerNames)) found = std::find(known.columns.begin(), known.columns.end(), once->second);
+  }
+  if (found == known.columns.end()) {
+    throw Error(ErrorKind::badFile, "the recorded study of causes has no column " + std::string(name),
+                "measure it anew, in another run file");
+  }
+  return static_cast<std::size_t>(found - known.columns.begin());
+}
+
+// What a recorded table's rows hold of their prompts.
+class RowNumbers {
+ public:
+  explicit RowNumbers(const PaperTable& known) {
+    for (const CausalMeasure& one : causalMeasures()) measures_.emplace_back(&one, columnIn(known, one.name));
+  }
+  CausalNumbers of(const std::vector<std::string>& row) const {
+    CausalNumbers numbers;
+    for (const auto& [measure, place] : measures_) numbers.*measure->of = numberFrom(row.at(place));
+    return numbers;
+  }
+
+ private:
+  std::vector<std::pair<const CausalMeasure*, std::size_t>> measures_;
+};
+
 void Measurer::measure(const std::optional<PaperTable>& known, const CausalKeep& keep) {
   study.arms = causalArms(model_, study.found, options_, fronted_, study.place, study.leftOut);
   // What is known already, by what was changed and where.
   std::map<std::string, std::map<std::string, CausalNumbers>> before;
   if (known && hasAll(*known)) {
-    const auto column = [&](std::string_view name) {
-      auto found = std::find(known->columns.begin(), known->columns.end(), name);
-      if (found == known->columns.end()) {  // as earlier builds named it
-        const auto once = std::find_if(std::begin(kFormerNames), std::end(kFormerNames),
-                                       [&](const auto& names) { return names.first == name; });
-        if (once != std::end(kFormerNames))
-          found = std::find(known->columns.begin(), known->columns.end(), once->second);
-      }
-      if (found == known->columns.end()) {
-        throw Error(ErrorKind::badFile, "the recorded study of causes has no column " + std::string(name),
-                    "measure it anew, in another run file");
-      }
-      return static_cast<std::size_t>(found - known->columns.begin());
-    };
-    const std::size_t edits = column("edits"), prompt = column("prompt"), settings = column("settings");
-    std::vector<std::pair<const CausalMeasure*, std::size_t>> measures;
-    for (const CausalMeasure& one : causalMeasures()) measures.emplace_back(&one, column(one.name));
+    const std::size_t edits = columnIn(*known, "edits"), prompt = columnIn(*known, "prompt"),
+                      settings = columnIn(*known, "settings");
+    const RowNumbers numbers(*known);
     for (const std::vector<std::string>& row : known->rows) {
       if (row.at(settings) != study.settings) continue;  // with another epsilon or seed other things were measured
-      CausalNumbers& numbers = before[row.at(edits)][row.at(prompt)];
-      for (const auto& [measure, place] : measures) numbers.*measure->of = numberFrom(row.at(place));
+      before[row.at(edits)][row.at(prompt)] = numbers.of(row);
     }
   }
   constexpr std::chrono::seconds kBetweenKeeps(10);
@@ -366,6 +383,7 @@ void Measurer::measure(const std::optional<PaperTable>& known, const CausalKeep&
                                    [&](const std::string& name) { return found->second.contains(name); });
     return whole ? &found->second : nullptr;
   };
+  int unkept = 0;  // arms
   for (std::size_t arm = 0; arm < study.arms.size(); ++arm) toMeasure_ += knownOf(arm) == nullptr ? 1 : 0;
   for (std::size_t arm = 0; arm < study.arms.size(); ++arm) {
     if (const auto* found = knownOf(arm)) {
@@ -373,12 +391,19 @@ void Measurer::measure(const std::optional<PaperTable>& known, const CausalKeep&
       for (const std::string& name : study.prompts) study.numbers.back().push_back(found->at(name));
       continue;
     }
-    study.numbers.push_back(numbersOf(study.arms[arm], arm));
+    try {
+      study.numbers.push_back(numbersOf(study.arms[arm], arm));
+    } catch (...) {  // a person stopped it, or it failed: what is measured is not lost
+      if (keep && unkept > 0 && arm > 1) keep(study);
+      throw;
+    }
     ++measuredNow_;
+    ++unkept;
     const auto now = std::chrono::steady_clock::now();
     if (!keep || now - kept < kBetweenKeeps) continue;  // all that is known is written each time
     keep(study);
     kept = now;
+    unkept = 0;
   }
 }
 
@@ -538,6 +563,57 @@ PaperTable causalTable(const CausalStudy& study) {
     }
   }
   return table;
+}
+
+CausalStudy causalStudyOf(const PaperTable& table, const Record& about) {
+  if (!hasAll(table)) {
+    throw Error(ErrorKind::badFile, "the recorded study of causes is of an earlier build, which measured less",
+                "go on with it by --resume, which measures it again");
+  }
+  CausalStudy study;
+  study.record = about;
+  study.tokens = about.tokens;
+  study.epsilon = about.epsilon.value_or(study.epsilon);
+  const std::size_t name = columnIn(table, "arm"), edits = columnIn(table, "edits"),
+                    controlOf = columnIn(table, "control_of"), draw = columnIn(table, "draw"),
+                    share = columnIn(table, "share"), prompt = columnIn(table, "prompt"),
+                    category = columnIn(table, "category"), settings = columnIn(table, "settings");
+  const RowNumbers numbers(table);
+  const std::vector<std::string>* before = nullptr;  // the row above
+  for (const std::vector<std::string>& row : table.rows) {
+    const bool begins = before == nullptr ||
+                        std::ranges::any_of(std::array{name, edits, draw},
+                                            [&](std::size_t column) { return before->at(column) != row.at(column); });
+    before = &row;
+    if (begins) {
+      CausalArm& arm = study.arms.emplace_back(CausalArm{.name = row.at(name)});
+      if (study.arms.size() > 1) arm.edits = readEdits(row.at(edits), "the recorded study of causes");
+      arm.controlOf = row.at(controlOf);
+      if (!arm.controlOf.empty() && arm.name.starts_with(arm.controlOf + " / "))
+        arm.kind = arm.name.substr(arm.controlOf.size() + 3);
+      if (!row.at(draw).empty()) arm.draw = static_cast<int>(numberFrom(row.at(draw)));
+      arm.share = numberFrom(row.at(share));
+      if (!std::isnan(arm.share)) arm.group = CausalGroup::removed;
+      study.numbers.emplace_back();
+      study.settings = row.at(settings);
+    }
+    if (study.arms.size() == 1) {
+      study.prompts.push_back(row.at(prompt));
+      study.categories.push_back(row.at(category));
+    }
+    study.numbers.back().push_back(numbers.of(row));
+  }
+  while (!study.numbers.empty() && study.numbers.back().size() < study.prompts.size()) {
+    study.numbers.pop_back();
+    study.arms.pop_back();
+  }
+  const bool isWhole = std::ranges::all_of(
+      study.numbers, [&](const std::vector<CausalNumbers>& of) { return of.size() == study.prompts.size(); });
+  if (!isWhole) {
+    throw Error(ErrorKind::badFile, "the recorded study of causes has a change that lacks some prompts",
+                "measure it anew, in another run file");
+  }
+  return study;
 }
 
 PaperTable causalEffects(const CausalStudy& study) {

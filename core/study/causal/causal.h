@@ -139,6 +139,11 @@ PaperTable causalTable(const CausalStudy& study);
 // difference,low,high,ratio,controls,controls_as_large; the last two of all prompts alone.
 PaperTable causalEffects(const CausalStudy& study);
 
+// The study that a table of causalTable() was made of, as far as it holds it: found, notes and what stands first are
+// not in it. An arm that lacks a prompt that the first has is left out. `about`: the record kept beside it. Throws
+// Error{badFile}: it is damaged, or of an earlier build.
+CausalStudy causalStudyOf(const PaperTable& table, const Record& about);
+
 // Prompts that go through the model, at most, said before it begins: of every arm each prompt and its changed twin,
 // once free and once with attention frozen.
 std::int64_t causalPasses(const CausalOptions& options, std::size_t prompts);

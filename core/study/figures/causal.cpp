@@ -6,10 +6,12 @@
 #include <map>
 
 #include "core/probe/edits/edit_words.h"
+#include "core/record/so_far.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/causal.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shows.h"
+#include "core/values/error.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 #include "core/values/two_stage.h"
@@ -170,6 +172,32 @@ std::string showsOf(const CausalStudy& study) {
          std::to_string(beyond) + " of these" + (names.empty() ? "" : " (" + names + ")") + ".";
 }
 
+// What a reader should know of the changes.
+std::vector<std::string> notesOfChanges(const CausalStudy& study) {
+  std::vector<std::string> notes;
+  for (const std::string& one : study.ofEdits) notes.push_back("causal: " + one);
+  for (const std::string& one : study.leftOut) notes.push_back("causal: " + one);
+  if (study.skipped > 0) {
+    notes.push_back("causal leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
+                    std::to_string(study.tokens) + " tokens");
+  }
+  notes.push_back("causal: effects are paired over " + std::to_string(study.prompts.size()) +
+                  " prompts; sink heads are those of mean importance above ε " + formatted("%g", study.epsilon));
+  return notes;
+}
+
+// Facts that a part's record has beside a finished study's.
+constexpr const char* kFirstFact = "what stands first";
+constexpr const char* kSoFarFact = "so far";
+
+std::string takeFact(Record& record, std::string_view name) {
+  const auto found = std::ranges::find(record.more, name, [](const auto& fact) { return fact.first; });
+  if (found == record.more.end()) return {};
+  const std::string value = found->second;
+  record.more.erase(found);
+  return value;
+}
+
 }  // namespace
 
 PaperResult causalResult(const CausalStudy& study) {
@@ -194,17 +222,40 @@ PaperResult causalResult(const CausalStudy& study) {
   }
   const std::int64_t prompts = std::ssize(study.prompts);
   result.shows = showsOf(study) + measuredOn(prompts, prompts + study.skipped);
-  for (const std::string& one : study.ofEdits) result.notes.push_back("causal: " + one);
-  for (const std::string& one : study.leftOut) result.notes.push_back("causal: " + one);
-  if (study.skipped > 0) {
-    result.notes.push_back("causal leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
-                           std::to_string(study.tokens) + " tokens");
-  }
-  result.notes.push_back("causal: effects are paired over " + std::to_string(study.prompts.size()) +
-                         " prompts; sink heads are those of mean importance above ε " + formatted("%g", study.epsilon));
+  result.notes = notesOfChanges(study);
   figure.csv = toCsv(causalEffects(study));
   result.figure = std::move(figure);
   result.table = causalTable(study);
+  return result;
+}
+
+PaperResult causalPart(const CausalStudy& soFar) {
+  PaperResult part;
+  part.table = causalTable(soFar);
+  part.notes = notesOfChanges(soFar);
+  part.about = soFar.record;
+  part.about->more.emplace_back(kFirstFact, soFar.first);
+  part.about->more.emplace_back(
+      kSoFarFact, std::to_string(soFar.numbers.size() - 1) + " of " + counted(std::ssize(soFar.arms) - 1, "change"));
+  return part;
+}
+
+bool isCausalPart(const RecordedStudy& recorded) {
+  return recorded.name == kStudy && !recorded.result.figure && recorded.result.table;
+}
+
+PaperResult causalPartResult(const RecordedStudy& part) {
+  Record about = part.result.about.value_or(part.about);
+  const std::string first = takeFact(about, kFirstFact);
+  std::string soFar = takeFact(about, kSoFarFact);
+  CausalStudy study = causalStudyOf(*part.result.table, about);
+  study.first = first.empty() ? "the first token" : first;  // earlier builds did not keep what it was
+  if (study.numbers.size() < 2) throw Error(ErrorKind::badUse, "none of the changes is measured yet", kCausalGoesOn);
+  if (soFar.empty()) soFar = counted(std::ssize(study.numbers) - 1, "change");
+  PaperResult result = causalResult(study);
+  result.notes = part.result.notes;
+  result.notes.insert(result.notes.begin(), "causal is not finished: " + soFar + " so far; " + kCausalGoesOn);
+  sayHowFar(result, "the study", soFar);
   return result;
 }
 

@@ -19,6 +19,14 @@ std::string causalLatex(const CausalStudy& study);
 // How a run that holds a part of it is gone on with, whatever command began the run.
 inline constexpr const char* kCausalGoesOn = "sinkscope-cli causal with the same options and --resume goes on";
 
+// What is recorded of a study on its way, from which it goes on and is drawn as far as it is.
+PaperResult causalPart(const CausalStudy& soFar);
+// Whether a recorded study of causes is such a part.
+bool isCausalPart(const RecordedStudy& recorded);
+// A part as causalResult() makes it of the changes that are measured; titles, numbers, record and notes say how many
+// these are. Throws Error{badUse}: there is none yet; as causalStudyOf().
+PaperResult causalPartResult(const RecordedStudy& part);
+
 // What a run has of it, from an earlier try; empty: nothing, or there is no run.
 std::optional<PaperTable> causalSoFar(const RunFile* run);
 

@@ -70,6 +70,7 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
       figure.record.more.emplace_back("rate with bos " + runBosName(bos), "nothing measured");
     } else if (!caution.empty()) {
       grid.title = conditionName(bos) + ", T " + std::to_string(run.header().tokens) + ": no rate" + uniformText;
+      grid.shortTitle = conditionName(bos) + formatted(": no rate at ε %g", epsilon);
       figure.record.more.emplace_back("no rate with bos " + runBosName(bos), caution);
     } else {
       const std::vector<double> rates = promptRates(first, epsilon);
@@ -77,6 +78,8 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
       grid.title = conditionName(bos) + formatted(": %.2f %%", 100.0 * meanOf(rates)) +
                    intervalText(overPrompts(rates, first)) + formatted(" at ε %g, T ", epsilon) +
                    std::to_string(run.header().tokens) + ", " + counted(std::ssize(rates), "prompt") + uniformText;
+      grid.shortTitle =
+          conditionName(bos) + formatted(": %.2f %%", 100.0 * meanOf(rates)) + formatted(" at ε %g", epsilon);
     }
     grid.cells = sinkGrid(first, epsilon);
     grid.order = ascendingHeads(grid.cells);

@@ -1,8 +1,11 @@
 // Differences stood in the text and in --json of compare, and in no table that it writes; LaTeX had no loss, and no
 // word of why a rate says nothing.
 #include <algorithm>
+#include <filesystem>
 #include <map>
+#include <regex>
 #include <sstream>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -171,6 +174,60 @@ TEST_F(DifferencesInTables, WithoutCategoriesARowASideIsLeftAndTheDifference) {
     (text.compare(at + 10, 3, "all") == 0 ? sides : others) += 1;
   EXPECT_EQ(sides, 2u) << text;
   EXPECT_EQ(others, 1u) << "the difference";
+}
+
+// How wide a table's columns are together, in points: their widest lines, a number's interval being one of its own.
+double widthOf(const std::string& latex, double points, double gap) {
+  const std::regex commands(
+      R"(\\\[-2pt\]|\\\\(?=[A-Za-z(])|\\langle|\\rangle|\\epsilon|\\enspace|\\scriptsize|\\begin\{[^}]*\}(\[t\])?(\{@\{\}l@\{\}\})?|\\end\{[^}]*\}|[{}$\\])");
+  std::vector<double> widest;
+  std::istringstream lines(latex);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find(" & ") == std::string::npos || line.find("\\multicolumn") != std::string::npos) continue;
+    line.erase(line.rfind(" \\\\"));
+    line = std::regex_replace(line, std::regex(R"(\\\\\[-2pt\]|\\\\)"), "\n");
+    std::size_t column = 0;
+    std::istringstream cells(line);
+    line.clear();
+    for (std::string part; std::getline(cells, part, '&'); ++column) {
+      if (widest.size() <= column) widest.push_back(0.0);
+      std::istringstream ofCell(std::regex_replace(part, commands, ""));
+      for (std::string one; std::getline(ofCell, one);) {
+        const auto letters =
+            static_cast<double>(std::count_if(one.begin(), one.end(), [](char c) { return c != ' '; }));
+        widest[column] = std::max(widest[column], letters * points);
+      }
+    }
+  }
+  double sum = 2.0 * gap * static_cast<double>(widest.size());
+  for (const double one : widest) sum += one;
+  return sum;
+}
+
+// In a column of 239 pt the table was 64 pt too wide.
+TEST_F(DifferencesInTables, InAColumnIntervalsStandUnderTheirNumbers) {
+  constexpr double kColumn = 219.0;              // the narrowest of the venues'
+  constexpr double kDigit = 4.25, kSmall = 4.0;  // of a sans or roman in 8 and 7 pt, and no letter is wider in the mean
+  for (const bool loss : {false, true}) {
+    run("a.run", {.loss = loss});
+    ASSERT_EQ(runHere({"compare", path("a.run"), "--latex", path("t.tex"), "--columns", "1"}).status, 0);
+    const std::string text = latex("t.tex");
+    EXPECT_LE(widthOf(text, loss ? kSmall : kDigit, loss ? 1.5 : 2.0), kColumn) << text;
+    EXPECT_TRUE(contains(text, "\n\\enspace all & 6 & \\begin{tabular}[t]{@{}l@{}}")) << text;
+    EXPECT_TRUE(contains(text, ", with $\\langle$bos$\\rangle$, $\\epsilon$ 0.3} \\\\\n")) << text;
+    EXPECT_TRUE(contains(text, "\\\\[-2pt]{\\scriptsize [")) << text;
+    EXPECT_TRUE(contains(text, "\n\\enspace difference & 6 & ")) << text;
+    ASSERT_EQ(runHere({"compare", path("a.run"), "--latex", path("w.tex")}).status, 0);
+    EXPECT_GT(widthOf(latex("w.tex"), loss ? kSmall : kDigit, loss ? 1.5 : 2.0), 239.0);
+    std::filesystem::remove(path("a.run"));
+  }
+  run("a.run");
+  run("b.run", {.model = "other"});
+  ASSERT_EQ(runHere({"compare", path("a.run"), path("b.run"), "--models", path("m.tex"), "--columns", "1"}).status, 0);
+  const std::string models = latex("m.tex");
+  EXPECT_TRUE(contains(models, "with\\\\$\\langle$bos$\\rangle$")) << models;
+  EXPECT_TRUE(contains(models, "made $-$ other & ")) << models;
+  EXPECT_EQ(runHere({"compare", path("a.run"), "--columns", "3"}).status, 2);
 }
 
 TEST_F(DifferencesInTables, LatexNamesBothSidesAndSaysTheConditions) {

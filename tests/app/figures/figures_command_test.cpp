@@ -21,6 +21,7 @@
 #include "core/record/database.h"
 #include "core/record/run_file.h"
 #include "core/study/figures/paper_figures.h"
+#include "tests/app/figures/figures_call.h"
 #include "tests/support/csv.h"
 #include "tests/support/process.h"
 #include "tests/support/shared.h"
@@ -30,43 +31,6 @@
 namespace sinkscope {
 namespace {
 
-namespace fs = std::filesystem;
-
-QString path(const fs::path& path) { return QString::fromStdString(path.string()); }
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-// The command in this process.
-Finished figures(const QStringList& arguments) {
-  std::vector<std::string> words;
-  for (const QString& argument : arguments) words.push_back(argument.toStdString());
-  std::ostringstream out, err;
-  const int status = runFiguresCommand(std::move(words), out, err);
-  return {status, out.str(), err.str()};
-}
-
-// An error as promised: one line "sinkscope: ..." on standard error, nothing on standard output.
-bool isOneErrorLine(const Finished& finished) {
-  return finished.out.empty() && finished.err.starts_with("sinkscope: ") &&
-         finished.err.find('\n') == finished.err.size() - 1;
-}
-
-std::set<std::string> filesOf(const fs::path& folder) {
-  std::set<std::string> names;
-  if (!fs::exists(folder)) return names;
-  for (const auto& file : fs::directory_iterator(folder)) names.insert(file.path().filename().string());
-  return names;
-}
-
-// One fact of NAME.txt.
-std::string fact(const fs::path& file, const std::string& name) {
-  const std::string text = readFile(file);
-  const std::size_t at = text.starts_with(name + ": ") ? 0 : text.find("\n" + name + ": ") + 1;
-  if (at == 0 && !text.starts_with(name + ": ")) return "";
-  const std::size_t begin = at + name.size() + 2;
-  return text.substr(begin, text.find('\n', begin) - begin);
-}
-
 std::optional<std::string> printed(const char* program, const QStringList& arguments) {
   if (QStandardPaths::findExecutable(QLatin1String(program)).isEmpty()) return std::nullopt;
   QProcess process;
@@ -74,27 +38,6 @@ std::optional<std::string> printed(const char* program, const QStringList& argum
   process.waitForFinished();
   return process.readAllStandardOutput().toStdString();
 }
-
-// A few short prompts, so that the sweeps behind fig6 and the tables take moments.
-class FiguresCommand : public testing::Test {
- protected:
-  FiguresCommand() {
-    std::string lines;
-    for (int i = 0; i < 20; ++i) {
-      lines += "{\"category\": \"law\", \"text\": \"Prompt " + std::to_string(i * 77) +
-               " tells of the sea, of the boats that came home, and of the old harbour.\"}\n";
-    }
-    writeFile(folder_ / "few prompts.jsonl", lines);
-  }
-
-  QStringList few(const QStringList& more) const {
-    return QStringList{QStringLiteral("embedded"), QStringLiteral("--prompts"), path(folder_ / "few prompts.jsonl"),
-                       QStringLiteral("--tokens"), QStringLiteral("12")} +
-           more;
-  }
-
-  TemporaryFolder folder_;
-};
 
 TEST_F(FiguresCommand, EveryFigureIsSmallAndHasItsFontsAndItsRecordInside) {
   ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "figures"), QStringLiteral("--format"),
@@ -303,93 +246,6 @@ TEST_F(FiguresCommand, WhatMadeAFigureMakesItAgain) {
   }
 }
 
-TEST_F(FiguresCommand, ARecordGivesTheFiguresWithoutTheModel) {
-  const QString run = path(folder_ / "my runs.run");
-  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "with"), QStringLiteral("--record"), run})).status, 0);
-  const Finished without = figures({run, QStringLiteral("--out"), path(folder_ / "without")});
-  ASSERT_EQ(without.status, 0) << without.err;
-  EXPECT_EQ(filesOf(folder_ / "without"), filesOf(folder_ / "with"));
-  for (const std::string& name : filesOf(folder_ / "with")) {
-    if (name.ends_with(".csv")) {
-      EXPECT_EQ(readFile(folder_ / "without" / name), readFile(folder_ / "with" / name)) << name;
-    }
-  }
-  EXPECT_TRUE(contains(without.err, "note: recorded 20")) << without.err;
-  EXPECT_TRUE(contains(without.err, " on CPU in f32: fig2, fig3")) << without.err;  // those of one minute together
-  const fs::path facts = folder_ / "without" / "fig2.txt";
-  EXPECT_TRUE(contains(fact(facts, "recorded"), "libtorch")) << fact(facts, "recorded");
-  EXPECT_TRUE(contains(fact(facts, "recorded by"), "sinkscope figures embedded --only fig2"))
-      << fact(facts, "recorded by");
-  EXPECT_TRUE(contains(fact(facts, "made by"), "my runs.run' --only fig2")) << fact(facts, "made by");
-}
-
-// Gu et al. 2025, all models in one table: it was a table of compare alone.
-TEST_F(FiguresCommand, AllModelsAreOneFigureOfSeveralRunsAndASentenceOfOne) {
-  const QString own = path(folder_ / "embedded.run"), out = path(folder_ / "figures");
-  ASSERT_EQ(figures(few({QStringLiteral("--only"), QStringLiteral("layers"), QStringLiteral("--record"), own,
-                         QStringLiteral("--out"), out}))
-                .status,
-            0);
-  const Finished alone =
-      figures({own, QStringLiteral("--only"), QStringLiteral("models"), QStringLiteral("--out"), out});
-  EXPECT_EQ(alone.status, 1);
-  EXPECT_TRUE(contains(alone.err, "needs two models or more") && contains(alone.err, "--beside")) << alone.err;
-  QStringList words = few({QStringLiteral("--only"), QStringLiteral("models"), QStringLiteral("--beside"), own,
-                           QStringLiteral("--eps"), QStringLiteral("0.3"), QStringLiteral("--out"), out});
-  words[0] = QStringLiteral("control");
-  const Finished both = figures(words);
-  ASSERT_EQ(both.status, 0) << both.err;
-  EXPECT_TRUE(fs::exists(folder_ / "figures" / "models.pdf"));
-  const std::string table = readFile(folder_ / "figures" / "models.csv");
-  EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 3) << table;
-  EXPECT_TRUE(contains(table, "natural_on")) << table;
-  EXPECT_TRUE(contains(table, "\nembedded,")) << table;
-  EXPECT_TRUE(contains(table, "\ncontrol,")) << table;
-  // The same run again is no other model.
-  const Finished same = figures({own, QStringLiteral("--only"), QStringLiteral("models"), QStringLiteral("--beside"),
-                                 own, QStringLiteral("--out"), path(folder_ / "same")});
-  EXPECT_EQ(same.status, 1);
-  EXPECT_TRUE(contains(same.err, "embedded.run is named more than once; it counts once")) << same.err;
-  EXPECT_TRUE(contains(same.err, "needs two models or more")) << same.err;
-}
-
-TEST_F(FiguresCommand, ARunIsDrawnAtItsOwnEpsilonUnlessAnotherIsNamed) {
-  const QString run = path(folder_ / "a.run");
-  const QStringList only{QStringLiteral("--only"), QStringLiteral("fig6,table1")};
-  const auto drawn = [&](const QStringList& what, const char* into) {
-    EXPECT_EQ(figures(what + only + QStringList{QStringLiteral("--out"), path(folder_ / into)}).status, 0);
-    return readFile(folder_ / into / "fig6.csv") + readFile(folder_ / into / "table1.csv");
-  };
-  const std::string first =
-      drawn(few({QStringLiteral("--eps"), QStringLiteral("0.3"), QStringLiteral("--record"), run}), "model");
-  EXPECT_EQ(drawn({run}, "run"), first);
-  EXPECT_NE(drawn({run, QStringLiteral("--eps"), QStringLiteral("0.6")}, "other"), first);
-}
-
-// The numbers leave without their picture and its facts.
-TEST_F(FiguresCommand, TablesOfRatesSayWhatIsBeyondTheContext) {
-  TinyLlama brief;
-  brief.contextLength = 16;
-  writeTinyLlama(folder_ / "brief", brief);
-  writeFile(folder_ / "p.txt", "The old man walked slowly along the shore and thought of the sea.\n");
-  const QString run = path(folder_ / "b.run");
-  const auto drawn = [&](const QStringList& what, const char* into) {
-    const Finished done = figures(what + QStringList{QStringLiteral("--only"), QStringLiteral("fig6,table1"),
-                                                     QStringLiteral("--out"), path(folder_ / into)});
-    EXPECT_EQ(done.status, 0) << done.err;
-    for (const char* name : {"fig6.csv", "table1.csv"}) {
-      const std::string csv = readFile(folder_ / into / name);
-      EXPECT_TRUE(contains(csv, ",beyond_context\n")) << into << " " << csv;
-      EXPECT_TRUE(csv.ends_with(",\"T 24, trained on 16\"\n")) << into << " " << csv;
-    }
-  };
-  const QStringList model{path(folder_ / "brief"), QStringLiteral("--tokens"), QStringLiteral("24"),
-                          QStringLiteral("--prompts"), path(folder_ / "p.txt")};
-  drawn(model, "alone");
-  drawn(model + QStringList{QStringLiteral("--record"), run}, "recorded");
-  drawn({run}, "read");
-}
-
 // One file each, which says what is in it, and the same as the one that is asked for alone.
 TEST_F(FiguresCommand, SeveralEpsilonsAreAFileEach) {
   const QString run = path(folder_ / "a.run");
@@ -429,51 +285,6 @@ TEST_F(FiguresCommand, BosIsChosenWhereAFigureCanBeOfEither) {
   EXPECT_TRUE(contains(both, ",on,") && contains(both, ",off,")) << both;
   EXPECT_TRUE(contains(on, ",on,") && !contains(on, ",off,")) << on;
   EXPECT_TRUE(contains(off, ",off,") && !contains(off, ",on,")) << off;
-}
-
-// Of a run, recorded in or given, both conditions were drawn and "made by" said --bos off.
-TEST_F(FiguresCommand, BosIsChosenOfARunAsOfTheModel) {
-  const QString run = path(folder_ / "r.run");
-  const QStringList wanted{QStringLiteral("--bos"), QStringLiteral("off"), QStringLiteral("--only"),
-                           QStringLiteral("fig6,rate-curve,layers,table1"), QStringLiteral("--out")};
-  ASSERT_EQ(figures(few(wanted + QStringList{path(folder_ / "model")})).status, 0);
-  const Finished recorded =
-      figures(few(wanted + QStringList{path(folder_ / "record"), QStringLiteral("--record"), run}));
-  ASSERT_EQ(recorded.status, 0) << recorded.err;
-  const Finished given = figures(QStringList{run} + wanted + QStringList{path(folder_ / "run")});
-  ASSERT_EQ(given.status, 0) << given.err;
-  EXPECT_FALSE(contains(given.err, "no effect on a run file")) << given.err;
-  for (const char* name : {"fig6.csv", "rate-curve.csv", "layers.csv", "table1.csv"}) {
-    const std::string alone = readFile(folder_ / "model" / name);
-    EXPECT_FALSE(alone.empty()) << name;
-    EXPECT_EQ(readFile(folder_ / "record" / name), alone) << name;
-    EXPECT_EQ(readFile(folder_ / "run" / name), alone) << name;
-  }
-  EXPECT_TRUE(contains(fact(folder_ / "run" / "fig6.txt", "made by"), " --bos off"));
-  EXPECT_EQ(RunFile::open((folder_ / "r.run").string()).header().conditions.size(), 2u) << "the run has both";
-}
-
-TEST_F(FiguresCommand, ABosThatARunHasNotIsRefusedAndWhatWasRecordedIsDrawnAsItWas) {
-  const QString run = path(folder_ / "r.run");
-  ASSERT_EQ(figures(few({QStringLiteral("--only"), QStringLiteral("fig6,attention"), QStringLiteral("--record"), run,
-                         QStringLiteral("--out"), path(folder_ / "a")}))
-                .status,
-            0);
-  const Finished kept = figures({run, QStringLiteral("--bos"), QStringLiteral("on"), QStringLiteral("--only"),
-                                 QStringLiteral("fig6,attention"), QStringLiteral("--out"), path(folder_ / "b")});
-  ASSERT_EQ(kept.status, 0) << kept.err;
-  EXPECT_TRUE(contains(kept.err, "as they were recorded are drawn attention\n")) << kept.err;
-  EXPECT_FALSE(contains(fact(folder_ / "b" / "attention.txt", "made by"), "--bos"));
-  EXPECT_TRUE(contains(fact(folder_ / "b" / "fig6.txt", "made by"), " --bos on"));
-  {
-    Database database(folder_ / "r.run", Database::Access::write);
-    database.execute("DELETE FROM cases WHERE bos = 'off'");
-    database.execute("UPDATE meta SET value = json_set(value, '$.bos', json('[\"on\"]'))");
-  }
-  const Finished refused = figures({run, QStringLiteral("--bos"), QStringLiteral("off"), QStringLiteral("--only"),
-                                    QStringLiteral("fig6"), QStringLiteral("--out"), path(folder_ / "c")});
-  EXPECT_EQ(refused.status, 2);
-  EXPECT_TRUE(contains(refused.err, "r.run: was not measured with bos off; it has bos on")) << refused.err;
 }
 
 TEST_F(FiguresCommand, RefusesToChooseABosThatTheModelLacks) {
@@ -520,52 +331,6 @@ TEST_F(FiguresCommand, ATriggerOfOnesOwnIsLookedForAloneAndTheHeadsComeAsATable)
                QStringLiteral("--trigger"), QStringLiteral("zzzz"), QStringLiteral("--out"), path(folder_ / "none")});
   EXPECT_EQ(absent.status, 1);
   EXPECT_TRUE(contains(absent.err, "contain the trigger")) << absent.err;
-}
-
-TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
-  const QString run = path(folder_ / "x.run");
-  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig2"),
-                         QStringLiteral("--record"), run}))
-                .status,
-            0);
-  const Finished made = figures({run, QStringLiteral("--out"), path(folder_ / "b")});
-  ASSERT_EQ(made.status, 0) << made.err;
-  EXPECT_TRUE(filesOf(folder_ / "b").count("fig2.pdf"));
-  EXPECT_TRUE(filesOf(folder_ / "b").count("fig6.pdf"));
-  EXPECT_FALSE(filesOf(folder_ / "b").count("fig9.pdf"));
-  EXPECT_TRUE(contains(made.err, "has none recorded: fig1, fig3, fig4, fig9")) << made.err;
-  EXPECT_TRUE(contains(made.err, "sinkscope figures MODEL --record ")) << made.err;
-  const Finished named =
-      figures({run, QStringLiteral("--out"), path(folder_ / "c"), QStringLiteral("--only"), QStringLiteral("fig9")});
-  EXPECT_EQ(named.status, 1);
-  EXPECT_TRUE(contains(named.err, "fig9 is left out: it needs the model itself")) << named.err;
-  EXPECT_TRUE(contains(named.err, "--record")) << named.err;
-  EXPECT_FALSE(fs::exists(folder_ / "c"));
-}
-
-// It named a way that measures another study: the options of the first are known to the command that began it alone.
-TEST_F(FiguresCommand, OfAnInterruptedStudyOfCausesItNamesTheCommandThatGoesOn) {
-  const fs::path run = folder_ / "x.run";
-  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6"),
-                         QStringLiteral("--record"), path(run)}))
-                .status,
-            0);
-  {
-    Database database(run, Database::Access::write);  // as causal leaves it that is stopped behind its sweep
-    database.execute("UPDATE meta SET value = json_set(value, '$.\"begun by\"', 'sinkscope-cli causal')");
-    database.execute("DELETE FROM studies");
-  }
-  const auto drawn = [&] {
-    return figures(
-        {path(run), QStringLiteral("--out"), path(folder_ / "b"), QStringLiteral("--only"), QStringLiteral("causal")});
-  };
-  const Finished none = drawn();
-  EXPECT_EQ(none.status, 1);
-  EXPECT_TRUE(contains(none.err,
-                       "holds none of its changes yet; sinkscope-cli causal with the same options and "
-                       "--resume goes on"))
-      << none.err;
-  EXPECT_FALSE(contains(none.err, "--record")) << none.err;
 }
 
 // qk wrote a picture of nothing, and of a block that is not there it was said that it has no attention.
@@ -731,53 +496,6 @@ TEST_F(FiguresCommand, ItsOwnTablesAreFilesBesideAFiguresNumbers) {
   EXPECT_TRUE(contains(fact(folder_ / "streaming" / "streaming.txt", "made by"), "--window 2,3"));
 }
 
-TEST_F(FiguresCommand, SaysBeforehandThatARecordedOneIsThere) {
-  const QString run = path(folder_ / "my runs.run");
-  const QStringList again = few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"),
-                                 QStringLiteral("fig2"), QStringLiteral("--record"), run});
-  const Finished first = figures(again);
-  ASSERT_EQ(first.status, 0) << first.err;
-  EXPECT_FALSE(contains(first.err, "recorded 20")) << first.err;
-  const Finished second = figures(again);
-  ASSERT_EQ(second.status, 0) << second.err;
-  EXPECT_TRUE(contains(second.err, "note: fig2: ")) << second.err;
-  EXPECT_TRUE(contains(second.err, "my runs.run has one recorded 20")) << second.err;
-  EXPECT_TRUE(contains(second.err, "my runs.run' --only fig2 draws without the model; it is measured anew"))
-      << second.err;
-}
-
-TEST_F(FiguresCommand, RecordsOnlyInARunOfTheSameModelAndMeasurement) {
-  const QString run = path(folder_ / "x.run");
-  const QStringList only = {QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"),
-                            QStringLiteral("fig8")};
-  ASSERT_EQ(figures(few(only + QStringList{QStringLiteral("--record"), run})).status, 0);
-  const std::string before = readFile(folder_ / "x.run");
-  writeTinyLlama(folder_ / "other");
-  const auto refused = [&](const QStringList& arguments, const char* words) {
-    const Finished made = figures(arguments);
-    EXPECT_EQ(made.status, 2) << made.err;
-    EXPECT_TRUE(contains(made.err, words)) << made.err;
-    EXPECT_TRUE(contains(made.err, "x.run: ")) << made.err;
-    EXPECT_EQ(readFile(folder_ / "x.run"), before);
-  };
-  refused(QStringList{path(folder_ / "other")} + only + QStringList{QStringLiteral("--record"), run},
-          "is a run of another model");
-  refused(QStringList{QStringLiteral("embedded"), QStringLiteral("--tokens"), QStringLiteral("13"),
-                      QStringLiteral("--record"), run} +
-              only,
-          "was measured at T 12, not 13");
-  refused(QStringList{QStringLiteral("embedded"), QStringLiteral("--prompts"), QStringLiteral("builtin"),
-                      QStringLiteral("--record"), run} +
-              only,
-          "was measured on other prompts");
-  // Named or not, what is recorded beside it is of the same prompts.
-  refused(QStringList{QStringLiteral("embedded"), QStringLiteral("--record"), run} + only,
-          "was measured on other prompts (few prompts.jsonl); give them by --prompts, or name a new file");
-  writeFile(folder_ / "x.run", "no run");
-  EXPECT_EQ(figures(few(only + QStringList{QStringLiteral("--record"), run})).status, 1);
-  EXPECT_EQ(readFile(folder_ / "x.run"), "no run");
-}
-
 // An empty name made a sentence with holes; - was a folder that other programs take for an option; an empty list of
 // heads was no list.
 TEST_F(FiguresCommand, AFolderHasAName) {
@@ -815,37 +533,6 @@ TEST_F(FiguresCommand, NothingIsExtrapolatedBeyondLearnedPositions) {
       {path(*shared / "oracle/models/gpt2"), "--only", "fig6", "--tokens", "100", "--out", path(folder_ / "o")});
   EXPECT_TRUE(contains(done.err, "has learned 64 positions")) << done.err;
   EXPECT_FALSE(contains(done.err, "extrapolated")) << done.err;
-}
-
-// embedded was said to be no file.
-TEST_F(FiguresCommand, OnlyRunsStandBesideOthers) {
-  const Finished done = figures(few({"--only", "models", "--beside", "control", "--out", path(folder_ / "o")}));
-  EXPECT_EQ(done.status, 2);
-  EXPECT_TRUE(contains(done.err, "control: no such file; --beside takes runs alone")) << done.err;
-}
-
-// It was said that there is no such model, and to name a model's folder.
-TEST_F(FiguresCommand, ARunThatIsNotThereIsCalledARun) {
-  const TemporaryFolder folder;
-  const Finished done = figures({path(folder / "gone.run"), "--out", path(folder / "out")});
-  EXPECT_EQ(done.status, 2);
-  EXPECT_TRUE(isOneErrorLine(done)) << done.err;
-  EXPECT_TRUE(contains(done.err, "gone.run: no such run")) << done.err;
-  EXPECT_FALSE(contains(done.err, "model")) << done.err;
-  EXPECT_TRUE(contains(figures({path(folder / "gone"), "--out", path(folder / "out")}).err, "gone: no such model"));
-}
-
-TEST_F(FiguresCommand, SaysWhenAnOptionMeansNothingToARun) {
-  const QString run = path(folder_ / "x.run");
-  const QStringList out = {QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"),
-                           QStringLiteral("fig6")};
-  ASSERT_EQ(figures(few(out + QStringList{QStringLiteral("--record"), run})).status, 0);
-  const Finished made = figures(QStringList{run, QStringLiteral("--heads"), QStringLiteral("L0H0")} + out);
-  EXPECT_EQ(made.status, 0);
-  EXPECT_TRUE(contains(made.err, "--heads has no effect on a run file")) << made.err;
-  const std::string conditions = readFile(folder_ / "a" / "fig6.txt");
-  EXPECT_TRUE(contains(conditions, "made by: sinkscope figures")) << conditions;
-  EXPECT_FALSE(contains(conditions, "--heads")) << "what had no effect has not made it";
 }
 
 // A folder that has the name of one file ended all, although the help says that the others are made.

@@ -202,8 +202,11 @@ TEST_F(MadeByTest, AScenesNumbersAreMadeAgainFlat) {
   makesItsNumbersAgain(geometry.landscape(), "activations");
   makesItsNumbersAgain(geometry.surface(), "perturbation");
   geometry.keys().setShows(KeyCloudView::Shows::heads);
+  EXPECT_NE(window->madeBy(geometry.landscape()).why.find(" --linear"), std::string::npos);
   geometry.landscape().setLayer(2);
+  geometry.landscape().setScale(Scale::log);
   settle();
+  EXPECT_EQ(window->madeBy(geometry.landscape()).why.find(" --linear"), std::string::npos);
   makesItsNumbersAgain(geometry.keys(), "prompt-keys");
   makesItsNumbersAgain(geometry.landscape(), "activations");
   geometry.keys().setShows(KeyCloudView::Shows::head);

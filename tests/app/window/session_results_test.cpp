@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "app/window/compare/rate_table.h"
 #include "tests/app/window/session_window.h"
 
 namespace sinkscope {
@@ -108,6 +109,10 @@ TEST_F(SessionWithResults, HoldsThemWithoutTheModelAndWithoutTheRunFile) {
   ASSERT_TRUE(isThere());
   EXPECT_EQ(window->studies().chosen(), QStringLiteral("fig3"));
   EXPECT_EQ(results(), before);
+  // The table names what a person can find again, and no folder that goes away with the window.
+  const std::string table = window->comparePage().rates().csv();
+  EXPECT_NE(table.find("\nmine.run in " + session().toStdString() + ","), std::string::npos) << table;
+  EXPECT_EQ(table.find(window->shelf().runs().front().path.toStdString()), std::string::npos) << table;
   EXPECT_FALSE(window->comparePage().findChild<QLabel*>(QStringLiteral("compareSentence"))->isVisibleTo(window.get()));
   EXPECT_FALSE(Settings().recentRuns().contains(window->shelf().runs().front().path))
       << "it lasts as long as the window";

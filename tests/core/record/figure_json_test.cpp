@@ -66,6 +66,7 @@ void expectSame(const HeadGrid& a, const HeadGrid& b) {
   expectSame(a.colour, b.colour);
   EXPECT_EQ(a.muteBelowEpsilon, b.muteBelowEpsilon);
   EXPECT_EQ(a.layersToCome, b.layersToCome);
+  EXPECT_EQ(a.shortTitle, b.shortTitle);
   expectSame(a.uniform, b.uniform);
 }
 
@@ -130,7 +131,8 @@ PaperResult everything() {
                 .colour = {ColourMap::whiteRed, Scale::linear, -1.5, 0.7, "share"},
                 .muteBelowEpsilon = true,
                 .uniform = 0.074,
-                .layersToCome = 3};
+                .layersToCome = 3,
+                .shortTitle = "g"};
   Bars bars{"bars",   {0.1, std::nan(""), -kInfinity, 1.0 / 3.0}, {"x", "y", "z", "w"}, "token", "‖v‖₂", 2.5, {1, 3},
             "trigger"};
   Curves curves{"curves",

@@ -107,11 +107,14 @@ TEST_F(ModelTable, OfLatexHasARowAModelAndSaysUnderItWhatARowCannot) {
   add(header, "one_b", "natural", "llama3-8b");
   add(header, "three", "random");
   const std::string table = modelTableLatex(sides_, 0.3);
-  EXPECT_NE(table.find("Model & with $\\langle$bos$\\rangle$ & without $\\langle$bos$\\rangle$ & random, with "),
+  EXPECT_NE(
+      table.find("Model & with $\\langle$bos$\\rangle$ & without $\\langle$bos$\\rangle$ & difference & random, with "),
+      std::string::npos)
+      << table;
+  EXPECT_NE(table.find("\none\\_\\allowbreak{}b (base) & 100.0 & 0.00 & +100.0 & -- & -- & -- \\\\\n"),
             std::string::npos)
       << table;
-  EXPECT_NE(table.find("\none\\_\\allowbreak{}b (base) & 100.0 & 0.00 & -- & -- \\\\\n"), std::string::npos) << table;
-  EXPECT_NE(table.find("\nthree & -- & -- & 100.0 & 0.00 "), std::string::npos) << table;
+  EXPECT_NE(table.find("\nthree & -- & -- & -- & 100.0 & 0.00 & +100.0 "), std::string::npos) << table;
   EXPECT_NE(table.find(": published "), std::string::npos) << table;
   EXPECT_EQ(table.find("T$"), std::string::npos) << "one T needs no column: " << table;
   // One that says nothing at this epsilon says so in its place, and why under the table.
@@ -121,6 +124,32 @@ TEST_F(ModelTable, OfLatexHasARowAModelAndSaysUnderItWhatARowCannot) {
   const std::string both = modelTableLatex(sides_, 0.3);
   EXPECT_NE(both.find("\nbrief & 3 & says nothing & "), std::string::npos) << both;
   EXPECT_NE(both.find("brief says nothing: "), std::string::npos) << both;
+}
+
+// What bos changes, in each model and in one beside the other, took three tables and arithmetic without intervals.
+TEST_F(ModelTable, HasWhatBosChangesAndOfTwoModelsTheirDifference) {
+  const RunHeader header = headerOfPublished("llama3-8b");
+  add(header, "one", "natural");
+  add(header, "two", "natural");
+  const auto table = cellsOfCsv(modelTableCsv(sides_, 0.3));
+  ASSERT_EQ(table.size(), 3u);
+  for (const auto& row : table) EXPECT_EQ(row.size(), table[0].size());
+  EXPECT_EQ(cell(table, 1, "natural_difference"), "1");
+  EXPECT_EQ(cell(table, 1, "against"), "two");
+  EXPECT_EQ(cell(table, 2, "against"), "");
+  for (const char* column : {"natural_on_against", "natural_off_against", "natural_difference_against"}) {
+    EXPECT_EQ(cell(table, 1, column), "0") << column;
+    EXPECT_EQ(cell(table, 2, column), "") << column;
+  }
+  EXPECT_EQ(cell(table, 1, "against_caution"), "");
+  const std::string latex = modelTableLatex(sides_, 0.3);
+  EXPECT_NE(latex.find("\none & 100.0 & 0.00 & +100.0 \\\\\n"), std::string::npos) << latex;
+  EXPECT_NE(latex.find("\\midrule\none $-$ two & +0.00 & +0.00 & +0.00 \\\\\n"), std::string::npos) << latex;
+  EXPECT_NE(latex.find("paired over the prompts that both used"), std::string::npos) << latex;
+  // A third model has no second to stand against.
+  add(header, "three", "natural");
+  EXPECT_EQ(modelTableCsv(sides_, 0.3).find(",against"), std::string::npos);
+  EXPECT_EQ(modelTableLatex(sides_, 0.3).find("one $-$ two"), std::string::npos);
 }
 
 TEST_F(ModelTable, IsAPictureOfSeveralModelsAndASentenceOfOne) {

@@ -32,6 +32,12 @@ TEST(LatexNumber, OfAShareUnderOnePercentHasItsInterval) {
   EXPECT_EQ(latexPercent(0.5, {0.4, 0.6}, true), "+50.0 [+40.0, +60.0]");
 }
 
+TEST(LatexStacked, HasTheIntervalInALineOfItsOwn) {
+  EXPECT_EQ(latexStacked("65.5 [63.4, 67.6]"),
+            "\\begin{tabular}[t]{@{}l@{}}65.5\\\\[-2pt]{\\scriptsize [63.4, 67.6]}\\end{tabular}");
+  EXPECT_EQ(latexStacked("--"), "--");
+}
+
 TEST(LatexEnd, HasEachNoteAsARowOverAllColumns) {
   EXPECT_EQ(latexEnd(6, {"a & b"}),
             "\\bottomrule\n\\multicolumn{6}{p{0.95\\linewidth}}{\\raggedright\\let\\\\\\tabularnewline a \\& b} \\\\\n"

@@ -71,6 +71,12 @@ TEST(LandscapeScene, TheLogarithmicHeightStartsUnderThePlain) {
   EXPECT_EQ(scale.scale, Scale::log);
   EXPECT_NEAR(scale.low, 0.25, 1e-6) << "a tenth of the median, 2.5";
   EXPECT_GT(heightOf(scale, 2.5), 0.2 * kSceneBox.z) << "the plain is in sight beside the tower";
+  const auto saysSo = [&](Scale of) {
+    return caption(landscapeScene(*landscape, 1, {.scale = of}).figure.record)
+               .find("colour bar: logarithmic, from 0.25") != std::string::npos;
+  };
+  EXPECT_TRUE(saysSo(Scale::log));
+  EXPECT_FALSE(saysSo(Scale::linear));
 }
 
 TEST(LandscapeScene, ABinsPeakStandsInItsBinUnderItsOwnDimension) {

@@ -495,6 +495,8 @@ TEST_F(ComparePageTest, TheButtonMeasuresTheReadyComparison) {
   EXPECT_NEAR(sinkRateOf(page().sides()[0].condition().first, 0.3), 0.85, 0.06);
   EXPECT_LT(sinkRateOf(page().sides()[1].condition().first, 0.3), 0.01);
   EXPECT_LT(sinkRateOf(page().sides()[2].condition().first, 0.3), 0.01);
+  EXPECT_NE(page().rates().csv().find("\n\"control.run, measured in the window\","), std::string::npos)
+      << "its folder goes away: " << page().rates().csv();
   EXPECT_TRUE(part<QLabel>("controlCaution").isVisible());
   EXPECT_TRUE(part<QLabel>("controlCaution").text().contains(QStringLiteral("do not argue from it")));
   EXPECT_TRUE(Settings().recentRuns().filter(QStringLiteral("control.run")).isEmpty());

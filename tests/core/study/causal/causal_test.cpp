@@ -13,6 +13,7 @@
 #include "core/probe/capture.h"
 #include "core/study/causal/causal_arms.h"
 #include "core/study/edited_model.h"
+#include "core/study/figures/causal.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -306,6 +307,51 @@ TEST_F(Causal, GoesOnFromWhatIsKnownToTheSameNumbers) {
   part.columns[0] = "another";
   part.columns.back() = "nothing";
   EXPECT_THROW(causalStudy(*model_, somePrompts(6), {.tokens = 32, .draws = 1}, part), Error);
+}
+
+// What was stopped had a table of every prompt under the name of the effects, and no picture.
+TEST_F(Causal, APartIsDrawnAsTheWholeAndSaysHowFarItIs) {
+  CausalStudy cut = *study_;
+  constexpr std::size_t kMeasured = 6;
+  cut.numbers.resize(kMeasured);
+  const RecordedStudy recorded{"causal", "now", cut.record, causalPart(cut)};
+  EXPECT_TRUE(isCausalPart(recorded));
+  const PaperResult part = causalPartResult(recorded);
+  cut.arms.resize(kMeasured);
+  const PaperResult whole = causalResult(cut);
+  EXPECT_FALSE(isCausalPart({"causal", "now", cut.record, whole}));
+  const std::string soFar = "5 of " + std::to_string(study_->arms.size() - 1) + " changes";
+  ASSERT_TRUE(part.figure && part.table);
+  PaperResult same = whole;
+  addColumn(same, "so_far", soFar);
+  EXPECT_EQ(part.figure->csv, same.figure->csv);
+  EXPECT_EQ(*part.table, *same.table);
+  ASSERT_EQ(part.figure->panels.size(), whole.figure->panels.size());
+  for (std::size_t panel = 0; panel < whole.figure->panels.size(); ++panel) {
+    const auto &a = std::get<Curves>(part.figure->panels[panel].content),
+               &b = std::get<Curves>(whole.figure->panels[panel].content);
+    EXPECT_EQ(a.title, b.title + ", " + soFar + " so far");
+    EXPECT_EQ(a.rowNames, b.rowNames);
+    EXPECT_EQ(a.yAxis, b.yAxis);
+    ASSERT_EQ(a.lines.size(), b.lines.size());
+    for (std::size_t line = 0; line < b.lines.size(); ++line) {
+      EXPECT_EQ(a.lines[line].name, b.lines[line].name) << "controls by their kinds";
+      EXPECT_EQ(a.lines[line].x, b.lines[line].x);
+    }
+  }
+  EXPECT_TRUE(part.notes.front().starts_with("causal is not finished: " + soFar + " so far; ")) << part.notes.front();
+  cut.numbers.resize(1);
+  EXPECT_THROW(causalPartResult({"causal", "now", cut.record, causalPart(cut)}), Error);
+}
+
+// Up to ten seconds of it were lost.
+TEST_F(Causal, WhatIsStoppedKeepsEveryChangeThatIsMeasured) {
+  std::vector<std::size_t> kept;
+  const CausalKeep keep = [&](const CausalStudy& soFar) { kept.push_back(soFar.numbers.size()); };
+  EXPECT_THROW(causalStudy(*model_, somePrompts(2), {.tokens = 16, .draws = 1}, {}, keep,
+                           [](const Progress& now) { return !now.what.starts_with("change 4"); }),
+               Error);
+  EXPECT_EQ(kept, (std::vector<std::size_t>{3}));
 }
 
 TEST_F(Causal, CancelEndsItAndEffectsHaveARowForEveryArmMeasureAndCategory) {
