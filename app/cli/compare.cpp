@@ -316,16 +316,6 @@ void run(const CompareArguments& options, Console& console) {
     }
   }
   if (!options.difference.empty()) writeDifference(pairs, options, console);
-  const auto writeFigure = [&](const std::string& path, const Figure& figure) {
-    if (path.empty()) return;
-    const std::string csv = withHowFar(toCsv(figure), sides);
-    writeWhole(path, [&](std::ostream& out) { out << csv; });
-  };
-  if (!options.layers.empty() || !options.size.empty()) {
-    const Epsilons epsilons = epsilonsOf(options, sides.front().header());
-    writeFigure(options.layers, layerProfileFigure(sides, epsilons.front().second));
-    writeFigure(options.size, modelSizeFigure(sides, epsilons.front().second));
-  }
   const auto writeText = [](const std::string& path, const auto& text) {
     if (!path.empty()) writeWholeText(path, text());
   };
@@ -336,6 +326,8 @@ void run(const CompareArguments& options, Console& console) {
   };
   const LatexWidth width = options.columns == "1" ? LatexWidth::column : LatexWidth::page;
   const TableRows tableRows = options.categories == "none" ? TableRows::all : TableRows::categories;
+  writeText(options.layers, [&] { return withHowFar(layersCsv(tabled()), sides); });
+  writeText(options.size, [&] { return withHowFar(sizesCsv(tabled()), sides); });
   writeText(options.csv, [&] { return rateTableCsv(tabled(), pairs, tableRows); });
   writeText(options.latex, [&] { return rateTableLatex(tabled(), pairs, tableRows, width); });
   writeText(options.curve, [&] { return withHowFar(rateCurvesCsv(sides), sides); });
@@ -446,7 +438,9 @@ CommandRun setupCompare(CLI::App& app) {
       "difference_caution,paired,mass_difference,mass_difference_low,mass_difference_high, with losses\n"
       "loss_difference,loss_low,loss_high,loss_resampled,loss_difference_caution, and mass_difference_caution: why the\n"
       "sides' losses or masses are not comparable, as where prompts or T differ; --latex has the differences below the\n"
-      "rates, named by their sides, and the conditions under both; --curve run,model,bos,category,prompts,eps,rate,\n"
+      "rates, named by their sides, and the conditions under both; --layers run,model,bos,eps and the columns of export\n"
+      "--table layers, --size run,model,bos,eps,tokens,heads,rate,low,high,mean_importance,mean_low,mean_high,\n"
+      "uniform_importance,caution, both at every epsilon; --curve run,model,bos,category,prompts,eps,rate,\n"
       "uniform_importance,caution; --models model,model_is,variant,dtype,tokens,eps,caution, of each kind and condition\n"
       "natural_on,natural_on_low,natural_on_high,natural_on_published,natural_on_differs (random, repeat; off, auto likewise),\n"
       "and runs,edits,so_far,beyond_context, behind them natural_difference,natural_difference_low,natural_difference_high\n"

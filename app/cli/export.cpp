@@ -64,8 +64,7 @@ std::string cautionCell(const RunFile& run, int token, double epsilon) {
 // The same of one layer's heads: what is true of another says nothing of these.
 std::string cautionCell(const RunFile& run, int token, double epsilon, int layer) {
   if (token != 0) return "";
-  return csvField(
-      rateCaution(run.header().tokens, {run.header().layers[static_cast<std::size_t>(layer)]}, epsilon));
+  return csvField(rateCaution(run.header().tokens, {run.header().layers[static_cast<std::size_t>(layer)]}, epsilon));
 }
 
 // What the head that looks everywhere alike has: over all layers, or in the layer of that place. Empty for other tokens

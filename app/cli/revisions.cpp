@@ -30,6 +30,7 @@ void run(const RevisionsArguments& options, Console& console) {
   RevisionOptions wanted{.prompts = options.prompts,
                          .tokens = options.tokens,
                          .epsilons = numbersOf(parseEpsilons(options.epsilons, "--eps"))};
+  wanted.bos = options.bosMode();
   wanted.open = options.open(console);
   wanted.progress = wanted.open.progress;
   std::error_code ignored;
@@ -67,15 +68,16 @@ CommandRun setupRevisions(CLI::App& app) {
   app.add_option("--tokens", options->tokens, "T: longer prompts are cut to it, shorter left out; default: 64")
       ->check(CLI::Range(3, 1 << 24));
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
-  addCommonOptions(app, *options, BosChoice::none);
+  addCommonOptions(app, *options, BosChoice::one);
   app.get_option("MODEL")->description(
       "a folder with models of one training in folders of their own,\ncalled by their step");
   app.footer(
       "MODEL is a folder with models of one training in folders of their own, called by their step: step1000,\n"
       "stage1-step5000-tokens21B, as the revisions of Pythia and OLMo are when each is downloaded into one, or\n"
       "checkpoint-500, as the Trainer of transformers leaves them; others are left out, with a note. Each is\n"
-      "measured on the same prompts: DIR/log.csv has a row a revision with loss, sink rates, mass, value and residual\n"
-      "ratio, and DIR/moments what one prompt looks like, as a training of sinkscope-cli train has them; the Lab page\n"
+      "measured on the same prompts, with a bos or without as its tokenizer says or as --bos does: DIR/log.csv has a row\n"
+      "a revision with loss, sink rates, mass, value and residual ratio, of the positions in the first half the one of the\n"
+      "largest mass and its rate (sink_position), and DIR/moments what one prompt looks like, as a training of sinkscope-cli train has them; the Lab page\n"
       "opens DIR. What is there already is not measured again, unless the checkpoint has been replaced since.\n\n"
       "Example: sinkscope-cli revisions pythia-70m --out pythia-70m-watched");
   return [options](Console& console) { run(*options, console); };

@@ -170,6 +170,17 @@ struct NameParts {
   }
 };
 
+// The last `parts` of a path.
+std::string endOf(const std::filesystem::path& path, std::ptrdiff_t parts) {
+  std::filesystem::path end;
+  auto part = path.end();
+  for (std::ptrdiff_t i = 0; i < parts && part != path.begin(); ++i) {
+    --part;
+    end = end.empty() ? *part : *part / end;
+  }
+  return end.string();
+}
+
 std::vector<NameParts> namePartsOf(const std::vector<RunSide>& sides) {
   const bool edits = differ<std::string>(sides, [](const RunSide& side) { return side.header().edits; });
   const bool dtypes = differ<std::string>(sides, [](const RunSide& side) { return side.header().dtype; });
@@ -186,13 +197,30 @@ std::vector<NameParts> namePartsOf(const std::vector<RunSide>& sides) {
     ++times[name.whole()];
     names.push_back(std::move(name));
   }
+  const std::vector<std::string> files = runNames(sides);
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (times[names[i].whole()] > 1) names[i].more.push_back(sides[i].run->path.filename().string());
+    if (times[names[i].whole()] > 1) names[i].more.push_back(files[i]);
   }
   return names;
 }
 
 }  // namespace
+
+std::vector<std::string> runNames(const std::vector<RunSide>& sides) {
+  const auto alike = [&](const RunSide& one, std::ptrdiff_t parts) {
+    return std::any_of(sides.begin(), sides.end(), [&](const RunSide& other) {
+      return other.run->path != one.run->path && endOf(other.run->path, parts) == endOf(one.run->path, parts);
+    });
+  };
+  std::vector<std::string> names;
+  for (const RunSide& side : sides) {
+    const std::ptrdiff_t all = std::distance(side.run->path.begin(), side.run->path.end());
+    std::ptrdiff_t parts = 1;
+    while (parts < all && alike(side, parts)) ++parts;
+    names.push_back(endOf(side.run->path, parts));
+  }
+  return names;
+}
 
 std::vector<std::string> sideNames(const std::vector<RunSide>& sides) {
   std::vector<std::string> names;
@@ -319,20 +347,32 @@ std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptio
                second = comparedGrid(b, options);
   const Matrix massA = meanImportance(a.condition().first), massB = meanImportance(b.condition().first);
   std::string text = "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution\n";
-  const std::string caution = csvField(
-      options.quantity == ComparedQuantity::share ? rateCautionOf(a, b, options.epsilon) : importanceCautionOf(a, b));
+  std::string nothing;  // is measured of a side
+  for (const RunSide* side : {&b, &a}) {
+    if (side->condition().first.prompts.empty())
+      nothing = "no prompt has " + std::to_string(side->header().tokens) + " tokens " + conditionName(side->bos);
+  }
+  const std::string ofSides = importanceCautionOf(a, b);
+  // What is true of the heads of one layer says nothing of another's.
+  const auto cautionOf = [&](const AttentionLayer& ofA, const AttentionLayer& ofB) {
+    if (!nothing.empty()) return nothing;
+    if (options.quantity != ComparedQuantity::share) return ofSides;
+    std::string caution = rateCaution(a.header().tokens, {ofA}, options.epsilon);
+    if (caution.empty()) caution = rateCaution(b.header().tokens, {ofB}, options.epsilon);
+    return caution + (caution.empty() || ofSides.empty() ? "" : "; ") + ofSides;
+  };
   for (int layer = 0; layer < difference.rows; ++layer) {
     const AttentionLayer &ofA = a.header().layers[static_cast<std::size_t>(layer)],
                          &ofB = b.header().layers[static_cast<std::size_t>(layer)];
     for (int head = 0; head < difference.cols; ++head) {
       text += std::to_string(ofA.block) + "," + std::to_string(head);
       for (const float value : {first.at(layer, head), second.at(layer, head), difference.at(layer, head)}) {
-        text += "," + formatted("%.9g", static_cast<double>(value));
+        text += "," + csvNumber(static_cast<double>(value));
       }
       text += "," + std::to_string(ofA.window) + "," + std::to_string(ofB.window);
-      text += "," + formatted("%.9g", seenImportance(massA.at(layer, head), a.header().tokens, ofA.window));
-      text += "," + formatted("%.9g", seenImportance(massB.at(layer, head), b.header().tokens, ofB.window)) + "," +
-              caution + "\n";
+      text += "," + csvNumber(seenImportance(massA.at(layer, head), a.header().tokens, ofA.window));
+      text += "," + csvNumber(seenImportance(massB.at(layer, head), b.header().tokens, ofB.window)) + "," +
+              csvField(cautionOf(ofA, ofB)) + "\n";
     }
   }
   return text;

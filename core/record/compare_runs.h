@@ -36,6 +36,9 @@ struct CompareOptions {
   bool sorted = false;  // each layer's heads ascending, every panel by itself: side by side only
 };
 
+// Of each side's run the name of its file, with as many of the folders it is in as tell it from another's.
+std::vector<std::string> runNames(const std::vector<RunSide>& sides);
+
 // Names by which the sides are told from each other: "embedded, with ⟨bos⟩"; dtype, inputs, T and the file's name only
 // where they are needed.
 std::vector<std::string> sideNames(const std::vector<RunSide>& sides);

@@ -110,6 +110,12 @@ std::string numberFields(double value, const Interval& interval) {
   return "," + csvNumber(value) + "," + csvNumber(interval.low) + "," + csvNumber(interval.high);
 }
 
+// "run,model,bos,eps"
+std::string beginningOf(const RunSide& side, const std::string& typedEpsilon) {
+  return csvField(side.run->name()) + "," + csvField(side.header().model) + "," + runBosName(side.bos) + "," +
+         typedEpsilon;
+}
+
 std::string lossFields(const CategoryLoss* loss, int tokens) {
   if (loss == nullptr) return emptyFields(kLossColumns);
   return numberFields(loss->nats, loss->interval) + "," + std::to_string(tokens);
@@ -134,9 +140,13 @@ std::string rateFields(const SidePair& pair, double epsilon) {
 }
 
 // How a side is called in a row of LaTeX.
-std::string sideLatex(const RunSide& side) {
+std::string sideLatex(const RunSide& side, const std::vector<TabledSide>& among) {
   const std::string soFar = soFarText(*side.run);
-  return latexName(side.run->path.stem().string()) + " (" + latexName(side.header().model) + ", T " +
+  std::vector<RunSide> all;
+  for (const TabledSide& one : among) all.push_back(one.side);
+  const auto place = std::find_if(all.begin(), all.end(), [&](const RunSide& one) { return isSide(one, side); });
+  const std::filesystem::path name = runNames(all)[static_cast<std::size_t>(place - all.begin())];
+  return latexName((name.parent_path() / name.stem()).string()) + " (" + latexName(side.header().model) + ", T " +
          std::to_string(side.header().tokens) + trainedOn(side.header()) + ")" +
          (soFar.empty() ? "" : ", " + latexText(soFar) + " so far");
 }
@@ -209,8 +219,10 @@ std::vector<std::string> notesUnder(const std::vector<TabledSide>& sides, const 
   std::vector<RunSide> all;
   for (const TabledSide& one : sides) all.push_back(one.side);
   for (const auto& [name, facts] : recordOfSides(all).more) add(facts);
-  for (const auto& [side, epsilons] : sides) {
-    const std::string run = side.run->path.filename().string();
+  const std::vector<std::string> names = runNames(all);
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const auto& [side, epsilons] = sides[i];
+    const std::string& run = names[i];
     if (const std::string soFar = soFarText(*side.run); !soFar.empty())
       add(run + " is not finished: " + soFar + " so far");
     add(beyondContextSentence(run, side.header()));
@@ -252,8 +264,9 @@ std::string rateTableInColumn(const std::vector<TabledSide>& sides, const std::v
   forEachRow(sides, rows, [&](const Row& row) {
     const bool all = row.rate.category == "all";
     if (all)
-      text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side) + ", " + latexText(conditionName(row.side.bos)) +
-                                                       ", $\\epsilon$ " + row.typed);
+      text += "\\midrule\n" +
+              latexAcross(columns, sideLatex(row.side, sides) + ", " + latexText(conditionName(row.side.bos)) +
+                                       ", $\\epsilon$ " + row.typed);
     std::vector<std::string> numbers = {unlessSaysNothing(row.caution, latexPercent(row.rate.rate, row.rate.interval)),
                                         latexNumber(row.mass.mean, row.mass.interval, "%.3f")};
     if (losses.any()) {
@@ -316,7 +329,7 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vect
                      (losses.any() ? " & Loss (nats)" : "") + " \\\\\n";
   forEachRow(sides, rows, [&](const Row& row) {
     const bool all = row.rate.category == "all";
-    if (all) text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side));
+    if (all) text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side, sides));
     text += "\\enspace " + (all ? "all" : latexText(row.rate.category)) + " & " + (all ? bosLatex(row.side.bos) : "") +
             " & " + (all ? row.typed : "") + " & " + std::to_string(row.rate.prompts) + " & " +
             unlessSaysNothing(row.caution, latexPercent(row.rate.rate, row.rate.interval)) + " & " +
@@ -333,6 +346,45 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vect
     if (of != sides.end()) text += "\\midrule\n" + pairLatex(pair, of->epsilons, losses.any());
   }
   return text + latexEnd(columns, notesUnder(sides, pairs, losses));
+}
+
+std::string layersCsv(const std::vector<TabledSide>& sides) {
+  std::string text =
+      "run,model,bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,"
+      "uniform_importance,greatest,seen_uniform_importance,caution\n";
+  for (const auto& [side, epsilons] : sides) {
+    const RunHeader& header = side.header();
+    for (const auto& [typed, epsilon] : epsilons) {
+      std::size_t place = 0;
+      for (const LayerShare& layer : layerProfile(header, side.condition().first, epsilon)) {
+        text += beginningOf(side, typed) + "," + std::to_string(layer.block) + "," + csvNumber(layer.depth) +
+                numberFields(layer.rate, layer.rateInterval) + numberFields(layer.mass, layer.massInterval);
+        for (const double value : {layer.seenMass, layer.uniform, layer.greatest, layer.seenUniform})
+          text += "," + csvNumber(value);
+        text += "," + csvField(rateCaution(header.tokens, {header.layers[place++]}, epsilon)) + "\n";
+      }
+    }
+  }
+  return text;
+}
+
+std::string sizesCsv(const std::vector<TabledSide>& sides) {
+  std::string text =
+      "run,model,bos,eps,tokens,heads,rate,low,high,mean_importance,mean_low,mean_high,uniform_importance,caution\n";
+  for (const auto& [side, epsilons] : sides) {
+    const RunHeader& header = side.header();
+    const TokenImportance& first = side.condition().first;
+    const Mass& mass = side.condition().mass;
+    for (const auto& [typed, epsilon] : epsilons) {
+      const std::vector<double> rates = promptRates(first, epsilon);
+      text += beginningOf(side, typed) + "," + std::to_string(header.tokens) + "," +
+              std::to_string(header.layers.size() * static_cast<std::size_t>(header.heads)) +
+              numberFields(meanOf(rates), overPrompts(rates, first)) + numberFields(mass.mean, mass.interval) + "," +
+              csvNumber(meanUniformImportance(header.tokens, header.layers)) + "," +
+              csvField(rateCaution(header.tokens, header.layers, epsilon)) + "\n";
+    }
+  }
+  return text;
 }
 
 std::string rateCurvesCsv(const std::vector<RunSide>& sides) {

@@ -46,6 +46,14 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
 std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs = {},
                            TableRows rows = TableRows::categories, LatexWidth width = LatexWidth::page);
 
+// run,model,bos,eps,layer,depth and what `export --table layers` has of each layer, of every side at its epsilons; the
+// caution is the layer's own.
+std::string layersCsv(const std::vector<TabledSide>& sides);
+
+// run,model,bos,eps,tokens,heads,rate,low,high,mean_importance,mean_low,mean_high,uniform_importance,caution: heads of
+// all layers together.
+std::string sizesCsv(const std::vector<TabledSide>& sides);
+
 // run,model,bos,category,prompts,eps,rate,uniform_importance,caution: epsilon from 0 to 1 in steps of 0.01, of every
 // side.
 std::string rateCurvesCsv(const std::vector<RunSide>& sides);

@@ -33,17 +33,20 @@ namespace {
 struct Rows {
   at::Tensor ids;
   double tokensPerByte = 0.0;
+  int behindBos = 0;  // so many of them
 };
 
-Rows rowsOf(const OpenModel& model, const PromptSet& prompts, int tokens) {
+Rows rowsOf(const OpenModel& model, const PromptSet& prompts, int tokens, BosMode bos) {
   std::vector<std::int64_t> ids;
   std::int64_t count = 0;
+  int behindBos = 0;
   double seen = 0.0, bytes = 0.0;
   for (const SetPrompt& prompt : prompts.prompts) {
-    const Prompt made = model.prompt(prompt.input, BosMode::automatic);
+    const Prompt made = model.prompt(prompt.input, bos);
     if (made.ids.size() < static_cast<std::size_t>(tokens)) continue;
     ids.insert(ids.end(), made.ids.begin(), made.ids.begin() + tokens);
     ++count;
+    behindBos += made.bos ? 1 : 0;
     if (const auto* text = std::get_if<std::string>(&prompt.input)) {
       seen += static_cast<double>(made.ids.size() - (made.bos ? 1 : 0));
       bytes += static_cast<double>(text->size());
@@ -53,7 +56,15 @@ Rows rowsOf(const OpenModel& model, const PromptSet& prompts, int tokens) {
     throw Error(ErrorKind::badUse, "no prompt has " + std::to_string(tokens) + " tokens",
                 "take fewer --tokens, or longer prompts");
   }
-  return {at::tensor(ids, at::kLong).view({count, tokens}), bytes > 0.0 ? seen / bytes : std::nan("")};
+  return {at::tensor(ids, at::kLong).view({count, tokens}), bytes > 0.0 ? seen / bytes : std::nan(""), behindBos};
+}
+
+// As recipe.json says it.
+const char* wordOf(BosMode bos) { return bos == BosMode::automatic ? "auto" : bos == BosMode::on ? "on" : "off"; }
+
+std::string bosText(const Rows& rows) {
+  if (rows.behindBos == 0) return "without a bos";
+  return rows.behindBos == rows.ids.size(0) ? "with a bos" : "with a bos in front of some prompts";
 }
 
 // The rows of a log as they stand in the file, by their step; empty: there is none, or of other columns.
@@ -92,6 +103,10 @@ std::vector<std::pair<std::int64_t, std::string>> rowsThere(const fs::path& file
     refuse("was measured with the epsilons " + saidIn(there, kEpsilons) + ", not " + saidIn(about, kEpsilons),
            "give those by --eps, or choose another folder");
   }
+  if (differs("/probe/bos")) {
+    refuse("was measured with --bos " + saidIn(there, "/probe/bos") + ", not " + saidIn(about, "/probe/bos"),
+           "give that, or choose another folder");
+  }
   throw Error(ErrorKind::badUse, out.string() + ": holds another training", "choose another folder");
 }
 
@@ -113,12 +128,15 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
                                          {{"prompts", prompts.name},
                                           {"prompts_hash", prompts.hash()},
                                           {"tokens", options.tokens},
+                                          {"bos", wordOf(options.bos)},
                                           {"epsilons", options.epsilons}}}};
   std::error_code ignored;
   const fs::path file = out / "recipe.json";
   if (fs::exists(file, ignored)) {
     nlohmann::json there = readJson(file);
     there["steps"] = about["steps"];  // a later revision may have come
+    if (there.contains("probe") && there["probe"].is_object() && !there["probe"].contains("bos"))
+      there["probe"]["bos"] = wordOf(BosMode::automatic);  // before it could be chosen
     if (there != nlohmann::json(about)) {
       refuseOtherFolder(out, there, about);
     }
@@ -155,6 +173,7 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
   HeadLog heads;
   heads.takeUp(out / "heads.csv", std::max(revisions.back().step, rows.empty() ? 0 : rows.back().first));
   std::int64_t done = 0;
+  std::string measuredWith;
   for (const Revision& revision : revisions) {
     report(options.progress,
            {"step " + std::to_string(revision.step), done++, static_cast<std::int64_t>(revisions.size())});
@@ -176,7 +195,12 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
       }
     }
     const OpenModel model = openModel(revision.folder.string(), options.open);
-    const Rows read = rowsOf(model, prompts, options.tokens);
+    const Rows read = rowsOf(model, prompts, options.tokens, options.bos);
+    // Losses with a bos and without are over other tokens: nothing stands in front of the first.
+    const std::string with = bosText(read);
+    if (with != measuredWith && options.note)
+      options.note("from step " + std::to_string(revision.step) + " on measured " + with);
+    measuredWith = with;
     const TrainingProbe probe({.ids = read.ids}, {.ids = read.ids}, options.epsilons);
     LogRow row;
     row.step = revision.step;

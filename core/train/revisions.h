@@ -18,6 +18,7 @@ namespace sinkscope {
 struct RevisionOptions {
   std::string prompts = "builtin";
   int tokens = 64;  // T; shorter prompts are left out
+  BosMode bos = BosMode::automatic;
   std::vector<double> epsilons = {0.3};
   OpenOptions open = {};
   ProgressSink progress = {};

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "core/device/threads.h"
 #include "core/metrics/value_norm.h"
@@ -98,17 +99,22 @@ double TrainingProbe::gradientShare(const Transformer& model) const {
   return share / static_cast<double>(seen.depths.size());
 }
 
-void TrainingProbe::findSink(const Transformer& model, ProbeReading& reading) const {
-  const at::Tensor ids = prompts_.ids.narrow(0, 0, std::min(kRowsAtOnce, prompts_.ids.size(0)));
-  std::vector<at::Tensor> all;
-  for (const Capture& one : captured(model, ids, {.importance = true})) all.push_back(one.importance);
-  const at::Tensor half = at::stack(all).narrow(-1, 0, std::max<std::int64_t>(1, ids.size(1) / 2));  // [P,L,H,T/2]
-  reading.sinkPosition = static_cast<int>(half.mean(c10::IntArrayRef{0, 1, 2}).argmax().item<std::int64_t>());
-  const at::Tensor there = half.select(-1, reading.sinkPosition).contiguous();
-  const float* const heads = there.const_data_ptr<float>();
-  const auto sinks =
-      std::count_if(heads, heads + there.numel(), [&](float head) { return isSink(head, epsilons_.front()); });
-  reading.sinkPositionRate = static_cast<double>(sinks) / static_cast<double>(there.numel());
+int TrainingProbe::largestDimension(const Transformer& model, std::int64_t depth) const {
+  // What stands first sees itself alone, but in a prefix.
+  const bool seesMore = model.config().mask.kind == MaskKind::prefix;
+  std::map<std::int64_t, double> often;  // by the token that stands first
+  for (const std::vector<std::int64_t>& row : rowsOf(prompts_.ids)) ++often[row.front()];
+  at::Tensor sum;  // [C]
+  const auto add = [&](const at::Tensor& ids, double times) {
+    const at::Tensor first = captured(model, ids, {.hidden = true}).front().hidden[depth][0].abs().to(at::kDouble);
+    sum = sum.defined() ? sum + times * first : times * first;
+  };
+  if (seesMore) {
+    for (std::int64_t row = 0; row < prompts_.ids.size(0); ++row) add(prompts_.ids.narrow(0, row, 1), 1.0);
+  } else {
+    for (const auto& [id, times] : often) add(at::full({1, 1}, id, at::kLong), times);
+  }
+  return static_cast<int>(sum.argmax().item<std::int64_t>());
 }
 
 ProbeReading TrainingProbe::look(const Transformer& model) const {
@@ -121,16 +127,23 @@ ProbeReading TrainingProbe::look(const Transformer& model) const {
                hasPrefix ? std::clamp<std::int64_t>(model.config().mask.width, 1, windows_.ids.size(1) - 1) : 1);
 
   const std::vector<Capture> prompts = captured(model, prompts_.ids,
-                                                {.firstImportance = true,
+                                                {.importance = true,
                                                  .valueNorms = true,
                                                  .hiddenNorms = true,
                                                  .lastHidden = false,
                                                  .nll = !prompts_.outputs.defined()});
   at::Tensor importance, residual;
   std::vector<double> sinks(epsilons_.size(), 0.0);
+  const std::int64_t half = std::max<std::int64_t>(1, prompts_.ids.size(1) / 2);
+  at::Tensor masses = at::zeros({half}, at::kDouble);
+  std::vector<std::int64_t> sinksAt(static_cast<std::size_t>(half), 0);  // at the first epsilon
   double values = 0.0, nats = 0.0;
   for (const Capture& one : prompts) {
-    const at::Tensor first = one.firstImportance.contiguous(), depths = firstOverOthers(one.hiddenNorms);
+    const at::Tensor first = one.importance.select(-1, 0).contiguous(), depths = firstOverOthers(one.hiddenNorms);
+    const at::Tensor before = one.importance.narrow(-1, 0, half).contiguous();  // [L,H,T/2]
+    masses += before.to(at::kDouble).mean(c10::IntArrayRef{0, 1});
+    for (std::int64_t i = 0; i < before.numel(); ++i)
+      sinksAt[static_cast<std::size_t>(i % half)] += isSink(before.const_data_ptr<float>()[i], epsilons_.front());
     const float* const heads = first.const_data_ptr<float>();
     for (std::size_t e = 0; e < epsilons_.size(); ++e) {
       sinks[e] += static_cast<double>(
@@ -153,10 +166,10 @@ ProbeReading TrainingProbe::look(const Transformer& model) const {
   }
   reading.valueRatio = values / count;
   reading.residualRatio = residual.max().item<double>();
-  const at::Tensor depth = captured(model, prompts_.ids.narrow(0, 0, 1), {.hidden = true}).front().hidden;
-  reading.largestDimension =
-      static_cast<int>(depth[residual.argmax().item<std::int64_t>()][0].abs().argmax().item<std::int64_t>());
-  findSink(model, reading);
+  reading.largestDimension = largestDimension(model, residual.argmax().item<std::int64_t>());
+  reading.sinkPosition = static_cast<int>(masses.argmax().item<std::int64_t>());
+  reading.sinkPositionRate = static_cast<double>(sinksAt[static_cast<std::size_t>(reading.sinkPosition)]) /
+                             (count * static_cast<double>(importance.numel()));
   return reading;
 }
 

@@ -23,7 +23,7 @@ struct ProbeReading {
   double sinkPositionRate = 0.0;
   double valueRatio = 0.0;     // ||v_0|| over the mean of the others, mean over layers, key/value heads and prompts
   double residualRatio = 0.0;  // ||x_0|| over the mean of the others, mean over prompts, at the depth where it is most
-  int largestDimension = -1;   // of x_0 there, on average
+  int largestDimension = -1;   // of |x_0| there, mean over prompts
   double gradientShare = 0.0;  // of ||dL/dx_i||, summed over i, what is at the first token; mean over depths
   at::Tensor importance;       // [L,H] of the first token, mean over prompts
 };
@@ -41,7 +41,7 @@ class TrainingProbe {
 
  private:
   double gradientShare(const Transformer& model) const;
-  void findSink(const Transformer& model, ProbeReading& reading) const;
+  int largestDimension(const Transformer& model, std::int64_t depth) const;
 
   TrainingBatch prompts_, windows_;
   std::vector<double> epsilons_;

@@ -129,14 +129,34 @@ TEST_F(CompareCommand, CurvesAndSizesSayWhichRatesSayNothing) {
     EXPECT_NEAR(std::stod(curve[row][7]), uniform, 1e-8);
     EXPECT_EQ(curve[row][8].empty(), std::stod(curve[row][5]) >= uniform) << curve[row][5];
   }
-  ASSERT_EQ(runHere({"compare", run, "--eps", "0.1", "--size", path("s.csv")}).status, 0);
-  const std::string nothing = readFile(path("s.csv"));
-  EXPECT_TRUE(contains(nothing, "sink rate; no rate: a uniform head has 0.21,")) << nothing;
-  EXPECT_TRUE(contains(nothing, "\"uniform head, T 16\",8,1,0")) << nothing;
-  ASSERT_EQ(runHere({"compare", run, "--eps", "0.3", "--size", path("s.csv")}).status, 0);
-  const std::string size = readFile(path("s.csv"));
-  EXPECT_FALSE(contains(size, "no rate")) << size;
-  EXPECT_TRUE(contains(size, "\"uniform head, T 16\",8,0,0")) << size;
+  ASSERT_EQ(runHere({"compare", run, "--eps", "0.1,0.3", "--size", path("s.csv")}).status, 0);
+  const auto sizes = csvRows(readFile(path("s.csv")));
+  ASSERT_EQ(sizes.size(), 1u + 2 * 2) << "two conditions, two epsilons";
+  EXPECT_EQ(sizes[0].front(), "run");
+  for (std::size_t row = 1; row < sizes.size(); ++row) {
+    EXPECT_EQ(sizes[row][0], run);
+    EXPECT_EQ(sizes[row][5], "8");  // heads
+    EXPECT_NEAR(std::stod(sizes[row][12]), uniform, 1e-8);
+    EXPECT_EQ(sizes[row][13].empty(), sizes[row][3] == "0.3") << "a uniform head would count at .1";
+  }
+}
+
+// seed0/m.run and seed1/m.run had one name in every table.
+TEST_F(CompareCommand, RunsOfOneNameAreToldApartByTheirFolders) {
+  std::filesystem::create_directories(path("seed0"));
+  std::filesystem::create_directories(path("seed1"));
+  const std::string one = sweep("seed0/m.run", "model"), other = sweep("seed1/m.run", "model");
+  const Finished done = runHere({"compare", one, other, "--latex", path("t.tex"), "--layers", path("l.csv")});
+  ASSERT_EQ(done.status, 0) << done.err;
+  EXPECT_TRUE(contains(done.out, "seed0/m.run − ")) << done.out;
+  const std::string latex = readFile(path("t.tex"));
+  EXPECT_TRUE(contains(latex, "seed0/m")) << latex;
+  EXPECT_TRUE(contains(latex, "seed1/m")) << latex;
+  const auto layers = csvRows(readFile(path("l.csv")));
+  ASSERT_GT(layers.size(), 2u);
+  EXPECT_EQ(layers[1][0], one);
+  EXPECT_EQ(layers.back()[0], other);
+  EXPECT_EQ(layers[0][4], "layer");
 }
 
 TEST_F(CompareCommand, JsonKeepsItsRowsAndHasTheDifferenceOnTheFirst) {
