@@ -80,6 +80,25 @@ void noteSkipped(Console& console, const RunFile& run) {
   }
 }
 
+// Prompts of ids are taken as they are given, and rates over those with a bos and those without say nothing of either.
+void noteMissingBos(Console& console, const OpenModel& model, const RunFile& run) {
+  if (!model.bos.id) return;
+  const std::int64_t another = *model.bos.id + 1;
+  if (bosFinding({&another, 1}, model.bos) != BosFinding::missing) return;
+  std::size_t used = 0, without = 0;
+  for (const RunCase& one : run.cases()) {
+    used += one.used ? 1 : 0;
+    without += one.used && !one.bosFirst ? 1 : 0;
+  }
+  if (without == 0) return;
+  console.note(
+      (without == used ? "the ids do"
+                       : std::to_string(without) + " of " + std::to_string(used) + " prompts are ids that do") +
+      " not begin with the bos id " + std::to_string(*model.bos.id) + " that this model's tokenizer puts first" +
+      (without == used ? "" : ", and the rates are over both kinds together") +
+      "; --bos on adds it, --bos off takes it away everywhere");
+}
+
 // A run keeps the epsilons that it was begun with; a rate at another is printed and not kept.
 void noteOtherEpsilons(Console& console, const RunFile& run, const Epsilons& asked, const std::string& typed) {
   const std::vector<double>& kept = run.header().epsilons;
@@ -232,6 +251,7 @@ void runPlan(const SweepArguments& options, const Launch& ranks, Console& consol
     }
   }
   size.wants = wanted.wants;
+  runQuantities(size.wants, inventory.config, options.tokens);  // refuses what this model does not have
   const EditList edits = options.edit.read();
   const PassRoom room = roomWithEdits({}, edits);
   size.rowsPerPrompt = room.rowsPerPrompt;
@@ -371,6 +391,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group,
   noteFloat16(console, model);
   noteLongCut(console, model, options.tokens);
   noteSkipped(console, *result);
+  if (asked.bos == SweepBos::automatic && asked.kind == "natural") noteMissingBos(console, model, *result);
   if (options.resume) noteOtherEpsilons(console, *result, epsilons, options.epsilons);
   console.print(sweepReport(*result, epsilons, figures, options.json));
 }

@@ -604,9 +604,12 @@ void RunFile::add(const std::vector<RunMeasurement>& measurements) {
   } catch (const DiskFull& full) {
     const auto kept = std::to_string(cases().size());
     const auto all = std::to_string(prompts().size() * header().conditions.size());
+    const std::filesystem::path log = path().string() + kDatabaseEndings.front();
+    std::error_code ignored;
+    const std::string beside = std::filesystem::file_size(log, ignored) > 0 && !ignored ? log.filename().string() : "";
     throw DiskFull(path().string() + ": ", full.problem(),
                    "; " + kept + " of " + all + (header().conditions.size() > 1 ? " measurements" : " prompts") +
-                       " are kept in the file",
+                       " are kept in the file" + (beside.empty() ? "" : " and in " + beside + ", which belongs to it"),
                    ", and go on with --resume");
   }
 }

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <memory>
 #include <numbers>
+#include <set>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -22,6 +23,8 @@
 #include "core/train/training_log.h"
 #include "core/train/training_probe.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -173,6 +176,7 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
   HeadLog heads;
   heads.takeUp(out / "heads.csv", std::max(revisions.back().step, rows.empty() ? 0 : rows.back().first));
   std::int64_t done = 0;
+  std::set<std::string> cautions;
   std::string measuredWith;
   for (const Revision& revision : revisions) {
     report(options.progress,
@@ -197,6 +201,11 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
     const OpenModel model = openModel(revision.folder.string(), options.open);
     const Rows read = rowsOf(model, prompts, options.tokens, options.bos);
     // Losses with a bos and without are over other tokens: nothing stands in front of the first.
+    for (const double epsilon : options.epsilons) {
+      const std::string caution = rateCaution(options.tokens, model.facts.attentionLayers, epsilon);
+      if (!caution.empty() && cautions.insert(caution).second && options.note)
+        options.note("the rate at epsilon " + formatted("%g", epsilon) + " says nothing: " + caution);
+    }
     const std::string with = bosText(read);
     if (with != measuredWith && options.note)
       options.note("from step " + std::to_string(revision.step) + " on measured " + with);
@@ -206,7 +215,12 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
     row.step = revision.step;
     row.tokens = revision.tokens;  // a checkpoint does not tell, but its folder's name may
     row.trainLoss = row.learningRate = row.gradientNorm = row.seconds = std::nan("");
-    row.probe = probe.look(*model.transformer);
+    try {
+      row.probe = probe.look(*model.transformer);
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::failed) throw;
+      throw Error(error.kind(), revision.folder.string() + ": " + error.what(), error.hint());
+    }
     row.bitsPerByte = row.probe.loss / std::numbers::ln2 * read.tokensPerByte;
     begin();
     TrainingLog log(options.epsilons);

@@ -139,6 +139,11 @@ ProbeReading TrainingProbe::look(const Transformer& model) const {
   std::vector<std::int64_t> sinksAt(static_cast<std::size_t>(half), 0);  // at the first epsilon
   double values = 0.0, nats = 0.0;
   for (const Capture& one : prompts) {
+    // As sinks these would count as none, and look like a rate that falls.
+    if (firstLayerNotFinite(one) || firstBlockNotFinite(one, model.config().layers)) {
+      throw Error(ErrorKind::failed, "the model gives values that are no numbers (NaN or infinite)",
+                  "the weights may be damaged");
+    }
     const at::Tensor first = one.importance.select(-1, 0).contiguous(), depths = firstOverOthers(one.hiddenNorms);
     const at::Tensor before = one.importance.narrow(-1, 0, half).contiguous();  // [L,H,T/2]
     masses += before.to(at::kDouble).mean(c10::IntArrayRef{0, 1});

@@ -36,7 +36,7 @@ class TrainingProbe {
   // Throws Error{failed} where the pass that is trained and the one that is looked into disagree: a number that was
   // measured of another model than the one that learns.
   ProbeReading read(const Trainer& trainer) const;
-  // Of any model: all but the gradients' share, which is NaN.
+  // Of any model: all but the gradients' share, which is NaN. Throws Error{failed} for values that are no numbers.
   ProbeReading look(const Transformer& model) const;
 
  private:

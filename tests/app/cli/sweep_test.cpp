@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <limits>
 #include <map>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -301,8 +302,8 @@ TEST_F(SweepCommand, TheCurveTheSkippedAndTheSecondarySinksAreTables) {
   const std::string curve = table("a.run", "rate_curve"), skipped = table("a.run", "skipped"),
                     secondary = table("a.run", "secondary");
   EXPECT_TRUE(curve.starts_with("bos,category,eps,rate,uniform_importance,caution\non,all,0,1,"));
-  EXPECT_EQ(std::count(curve.begin(), curve.end(), '\n'), 1 + 2 * 3 * 101);  // conditions, all and two categories
-  EXPECT_EQ(skipped, "prompt,name,available\n12,tiny,3\n");                  // bos and two letters
+  EXPECT_EQ(std::count(curve.begin(), curve.end(), '\n'), 1 + 2 * 3 * 101);        // conditions, all and two categories
+  EXPECT_EQ(skipped, "bos,prompt,name,available\non,12,tiny,3\noff,12,tiny,2\n");  // bos and two letters
   EXPECT_TRUE(secondary.starts_with("bos,eps,token,rate,secondary,uniform_importance,caution\non,0.3,0,"));
   EXPECT_EQ(std::count(secondary.begin(), secondary.end(), '\n'), 1 + 2 * 16);
 }
@@ -410,6 +411,86 @@ class FullDisk : public SweepCommand {
     return runProgram("/bin/sh", all);
   }
 };
+
+// A prompt that is long enough with the bos alone was told to be skipped, and its rate's prompts were not counted.
+TEST_F(SweepCommand, WhatIsTooShortIsToldByCondition) {
+  std::ofstream prompts(path("edge.jsonl"));
+  for (int i = 0; i < 3; ++i)
+    prompts << R"({"ids": [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]})"
+            << "\n";
+  prompts.close();
+  const auto told = [&](const std::string& tokens, const std::string& bos) {
+    const Finished done = runHere({"sweep", "embedded", "--prompts", path("edge.jsonl"), "--tokens", tokens, "--bos",
+                                   bos, "--device", "cpu", "--out", path(tokens + bos + ".run"), "--json"});
+    EXPECT_EQ(done.status, 0) << done.err;
+    return std::pair(done.out, done.err);
+  };
+  const auto [json, err] = told("15", "on");
+  EXPECT_EQ(nlohmann::json::parse(json)["used_by_bos"], (nlohmann::json{{"on", 3}})) << json;
+  const auto [automatic, note] = told("15", "auto");
+  EXPECT_TRUE(contains(note, "the ids do not begin with the bos id 0")) << note;
+  EXPECT_FALSE(contains(err, "do not begin")) << err;
+  std::ofstream mixed(path("edge.jsonl"), std::ios::app);
+  mixed << R"({"ids": [0, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]})"
+        << "\n";
+  mixed.close();
+  const Finished both = runHere({"sweep", "embedded", "--prompts", path("edge.jsonl"), "--tokens", "15", "--device",
+                                 "cpu", "--out", path("mixed.run")});
+  EXPECT_TRUE(contains(both.err, "3 of 4 prompts are ids that do not begin")) << both.err;
+}
+
+TEST_F(SweepCommand, OfBothConditionsEachCountsItsOwn) {
+  std::ofstream prompts(path("texts.jsonl"));
+  prompts << R"({"text": "The sea was calm that day, and nobody said a word of it to anybody in the house."})"
+          << "\n"
+          << R"({"text": "He"})"
+          << "\n";
+  prompts.close();
+  const Finished probe = runHere({"tokenize", "embedded", "--text", "He", "--bos", "off"});
+  ASSERT_EQ(probe.status, 0) << probe.err;
+  const std::size_t tokens = nlohmann::json::parse(probe.out).at("ids").size() + 1;
+  ASSERT_GE(tokens, 2u);
+  const Finished done =
+      runHere({"sweep", "embedded", "--prompts", path("texts.jsonl"), "--tokens", std::to_string(tokens), "--bos",
+               "both", "--device", "cpu", "--out", path("b.run"), "--json"});
+  ASSERT_EQ(done.status, 0) << done.err;
+  const auto json = nlohmann::json::parse(done.out);
+  EXPECT_EQ(json["used"], 1);
+  EXPECT_EQ(json["used_by_bos"], (nlohmann::json{{"on", 2}, {"off", 1}}));
+  EXPECT_TRUE(contains(done.err, "bos off: 1 prompt has fewer than")) << done.err;
+  EXPECT_FALSE(contains(done.err, "bos on:")) << done.err;
+  const std::string skipped = table("b.run", "skipped");
+  EXPECT_TRUE(skipped.starts_with("bos,prompt,name,available\noff,1,")) << skipped;
+}
+
+TEST_F(SweepCommand, AWindowsCautionIsThatOfItsLayer) {
+  const std::string model = std::string(SINKSCOPE_SOURCE_DIR) + "/tests/references/models/gemma2_caps";
+  ASSERT_EQ(runHere({"sweep", model, "--kind", "random", "--tokens", "18", "--device", "cpu", "--eps", "0.15,0.3",
+                     "--out", path("w.run")})
+                .status,
+            0);
+  for (const char* name : {"layers", "sink_grid", "layers_by_prompt"}) {
+    const auto rows = csvRows(table("w.run", name));
+    const auto at = [&](const std::string& column) {
+      return static_cast<std::size_t>(std::find(rows[0].begin(), rows[0].end(), column) - rows[0].begin());
+    };
+    std::set<bool> seen;
+    for (std::size_t row = 1; row < rows.size(); ++row) {
+      const double eps = std::stod(rows[row][at("eps")]), uniform = std::stod(rows[row][at("uniform_importance")]);
+      const std::string& caution = rows[row][at("caution")];
+      seen.insert(caution.empty());
+      EXPECT_EQ(caution.find("looks everywhere alike") != std::string::npos, eps < uniform)
+          << name << " layer " << rows[row][at("layer")] << " eps " << eps << ": " << caution;
+    }
+    EXPECT_EQ(seen.size(), 2u) << name << ": some rates say something and some nothing";
+  }
+}
+
+TEST_F(SweepCommand, ThePlanRefusesWhatTheModelDoesNotHave) {
+  const Finished plan = runHere({"sweep", "embedded", "--want", "gate", "--plan"});
+  EXPECT_EQ(plan.status, 2) << plan.out;
+  EXPECT_TRUE(contains(plan.err, "gate is of what this model does not have")) << plan.err;
+}
 
 TEST_F(FullDisk, KeepsWhatWasMeasuredAndGoesOnToTheIdenticalResult) {
   const std::vector<std::string> options = {"--bos", "both", "--batch", "1"};

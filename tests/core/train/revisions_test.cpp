@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <fstream>
+
+#include <nlohmann/json.hpp>
 
 #include "core/probe/capture.h"
 #include "core/prompt/prompt_set.h"
@@ -12,6 +16,7 @@
 #include "core/record/training_record.h"
 #include "core/values/error.h"
 #include "core/values/sink.h"
+#include "tests/support/edit_weights.h"
 #include "tests/support/shared.h"
 
 namespace sinkscope {
@@ -43,6 +48,82 @@ class RevisionsOf : public testing::Test {
   TemporaryFolder folder_;
   RevisionOptions options_;
 };
+
+// Where a sink is and which dimension is largest was that of the first 16 prompts, and of the first one.
+TEST_F(RevisionsOf, NumbersAreOfAllPromptsInWhateverOrder) {
+  std::vector<std::string> lines;
+  for (const char* who : {"The king", "My sister", "Nobody", "A sailor", "Their horse", "Mr. Brown", "It"}) {
+    for (const char* what : {" was calm that day, and said not a word of it to anybody in the house.",
+                             " walked slowly down to the river, stood there, and looked at the old bridge.",
+                             " had been told so often of the sea that nothing could be a surprise any more."})
+      lines.push_back(std::string(who) + what);
+  }
+  options_.bos = BosMode::off;  // every prompt's first token is its own
+  const auto measured = [&](const std::string& name) {
+    std::ofstream file(folder_.path() / (name + ".txt"));
+    for (const std::string& line : lines) file << line << "\n";
+    file.close();
+    options_.prompts = (folder_.path() / (name + ".txt")).string();
+    lookAtRevisions(revisions(), folder_.path() / name, options_);
+    return readTraining(folder_.path() / name);
+  };
+  const TrainingRecord forth = measured("forth");
+  std::reverse(lines.begin(), lines.end());
+  const TrainingRecord back = measured("back");
+  for (const char* column : {"sink_position", "sink_position_rate", "largest_dimension", "sink_rate_0.3"})
+    EXPECT_EQ(forth.column(column), back.column(column)) << column;
+  for (std::size_t row = 0; row < forth.column("sink_position").size(); ++row) {
+    if (forth.column("sink_position")[row] == 0.0) {
+      EXPECT_EQ(forth.column("sink_position_rate")[row], forth.column("sink_rate_0.3")[row]) << "the same number";
+    }
+  }
+}
+
+TEST_F(RevisionsOf, AreMeasuredWithABosOrWithoutAndSayWhich) {
+  std::vector<std::string> notes;
+  options_.note = [&](const std::string& sentence) { notes.push_back(sentence); };
+  lookAtRevisions(revisions(), out(), options_);
+  EXPECT_NE(std::find(notes.begin(), notes.end(), "from step 500 on measured without a bos"), notes.end());
+  EXPECT_NE(std::find(notes.begin(), notes.end(), "from step 2000 on measured with a bos"), notes.end());
+  options_.bos = BosMode::on;
+  try {
+    lookAtRevisions(revisions(), out(), options_);
+    ADD_FAILURE() << "rows with a bos beside rows without";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("was measured with --bos auto, not on"), std::string::npos) << error.sentence();
+  }
+}
+
+TEST_F(RevisionsOf, ARateThatSaysNothingIsSaidToAndNoNumbersAreRefused) {
+  std::vector<std::string> notes;
+  options_.note = [&](const std::string& sentence) { notes.push_back(sentence); };
+  options_.tokens = 8;
+  lookAtRevisions(revisions(), out(), options_);
+  EXPECT_TRUE(std::any_of(notes.begin(), notes.end(), [](const std::string& note) {
+    return note.starts_with("the rate at epsilon 0.3 says nothing: with 8 tokens");
+  }));
+
+  // A token that one of the prompts has is broken in one of the revisions.
+  const fs::path broken = folder_.path() / "models" / "step-3000";
+  fs::create_directory(broken);
+  for (const auto& entry : fs::directory_iterator(revisions()[1].folder)) {
+    if (entry.is_regular_file()) fs::copy_file(entry.path(), broken / entry.path().filename());
+  }
+  const OpenModel model = openModel(broken.string(), {.device = "cpu"});
+  const std::int64_t id = model.prompt(std::string("On the last day"), BosMode::off).ids.front();
+  editWeights(broken, [&](EditedTensors& tensors) {
+    const std::uint16_t notANumber = 0x7e00;  // of half precision
+    std::memcpy(tensors.at("model.embed_tokens.weight").bytes.data() + 2 * model.config.hiddenSize * id, &notANumber,
+                sizeof notANumber);
+  });
+  try {
+    lookAtRevisions(revisions(), folder_.path() / "out2", options_);
+    ADD_FAILURE() << "a rate of what is no number";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("step-3000"), std::string::npos) << error.sentence();
+    EXPECT_NE(error.sentence().find("no numbers"), std::string::npos) << error.sentence();
+  }
+}
 
 TEST_F(RevisionsOf, AreInTheOrderOfTheirSteps) {
   const std::vector<Revision> found = revisions();
