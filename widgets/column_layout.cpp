@@ -1,7 +1,11 @@
 #include "widgets/column_layout.h"
 
 #include <algorithm>
+#include <map>
+#include <ranges>
 #include <set>
+#include <string>
+#include <vector>
 
 namespace sinkscope {
 
@@ -134,6 +138,31 @@ void shortenTitles(Figure& figure) {
   }
 }
 
+// "with ⟨bos⟩" of "L4H6, with ⟨bos⟩"; empty: there is none.
+std::string sideIn(const std::string& title) {
+  const std::size_t comma = title.find(", ");
+  return comma == std::string::npos ? std::string() : title.substr(comma + 2);
+}
+
+// In a wall of small pictures each column is of one side, which its topmost title says for all of them: in each of them
+// it would take more room than the picture.
+void sayTheSideOnce(Figure& figure) {
+  constexpr std::size_t kWall = 3;  // rows from which on there is no seeing the picture for the titles
+  if (placesIn(figure).rows.size() < kWall) return;
+  std::map<int, std::map<int, Heatmap*>> columns;  // by row, from the top
+  for (Panel& panel : figure.panels) {
+    auto* map = std::get_if<Heatmap>(&panel.content);
+    if (map == nullptr) return;
+    columns[panel.column][panel.row] = map;
+  }
+  for (auto& [column, maps] : columns) {
+    const std::string side = sideIn(maps.begin()->second->title);
+    const auto isOfIt = [&](const auto& map) { return sideIn(map.second->title) == side; };
+    if (side.empty() || !std::ranges::all_of(maps, isOfIt)) continue;
+    for (auto& [row, map] : maps | std::views::drop(1)) map->title.erase(map->title.find(", "));
+  }
+}
+
 void nameOnce(Figure& figure) {
   const Figure before = figure;
   for (Panel& panel : figure.panels) {
@@ -163,6 +192,7 @@ Figure placedForColumn(const Figure& figure, double widthMm, double fontPoints) 
   if (tooNarrowBeside(placed, widthMm)) placeAbove(placed);
   else if (widthMm < kNarrowMm) breakRows(placed);
   else if (placesIn(placed).columns.size() > static_cast<std::size_t>(most)) breakWall(placed, most);
+  if (widthMm < kNarrowMm) sayTheSideOnce(placed);
   nameOnce(placed);
   return placed;
 }

@@ -8,11 +8,12 @@ namespace sinkscope {
 
 // The same panels and values. In a column of less than 110 mm three and more panels side by side are laid out two and
 // two: a single row is broken, two rows become two columns; of more rows each goes on in the next after four panels;
-// of panels whose rows are named at the first alone each two have the names. Titles that have a short form have it.
-// Two wide maps whose cells would be less than half a millimetre beside each other stand above one another.
-// On a wider page every row goes on in the next behind as many as have room for their titles: eight on 139.7 mm at 8
-// pt. Heatmaps beside and above one another name an axis, and label it, once where it is the same. Numbers and record
-// are as they were; the CSV is better made from `figure` itself, which keeps every label.
+// of panels whose rows are named at the first alone each two have the names. Titles that have a short form have it, and
+// in a wall of maps what all titles of a column end with, as "with ⟨bos⟩", stands in its topmost alone. Two wide maps
+// whose cells would be less than half a millimetre beside each other stand above one another. On a wider page every row
+// goes on in the next behind as many as have room for their titles: eight on 139.7 mm at 8 pt. Heatmaps beside and
+// above one another name an axis, and label it, once where it is the same. Numbers and record are as they were; the CSV
+// is better made from `figure` itself, which keeps every label.
 Figure placedForColumn(const Figure& figure, double widthMm, double fontPoints);
 
 }  // namespace sinkscope

@@ -48,10 +48,8 @@ bool hasPublished(const std::string& name) {
   return name == kAllModels || name == "inputs" || (figure != nullptr && figure->needs == PaperNeeds::run);
 }
 
-// Figures of many prompts that are none of the papers'.
-const Takes kOfPrompts = is({kPerturbation, kAllModels});
-
 const std::vector<std::pair<std::string, Takes>>& table() {
+  static const Takes kOfPrompts = is({kPerturbation, kAllModels});  // of many prompts, and none of the papers'
   static const std::vector<std::pair<std::string, Takes>> kTable = {
       {"--text", either(takes(&PaperTakes::text), isOfExplore)},
       {"--change", either(takes(&PaperTakes::change), is({kPerturbation}))},
@@ -94,15 +92,15 @@ bool takesCommon(const std::string& figure, const std::string& option) {
 const std::vector<std::string>& optionsOfSome() {
   static const std::vector<std::string> kOptions = [] {
     std::vector<std::string> options;
-    for (const auto& [option, takes] : table()) options.push_back(option);
+    for (const auto& [option, taken] : table()) options.push_back(option);
     return options;
   }();
   return kOptions;
 }
 
 bool takesOption(const std::string& figure, const std::string& option) {
-  for (const auto& [name, takes] : table()) {
-    if (name == option) return takes(figure);
+  for (const auto& [name, taken] : table()) {
+    if (name == option) return taken(figure);
   }
   return true;
 }

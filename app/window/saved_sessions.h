@@ -64,8 +64,8 @@ class SavedSessions : public QObject {
   // Whether an opened session has a run: the copy that it brought, which lasts as long as the window, or the run itself
   // where it lies still where it lay.
   bool holdsRun(const QString& path) const;
-  // "x.run in /home/me/talk.sinkscope" of such a copy, for tables: its path says nothing tomorrow. Of a run that this
-  // window has measured for itself, beside which session. Empty: it is a file of the person's.
+  // "x.run in talk.sinkscope", with its folders, of such a copy, for tables: its path says nothing tomorrow. Of a run
+  // that this window has measured for itself, beside which session. Empty: it is a file of the person's.
   std::string placeOfRun(const QString& path) const;
   // The window closes: what is being saved is written now, with the patterns there are. The file is whole when this
   // returns: the runs that it takes in lie in folders that go away with their pages.

@@ -316,12 +316,12 @@ std::string modelTableInColumn(const std::vector<RunSide>& sides, const std::vec
   const int columns = 1 + static_cast<int>(conditions.size()) + (paired.empty() ? 0 : 1);
   const auto columnsOf = [&](const std::string& kind) {
     std::vector<LatexColumn> of;
-    for (const RunBos bos : conditions) of.push_back({{kind, bos}});
-    if (!paired.empty()) of.push_back({{kind, RunBos::on}, true});
+    for (const RunBos bos : conditions) of.push_back({.cell = {kind, bos}});
+    if (!paired.empty()) of.push_back({.cell = {kind, RunBos::on}, .difference = true});
     return of;
   };
   std::string text = "% needs \\usepackage{booktabs}\n" +
-                     latexBegin("p{0.28\\linewidth}" + std::string(static_cast<std::size_t>(columns) - 1, 'l')) +
+                     latexBegin("p{0.26\\linewidth}" + std::string(static_cast<std::size_t>(columns) - 1, 'l')) +
                      "Model";
   for (const RunBos bos : conditions) {
     std::string words = latexText(conditionName(bos));
@@ -338,7 +338,7 @@ std::string modelTableInColumn(const std::vector<RunSide>& sides, const std::vec
       text += " \\\\\n";
     }
     if (rows.size() != 2) continue;
-    text += latexBroken(latexName(differenceName(rows)));
+    text += "\\midrule\n" + latexBroken(latexName(differenceName(rows)));
     for (const LatexColumn& column : columnsOf(kind))
       text += " & " + latexStacked(differenceLatex(rows, column, epsilon));
     text += " \\\\\n";

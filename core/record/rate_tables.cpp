@@ -203,7 +203,7 @@ std::string pairInColumn(const SidePair& pair, const TypedEpsilons& epsilons, bo
     text += "\\midrule\n" + latexAcross(losses ? kInColumnWithLosses : kInColumn,
                                         latexName(names[0] + " − " + names[1]) + ", $\\epsilon$ " + typed);
     text +=
-        rowInColumn("\\enspace difference",
+        rowInColumn("difference",
                     std::to_string(rate.promptsA) + (rate.paired ? "" : "; " + std::to_string(rate.promptsB)), numbers);
   }
   return text;
@@ -273,8 +273,7 @@ std::string rateTableInColumn(const std::vector<TabledSide>& sides, const std::v
       const CategoryLoss* loss = losses.of(row.side, row.rate.category);
       numbers.push_back(loss == nullptr ? "--" : latexNumber(loss->nats, loss->interval, "%.3f"));
     }
-    text += rowInColumn("\\enspace " + (all ? "all" : latexText(row.rate.category)), std::to_string(row.rate.prompts),
-                        numbers);
+    text += rowInColumn(all ? "all" : latexText(row.rate.category), std::to_string(row.rate.prompts), numbers);
   });
   for (const SidePair& pair : pairs) {
     const auto of =

@@ -51,14 +51,16 @@ std::string soFarSentence(const std::string& run, const RunHeader& header, const
 
 void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar) {
   result.notes.push_back(soFarSentence(run, header, soFar));
-  sayHowFar(result, "the run", soFar);
+  sayHowFar(result, Unfinished::run, soFar);
 }
 
-void sayHowFar(PaperResult& result, const std::string& what, const std::string& soFar) {
+void sayHowFar(PaperResult& result, Unfinished what, const std::string& soFar) {
+  const std::string words =
+      what == Unfinished::run ? soFar + ": the run is not finished" : soFar + ": the study is not finished";
   addColumn(result, kSoFarColumn, soFar);  // before the titles, which its numbers name, have it too
   if (result.figure) {
     Figure& figure = *result.figure;
-    figure.record.more.emplace_back("so far", soFar + ": " + what + " is not finished");
+    figure.record.more.emplace_back("so far", words);
     for (Panel& panel : figure.panels) {
       std::visit(
           [&](auto& content) {
@@ -70,7 +72,7 @@ void sayHowFar(PaperResult& result, const std::string& what, const std::string& 
           panel.content);
     }
   }
-  if (result.about) result.about->more.emplace_back("so far", soFar + ": " + what + " is not finished");
+  if (result.about) result.about->more.emplace_back("so far", words);
 }
 
 void refuseNothingMeasured(const RunFile& run) {

@@ -87,9 +87,11 @@ std::string latexName(const std::string& text) {
 std::string latexLines(const std::string& latex) { return "\\begin{tabular}[t]{@{}l@{}}" + latex + "\\end{tabular}"; }
 
 std::string latexStacked(const std::string& number) {
-  const std::size_t interval = number.find(" [");
-  if (interval == std::string::npos) return number;
-  return latexLines(number.substr(0, interval) + "\\\\[-2pt]{\\scriptsize" + number.substr(interval) + "}");
+  const std::size_t at = number.find(" [");
+  if (at == std::string::npos) return number;
+  std::string interval = number.substr(at);
+  std::erase(interval, '+');  // the number over it has its sign, and a column no room for two more
+  return latexLines(number.substr(0, at) + "\\\\[-2pt]{\\fontsize{6}{7}\\selectfont" + interval + "}");
 }
 
 std::string latexBegin(const std::string& columns, const char* type, const char* gap) {

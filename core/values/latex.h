@@ -34,8 +34,8 @@ std::string latexNumber(double value, const Interval& interval, const char* form
 // nothing. `sign`: that of a plus is written too.
 std::string latexPercent(double share, const Interval& interval, bool sign = false);
 
-// A number with its interval (LaTeX, of latexNumber()) with the interval in a second line of its cell, in smaller type:
-// for columns that are too narrow for both beside each other.
+// A number with its interval (LaTeX, of latexNumber()) with the interval in a second line of its cell, in type of 6 pt:
+// for columns that are too narrow for both beside each other. Its ends have a minus and no plus.
 std::string latexStacked(const std::string& number);
 
 // A heading in lines, which `\\` divides.

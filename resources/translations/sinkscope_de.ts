@@ -9070,10 +9070,6 @@ und mit Eingriffen</translation>
             <translation>bisher</translation>
         </message>
         <message>
-            <source>%1: the run is not finished</source>
-            <translation>%1: der Lauf ist nicht fertig</translation>
-        </message>
-        <message>
             <source>%1 so far</source>
             <translation>bisher %1</translation>
         </message>
@@ -15544,6 +15540,58 @@ und mit Eingriffen</translation>
         <message>
             <source>mass on first token</source>
             <translation>Masse auf dem ersten Token</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes is of an earlier build, which measured less</source>
+            <translation>die aufgezeichnete Studie der Ursachen stammt von einer früheren Version, die weniger gemessen hat</translation>
+        </message>
+        <message>
+            <source>go on with it by --resume, which measures it again</source>
+            <translation>mit --resume fortsetzen, das sie erneut misst</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes</source>
+            <translation>die aufgezeichnete Studie der Ursachen</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes has a change that lacks some prompts</source>
+            <translation>in der aufgezeichneten Studie der Ursachen fehlen einer Änderung einige Prompts</translation>
+        </message>
+        <message>
+            <source>what stands first</source>
+            <translation>was zuerst steht</translation>
+        </message>
+        <message>
+            <source>the first token</source>
+            <translation>das erste Token</translation>
+        </message>
+        <message>
+            <source>none of the changes is measured yet</source>
+            <translation>noch ist keine der Änderungen gemessen</translation>
+        </message>
+        <message>
+            <source>%1: no rate at ε %2</source>
+            <translation>%1: keine Rate bei ε %2</translation>
+        </message>
+        <message>
+            <source>%1: %2 % at ε %3</source>
+            <translation>%1: %2 % bei ε %3</translation>
+        </message>
+        <message>
+            <source>colour bar</source>
+            <translation>Farbbalken</translation>
+        </message>
+        <message>
+            <source>logarithmic, from %1 to %2; what is smaller has the colour of its lower end</source>
+            <translation>logarithmisch, von %1 bis %2; was kleiner ist, hat die Farbe des unteren Endes</translation>
+        </message>
+        <message>
+            <source>%1: the run is not finished</source>
+            <translation>%1: der Lauf ist nicht fertig</translation>
+        </message>
+        <message>
+            <source>%1: the study is not finished</source>
+            <translation>%1: die Studie ist nicht fertig</translation>
         </message>
     </context>
     <context>

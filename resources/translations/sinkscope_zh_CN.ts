@@ -9070,10 +9070,6 @@ and edited</source>
             <translation>目前</translation>
         </message>
         <message>
-            <source>%1: the run is not finished</source>
-            <translation>%1：运行尚未完成</translation>
-        </message>
-        <message>
             <source>%1 so far</source>
             <translation>目前 %1</translation>
         </message>
@@ -15544,6 +15540,58 @@ and edited</source>
         <message>
             <source>mass on first token</source>
             <translation>首个词元上的总量</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes is of an earlier build, which measured less</source>
+            <translation>记录的因果研究来自较早的版本，其测量较少</translation>
+        </message>
+        <message>
+            <source>go on with it by --resume, which measures it again</source>
+            <translation>用 --resume 继续，它会重新测量</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes</source>
+            <translation>记录的因果研究</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes has a change that lacks some prompts</source>
+            <translation>记录的因果研究中有一项改动缺少部分提示</translation>
+        </message>
+        <message>
+            <source>what stands first</source>
+            <translation>首位</translation>
+        </message>
+        <message>
+            <source>the first token</source>
+            <translation>首个词元</translation>
+        </message>
+        <message>
+            <source>none of the changes is measured yet</source>
+            <translation>尚未测量任何改动</translation>
+        </message>
+        <message>
+            <source>%1: no rate at ε %2</source>
+            <translation>%1：ε %2 下没有比率</translation>
+        </message>
+        <message>
+            <source>%1: %2 % at ε %3</source>
+            <translation>%1：%2 %，ε %3</translation>
+        </message>
+        <message>
+            <source>colour bar</source>
+            <translation>颜色条</translation>
+        </message>
+        <message>
+            <source>logarithmic, from %1 to %2; what is smaller has the colour of its lower end</source>
+            <translation>对数，从 %1 到 %2；更小者取下端的颜色</translation>
+        </message>
+        <message>
+            <source>%1: the run is not finished</source>
+            <translation>%1：运行尚未完成</translation>
+        </message>
+        <message>
+            <source>%1: the study is not finished</source>
+            <translation>%1：研究尚未完成</translation>
         </message>
     </context>
     <context>

@@ -89,6 +89,29 @@ TEST(ColumnLayout, RowsAreNamedAtEachTwoPanels) {
   EXPECT_EQ(placedForColumn(figure, 171.45, 8.0).panels[4].column, 1);
 }
 
+// Three lines over each of 48 patterns were longer than these, and all of it than a page.
+TEST(ColumnLayout, InAWallTheTopmostTitleOfAColumnSaysItsSide) {
+  Figure figure = maps(3, 6);
+  for (Panel& panel : figure.panels)
+    std::get<Heatmap>(panel.content).title += panel.column % 2 == 0 ? ", with ⟨bos⟩" : ", without ⟨bos⟩";
+  const auto titleAt = [](const Figure& placed, int row, int column) {
+    for (const Panel& panel : placed.panels) {
+      if (panel.row == row && panel.column == column) return std::get<Heatmap>(panel.content).title;
+    }
+    return std::string();
+  };
+  const Figure placed = placedForColumn(figure, 84.0, 8.0);
+  EXPECT_EQ(titleAt(placed, 0, 0), "a0, with ⟨bos⟩");
+  EXPECT_EQ(titleAt(placed, 0, 3), "a3, without ⟨bos⟩");
+  EXPECT_EQ(titleAt(placed, 1, 0), "a4");
+  EXPECT_EQ(titleAt(placed, 1, 1), "a5");
+  EXPECT_EQ(titleAt(placed, 5, 1), "c5");
+  EXPECT_EQ(titleAt(placedForColumn(figure, 139.7, 8.0), 2, 0), "c0, with ⟨bos⟩") << "there is room";
+  // Where the sides of a column differ, each says its own.
+  std::get<Heatmap>(figure.panels[6].content).title = "b0, edited";
+  EXPECT_EQ(titleAt(placedForColumn(figure, 84.0, 8.0), 5, 0), "c4, with ⟨bos⟩");
+}
+
 // The grid of rates was mostly five lines of title; what these said stands in the caption too.
 TEST(ColumnLayout, ATitleThatHasAShortFormHasItInAColumn) {
   Figure figure = sampleGrid(4, 4, true, true);

@@ -255,7 +255,7 @@ PaperResult causalPartResult(const RecordedStudy& part) {
   PaperResult result = causalResult(study);
   result.notes = part.result.notes;
   result.notes.insert(result.notes.begin(), "causal is not finished: " + soFar + " so far; " + kCausalGoesOn);
-  sayHowFar(result, "the study", soFar);
+  sayHowFar(result, Unfinished::study, soFar);
   return result;
 }
 

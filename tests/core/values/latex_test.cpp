@@ -34,7 +34,9 @@ TEST(LatexNumber, OfAShareUnderOnePercentHasItsInterval) {
 
 TEST(LatexStacked, HasTheIntervalInALineOfItsOwn) {
   EXPECT_EQ(latexStacked("65.5 [63.4, 67.6]"),
-            "\\begin{tabular}[t]{@{}l@{}}65.5\\\\[-2pt]{\\scriptsize [63.4, 67.6]}\\end{tabular}");
+            "\\begin{tabular}[t]{@{}l@{}}65.5\\\\[-2pt]{\\fontsize{6}{7}\\selectfont [63.4, 67.6]}\\end{tabular}");
+  EXPECT_EQ(latexStacked("+0.25 [$-$0.50, +1.00]"),
+            "\\begin{tabular}[t]{@{}l@{}}+0.25\\\\[-2pt]{\\fontsize{6}{7}\\selectfont [$-$0.50, 1.00]}\\end{tabular}");
   EXPECT_EQ(latexStacked("--"), "--");
 }
 
