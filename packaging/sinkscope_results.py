@@ -68,6 +68,11 @@ class Study:
         self.name, self.recorded, self.about, self.result = name, recorded, about, result
 
     @property
+    def complete(self):
+        """Whether it is finished: `causal` keeps what it has measured so far, without a figure."""
+        return self.name != "causal" or "figure" in self.result
+
+    @property
     def table(self):
         """Columns by name, numbers where all of a column are; empty where the study has no table."""
         return _columns(self.result.get("table") or {"columns": [], "rows": []})
@@ -310,7 +315,11 @@ class Run:
             has = ", ".join(self.studies) or "none"
             raise ResultsError(f"{self.path}: has no study {name}; it has {has}")
         row = self._file.execute("SELECT recorded, about, result FROM studies WHERE name = ?", (name,)).fetchone()
-        return Study(name, row[0], json.loads(row[1]), json.loads(row[2]))
+        study = Study(name, row[0], json.loads(row[1]), json.loads(row[2]))
+        if not study.complete:
+            warnings.warn(f"{self.path}: the study {name} is not finished, its table has what is measured so far",
+                          UserWarning, stacklevel=2)
+        return study
 
 
 # --- safetensors: attend, perturb, collapse, jacobian, sessions ---

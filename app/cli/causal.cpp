@@ -247,8 +247,10 @@ CommandRun setupCausal(CLI::App& app) {
       "heads (as many in the same layers, or of any where these have no others) or tokens drawn at random. RUN holds every\n"
       "prompt's numbers, and is gone on with by --resume; sinkscope figures RUN --only causal draws them, of a study that was\n"
       "stopped what is measured so far, and says so; its causal.csv\n"
-      "(--csv here) has a row an arm, measure and category. --latex has the loss, the spread and the attention mass of every\n"
-      "change with their intervals, the range of the controls, and the conditions; with --resume a finished RUN gives both.\n"
+      "(--csv here) has a row an arm, measure and category; controls of heads zeroed stand under the order \"that write\n"
+      "least\" and belong to every order of that share. --resume may raise --draws. --latex has the\n"
+      "loss, the spread and the attention mass of every change with their intervals, the range of the controls, and the\n"
+      "conditions; with --resume a finished RUN gives both.\n"
       "Prompts begin as the model's own tokenizer has them. What is measured:\n" +
       measures +
       "With --json prints out, prompts, skipped, seconds and arms: of each, by measure, untouched, edited, their\n"

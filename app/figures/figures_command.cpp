@@ -779,7 +779,11 @@ void Figures::fromTrainings() {
     }
     addUnlessRefused(figure.name, {}, false, [&] { return figure.make(results.trainings); });
   }
-  const std::string why = "it needs a model or a run, and " + wanted_.model + " holds trainings";
+  std::error_code ignored;
+  const std::string why = std::filesystem::exists(std::filesystem::path(wanted_.model) / "config.json", ignored)
+                              ? "beside figures of trainings " + wanted_.model +
+                                    " is read as a training; ask for it in a command of its own"
+                              : "it needs a model or a run, and " + wanted_.model + " holds trainings";
   const auto refuse = [&](const std::string& name) {
     if (wanted_.insists(name)) leaveOut(name, why);
   };

@@ -107,7 +107,7 @@ const std::vector<Quantity>& rows() {
     {"values", &R::values, &C::values, {layers, kvHeads, tokens, valueDim},
      "value vectors"},
     {"hidden", &R::hidden, &C::hidden, {depths, tokens, width},
-     "embedding output, then the output of each block, before the final norm"},
+     "embedding output, then the output of each block, before the final norm; an edit at resid_pre acts behind it, but in block 0; at resid_post before it"},
     {"hidden_norms", &R::hiddenNorms, &C::hiddenNorms, {depths, tokens},
      "their L2 norms"},
     {"last_hidden", &R::lastHidden, &C::lastHidden, {tokens, width},

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iterator>
 #include <limits>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -49,7 +50,18 @@ bool looksLikeTrainingResults(const fs::path& file) {
 
 TrainingResults resultsOf(const fs::path& folder, const std::string& name, const std::string& about) {
   TrainingResults results{.name = name, .about = about, .software = softwareText(), .trainings = {}};
-  for (const fs::path& one : trainingsIn(folder)) results.trainings.push_back(readTraining(one));
+  // One that was trained twice, alone and among seeds, is one: its numbers are the same, and would count double.
+  std::set<json> seen;
+  for (const fs::path& one : trainingsIn(folder)) {
+    TrainingRecord record = readTraining(one);
+    json recipe = json::parse(record.recipe, nullptr, false);
+    if (recipe.is_object()) {
+      recipe["data"].erase("folder");
+      recipe["done"] = record.done();
+      if (!seen.insert(std::move(recipe)).second) continue;
+    }
+    results.trainings.push_back(std::move(record));
+  }
   if (results.trainings.empty()) {
     throw Error(ErrorKind::badFile, folder.string() + ": holds no training",
                 "name a folder that sinkscope-cli train has written");

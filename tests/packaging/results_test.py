@@ -3,6 +3,7 @@
 import contextlib
 import csv
 import json
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -166,6 +167,17 @@ class ResultsTest(unittest.TestCase):
             self.assertEqual(set(table["prompt"]), {"one", "it's"})
             self.assertTrue(np.issubdtype(table["loss"].dtype, np.floating))
             self.assertTrue(np.isfinite(table["loss"]).all())
+
+    def test_a_study_that_is_not_finished_says_so(self):
+        path = self.folder / "part.run"
+        shutil.copy(self.folder / "causal.run", path)
+        with sqlite3.connect(path) as file:  # as causal keeps it on its way: a table and no figure
+            kept = json.loads(file.execute("SELECT result FROM studies WHERE name = 'causal'").fetchone()[0])
+            del kept["figure"]
+            file.execute("UPDATE studies SET result = ? WHERE name = 'causal'", (json.dumps(kept),))
+        with results.Run(path) as run:
+            with self.assertWarnsRegex(UserWarning, "causal is not finished"):
+                self.assertFalse(run.study("causal").complete)
 
     def test_a_study_may_have_several_tables(self):
         heads = {"name": "heads", "columns": ["layer", "logit"], "rows": [["0", "0.5"], ["1", ""]]}

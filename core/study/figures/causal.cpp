@@ -36,6 +36,15 @@ std::vector<std::size_t> rowsOf(const CausalStudy& study) {
   return rows;
 }
 
+// All that are no controls: those of the rows, and heads zeroed in some order.
+std::vector<std::size_t> changesOf(const CausalStudy& study) {
+  std::vector<std::size_t> changes;
+  for (std::size_t arm = 1; arm < study.numbers.size(); ++arm) {
+    if (study.arms[arm].controlOf.empty()) changes.push_back(arm);
+  }
+  return changes;
+}
+
 struct EffectPanel {
   const char *measure, *title, *unit;  // short: four of them stand beside the rows' names
 };
@@ -149,7 +158,7 @@ std::string showsOf(const CausalStudy& study) {
   const CausalMeasure& loss = measureOf("loss");
   int measured = 0, withInterval = 0, withoutZero = 0, controlled = 0, beyond = 0;
   std::string names;
-  for (const std::size_t arm : rowsOf(study)) {
+  for (const std::size_t arm : changesOf(study)) {
     const CausalEffect effect = effectOf(study, arm, loss);
     const CausalControls controls = controlsOf(study, arm, loss);
     ++measured;
@@ -214,9 +223,9 @@ PaperResult causalResult(const CausalStudy& study) {
   const bool removes =
       std::ranges::any_of(study.arms, [](const CausalArm& arm) { return arm.group == CausalGroup::removed; });
   if (removes) figure.panels.push_back({.row = 1, .column = 1, .relativeHeight = 0.4, .content = removedOf(study)});
-  for (const std::size_t arm : rowsOf(study)) {
+  for (const std::size_t arm : changesOf(study)) {
     figure.record.more.emplace_back(study.arms[arm].name,
-                                    "loss " + effectWords(study, arm, measureOf("loss")) + " nats; spread " +
+                                    "loss in nats " + effectWords(study, arm, measureOf("loss")) + "; spread " +
                                         effectWords(study, arm, measureOf("spread")) + ", through attention " +
                                         effectWords(study, arm, measureOf("spread_through_attention")));
   }

@@ -150,8 +150,8 @@ TEST_F(CompareCommand, RunsOfOneNameAreToldApartByTheirFolders) {
   ASSERT_EQ(done.status, 0) << done.err;
   EXPECT_TRUE(contains(done.out, "seed0/m.run − ")) << done.out;
   const std::string latex = readFile(path("t.tex"));
-  EXPECT_TRUE(contains(latex, "seed0/m")) << latex;
-  EXPECT_TRUE(contains(latex, "seed1/m")) << latex;
+  EXPECT_TRUE(contains(latex, "seed0/\\allowbreak{}m (model")) << latex;
+  EXPECT_TRUE(contains(latex, "seed1/\\allowbreak{}m (model")) << latex;
   const auto layers = csvRows(readFile(path("l.csv")));
   ASSERT_GT(layers.size(), 2u);
   EXPECT_EQ(layers[1][0], one);

@@ -93,8 +93,11 @@ TEST(CompareRuns, PairsOnlyPromptsThatWereLongEnoughInBoth) {
 
 // What bos changes in two models was subtracted by hand, and had no interval.
 TEST(CompareRuns, ADifferenceOfDifferencesIsPairedWhereAllUsedTheSamePrompts) {
-  const RunSide a = madeUp("a", 1, 2, kStrong), b = madeUp("b", 1, 2, kWeak);
+  // As many as an interval takes.
+  const RunSide a = madeUp("a", 1, 2, {{.9f, .9f}, {.9f, 0}, {0, 0}, {.9f, .9f}, {.9f, 0}, {.9f, .9f}}),
+                b = madeUp("b", 1, 2, {{0, 0}, {.9f, 0}, {0, 0}, {0, .9f}, {0, 0}, {0, 0}});
   const RateDifference alone = rateDifference(a, b, 0.3);
+  ASSERT_TRUE(std::isfinite(alone.interval.low));
   const RateDifference found = differenceOfDifferences(a, b, b, b, 0.3);
   EXPECT_TRUE(found.paired);
   EXPECT_EQ(found.a, alone.difference);

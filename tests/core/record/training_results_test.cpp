@@ -79,6 +79,19 @@ TEST(TrainingResults, AreReadAsTheyWereWritten) {
   EXPECT_FLOAT_EQ(terrain->importance.at(1, 1), 0.5679f) << "head L0H1 at step 20, four digits";
 }
 
+// Trained alone and then among seeds, a seed counted double in the mean.
+TEST(TrainingResults, OneThatWasTrainedTwiceIsOne) {
+  const TemporaryFolder folder;
+  put(folder.path() / "plan", "bos", R"("folder": "..", "context": 16)", 5, 0.25, 3.0);
+  put(folder.path() / "plan", "bos, seed=5", R"("folder": "../..", "context": 16)", 5, 0.25, 3.0);
+  put(folder.path() / "plan", "bos, seed=6", R"("folder": "../..", "context": 16)", 6, 0.5, 2.0);
+  const TrainingResults made = resultsOf(folder.path() / "plan", "seeds", "why");
+  ASSERT_EQ(made.trainings.size(), 2u);
+  const std::vector<TrainingGroup> groups = groupedBySeed(made.trainings);
+  ASSERT_EQ(groups.size(), 1u);
+  EXPECT_EQ(groups[0].seeds.size(), 2u);
+}
+
 TEST(TrainingResults, WhatIsDamagedIsASentence) {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "results.json";
