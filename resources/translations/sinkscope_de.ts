@@ -9070,10 +9070,6 @@ und mit Eingriffen</translation>
             <translation>bisher</translation>
         </message>
         <message>
-            <source>%1: the run is not finished</source>
-            <translation>%1: der Lauf ist nicht fertig</translation>
-        </message>
-        <message>
             <source>%1 so far</source>
             <translation>bisher %1</translation>
         </message>
@@ -10166,10 +10162,6 @@ und mit Eingriffen</translation>
             <translation>‖x₋₁ − x₋₂‖ / mittleres ‖x‖</translation>
         </message>
         <message>
-            <source>distance of the last pair</source>
-            <translation>Abstand des letzten Paars</translation>
-        </message>
-        <message>
             <source>bound: twice the distance to the mean</source>
             <translation>Schranke: zweimal der Abstand vom Mittel</translation>
         </message>
@@ -10268,10 +10260,6 @@ und mit Eingriffen</translation>
         <message>
             <source>95 % over categories and their prompts</source>
             <translation>95 % über Kategorien und ihre Prompts</translation>
-        </message>
-        <message>
-            <source>if-else head at late queries</source>
-            <translation>If-else-Kopf bei späten Querys</translation>
         </message>
         <message>
             <source>T, tokens of the prompt</source>
@@ -10728,10 +10716,6 @@ und mit Eingriffen</translation>
         <message>
             <source>Nothing is compared with attention here.</source>
             <translation>Hier wird nichts mit Attention verglichen.</translation>
-        </message>
-        <message>
-            <source>The bound orders pairs of tokens as what was measured does, with a rank correlation as its proof sums it (Σ A + 1) of %1, and as the theorem prints it (Σ A + 1/H) of %2.</source>
-            <translation>Die Schranke ordnet Paare von Token wie das Gemessene, mit einer Rangkorrelation von %1, wie ihr Beweis summiert (Σ A + 1), und von %2, wie der Satz sie angibt (Σ A + 1/H).</translation>
         </message>
         <message>
             <source>jacobian: of %1, in the middle, and at most %2 tokens; sinkscope-cli jacobian measures any blocks, and says before what they cost</source>
@@ -11568,14 +11552,6 @@ und mit Eingriffen</translation>
         <message>
             <source>mean over heads and rows</source>
             <translation>Mittel über Köpfe und Zeilen</translation>
-        </message>
-        <message>
-            <source>first token, Sink_1</source>
-            <translation>erstes Token, Sink_1</translation>
-        </message>
-        <message>
-            <source>learned sink, Sink_*</source>
-            <translation>gelernte Senke, Sink_*</translation>
         </message>
         <message>
             <source>This model has no learned sink; %1</source>
@@ -13146,10 +13122,6 @@ und mit Eingriffen</translation>
             <translation>geben Sie eine kleinere; die erste ist 0</translation>
         </message>
         <message>
-            <source>the share of random tokens is %1, which is no share</source>
-            <translation>der Anteil zufälliger Token ist %1, was kein Anteil ist</translation>
-        </message>
-        <message>
             <source>the text has %1 tokens, and a row takes %2</source>
             <translation>der Text hat %1 Token, und eine Zeile braucht %2</translation>
         </message>
@@ -14514,14 +14486,6 @@ und mit Eingriffen</translation>
             <translation>Ohne ⟨bos⟩ steckt der Zustand von „%1“ %2-mal so stark in späteren Token wie mit ihm (Median über die Token dahinter, ebenso das Intervall). %3</translation>
         </message>
         <message>
-            <source>%1 The middle third of the layers has the rate of the others</source>
-            <translation>%1 Das mittlere Drittel der Schichten hat die Rate der anderen</translation>
-        </message>
-        <message>
-            <source>%1 The middle third of the layers has a rate %2 points %3</source>
-            <translation>%1 Das mittlere Drittel der Schichten hat eine Rate %2 Punkte %3</translation>
-        </message>
-        <message>
             <source>%1 most behind block %2 (%3 to %4)</source>
             <translation>%1 am meisten hinter Block %2 (%3 auf %4)</translation>
         </message>
@@ -15544,6 +15508,150 @@ und mit Eingriffen</translation>
         <message>
             <source>mass on first token</source>
             <translation>Masse auf dem ersten Token</translation>
+        </message>
+        <message>
+            <source>no prompt has %1 tokens %2</source>
+            <translation>kein Prompt hat %1 Token %2</translation>
+        </message>
+        <message>
+            <source>the run</source>
+            <translation>der Lauf</translation>
+        </message>
+        <message>
+            <source>%1: %2 is not finished</source>
+            <translation>%1: %2 ist nicht fertig</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes is of an earlier build, which measured less</source>
+            <translation>die aufgezeichnete Studie der Ursachen ist von einem früheren Stand, der weniger maß</translation>
+        </message>
+        <message>
+            <source>go on with it by --resume, which measures it again</source>
+            <translation>mit --resume weiterführen, was sie neu misst</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes</source>
+            <translation>die aufgezeichnete Studie der Ursachen</translation>
+        </message>
+        <message>
+            <source>the recorded study of causes has a change that lacks some prompts</source>
+            <translation>die aufgezeichnete Studie der Ursachen hat eine Änderung, der Prompts fehlen</translation>
+        </message>
+        <message>
+            <source>what stands first</source>
+            <translation>was vorn steht</translation>
+        </message>
+        <message>
+            <source>the first token</source>
+            <translation>das erste Token</translation>
+        </message>
+        <message>
+            <source>none of the changes is measured yet</source>
+            <translation>noch ist keine der Änderungen gemessen</translation>
+        </message>
+        <message>
+            <source>the study</source>
+            <translation>die Studie</translation>
+        </message>
+        <message>
+            <source>if-else head %1</source>
+            <translation>If-else-Kopf %1</translation>
+        </message>
+        <message>
+            <source>Whether the bound orders pairs of tokens as what was measured does (rank correlation): as its proof sums it (Σ A + 1) it %1; as the theorem prints it (Σ A + 1/H) it %2.</source>
+            <translation>Ob die Schranke Paare von Token wie das Gemessene ordnet (Rangkorrelation): wie ihr Beweis summiert (Σ A + 1): %1; wie der Satz sie angibt (Σ A + 1/H): %2.</translation>
+        </message>
+        <message>
+            <source>%1 The middle third of the layers%2 has the rate of the others</source>
+            <translation>%1 Das mittlere Drittel der Schichten%2 hat die Rate der anderen</translation>
+        </message>
+        <message>
+            <source>%1 The middle third of the layers%2 has a rate %3 points %4</source>
+            <translation>%1 Das mittlere Drittel der Schichten%2 hat eine Rate %3 Punkte %4</translation>
+        </message>
+        <message>
+            <source>end at ±%1, which 99 % of all cells do not exceed; the largest is %2</source>
+            <translation>enden bei ±%1, was 99 % aller Zellen nicht überschreiten; der größte Wert ist %2</translation>
+        </message>
+        <message>
+            <source>bands: colours %1</source>
+            <translation>bands: Farben %1</translation>
+        </message>
+        <message>
+            <source>%1: no rate at ε %2</source>
+            <translation>%1: keine Rate bei ε %2</translation>
+        </message>
+        <message>
+            <source>%1: %2 % at ε %3</source>
+            <translation>%1: %2 % bei ε %3</translation>
+        </message>
+        <message>
+            <source>first token, Sink₁</source>
+            <translation>erstes Token, Sink₁</translation>
+        </message>
+        <message>
+            <source>learned sink, Sink*</source>
+            <translation>gelernte Senke, Sink*</translation>
+        </message>
+        <message>
+            <source>has too few pairs to say how it orders them</source>
+            <translation>zu wenige Paare, um die Ordnung zu nennen</translation>
+        </message>
+        <message>
+            <source>orders them so</source>
+            <translation>ordnet sie so</translation>
+        </message>
+        <message>
+            <source>orders them the other way round</source>
+            <translation>ordnet sie umgekehrt</translation>
+        </message>
+        <message>
+            <source>does not order them so</source>
+            <translation>ordnet sie nicht so</translation>
+        </message>
+        <message>
+            <source>the share of %1 is %2, which is no share</source>
+            <translation>der Anteil von %1 ist %2, was kein Anteil ist</translation>
+        </message>
+        <message>
+            <source>repeated rows</source>
+            <translation>wiederholte Zeilen</translation>
+        </message>
+        <message>
+            <source>without a bos</source>
+            <translation>ohne bos</translation>
+        </message>
+        <message>
+            <source>with a bos</source>
+            <translation>mit bos</translation>
+        </message>
+        <message>
+            <source>with a bos in front of some prompts</source>
+            <translation>mit bos vor einigen Prompts</translation>
+        </message>
+        <message>
+            <source>was measured with --bos %1, not %2</source>
+            <translation>wurde mit --bos %1 gemessen, nicht %2</translation>
+        </message>
+        <message>
+            <source>give that, or choose another folder</source>
+            <translation>dies angeben oder einen anderen Ordner wählen</translation>
+        </message>
+        <message>
+            <source>from step %1 on measured %2</source>
+            <translation>ab Schritt %1 gemessen %2</translation>
+        </message>
+        <message>
+            <source>colour bar</source>
+            <translation>Farbskala</translation>
+        </message>
+        <message>
+            <source>logarithmic, from %1 to %2; what is smaller has the colour of its lower end</source>
+            <translation>logarithmisch, von %1 bis %2; was kleiner ist, hat die Farbe des unteren Endes</translation>
+        </message>
+        <message>
+            <source>whiskers:</source>
+            <translation>Fehlerbalken:</translation>
         </message>
     </context>
     <context>

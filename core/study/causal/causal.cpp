@@ -586,7 +586,7 @@ CausalStudy causalStudyOf(const PaperTable& table, const Record& about) {
                                             [&](std::size_t column) { return before->at(column) != row.at(column); });
     before = &row;
     if (begins) {
-      CausalArm& arm = study.arms.emplace_back(CausalArm{.name = row.at(name)});
+      CausalArm& arm = study.arms.emplace_back(CausalArm{.name = row.at(name), .edits = {}});
       if (study.arms.size() > 1) arm.edits = readEdits(row.at(edits), "the recorded study of causes");
       arm.controlOf = row.at(controlOf);
       if (!arm.controlOf.empty() && arm.name.starts_with(arm.controlOf + " / "))
