@@ -5,6 +5,8 @@
 #include <ranges>
 #include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sinkscope {
@@ -39,6 +41,7 @@ Places placesIn(const Figure& figure) {
 void breakWall(Figure& figure, int most) {
   const std::set<int> columns = placesIn(figure).columns;
   const int parts = (static_cast<int>(columns.size()) + most - 1) / most;
+  most = std::min(most, 2 * ((static_cast<int>(columns.size()) + 2 * parts - 1) / (2 * parts)));  // all rows alike
   for (Panel& panel : figure.panels) {
     const auto place = static_cast<int>(std::distance(columns.begin(), columns.find(panel.column)));
     panel.row = panel.row * parts + place / most;
@@ -121,6 +124,29 @@ void breakRows(Figure& figure) {
   }
 }
 
+// Many rows of two curves on a page that is wide enough for four: the second row of each two stands beside the first.
+void putRowsBeside(Figure& figure) {
+  const std::set<int> rows = placesIn(figure).rows;
+  for (Panel& panel : figure.panels) {
+    const auto place = static_cast<int>(std::distance(rows.begin(), rows.find(panel.row)));
+    panel.row = place / 2;
+    panel.column += place % 2 * 2;
+  }
+}
+
+bool hasRoomBeside(const Figure& figure, double widthMm, double fontPoints) {
+  constexpr std::size_t kManyRows = 5;
+  constexpr double kMmOfFourCurves = 165.0;
+  const auto& [rows, columns] = placesIn(figure);
+  return rows.size() >= kManyRows && columns == std::set<int>{0, 1} &&
+         widthMm * kUsualPoints / fontPoints >= kMmOfFourCurves &&
+         std::ranges::all_of(figure.panels, [](const Panel& panel) {
+           const bool low =
+               std::holds_alternative<Curves>(panel.content) || std::holds_alternative<HeadGrid>(panel.content);
+           return low && panel.rowSpan == 1 && rowsNamed(panel) == 0;
+         });
+}
+
 const Heatmap* heatmapAt(const Figure& figure, int row, int column) {
   for (const Panel& panel : figure.panels) {
     if (panel.row == row && panel.column == column) return std::get_if<Heatmap>(&panel.content);
@@ -163,6 +189,20 @@ void sayTheSideOnce(Figure& figure) {
   }
 }
 
+// "L2H0, no ⟨bos⟩": over small pictures that would have less room than their titles.
+void shortenTitlesOfWall(Figure& figure) {
+  constexpr std::pair<std::string_view, std::string_view> kShorter[] = {{", with ⟨bos⟩", ", ⟨bos⟩"},
+                                                                        {", without ⟨bos⟩", ", no ⟨bos⟩"}};
+  if (placesIn(figure).columns.size() <= std::size_t{kMostInColumn}) return;
+  for (Panel& panel : figure.panels) {
+    auto* map = std::get_if<Heatmap>(&panel.content);
+    for (const auto& [ending, shorter] : kShorter) {
+      if (map != nullptr && map->title.ends_with(ending))
+        map->title.replace(map->title.size() - ending.size(), ending.size(), shorter);
+    }
+  }
+}
+
 void nameOnce(Figure& figure) {
   const Figure before = figure;
   for (Panel& panel : figure.panels) {
@@ -185,12 +225,18 @@ void nameOnce(Figure& figure) {
 
 }  // namespace
 
+int picturesAcross(double widthMm, double fontPoints) {
+  return widthMm < kNarrowMm ? kMostInColumn : mostOfPage(widthMm, fontPoints);
+}
+
 Figure placedForColumn(const Figure& figure, double widthMm, double fontPoints) {
   Figure placed = figure;
   const int most = mostOfPage(widthMm, fontPoints);
   if (widthMm < kNarrowMm) shortenTitles(placed);
+  shortenTitlesOfWall(placed);
   if (tooNarrowBeside(placed, widthMm)) placeAbove(placed);
   else if (widthMm < kNarrowMm) breakRows(placed);
+  else if (hasRoomBeside(placed, widthMm, fontPoints)) putRowsBeside(placed);
   else if (placesIn(placed).columns.size() > static_cast<std::size_t>(most)) breakWall(placed, most);
   if (widthMm < kNarrowMm) sayTheSideOnce(placed);
   nameOnce(placed);

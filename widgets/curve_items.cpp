@@ -148,7 +148,7 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
     case Curves::Drawn::steps:
       style.pen.setWidthF(1.1 * unit);
       style.filled = true;
-      style.dots = dots(4.0);
+      if (line.x.size() <= kMostDottedBins) style.dots = dots(4.0);  // more would hide it, and lie along empty bins
       break;
   }
   return style;

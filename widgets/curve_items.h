@@ -15,6 +15,7 @@ namespace sinkscope {
 
 // Points of a measured curve that still get a dot each; longer ones get a few, published ones always have all.
 inline constexpr std::size_t kMostDots = 24;
+inline constexpr std::size_t kMostDottedBins = 12;
 
 // How a line looks, in its panel and in the legend alike.
 struct CurveStyle {

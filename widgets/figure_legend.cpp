@@ -31,6 +31,12 @@ bool sameLook(const LegendEntry::Line& entry, std::size_t place, const Curves::L
 
 double signRoom(const LegendEntry& entry) { return entry.line || entry.band ? kLine : kSign; }
 
+// All of its intervals are of points that stand alone.
+bool hasWhiskers(const Curves& curves) {
+  return std::ranges::all_of(
+      curves.lines, [](const Curves::Line& line) { return line.low.empty() || line.drawn == Curves::Drawn::points; });
+}
+
 bool hasBands(const Curves& curves) {
   // An interval that there are too few prompts for is a point's own value twice, or none.
   const auto isDrawn = [](const Curves::Line& line) {
@@ -79,6 +85,18 @@ void drawBand(QCPPainter* painter, const QPointF& left, const Theme& theme, doub
   painter->restore();
 }
 
+void drawWhiskers(QCPPainter* painter, const QPointF& left, const Theme& theme, double unit) {
+  const QPointF middle(left.x() + kLine * unit / 2.0, left.y());
+  const double half = 5.5 * unit, cap = 2.5 * unit;
+  painter->save();
+  painter->setAntialiasing(true);
+  painter->setPen(QPen(theme.quietInk, 1.1 * unit, Qt::SolidLine, Qt::FlatCap));
+  painter->drawLine(QLineF(middle.x() - half, middle.y(), middle.x() + half, middle.y()));
+  for (const double end : {middle.x() - half, middle.x() + half})
+    painter->drawLine(QLineF(end, middle.y() - cap, end, middle.y() + cap));
+  painter->restore();
+}
+
 void drawBar(QCPPainter* painter, const QPointF& left, const QColor& colour, double unit) {
   painter->fillRect(QRectF(left.x() + 2.0 * unit, left.y() - 4.0 * unit, 6.0 * unit, 8.0 * unit), colour);
 }
@@ -91,7 +109,7 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
   if (const QString words = says(windowWords(figure).c_str()); !words.isEmpty())
     legend.push_back({Mark::window, {}, false, words, {}});
   bool sinks = false, groups = false, muted = false, leftOut = false, uniform = false;
-  QStringList bands;
+  QStringList bands, whiskers;
   for (const Panel& panel : figure.panels) {
     if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) {
       groups = groups || (grid->order.empty() && grid->headsPerGroup > 1);
@@ -109,7 +127,8 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
         if (!there) legend.push_back({{}, LegendEntry::Line{line, curves->lines[line]}, false, words, {}});
       }
       const QString band = QString::fromStdString(curves->bandName);
-      if (!band.isEmpty() && hasBands(*curves) && !bands.contains(band)) bands << band;
+      QStringList& intervals = hasWhiskers(*curves) ? whiskers : bands;
+      if (!band.isEmpty() && hasBands(*curves) && !intervals.contains(band)) intervals << band;
     } else if (const auto* bars = std::get_if<Bars>(&panel.content)) {
       const BarPlace among = barPlaceOf(figure, std::size_t(&panel - figure.panels.data()));
       if (among.count > 1) {
@@ -123,6 +142,8 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
   }
   for (const QString& band : bands)
     legend.push_back({{}, {}, false, says("band:") + QLatin1Char(' ') + band, {}, true});
+  for (const QString& one : whiskers)
+    legend.push_back({{}, {}, false, says("whiskers:") + QLatin1Char(' ') + one, {}, true, {}, true});
   if (sinks) legend.push_back({Mark::learnedSink, {}, false, says("learned sink"), {}});
   if (groups) legend.push_back({Mark::group, {}, false, says("one key/value head"), {}});
 
@@ -173,6 +194,7 @@ void drawLegend(QCPPainter* painter, const std::vector<LegendEntry>& legend, con
     const QRectF place = entry.place.translated(corner);
     const double middle = place.top() + metrics.ascent() - metrics.xHeight() / 2.0;
     if (entry.line) drawLine(painter, *entry.line, {place.left(), middle}, theme, unit);
+    else if (entry.whiskers) drawWhiskers(painter, {place.left(), middle}, theme, unit);
     else if (entry.band) drawBand(painter, {place.left(), middle}, theme, unit);
     else if (entry.markedBar) drawBar(painter, {place.left(), middle}, markedColour(theme), unit);
     else if (entry.barPlace) drawBar(painter, {place.left(), middle}, barColour(theme, *entry.barPlace), unit);

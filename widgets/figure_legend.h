@@ -27,6 +27,7 @@ struct LegendEntry {
   QRectF place;
   bool band = false;                         // the intervals around lines, whatever their colour
   std::optional<std::size_t> barPlace = {};  // the bars of one of several panels at their place
+  bool whiskers = false;                     // a band's: around points, each on its own
   QStringList lines = {};                    // its words as the width breaks them
 };
 

@@ -245,6 +245,12 @@ Theme exportTheme(const ExportOptions& options) {
   return theme;
 }
 
+FigureSize sizeOfFigure(const Figure& figure, const ExportOptions& options) {
+  FigureSize size;
+  pictureOf(figure, exportTheme(options), options, false, 0, &size);
+  return size;
+}
+
 FigureSize writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options) {
   const QString ending = QString::fromStdString(path.extension().string()).toLower();
   const int most = ending == QLatin1String(".pdf") ? kMostInPdf : ending == QLatin1String(".svg") ? kMostInSvg : 0;

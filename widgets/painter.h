@@ -42,6 +42,9 @@ struct FigureSize {
   double fontPoints = 0.0;  // smaller than was asked for where it would be longer than a page, or not read on a slide
 };
 
+// What writeFigure() would give a picture of it, without painting.
+FigureSize sizeOfFigure(const Figure& figure, const ExportOptions& options);
+
 // By the ending of `path`: .pdf, .svg, .png, or .csv (the numbers). Whole or not at all. Throws Error{badUse} for
 // another ending or a missing folder, Error{failed} when it cannot be written.
 FigureSize writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options = {});

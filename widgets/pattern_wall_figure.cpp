@@ -28,6 +28,8 @@ Figure patternWallFigure(const ReadingSides& sides, std::vector<WallPicture> pic
     const int step = tokensOfWallCell(static_cast<int>(side.reading->tokens.size()));
     for (int cell = 0; step > 1 && cell < map.cells.rows; ++cell) map.rowLabels.push_back(std::to_string(cell * step));
     map.columnLabels = map.rowLabels;
+    map.rowAxis = "query";
+    map.columnAxis = "key";
     map.colour = wallColour(scale);
     figure.panels.push_back({.row = picture.row, .column = picture.column, .content = std::move(map)});
   }

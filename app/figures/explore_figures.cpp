@@ -8,6 +8,7 @@
 
 #include "core/model/pass_cost.h"
 #include "core/study/cut_prompts.h"
+#include "core/study/edited_prompt.h"
 #include "core/study/explore.h"
 #include "core/study/figures/shows.h"
 #include "core/study/head_details.h"
@@ -48,7 +49,6 @@ struct Seen {
   void look() {
     const bool same = readBy.lock() == model.transformer;  // else its weights are streamed since
     if (!explorations.empty() && same) return;
-    refuseWithoutTokenizer(model, "attend");
     readBy = model.transformer;
     std::vector<Exploration> seen;
     const std::vector<BosMode> modes = modesOf(model, choices);
@@ -89,11 +89,15 @@ void addDetails(ReadingSides& sides, const std::vector<HeadDetails>& details) {
   for (std::size_t side = 0; side < sides.size(); ++side) sides[side].details = &details[side];
 }
 
+[[noreturn]] void refusePosition(const char* option, int position, int tokens) {
+  throw Error(ErrorKind::badUse, std::string(option) + " " + std::to_string(position) + " is no position of the prompt",
+              "it has " + std::to_string(tokens) + " tokens, from 0 to " + std::to_string(tokens - 1));
+}
+
 int positionIn(const Seen& seen, const char* option, int position) {
   const auto tokens = static_cast<int>(seen.explorations.front().reading.tokens.size());
   if (position >= 0 && position < tokens) return position;
-  throw Error(ErrorKind::badUse, std::string(option) + " " + std::to_string(position) + " is no position of the prompt",
-              "it has " + std::to_string(tokens) + " tokens, from 0 to " + std::to_string(tokens - 1));
+  refusePosition(option, position, tokens);
 }
 
 Figure headsFigure(const Seen& seen) {
@@ -132,6 +136,15 @@ std::vector<std::pair<int, int>> headsOfWall(const Seen& seen, bool& inOrder) {
   return heads;
 }
 
+std::size_t headsThere(const Reading& reading) {
+  std::size_t heads = 0;
+  for (int layer = 0; layer < reading.importance.planes; ++layer) {
+    for (int head = 0; head < reading.importance.rows; ++head)
+      heads += std::isnan(reading.importance.at(layer, head, 0)) ? 0 : 1;
+  }
+  return heads;
+}
+
 Figure patternsFigure(const Seen& seen) {
   const ExploreChoices& choices = seen.choices;
   bool inOrder = !choices.runOn;
@@ -143,10 +156,9 @@ Figure patternsFigure(const Seen& seen) {
                     std::to_string(kMostWallPictures / seen.explorations.size()),
                 "name fewer of them");
   }
-  constexpr int kUsualColumns = 8;  // of pictures: more are wider than the page
-  const int columns = choices.columns > 0
-                          ? choices.columns
-                          : std::min(kUsualColumns / sides, seen.explorations.front().reading.importance.rows);
+  const int columns = choices.columns > 0 ? choices.columns
+                                          : std::min(std::max(1, choices.picturesAcross / sides),
+                                                     seen.explorations.front().reading.importance.rows);
   std::vector<WallPicture> pictures;
   int row = 0, column = 0, layer = heads.front().first;
   for (const auto& [ofLayer, head] : heads) {
@@ -166,7 +178,16 @@ Figure patternsFigure(const Seen& seen) {
     }
     ++column;
   }
-  return patternWallFigure(seen.sides(), std::move(pictures), choices.logarithmic ? Scale::log : Scale::linear);
+  Figure figure =
+      patternWallFigure(seen.sides(), std::move(pictures), choices.logarithmic ? Scale::log : Scale::linear);
+  if (const std::size_t all = headsThere(seen.explorations.front().reading);
+      choices.heads.empty() && heads.size() < all) {
+    figure.record.more.emplace_back(kHeadsDrawn, std::to_string(heads.size()) + " of " + std::to_string(all) +
+                                                     ", those with the largest importance of the first token" +
+                                                     (seen.titles.front().empty() ? "" : " " + seen.titles.front()) +
+                                                     ", in falling order");
+  }
+  return figure;
 }
 
 Figure valueNormsFigure(const Seen& seen) {
@@ -206,6 +227,11 @@ Figure promptKeysFigure(const Seen& seen) {
   return keyCloudFigure(cloud, cloud.turns && choices.before && choices.after ? 2 : 1);
 }
 
+[[noreturn]] void refuseLayer(int layer, int last) {
+  throw Error(ErrorKind::badUse, "--layer " + std::to_string(layer) + " is not there",
+              "give how many blocks are passed, from 0 (the embedding) to " + std::to_string(last));
+}
+
 // As the window's in three dimensions, seen from above.
 Figure activationsFigure(const Seen& seen) {
   std::shared_ptr<Landscape> shown;
@@ -219,12 +245,37 @@ Figure activationsFigure(const Seen& seen) {
   }
   const Landscape& first = shown->before ? *shown->before : *shown;
   const int layer = seen.choices.layer.value_or(mostTellingLayer(first));
-  if (layer >= first.heights.planes) {
-    throw Error(
-        ErrorKind::badUse, "--layer " + std::to_string(layer) + " is not there",
-        "give how many blocks are passed, from 0 (the embedding) to " + std::to_string(first.heights.planes - 1));
-  }
+  if (layer >= first.heights.planes) refuseLayer(layer, first.heights.planes - 1);
   return landscapeScene(*shown, layer, {.scale = seen.choices.linear ? Scale::linear : Scale::log}).figure;
+}
+
+// The columns that a table of heads of so many sides can have, and no heads.
+HeadTable columnsOfHeads(std::size_t sides) {
+  HeadTable table;
+  table.sides.resize(sides);
+  for (const HeadQuantityWords& words : headQuantities()) {
+    const bool difference = words.quantity == HeadQuantity::importanceDifference;
+    for (int side = 0; side < (difference ? 1 : static_cast<int>(sides)); ++side) {
+      if (!difference || sides > 1) table.columns.push_back({.quantity = words.quantity, .side = side, .values = {}});
+    }
+  }
+  return table;
+}
+
+// `read` of an option's value: a refusal names the option.
+template <typename Read>
+void readOption(const char* option, const Read& read) {
+  try {
+    read();
+  } catch (const Error& error) {
+    throw Error(error.kind(), std::string(option) + ": " + error.what(), error.hint());
+  }
+}
+
+void refuseWrongHeads(const ExploreChoices& choices, std::size_t sides) {
+  const HeadTable table = columnsOfHeads(sides);
+  if (!choices.by.empty()) readOption("--by", [&] { headColumn(choices.by, table); });
+  readOption("--filter", [&] { parseHeadFilter(choices.filter, table); });
 }
 
 // ADD A FIGURE of the Explore or the Heads page: one row.
@@ -235,7 +286,7 @@ struct ExploreFigure {
 };
 
 constexpr ExploreFigure kExploreFigures[] = {
-    {"sink-grid",
+    {kSinkGrid,
      [](const Seen& seen) {
        SinkGridOptions options;
        options.epsilon = seen.choices.epsilon;
@@ -267,6 +318,24 @@ constexpr ExploreFigure kExploreFigures[] = {
 };
 
 }  // namespace
+
+void refuseWrongChoices(const ExploreChoices& choices, const std::function<bool(const std::string& name)>& wanted) {
+  if (wanted("heads")) refuseWrongHeads(choices, 2);  // the most that there are
+}
+
+void refuseWrongChoices(const ExploreChoices& choices, const std::function<bool(const std::string& name)>& wanted,
+                        const OpenModel& model, const ShippedPrompt& prompt) {
+  const std::vector<BosMode> modes = modesOf(model, choices);
+  if (wanted("heads")) refuseWrongHeads(choices, modes.size());
+  if (wanted("activations") && choices.layer && *choices.layer > model.config.layers)
+    refuseLayer(*choices.layer, model.config.layers);
+  if (!model.tokenizer || changesPrompts(model)) return;
+  const auto tokens = static_cast<int>(model.prompt(prompt.text, modes.front()).ids.size());
+  const bool contributions = wanted("value-norms") && choices.lengths == TokenLength::contribution;
+  if (wanted("score") && choices.key >= tokens) refusePosition("--key", choices.key, tokens);
+  if ((wanted("score") || contributions) && choices.query && *choices.query >= tokens)
+    refusePosition("--query", *choices.query, tokens);
+}
 
 std::vector<std::string> exploreFigureNames() {
   std::vector<std::string> names;
@@ -307,7 +376,8 @@ void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt, const E
   for (const ExploreFigure& row : kExploreFigures) {
     if (!wanted(row.name)) continue;
     take(row.name, [&] {
-      seen.look();
+      refuseWithoutTokenizer(model, "attend");
+      if (exploreTakesBos(row.name)) seen.look();  // a changed word has passes of its own
       return row.make(seen);
     });
   }

@@ -31,6 +31,7 @@ struct ExploreChoices {
   std::string by, filter;    // of heads: a column and a filter (widgets/head_filter.h); empty: in depth order, all
   bool upsideDown = false;   // their order the other way round (Qt takes --reverse for itself)
   int columns = 0;           // of patterns; 0: as many as the model has heads, or few
+  int picturesAcross = 8;    // of patterns, with columns 0: as many as the page has room for
   bool runOn = false;        // a layer of patterns need not begin a row
   TokenLength lengths = TokenLength::value;  // of value-norms
   int key = 0;                               // of score; as the first picture counts positions
@@ -38,6 +39,17 @@ struct ExploreChoices {
   bool before = true, after = true;          // rotation, of prompt-keys
   std::optional<int> layer;                  // of activations, blocks passed; empty: where they stand out most
 };
+
+inline constexpr const char* kSinkGrid = "sink-grid";  // which takes epsilon
+
+// The fact of a figure's record that says which heads it leaves out.
+inline constexpr const char* kHeadsDrawn = "heads drawn";
+
+// Throws Error{badUse} for choices of the views that `wanted` asks for that can be of no model, and with one for those
+// that cannot be of this one and its prompt: before anything is measured.
+void refuseWrongChoices(const ExploreChoices& choices, const std::function<bool(const std::string& name)>& wanted);
+void refuseWrongChoices(const ExploreChoices& choices, const std::function<bool(const std::string& name)>& wanted,
+                        const OpenModel& model, const ShippedPrompt& prompt);
 
 std::vector<std::string> exploreFigureNames();
 bool exploreTakesBos(const std::string& name);
@@ -48,8 +60,8 @@ double exploreOperations(const OpenModel& model, const ShippedPrompt& prompt, co
                          const std::vector<std::string>& names);
 
 // Calls `take` with every figure that `wanted` asks for and the function that makes it; nothing is computed where none
-// is. `randomChanges`: SpreadOptions::others, asked for once where a pair has a place. What `make` throws is Error,
-// {cancelled} where `progress` says so.
+// is. `choices` are read when `make` is called. `randomChanges`: SpreadOptions::others, asked for once where a pair has
+// a place. What `make` throws is Error, {cancelled} where `progress` says so.
 void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt, const ExploreChoices& choices,
                     const ProgressSink& progress, const std::function<ChangeRatios()>& randomChanges,
                     const std::function<bool(const std::string& name)>& wanted,

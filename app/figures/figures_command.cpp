@@ -84,6 +84,7 @@ class Figures {
 
  private:
   void refuseAbsentRun() const;
+  void refuseWrongValues() const;
   void refuseWhatIsRead() const;
   void fromModel();
   void fromRun();
@@ -94,7 +95,7 @@ class Figures {
   void finish(const std::string& name);
   void makeAll();
   std::vector<std::string> plan() const;  // what will be made, in this order, as far as that is known beforehand
-  std::string writtenWords() const;       // "fig1, fig2 are written; ...": empty: nothing is
+  std::string writtenWords() const;       // "fig1, fig2 are written; ..."; empty: there is nothing to say
   // `file`: what its files are called.
   void addUnlessRefused(const std::string& name, const std::string& file, const Record& about, bool ofModel,
                         const std::function<PaperResult()>& make);
@@ -109,7 +110,7 @@ class Figures {
   void noteWithoutBosChoice();
   RunFile underBos(const RunFile& run) const;
   void noteTakenByNone();
-  bool noteViewsCost(const OpenModel& model, const PaperContext& context);
+  bool noteViewsCost(const OpenModel& model, const PaperContext& context, bool ofPrompt);
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
   void addAllModels(const std::function<std::filesystem::path()>& own, double epsilon);
@@ -120,6 +121,8 @@ class Figures {
   void record(RunFile& run, const ToWrite& one) const;
   ProgressSink progress();
   void writeFacts(const std::filesystem::path& path, const Record& record, const std::vector<std::string>& notes) const;
+  std::string whatMakesLower(const ToWrite& one, double heightMm) const;  // empty: nothing that is known
+  void noteLargeType() const;
 
   FiguresOptions wanted_;  // without what a run file makes nothing of
   Console& console_;
@@ -132,7 +135,7 @@ class Figures {
   nlohmann::ordered_json files_ = nlohmann::ordered_json::array();
   std::vector<RecordedStudy> recorded_;
   std::map<std::string, std::string> taken_;                  // when and with what: the names of the figures
-  std::string asRecorded_;                                    // figures that --bos would choose for
+  std::string asRecorded_, otherEpsilon_;                     // figures that --bos and --eps would choose for
   std::vector<std::string> missing_;                          // what a run has not recorded
   std::vector<std::pair<std::string, std::string>> refused_;  // asked for by name, or not to be written, and why
 };
@@ -140,8 +143,10 @@ class Figures {
 void Figures::make() {
   open_ = wanted_.open(console_);
   refuseAbsentRun();
+  if (!looksLikeRun(wanted_.model)) refuseWrongValues();
   checkOutputFolder(wanted_.out);
   refuseWhatIsRead();
+  noteLargeType();
   const auto sayFiles = [this] {
     nlohmann::ordered_json written = {{"files", files_}, {"left_out", nlohmann::ordered_json::array()}};
     for (const auto& [name, why] : refused_) written["left_out"].push_back(name);
@@ -153,8 +158,8 @@ void Figures::make() {
     else withRunFolded(wanted_.recordIn, [this] { makeAll(); });
   } catch (const Error& error) {
     const std::string words = writtenWords();
-    if (words.empty()) throw;
-    sayFiles();
+    if (words.empty() || (written_.empty() && error.kind() != ErrorKind::cancelled)) throw;
+    if (!written_.empty()) sayFiles();
     throw Error(error.kind(), error.what(), error.hint().empty() ? words : error.hint() + "; " + words);
   }
   sayFiles();
@@ -182,7 +187,11 @@ std::vector<std::string> Figures::plan() const {
 }
 
 std::string Figures::writtenWords() const {
-  if (written_.empty()) return {};
+  if (written_.empty()) {
+    std::string none;
+    for (const std::string& name : planned_) none += (none.empty() ? "" : ", ") + name;
+    return none.empty() ? none : "nothing is written of " + none;
+  }
   constexpr std::size_t kNamed = 8;
   std::string words;
   for (std::size_t i = 0; i < std::min(kNamed, written_.size()); ++i) words += (i == 0 ? "" : ", ") + written_[i];
@@ -198,6 +207,7 @@ std::string Figures::writtenWords() const {
 
 void Figures::makeAll() {
   planned_ = plan();
+  tellOnInterrupt(writtenWords());
   if (!areTrainings()) noteTakenByNone();
   if (areTrainings()) {
     fromTrainings();
@@ -217,6 +227,17 @@ void Figures::refuseAbsentRun() const {
   throw Error(ErrorKind::badUse, wanted_.model + ": no such run", "check the path, or measure it: sinkscope-cli sweep");
 }
 
+// What is wrong of any model, before one is opened.
+void Figures::refuseWrongValues() const {
+  const auto asks = [this](const std::string& name) { return wanted_.asks(name); };
+  refuseWrongChoices(wanted_.views, asks);
+  const std::vector<std::string> known = knownNames();
+  const bool changes = wanted_.isGiven("--change") && std::ranges::any_of(known, [&](const std::string& name) {
+                         return asks(name) && takesOption(name, "--change");
+                       });
+  if (changes) replaceWord(wanted_.prompt.text, wanted_.prompt.changeFrom, wanted_.prompt.changeTo);
+}
+
 // Before anything is measured for it.
 void Figures::refuseWhatIsRead() const {
   std::vector<std::filesystem::path> read = {wanted_.model, wanted_.paper.prompts, wanted_.edit.file, wanted_.recordIn};
@@ -231,6 +252,9 @@ void Figures::refuseWhatIsRead() const {
     for (const auto& [typed, epsilon] : wanted_.epsilons)
       files.push_back(wanted_.fileName(figure.name, figure.takes.epsilon, typed));
     for (const std::string& table : figure.tables) tables.push_back(figure.name + "-" + table);
+  }
+  if (wanted_.asks(kSinkGrid)) {
+    for (const auto& [typed, epsilon] : wanted_.epsilons) files.push_back(wanted_.fileName(kSinkGrid, true, typed));
   }
   const std::filesystem::path folder = wanted_.out;
   refuseRunNames(folder, RunOutput::other);
@@ -280,28 +304,24 @@ bool isOfOneFigure(const Error& error) {
 
 // Of the views that were asked for by name, as studies say it: those of one prompt share its passes.
 // Whether the one of a changed word can be made.
-bool Figures::noteViewsCost(const OpenModel& model, const PaperContext& context) {
-  const auto noteOf = [&](bool ofPrompt) {
-    std::string names;
-    std::vector<std::string> all;
-    for (const std::string& name : exploreFigureNames()) {
-      if (exploreTakesBos(name) != ofPrompt || !wanted_.insists(name)) continue;
-      names += (names.empty() ? "" : ", ") + name;
-      all.push_back(name);
-    }
-    if (names.empty()) return true;
-    making_ = names;  // the machine is measured for these
-    try {
-      const std::string cost = costText(exploreOperations(model, wanted_.prompt, wanted_.views, all), context);
-      if (!cost.empty()) console_.note(names + ": " + cost);
-    } catch (const Error& error) {  // a prompt that cannot be read is each figure's refusal
-      if (!isOfOneFigure(error)) throw;
-      return false;
-    }
-    return true;
-  };
-  noteOf(true);
-  return noteOf(false);
+bool Figures::noteViewsCost(const OpenModel& model, const PaperContext& context, bool ofPrompt) {
+  std::string names;
+  std::vector<std::string> all;
+  for (const std::string& name : exploreFigureNames()) {
+    if (exploreTakesBos(name) != ofPrompt || !wanted_.insists(name)) continue;
+    names += (names.empty() ? "" : ", ") + name;
+    all.push_back(name);
+  }
+  if (names.empty()) return true;
+  making_ = names;  // the machine is measured for these
+  try {
+    const std::string cost = costText(exploreOperations(model, wanted_.prompt, wanted_.views, all), context);
+    if (!cost.empty()) console_.note(names + ": " + cost);
+  } catch (const Error& error) {  // a prompt that cannot be read is each figure's refusal
+    if (!isOfOneFigure(error)) throw;
+    return false;
+  }
+  return true;
 }
 
 void Figures::addUnlessRefused(const std::string& name, const std::string& file, const Record& about, bool ofModel,
@@ -487,6 +507,8 @@ void Figures::fromModel() {
   context.options = wanted_.paper;
   context.progress = progress();
   for (auto& [layer, head] : context.options.heads) layer = attentionLayerOf(model, layer, head);
+  refuseWrongChoices(
+      wanted_.views, [this](const std::string& name) { return wanted_.asks(name); }, model, wanted_.prompt);
   Record about = model.record();  // of tables; figures bring their own
   about.tokens = context.options.tokens;
   about.more.emplace_back("prompts", context.options.prompts);
@@ -497,15 +519,15 @@ void Figures::fromModel() {
     console_.note("prompts of " + std::to_string(tokens) + " tokens are longer than the model's context of " +
                   std::to_string(model.config.contextLength) + "; what lies beyond is extrapolated");
   }
-  for (const PaperFigure& figure : paperFigures()) {
+  const auto makePaper = [&](const PaperFigure& figure) {
     if (figure.onlyAsked && !wanted_.insists(figure.name)) {
       if (wanted_.asks(figure.name))
         console_.note(figure.name + " takes minutes, and is made where it is asked for: --only " + figure.name);
-      continue;
+      return;
     }
     if (figure.againstPromptEdits != nullptr && changesPrompts(model)) {
       if (wanted_.asks(figure.name)) leaveOut(figure.name, figure.againstPromptEdits);
-      continue;
+      return;
     }
     if (wanted_.insists(figure.name)) {
       making_ = figure.name;  // the machine is measured for it
@@ -514,7 +536,7 @@ void Figures::fromModel() {
       } catch (const Error& error) {  // what it is to be made of cannot be read: nor can it be made
         if (!isOfOneFigure(error)) throw;
         leaveOut(figure.name, error.sentence());
-        continue;
+        return;
       }
       noteRecorded(figure.name);
     }
@@ -522,36 +544,97 @@ void Figures::fromModel() {
       return resident(
           [&] { return figure.needs == PaperNeeds::model ? madeFigure(figure, context) : ofRun(figure, context); });
     });
-  }
-  addAllModels(
-      [&] {
-        std::filesystem::path run;
-        resident([&] {
-          run = context.measuredRun().path();
-          return true;
-        });
-        return run;
-      },
-      context.options.epsilon);
-  if (noteViewsCost(model, context) && wanted_.insists(kPerturbation) && !wanted_.views.pairAlone && model.bos.id &&
-      !changesPrompts(model)) {
-    const std::string cost = costText(randomChangesOperations(context), context);
-    if (!cost.empty()) {
-      console_.note(std::string(kPerturbation) + ": its place among random changes of " +
-                    std::to_string(context.promptCount()) + " prompts takes " + cost + "; --pair-alone leaves it out");
-    }
-  }
+  };
+  const auto makeAllModels = [&] {
+    addAllModels(
+        [&] {
+          std::filesystem::path run;
+          resident([&] {
+            run = context.measuredRun().path();
+            return true;
+          });
+          return run;
+        },
+        context.options.epsilon);
+  };
   ExploreChoices views = wanted_.views;
   views.heads = context.options.heads;
-  exploreFigures(
-      model, wanted_.prompt, views, context.progress,
-      // Random changes are measured in conditions that an edit of the prompt changes.
-      [&] { return changesPrompts(model) ? ChangeRatios() : randomRatios(context.randomChanges()); },
-      [&](const std::string& name) { return wanted_.asks(name); },
-      [&](const std::string& name, const std::function<Figure()>& make) {
-        const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
-        addUnlessRefused(name, about, true, [&] { return resident(result); });
-      });
+  // Those of one prompt, which share its passes, or the one of a changed word.
+  const auto makeViews = [&](bool ofPrompt) {
+    const bool placed = noteViewsCost(model, context, ofPrompt) && !ofPrompt && wanted_.insists(kPerturbation) &&
+                        !wanted_.views.pairAlone && model.bos.id && !changesPrompts(model);
+    if (placed) {
+      const std::string cost = costText(randomChangesOperations(context), context);
+      if (!cost.empty()) {
+        console_.note(std::string(kPerturbation) + ": its place among random changes of " +
+                      std::to_string(context.promptCount()) + " prompts takes " + cost +
+                      "; --pair-alone leaves it out");
+      }
+    }
+    exploreFigures(
+        model, wanted_.prompt, views, context.progress,
+        // Random changes are measured in conditions that an edit of the prompt changes.
+        [&] { return changesPrompts(model) ? ChangeRatios() : randomRatios(context.randomChanges()); },
+        [&](const std::string& name) { return wanted_.asks(name) && exploreTakesBos(name) == ofPrompt; },
+        [&](const std::string& name, const std::function<Figure()>& make) {
+          const auto result = [&] {
+            PaperResult made{.figure = make(), .table = {}, .notes = {}};
+            for (const auto& [fact, words] : made.figure->record.more) {
+              if (fact == kHeadsDrawn) made.notes.push_back(name + ": heads drawn: " + words);
+            }
+            return made;
+          };
+          const auto add = [&](const std::string& file) {
+            addUnlessRefused(name, file, about, true, [&] { return resident(result); });
+          };
+          if (name == kSinkGrid && wanted_.epsilons.size() > 1) {
+            for (const auto& [typed, epsilon] : wanted_.epsilons) {
+              views.epsilon = epsilon;
+              add(wanted_.fileName(name, true, typed));
+            }
+          } else {
+            add(name);
+          }
+          finish(name);
+        });
+  };
+  // Of figures that are asked for by name what takes least comes first: whoever stops the rest has it.
+  struct Part {
+    double operations = 0.0;
+    std::function<void()> make;
+  };
+  std::vector<Part> parts;
+  const auto addPart = [&](const std::function<double()>& operations, std::function<void()> make) {
+    Part part{0.0, std::move(make)};
+    try {
+      if (!wanted_.only.empty()) part.operations = operations();
+    } catch (const Error& error) {  // which cannot be made either, and says so at once
+      if (!isOfOneFigure(error)) throw;
+    }
+    parts.push_back(std::move(part));
+  };
+  for (const PaperFigure& figure : paperFigures()) {
+    if (!wanted_.asks(figure.name)) continue;
+    addPart([&] { return figure.operations != nullptr ? figure.operations(context) : 0.0; },
+            [&] { makePaper(figure); });
+  }
+  const PaperFigure* const ofRates = findPaperFigure("fig6");  // which needs the same run
+  addPart([&] { return wanted_.asks(kAllModels) ? ofRates->operations(context) : 0.0; }, makeAllModels);
+  const auto viewOperations = [&](bool ofPrompt) {
+    std::vector<std::string> names = exploreFigureNames();
+    std::erase_if(names,
+                  [&](const std::string& name) { return !wanted_.asks(name) || exploreTakesBos(name) != ofPrompt; });
+    return names.empty() ? 0.0 : exploreOperations(model, wanted_.prompt, wanted_.views, names);
+  };
+  addPart([&] { return viewOperations(true); }, [&] { makeViews(true); });
+  addPart(
+      [&] {
+        const bool placed = wanted_.asks(kPerturbation) && !wanted_.views.pairAlone && model.bos.id;
+        return viewOperations(false) + (placed ? randomChangesOperations(context) : 0.0);
+      },
+      [&] { makeViews(false); });
+  std::ranges::stable_sort(parts, {}, &Part::operations);
+  for (const Part& part : parts) part.make();
   recordIn_ = nullptr;
 }
 
@@ -711,6 +794,11 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   const bool takesBos = figure != nullptr ? figure->takes.bos : exploreTakesBos(name);
   if (takesBos && wanted_.paper.bos != FigureBos::asTrained && record.bos != (wanted_.paper.bos == FigureBos::on))
     asRecorded_ += (asRecorded_.empty() ? "" : ", ") + name;
+  const bool otherEpsilon = record.epsilon && std::ranges::any_of(wanted_.epsilons, [&](const auto& one) {
+                              return one.second != *record.epsilon;
+                            });
+  if (wanted_.epsilonGiven && takesOption(name, "--eps") && otherEpsilon)
+    otherEpsilon_ += (otherEpsilon_.empty() ? "" : ", ") + name + formatted(" (ε %g)", *record.epsilon);
   record.more.emplace_back("recorded", when);
   write(std::move(one));
   finish(name);
@@ -751,6 +839,9 @@ void Figures::fromRun() {
   for (const auto& [when, names] : taken_) console_.note("recorded " + when + ": " + names);
   if (!asRecorded_.empty())
     console_.note("--bos chooses of what the run measured; as they were recorded are drawn " + asRecorded_);
+  if (!otherEpsilon_.empty())
+    console_.note("--eps chooses for what is drawn of the run's rates; as they were recorded are drawn " +
+                  otherEpsilon_);
   if (missing_.empty()) return;
   std::string names;
   for (const std::string& name : missing_) names += (names.empty() ? "" : ", ") + name;
@@ -809,6 +900,44 @@ void Figures::writeFacts(const std::filesystem::path& path, const Record& record
   });
 }
 
+// Tried, rather than guessed: a wider sheet of squares is higher, one of names lower.
+std::string Figures::whatMakesLower(const ToWrite& one, double heightMm) const {
+  std::string words;
+  for (const auto& [factor, what] : {std::pair(1.4, "a larger --width-mm"), std::pair(0.75, "a smaller --width-mm")}) {
+    ExportOptions how = wanted_.how;
+    how.widthMm *= factor;
+    const Figure placed = placedForColumn(*one.result.figure, how.widthMm, how.fontPoints);
+    if (words.empty() && sizeOfFigure(placed, how).heightMm < 0.97 * heightMm) words = what;
+  }
+  if (takesOption(one.name, "--heads")) words += words.empty() ? "fewer --heads" : " or fewer --heads";
+  return words.empty() ? words : "; " + words + " may make it lower";
+}
+
+// Type that leaves no room for words is made as it was asked for, and said.
+void Figures::noteLargeType() const {
+  constexpr double kMmPerPoint = 25.4 / 72.0, kLetter = 0.5, kFewLetters = 40.0;
+  const double letters = wanted_.how.widthMm / (wanted_.how.fontPoints * kMmPerPoint * kLetter);
+  if (letters >= kFewLetters) return;
+  console_.note(formatted("type of %g pt has room for about ", wanted_.how.fontPoints) +
+                formatted("%.0f letters", letters) +
+                formatted(" across %g mm: names are cut; a larger --width-mm or a smaller --font-pt leaves them room",
+                          wanted_.how.widthMm));
+}
+
+// "left to right, top to bottom: a; b": the panels' titles, for a picture that has none.
+std::string panelNames(const Figure& figure) {
+  std::vector<const Panel*> panels;
+  for (const Panel& panel : figure.panels) panels.push_back(&panel);
+  std::ranges::stable_sort(panels, {}, [](const Panel* panel) { return std::pair(panel->row, panel->column); });
+  std::string names;
+  for (const Panel* panel : panels) {
+    const std::string& title =
+        std::visit([](const auto& content) -> const std::string& { return content.title; }, panel->content);
+    if (!title.empty()) names += (names.empty() ? "" : "; ") + title;
+  }
+  return names.empty() ? names : "left to right, top to bottom: " + names;
+}
+
 // A file that cannot be written is this figure's own trouble: the others may be, and are. A figure is there with all
 // its files, or with none.
 void Figures::write(ToWrite one) {
@@ -822,6 +951,11 @@ void Figures::write(ToWrite one) {
     if (noted_.insert(text).second) console_.note(text);  // of a run's length or state every figure speaks
   }
   Record& record = one.result.figure ? one.result.figure->record : one.about;
+  if (one.result.figure && !wanted_.how.titles) {
+    const std::string names =
+        panelNames(placedForColumn(*one.result.figure, wanted_.how.widthMm, wanted_.how.fontPoints));
+    if (!names.empty()) record.more.emplace_back("panels", names);
+  }
   record.more.emplace_back(kMadeBy, again(one));
   std::vector<std::filesystem::path> files;
   const auto next = [&](const std::string& rest) -> const std::filesystem::path& {
@@ -838,7 +972,7 @@ void Figures::write(ToWrite one) {
       const std::string room = "a page has room for (" + formatted("%.0f", kMostHeightMm) + " mm)";
       if (size.heightMm > kMostHeightMm + 1.0) {
         console_.note(one.file + " is " + formatted("%.0f", size.heightMm) + " mm high, longer than " + room +
-                      ": a larger --width-mm or fewer heads make it lower");
+                      whatMakesLower(one, size.heightMm));
       } else if (wanted_.how.heightMm <= 0.0 && size.fontPoints < wanted_.how.fontPoints) {
         console_.note(one.file + " has type of " + formatted("%g pt", size.fontPoints) +
                       ", or it would be longer than " + room + "; a larger --width-mm or fewer heads leave room for " +

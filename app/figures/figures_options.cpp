@@ -14,6 +14,7 @@
 #include "core/values/file_name.h"
 #include "core/values/record.h"
 #include "core/values/shell_word.h"
+#include "widgets/column_layout.h"
 
 namespace sinkscope {
 
@@ -178,6 +179,7 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
     if (!given(app, "--font-pt")) wanted.how.fontPoints = venue.fontPoints;
     if (venue.heightMm > 0.0) wanted.how.captionUnder = true;
   }
+  wanted.views.picturesAcross = std::min(8, picturesAcross(wanted.how.widthMm, wanted.how.fontPoints));
   wanted.epsilonGiven = given(app, "--eps");
   wanted.views.bos = wanted.paper.bos;
   wanted.views.lengths = lengthsFrom(typed.lengths);
@@ -243,12 +245,14 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
       ->type_name("DIR");
   app.add_option("--only", typed->only,
                  "these figures, apart by commas; where one cannot be made the\n"
-                 "others are, and the exit status is 1; default: all that can")
+                 "others are, and the exit status is 1; what takes least is made first;\ndefault: all that can")
       ->check(saysSomething)
       ->type_name("NAMES");
   app.add_option("--format", typed->formats, "pdf, svg, png; several apart by commas; default: pdf")
       ->type_name("FORMATS");
-  app.add_option("--text", typed->text, "the prompt, in place of the one that ships with Sinkscope")->type_name("TEXT");
+  app.add_option("--text", typed->text, "the prompt, in place of the one that ships with Sinkscope")
+      ->check(saysSomething)
+      ->type_name("TEXT");
   app.add_option("--change", typed->change, "a word of the prompt and what replaces it: old,young")
       ->type_name("FROM,TO");
   app.add_option("--width-mm", typed->width, "the figure's width; default: 139.7")->type_name("MM");
@@ -311,7 +315,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.add_flag("--upside-down", options.views.upsideDown, "heads: in the order the other way round");
   app.add_option(
          "--columns", typed->columns,
-         "patterns: so many heads beside one another, 1 to 48; default: as many\nas a layer has, at most 8, or 4 of two conditions")
+         "patterns: so many heads beside one another, 1 to 48; default: as many\nas a layer has and the width has room for, at most 8, or 4 of two\nconditions")
       ->type_name("N");
   app.add_flag("--run-on", options.views.runOn, "patterns: a layer begins no row of its own");
   app.add_option(

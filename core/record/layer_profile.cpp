@@ -132,6 +132,14 @@ int thirdOf(int layer, int layers) {
   return place <= 2 * layers ? 0 : place < 4 * layers ? 1 : 2;
 }
 
+std::pair<int, int> middleThird(int layers) {
+  int from = 0;
+  while (from < layers - 1 && thirdOf(from, layers) < 1) ++from;
+  int to = from;
+  while (to < layers - 1 && thirdOf(to + 1, layers) == 1) ++to;
+  return {from, to};
+}
+
 MiddleContrast middleContrast(const TokenImportance& importance, double epsilon) {
   const Volume& values = importance.values;
   std::vector<double> contrasts(static_cast<std::size_t>(values.planes), 0.0);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/record/sink_table.h"
@@ -71,5 +72,7 @@ struct MiddleContrast {
   Interval interval;
 };
 MiddleContrast middleContrast(const TokenImportance& importance, double epsilon);
+// The first and the last of the layers that it takes for the middle ones.
+std::pair<int, int> middleThird(int layers);
 
 }  // namespace sinkscope

@@ -424,6 +424,14 @@ Jacobian jacobian(const OpenModel& model, const Prompt& prompt, const JacobianOp
   return made;
 }
 
+std::string orderWords(const BoundAgreement& agreement) {
+  const auto& [low, high] = std::pair(agreement.interval.low, agreement.interval.high);
+  if (!std::isfinite(agreement.spearman) || !std::isfinite(low) || !std::isfinite(high))
+    return "has too few pairs to say how it orders them";
+  if (low > 0.0) return "orders them so";
+  return high < 0.0 ? "orders them the other way round" : "does not order them so";
+}
+
 BoundAgreement agreementOf(const Matrix& norms, const Matrix& bound) {
   BoundAgreement made;
   // Of these queries, with repetitions, all pairs with a token before.

@@ -74,5 +74,8 @@ struct BoundAgreement {
   int pairs = 0;
 };
 BoundAgreement agreementOf(const Matrix& norms, const Matrix& bound);
+// What it says, of a bound that has been named: "orders them so" where the whole interval lies above 0, "orders them
+// the other way round" where it lies below, else "does not order them so"; of too few pairs that nothing is known.
+std::string orderWords(const BoundAgreement& agreement);
 
 }  // namespace sinkscope

@@ -189,5 +189,33 @@ TEST(ColumnLayout, WideMapsWhoseCellsCouldNotBeSeenStandAboveOneAnother) {
   EXPECT_EQ(places(placedForColumn(figure, 84.0, 8.0)), "a0 a1");
 }
 
+// depth was 272 mm high on a page of 180, and rows of a wall were three pictures and one.
+TEST(ColumnLayout, ManyRowsOfTwoStandBesideOneAnotherWhereThereIsRoom) {
+  Figure figure{"depth", {}, {}};
+  for (int place = 0; place < 12; ++place)
+    figure.panels.push_back({.row = place / 2, .column = place % 2, .content = Curves{}});
+  const Figure wide = placedForColumn(figure, 180.0, 8.0), usual = placedForColumn(figure, 139.7, 8.0);
+  EXPECT_EQ(usual.panels.back().row, 5);
+  EXPECT_EQ(wide.panels[2].row, 0);
+  EXPECT_EQ(wide.panels[2].column, 2);
+  EXPECT_EQ(wide.panels.back().row, 2);
+  EXPECT_EQ(wide.panels.back().column, 3);
+}
+
+TEST(ColumnLayout, AWallGoesOnInRowsOfOneLength) {
+  Figure figure{"patterns", {}, {}};
+  for (int place = 0; place < 24; ++place) {
+    Heatmap map;
+    map.title = place % 2 == 0 ? "L0H0, with ⟨bos⟩" : "L0H0, without ⟨bos⟩";
+    map.cells = Matrix(3, 3);
+    figure.panels.push_back({.row = place / 8, .column = place % 8, .content = std::move(map)});
+  }
+  const Figure placed = placedForColumn(figure, 120.0, 8.0);  // six have room
+  for (const Panel& panel : placed.panels) EXPECT_LT(panel.column, 4);
+  EXPECT_EQ(placed.panels.back().row, 5);
+  EXPECT_EQ(std::get<Heatmap>(placed.panels[0].content).title, "L0H0, ⟨bos⟩");
+  EXPECT_EQ(std::get<Heatmap>(placed.panels[1].content).title, "L0H0, no ⟨bos⟩");
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -125,15 +125,16 @@ PaperResult collapseFigure(PaperContext& context) {
     const char* condition = bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
     Curves curves = overTokens(condition, "‖x₋₁ − x₋₂‖₂");
     if (logarithmic) curves.yScale = Scale::log;
-    curves.lines = {lineOf(made, bos, "distance of the last pair", 1.0, pairOf),
+    const std::string pair = std::string("last pair, ") + condition;
+    curves.lines = {lineOf(made, bos, pair, 1.0, pairOf),
                     lineOf(made, bos, "bound: twice the distance to the mean", 2.0, meanDistanceOf),
                     lineOf(made, bos, "√2 times it, which holds too", std::numbers::sqrt2, meanDistanceOf)};
     if (curves.lines.front().x.empty()) continue;
     curves.lines[1].drawn = curves.lines[2].drawn = Curves::Drawn::thin;
     curves.lines[1].colour = 3;  // red and teal are too near to one another where a line is thin
     curves.lines[2].colour = 2;
-    relative.lines.push_back(lineOf(made, bos, std::string("last pair, ") + condition, 1.0, relativePairOf));
-    relative.lines.back().colour = bos ? 4 : 5;  // the others are of the panels above
+    relative.lines.push_back(lineOf(made, bos, pair, 1.0, relativePairOf));
+    curves.lines.front().colour = relative.lines.back().colour = bos ? 0 : 1;  // as everywhere
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(curves)});
   }
   figure.panels.push_back({.row = 1, .column = 0, .content = std::move(relative)});

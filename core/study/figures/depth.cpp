@@ -19,13 +19,15 @@ struct Measure {
   // Drawn thin beside it: a bound that the first token sets (of all tokens alone), or a calculation.
   const char *thin = nullptr, *thinWords = nullptr;
   bool thinOfRest = false;
+  int thinColour =
+      0;  // with bos; the next without. No two kinds of thin lines have one: the legend explains all panels
 };
 
 constexpr Measure kMeasures[] = {
     {"matrix_entropy", "matrix entropy", "matrix entropy [nats]", "matrix_entropy_bound",
-     "the most, given the first token"},
+     "the most, given the first token", false, 2},
     {"anisotropy", "anisotropy", "share of the largest direction", "anisotropy_bound",
-     "the least, given the first token"},
+     "the least, given the first token", false, 4},
     {"effective_rank", "effective rank", "effective rank"},
     {"mean_cosine", "cosine", "mean cosine of pairs"},
     {"distance_per_token", "μ / √n", "‖X − X̄‖ / √n"},
@@ -55,7 +57,7 @@ PaperResult depthFigure(PaperContext& context) {
           depthCurves(made, one.name + rest,
                       std::string(one.title) + (withoutFirst ? ", row 0 left out" : ", all tokens"), one.axis);
       if (one.thin != nullptr && (!withoutFirst || one.thinOfRest))
-        addThin(made, one.thin + rest, one.thinWords, curves);
+        addThin(made, one.thin + rest, one.thinWords, one.thinColour, curves);
       figure.panels.push_back({.row = row, .column = withoutFirst ? 1 : 0, .content = std::move(curves)});
     }
     ++row;

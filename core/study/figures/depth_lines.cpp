@@ -50,12 +50,13 @@ Curves depthCurves(const DepthProfiles& made, const std::string& name, const std
   return curves;
 }
 
-void addThin(const DepthProfiles& made, const std::string& name, const std::string& words, Curves& curves) {
+void addThin(const DepthProfiles& made, const std::string& name, const std::string& words, int colour, Curves& curves) {
   for (const bool bos : {true, false}) {
     const DepthProfile* profile = profileOf(made, name, bos);
     if (profile == nullptr) continue;
     Curves::Line line = depthLine(made, *profile, joined(words, conditionWords(made, bos)));
     line.drawn = Curves::Drawn::thin;
+    line.colour = colour + (bos ? 0 : 1);
     line.low.clear();
     line.high.clear();
     curves.lines.push_back(std::move(line));

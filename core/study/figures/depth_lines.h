@@ -19,6 +19,6 @@ Curves depthCurves(const DepthProfiles& made, const std::string& name, const std
                    const std::string& axis);
 
 // A bound or a calculation beside what is measured: thin, without interval.
-void addThin(const DepthProfiles& made, const std::string& name, const std::string& words, Curves& curves);
+void addThin(const DepthProfiles& made, const std::string& name, const std::string& words, int colour, Curves& curves);
 
 }  // namespace sinkscope

@@ -73,13 +73,15 @@ void addIfElse(PaperContext& context, const Dispersion& made, Figure& figure, Pa
       const std::string name = headName(model.facts.attentionLayers, study.layerOf(*head), study.headOf(*head)) +
                                " behind " + study.vocabulary.classes[static_cast<std::size_t>(head->triggerClass)].name;
       Curves curves;
-      curves.title = "if-else head at late queries";
+      curves.title = "if-else head " + name;
       curves.xAxis = "T, tokens of the prompt";
       curves.yAxis = "attention, i ≥ T/2";
       curves.xScale = Scale::log;
       curves.bandName = kDepthBand;
       curves.lines = {lateLine(late.on, made, study.categories, "on: the trigger's"),
                       lateLine(late.rest, made, study.categories, "rest: the first token's")};
+      curves.lines[0].colour = 2;  // 0 and 1 are the conditions of the panels above
+      curves.lines[1].colour = 3;
       figure.panels.push_back({.row = 2, .column = 0, .content = std::move(curves)});
       figure.record.more.emplace_back("if-else head", name + ", " + pText(head->p) + (study.bos ? ", with bos" : ""));
       return;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "core/study/context_length.h"
 #include "core/study/figures/experiments.h"
@@ -17,13 +18,11 @@ namespace {
 
 constexpr int kDraws = 300;  // of an interval, of which there are thousands
 
-std::vector<int> depthsShown(int depths) {
-  std::vector<int> shown;
-  for (int i = 0; i <= 4; ++i) {
-    const int depth = i * (depths - 1) / 4;
-    if (shown.empty() || shown.back() != depth) shown.push_back(depth);
-  }
-  return shown;
+// Five from the first to the last, and the one that is spoken of.
+std::vector<int> depthsShown(int depths, int spokenOf) {
+  std::set<int> shown = {spokenOf};
+  for (int i = 0; i <= 4; ++i) shown.insert(i * (depths - 1) / 4);
+  return {shown.begin(), shown.end()};
 }
 
 std::vector<double> ofTokens(const std::vector<Matrix>& all, int depth, int token) {
@@ -32,7 +31,7 @@ std::vector<double> ofTokens(const std::vector<Matrix>& all, int depth, int toke
   return values;
 }
 
-Curves driftOver(const DriftCondition& condition, bool norms) {
+Curves driftOver(const DriftCondition& condition, bool norms, int spokenOf) {
   const std::vector<Matrix>& all = norms ? condition.norms : condition.cosines;
   Curves curves;
   curves.title = std::string(norms ? "length" : "direction") + (condition.bos ? ", behind ⟨bos⟩" : ", alone");
@@ -41,7 +40,7 @@ Curves driftOver(const DriftCondition& condition, bool norms) {
   curves.xScale = Scale::log;
   if (norms) curves.yScale = Scale::log;
   curves.bandName = "95 % interval of the mean, over tokens drawn";
-  for (const int depth : depthsShown(all.front().rows)) {
+  for (const int depth : depthsShown(all.front().rows, spokenOf)) {
     Curves::Line line{.name = hiddenStateName(depth), .x = {}, .y = {}};
     for (int token = 1; token < all.front().cols; ++token) {
       const std::vector<double> values = ofTokens(all, depth, token);
@@ -86,11 +85,6 @@ PaperResult driftFigure(PaperContext& context) {
       repeatedTokenDrift(model, {.tokens = tokens, .seed = context.options.seed}, context.progress);
   PaperResult result;
   Figure figure{"drift", {}, study.record};
-  int row = 0;
-  for (const DriftCondition& condition : study.conditions) {
-    figure.panels.push_back({.row = row, .column = 0, .content = driftOver(condition, false)});
-    figure.panels.push_back({.row = row++, .column = 1, .content = driftOver(condition, true)});
-  }
   // Where the last repetition lies furthest along the first one's way: at the depth of the greatest gain in cosine,
   // which is a fall where all fall.
   const DriftCondition& first = study.conditions.front();
@@ -100,6 +94,11 @@ PaperResult driftFigure(PaperContext& context) {
   for (int one = 1; one < first.cosines.front().rows; ++one) {
     const double gain = meanOf(ofTokens(first.cosines, one, last)) - meanOf(ofTokens(first.cosines, one, 1));
     if (gain > most) most = gain, depth = one;
+  }
+  int row = 0;
+  for (const DriftCondition& condition : study.conditions) {
+    figure.panels.push_back({.row = row, .column = 0, .content = driftOver(condition, false, depth)});
+    figure.panels.push_back({.row = row++, .column = 1, .content = driftOver(condition, true, depth)});
   }
   const auto cosine = [&](int token) {
     const std::vector<double> values = ofTokens(first.cosines, depth, token);

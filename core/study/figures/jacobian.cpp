@@ -186,9 +186,7 @@ void addErrors(const std::string& error, const std::string& name, Figure& figure
 }
 
 // "0.22 (95 % 0.14 to 0.29)"
-std::string agreementWords(const Condition& one, const Matrix& bound) {
-  if (bound.empty()) return {};
-  const BoundAgreement agreement = agreementOf(one.seen.norms, bound);
+std::string agreementWords(const Condition& one, const BoundAgreement& agreement) {
   return withInterval(formatted("%.2f", agreement.spearman), agreement.interval,
                       static_cast<std::size_t>(one.seen.norms.rows), [](double end) { return formatted("%.2f", end); });
 }
@@ -252,21 +250,23 @@ PaperResult jacobianFigure(PaperContext& context) {
     if (one.seen.boundOfProof.empty()) continue;
     put(1, one.seen.boundOfProof, "bound as its proof sums it", "paths of Σ A + 1, without C", ofProofs);
     put(2, one.seen.bound, "bound as the theorem prints it", "paths of Σ A + 1/H, without C", ofTheorems);
-    const std::string ofProof = agreementWords(one, one.seen.boundOfProof),
-                      ofTheorem = agreementWords(one, one.seen.bound);
-    for (const auto& [words, of] : {std::pair(&proof, &ofProof), {&theorem, &ofTheorem}})
-      *words += (words->empty() ? "" : ", ") + *of + (one.title.empty() ? "" : " " + one.title);
-    figure.record.more.emplace_back(titled("rank correlation with the proof's bound"), ofProof);
-    figure.record.more.emplace_back(titled("rank correlation with the theorem's bound"), ofTheorem);
+    const auto say = [&](std::string& words, const Matrix& bound, const char* fact) {
+      const BoundAgreement agreement = agreementOf(one.seen.norms, bound);
+      const std::string correlation = agreementWords(one, agreement);
+      words += (words.empty() ? "" : ", ") + titled(orderWords(agreement)) + " (" + correlation + ")";
+      figure.record.more.emplace_back(titled(fact), correlation);
+    };
+    say(proof, one.seen.boundOfProof, "rank correlation with the proof's bound");
+    say(theorem, one.seen.bound, "rank correlation with the theorem's bound");
   }
   if (proof.empty())
     result.notes.push_back(
         "jacobian: some block has no attention, so that there is no product of attention to compare");
   result.shows = reachOfPairs(all, block.empty() ? block : "behind " + block + " ") +
                  (proof.empty() ? "Nothing is compared with attention here."
-                                : "The bound orders pairs of tokens as what was measured does, with a rank "
-                                  "correlation as its proof sums it (Σ A + 1) of " +
-                                      proof + ", and as the theorem prints it (Σ A + 1/H) of " + theorem + ".");
+                                : "Whether the bound orders pairs of tokens as what was measured does (rank "
+                                  "correlation): as its proof sums it (Σ A + 1) it " +
+                                      proof + "; as the theorem prints it (Σ A + 1/H) it " + theorem + ".");
   std::vector<std::pair<const Matrix*, const Matrix*>> estimates;
   for (const Condition& one : all) estimates.emplace_back(&one.seen.norms, &one.seen.standardErrors);
   addErrors(errorText(estimates, options.estimate), "jacobian", figure, result);

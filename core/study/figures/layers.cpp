@@ -23,9 +23,13 @@ PaperResult layerFigure(PaperContext& context) {
   if (says && std::isfinite(middle.difference)) {
     const bool told = std::isfinite(middle.interval.low);
     const std::string points = formatted("%.1f", 100.0 * std::abs(middle.difference));
+    const auto& layers = run.header().layers;
+    const auto [from, to] = middleThird(static_cast<int>(layers.size()));
+    const std::string which = " (" + std::to_string(layers[static_cast<std::size_t>(from)].block) + " to " +
+                              std::to_string(layers[static_cast<std::size_t>(to)].block) + ")";
     result.shows +=
-        (points == "0.0" ? std::string(" The middle third of the layers has the rate of the others")
-                         : " The middle third of the layers has a rate " + points + " points " +
+        (points == "0.0" ? " The middle third of the layers" + which + " has the rate of the others"
+                         : " The middle third of the layers" + which + " has a rate " + points + " points " +
                                (middle.difference < 0.0 ? "lower than the others" : "higher than the others")) +
         (told ? formatted(" (95 %% %+.1f", 100.0 * middle.interval.low) +
                     formatted(" to %+.1f)", 100.0 * middle.interval.high)

@@ -22,6 +22,7 @@ namespace {
 
 constexpr int kDrawsOfDepth = 500;
 constexpr std::size_t kNamedTokens = 6;
+constexpr int kColourOfDims = 6;  // no other line's in the figure: the legend explains all panels
 
 std::string onOff(const MassiveCondition& condition) { return condition.bos ? "on" : "off"; }
 
@@ -55,13 +56,13 @@ Curves depthCurves(const std::string& title, const std::string& axis, const Mass
 
 Curves sizesOf(const MassiveStudy& study, const MassiveCondition& condition) {
   Curves curves = depthCurves("how large" + behindName(condition), "|x|", study);
-  curves.lines.push_back(lineOver("largest of all", condition, &MassiveDepth::largest, study.categories, 0));
+  curves.lines.push_back(lineOver("largest of all", condition, &MassiveDepth::largest, study.categories, 2));
   curves.lines.push_back(
-      lineOver("largest behind the first token", condition, &MassiveDepth::elsewhere, study.categories, 1));
+      lineOver("largest behind the first token", condition, &MassiveDepth::elsewhere, study.categories, 3));
   curves.lines.push_back(lineOver("median", condition, &MassiveDepth::median, study.categories, 2));
   curves.lines.back().drawn = Curves::Drawn::baseline;
   curves.lines.push_back(
-      lineOver("largest of the first token", condition, &MassiveDepth::atFirst, study.categories, 3));
+      lineOver("largest of the first token", condition, &MassiveDepth::atFirst, study.categories, 4));
   curves.lines.back().drawn = Curves::Drawn::thin;
   if (condition.riseBlock >= 0) curves.marks.push_back({condition.riseBlock + 1.0, "rises most"});
   if (condition.fallBlock >= 0) curves.marks.push_back({condition.fallBlock + 1.0, "falls most"});
@@ -87,9 +88,9 @@ Curves throughNormOf(const OpenModel& model, const MassiveCondition& condition) 
   curves.yScale = Scale::log;
   for (std::size_t i = 0; i < condition.spikes.dims.size(); ++i) {
     const std::string name = "dimension " + std::to_string(condition.spikes.dims[i]);
-    Curves::Line before{.name = name, .x = {}, .y = {}, .colour = static_cast<int>(i)};
-    Curves::Line after{
-        .name = name + ", after", .x = {}, .y = {}, .drawn = Curves::Drawn::thin, .colour = static_cast<int>(i)};
+    const int colour = kColourOfDims + static_cast<int>(i);
+    Curves::Line before{.name = name, .x = {}, .y = {}, .colour = colour};
+    Curves::Line after{.name = name + ", after", .x = {}, .y = {}, .drawn = Curves::Drawn::thin, .colour = colour};
     for (const MassiveLayer& layer : condition.layers) {
       const double block = model.facts.attentionLayers[static_cast<std::size_t>(layer.layer)].block;
       before.x.push_back(block);
@@ -114,7 +115,7 @@ Curves cosinesOf(const OpenModel& model, const MassiveStudy& study) {
     if (condition.spikes.dims.empty()) continue;
     for (const auto& [name, of] :
          {std::pair("first key", &MassiveLayer::firstCosine), {"other keys", &MassiveLayer::othersCosine}}) {
-      Curves::Line line{.name = name + behindName(condition), .x = {}, .y = {}, .colour = condition.bos ? 0 : 1};
+      Curves::Line line{.name = name + behindName(condition), .x = {}, .y = {}, .colour = condition.bos ? 4 : 5};
       if (of == &MassiveLayer::othersCosine) line.drawn = Curves::Drawn::thin;
       for (const MassiveLayer& layer : condition.layers) {
         const double mean = meanOf(layer.*of);
@@ -296,6 +297,14 @@ std::string showsOf(const MassiveCondition& condition, int prompts) {
          ".";
 }
 
+// Grids of heads are as high as their cells ask; curves beside and above them need not be.
+void keepCurvesLow(Figure& figure) {
+  constexpr double kOfGrid = 0.62;
+  for (Panel& panel : figure.panels) {
+    if (std::holds_alternative<Curves>(panel.content)) panel.relativeHeight = kOfGrid;
+  }
+}
+
 }  // namespace
 
 PaperResult massiveFigure(PaperContext& context) {
@@ -333,6 +342,7 @@ PaperResult massiveFigure(PaperContext& context) {
       next(readersOf(model, condition));
     }
     next(cosinesOf(model, study));
+    keepCurvesLow(figure);
   }
   for (const MassiveCondition& condition : study.conditions) {
     const std::string name = condition.bos ? "with bos" : "without bos";

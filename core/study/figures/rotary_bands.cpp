@@ -93,6 +93,22 @@ std::string csvOfBands(const OpenModel& model, const SinkKeys& study) {
   return text;
 }
 
+// Where the colours of all panels end, and the largest magnitude: one cell that is far larger than all others leaves
+// these pale, and does not set the scale then.
+std::pair<double, double> endOfColours(const Figure& figure) {
+  std::vector<double> sizes;
+  for (const Panel& panel : figure.panels) {
+    for (const float cell : std::get<Heatmap>(panel.content).cells.cells) {
+      if (std::isfinite(cell)) sizes.push_back(std::abs(static_cast<double>(cell)));
+    }
+  }
+  if (sizes.empty()) return {1e-6, 0.0};
+  constexpr double kMostCells = 0.99, kFarLarger = 1.5;
+  const double largest = std::max(1e-6, *std::max_element(sizes.begin(), sizes.end()));
+  const double most = std::max(1e-6, quantileOf(std::move(sizes), kMostCells));
+  return {largest > kFarLarger * most ? most : largest, largest};
+}
+
 }  // namespace
 
 PaperResult rotaryBandsFigure(PaperContext& context) {
@@ -109,12 +125,17 @@ PaperResult rotaryBandsFigure(PaperContext& context) {
     figure.panels.push_back({.row = row++, .column = 0, .content = mapOf(model, condition, study)});
   }
   // One scale for both conditions, or their colours could not be compared.
-  double most = 0.0;
-  for (const Panel& panel : figure.panels) most = std::max(most, std::get<Heatmap>(panel.content).colour.high);
+  const auto [most, largest] = endOfColours(figure);
   for (Panel& panel : figure.panels) {
     auto& colour = std::get<Heatmap>(panel.content).colour;
     colour.low = -most;
     colour.high = most;
+  }
+  if (largest > most) {
+    const std::string words = formatted("end at ±%.3g, which 99 %% of all cells do not exceed; ", most) +
+                              formatted("the largest is %.3g", largest);
+    figure.record.more.emplace_back("colours", words);
+    result.notes.push_back("bands: colours " + words);
   }
   int sinks = 0, slow = 0;
   for (const SinkKeyHead& head : study.conditions.front().heads) {

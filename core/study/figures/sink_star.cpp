@@ -55,7 +55,7 @@ PaperResult sinkStarFigure(PaperContext& context) {
     curves.title = "share of the row, " + std::string(conditionName(bos));
     curves.xAxis = "block";
     curves.yAxis = "mean over heads and rows";
-    const auto add = [&](const char* name, const char* key, const TokenImportance& of, int colour) {
+    const auto add = [&](const char* name, const char* key, const char* sign, const TokenImportance& of, int colour) {
       curves.lines.push_back(layersOf(name, of, header, colour));
       curves.bandName = "95 % interval of the mean, over " + drawnOf(of);
       const Matrix grid = sinkGrid(of, epsilon);
@@ -75,12 +75,12 @@ PaperResult sinkStarFigure(PaperContext& context) {
                                              [](double bound) { return formatted("%.2f", 100.0 * bound); }) +
                                 formatted(" at ε %g", epsilon) + formatted(", mean share %.3f", meanOf(all));
       figure.record.more.emplace_back(std::string(key) + ", " + std::string(conditionName(bos)), words);
-      return std::string(key) + " is " + words;
+      return std::string(sign) + " is " + words;
     };
-    const std::string ofFirst = add("first token, Sink_1", "Sink_1", tokenImportance(run, bos), 0);
+    const std::string ofFirst = add("first token, Sink₁", "Sink_1", "Sink₁", tokenImportance(run, bos), 0);
     std::string both = ofFirst;
     if (const std::optional<TokenImportance> star = learnedSinks(run, bos))
-      both = add("learned sink, Sink_*", "Sink_*", *star, 1) + "; " + ofFirst;
+      both = add("learned sink, Sink*", "Sink_*", "Sink*", *star, 1) + "; " + ofFirst;
     else both = "This model has no learned sink; " + ofFirst;
     if (first.empty()) {
       first = both;

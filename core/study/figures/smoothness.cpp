@@ -49,6 +49,7 @@ Curves headHistogram(const DepthProfiles& made, std::vector<double>& gaps) {
   const double width = most / kHalf * (1.0 + 1e-9);
   Curves::Line line{"heads", {}, std::vector<double>(2 * kHalf, 0.0), false};
   line.drawn = Curves::Drawn::steps;
+  line.colour = 3;
   for (int edge = -kHalf; edge <= kHalf; ++edge) line.x.push_back(edge * width);
   for (const double gap : gaps) {
     const int bin = std::clamp(static_cast<int>(std::floor(gap / width)) + kHalf, 0, 2 * kHalf - 1);
@@ -101,6 +102,7 @@ PaperResult smoothnessFigure(PaperContext& context) {
     curves.yAxis = "mean ‖x − x′‖ / ‖x‖";
     curves.bandName = kDepthBand;
     curves.lines.push_back(depthLine(made, *divergence, "with ⟨bos⟩ against without"));
+    curves.lines.back().colour = 2;  // neither condition's
     put(std::move(curves));
     std::vector<double> gaps;
     put(headHistogram(made, gaps));

@@ -195,7 +195,7 @@ void addDivergence(const Collapse& made, const OpenModel& model, Figure& figure,
   figure.panels.push_back({.row = row,
                            .column = 1,
                            .content = overTokens("μ with − μ without, row 0 left out", "difference of μ",
-                                                 {lineOver("difference", difference, model, 2)})});
+                                                 {lineOver("difference", difference, model, 3)})});
 }
 
 // Mean over the draws of the longest sums that the model was trained to read, with a bos in front and without alike, or

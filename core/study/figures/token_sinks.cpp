@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 
 #include "core/prompt/prompt_set.h"
@@ -26,8 +27,12 @@ Curves kindsPanel(const TokenSinkCondition& condition) {
   Curves::Line kinds{.name = "measured", .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = 0};
   Curves::Line uniform{
       .name = "heads that look everywhere alike", .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = 2};
-  for (std::size_t i = 0; i < std::min(kShownKinds, condition.kinds.size()); ++i) {
-    const TokenKind& one = condition.kinds[i];
+  std::vector<TokenKind> shown(
+      condition.kinds.begin(),
+      condition.kinds.begin() + static_cast<std::ptrdiff_t>(std::min(kShownKinds, condition.kinds.size())));
+  std::ranges::stable_sort(shown, std::ranges::greater(), &TokenKind::importance);
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const TokenKind& one = shown[i];
     curves.rowNames.push_back(one.name);
     for (Curves::Line* line : {&kinds, &uniform}) line->y.push_back(static_cast<double>(i));
     kinds.x.push_back(one.importance);

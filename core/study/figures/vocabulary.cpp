@@ -69,7 +69,7 @@ Curves overDepth(const VocabularyStudy& study) {
   curves.yAxis = kOverLater;
   curves.yScale = Scale::log;
   curves.bandName = "5 to 95 % of the ids";
-  Curves::Line line{.name = "median id", .x = {}, .y = {}, .colour = 0};
+  Curves::Line line{.name = "median id", .x = {}, .y = {}, .colour = 2};
   for (int depth = 0; depth < study.norms.rows; ++depth) {
     std::vector<double> values;
     for (int id = 0; id < study.ids(); ++id)
@@ -88,7 +88,7 @@ Curves sharesOf(const VocabularyStudy& study) {
   curves.title = formatted("share of ids over %g times", kSpikeTimes);
   curves.xAxis = kBlocksPassed;
   curves.yAxis = "share of the vocabulary";
-  Curves::Line line{.name = "all ids", .x = {}, .y = study.share, .colour = 0};
+  Curves::Line line{.name = "all ids", .x = {}, .y = study.share, .colour = 3};
   for (std::size_t depth = 0; depth < study.share.size(); ++depth) line.x.push_back(static_cast<double>(depth));
   curves.lines.push_back(std::move(line));
   return curves;

@@ -49,7 +49,7 @@ const char* const kComposed[] = {
     "in every prompt",
     "From the first repetition to number 63 the cosine with the first position goes from -0.01 (95 % -0.05 to 0.04) to -0.01 "
     "(95 % -0.06 to 0.04) after 1 block, where it falls least: the repeated token does not drift towards it within this length.",
-    "This model has no learned sink; Sink_1 is 65.55 % (95 % 63.50 to 67.67) at ε 0.3, mean share 0.399.",
+    "This model has no learned sink; Sink₁ is 65.55 % (95 % 63.50 to 67.67) at ε 0.3, mean share 0.399.",
     "sums of 5, 10, 20 terms, 10 of each length, made by this project (seed 0), but for the first of 5 terms, which is that of "
     "Barbero et al. 2025, App. C.2",
     "a trigger's value is the largest of 64 in 0 of the 4 prompts that hold one (too few prompts for an interval), 0.1 expected "

@@ -358,5 +358,15 @@ TEST(BoundAgreement, IsOneWhereTheOrderIsTheSame) {
   EXPECT_TRUE(std::isnan(agreementOf(norms, Matrix()).spearman));
 }
 
+// The bound was said to order pairs as what was measured does, with a correlation below 0.
+TEST(BoundAgreement, SaysWhatItsIntervalAllows) {
+  EXPECT_EQ(orderWords({.spearman = 0.22, .interval = {0.14, 0.29}, .pairs = 100}), "orders them so");
+  EXPECT_EQ(orderWords({.spearman = 0.1, .interval = {-0.02, 0.2}, .pairs = 100}), "does not order them so");
+  EXPECT_EQ(orderWords({.spearman = -0.3, .interval = {-0.37, -0.21}, .pairs = 100}),
+            "orders them the other way round");
+  EXPECT_TRUE(orderWords({.spearman = 1.0, .interval = {std::nan(""), std::nan("")}, .pairs = 1})
+                  .starts_with("has too few pairs"));
+}
+
 }  // namespace
 }  // namespace sinkscope

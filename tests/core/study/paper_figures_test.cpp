@@ -15,6 +15,7 @@
 #include "core/prompt/prompt_set.h"
 #include "core/record/sink_table.h"
 #include "core/study/explore.h"
+#include "core/study/figures/experiments.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shows.h"
 #include "core/study/sweep/sweep.h"
@@ -253,6 +254,19 @@ TEST_F(PaperFigures, OfATextOfFewTokensFig3ConcludesNothing) {
                         "The old king went home to his wife and they sat by the fire until the night had come.");
   EXPECT_NE(few.find("a text so short shows nothing"), std::string::npos) << few;
   EXPECT_EQ(enough.find("shows nothing"), std::string::npos) << enough;
+}
+
+// Its sentence was about a block whose curve was not drawn.
+TEST_F(PaperFigures, DriftSpeaksOfACurveThatIsDrawn) {
+  for (const int tokens : {16, 24, 64}) {
+    PaperContext context = context_;
+    context.options.tokens = tokens;
+    const PaperResult made = driftFigure(context);
+    const auto& lines = std::get<Curves>(made.figure->panels.front().content).lines;
+    EXPECT_TRUE(std::ranges::any_of(lines, [&](const auto& line) {
+      return made.shows.find(" " + line.name + ",") != std::string::npos;
+    })) << made.shows;
+  }
 }
 
 TEST_F(PaperFigures, TablesHaveARecordOfTheirOwn) {
