@@ -13,6 +13,7 @@
 #include "app/window/notice_bar.h"
 #include "app/window/saved_sessions.h"
 #include "core/values/error.h"
+#include "core/values/record.h"
 #include "widgets/translated.h"
 
 namespace sinkscope {
@@ -20,6 +21,16 @@ namespace sinkscope {
 namespace {
 
 const QString kEnding = QStringLiteral(".lecture.json");
+
+// Throws Error{badUse}: its sentences are a folder's, in every language that the folder has.
+void requireOwnTexts(const QString& path) {
+  if (lectureHasTexts(path.toStdString()))
+    throw Error(ErrorKind::badUse,
+                LectureMenu::tr("the sentences of %1 stand in files of their own")
+                    .arg(QFileInfo(path).fileName())
+                    .toStdString(),
+                LectureMenu::tr("name another file").toStdString());
+}
 
 }  // namespace
 
@@ -75,12 +86,15 @@ StepDialog* LectureMenu::chooseToAdd() {
   if (dialog_) dialog_->close();
   QString path = settings_.lecture();
   if (path.isEmpty()) path = QDir(settings_.exportFolder()).filePath(tr("my") + kEnding);
-  dialog_ = new StepDialog(path, &window_);
+  const LectureHead shown = guide_.stage().now().head.value_or(LectureHead{});
+  dialog_ = new StepDialog(path, QString::fromStdString(headName(shown.layer, shown.head)), &window_);
   connect(dialog_, &StepDialog::stepWanted, this, [this](const NewStep& step) {
     const QString problem = add(step);
     if (!problem.isEmpty()) return dialog_->setError(problem);
     dialog_->accept();
   });
+  connect(dialog_, &StepDialog::stepsWanted, this,
+          [this](const QString& file, const Lecture& lecture) { dialog_->setError(rewrite(file, lecture)); });
   dialog_->open();
   return dialog_;
 }
@@ -92,10 +106,7 @@ QString LectureMenu::add(const NewStep& wanted) {
     if (path.isEmpty()) throw Error(ErrorKind::badUse, tr("the file has no name").toStdString());
     Lecture lecture;
     if (QFileInfo::exists(path)) {
-      if (lectureHasTexts(path.toStdString()))
-        throw Error(ErrorKind::badUse,
-                    tr("the sentences of %1 stand in files of their own").arg(QFileInfo(path).fileName()).toStdString(),
-                    tr("name another file").toStdString());
+      requireOwnTexts(path);
       lecture = openLecture(path);
     }
     if (lecture.name.empty())
@@ -116,6 +127,7 @@ QString LectureMenu::add(const NewStep& wanted) {
     } else {
       step.state = guide_.stage().now();
       if (step.state.page != "Studies") step.state.study.reset();  // nobody sees it
+      if (wanted.head != LectureHead::Which::these) step.state.head = LectureHead{wanted.head, 0, 0};
     }
     const std::size_t count = lecture.steps.size(),
                       at = wanted.place < 0 ? count : std::min(static_cast<std::size_t>(wanted.place), count);
@@ -125,6 +137,16 @@ QString LectureMenu::add(const NewStep& wanted) {
     settings_.setLecture(QFileInfo(path).absoluteFilePath());
     if (!scene.isEmpty()) sessions_.save(scene, SavedSessions::Whose::parts);
     notice_.showMessage(tr("Step %1 of %2 is written").arg(at + 1).arg(path));
+  } catch (const Error& error) {
+    return translated(error);
+  }
+  return {};
+}
+
+QString LectureMenu::rewrite(const QString& path, const Lecture& lecture) {
+  try {
+    requireOwnTexts(path);
+    writeLecture(path.toStdString(), lecture);
   } catch (const Error& error) {
     return translated(error);
   }

@@ -40,9 +40,12 @@ class LectureMenu : public QObject {
     bool scene = false;   // with its results, as a session beside the file
     int place = -1;       // before the step of that number, or in its place; -1: behind the last
     bool instead = false;
+    LectureHead::Which head = LectureHead::Which::these;  // these: the one that is selected
   };
   // Adds what is on the screen; a sentence where it cannot.
   QString add(const NewStep& step);
+  // Writes the lecture's steps into the file that holds it, whole or not at all; a sentence where it cannot.
+  QString rewrite(const QString& path, const Lecture& lecture);
 
  private:
   QMainWindow& window_;
