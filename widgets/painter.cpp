@@ -235,6 +235,10 @@ double writeFigure(const Figure& figure, const std::filesystem::path& path, cons
   return heightMm;
 }
 
+Picture figurePicture(const Figure& figure, const ExportOptions& options) {
+  return pictureOf(figure, exportTheme(options), options, false, kMostInPdf);
+}
+
 QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options) {
   return imageOf(pictureOf(figure, theme, options), theme.panel, options.dotsPerInch);
 }

@@ -8,10 +8,12 @@
 #include <QtWidgets/QMainWindow>
 #include <QtWidgets/QMenu>
 
+#include "app/window/lecture/handout.h"
 #include "app/window/lecture/lecture_guide.h"
 #include "app/window/lecture/step_dialog.h"
 #include "app/window/notice_bar.h"
 #include "app/window/saved_sessions.h"
+#include "app/window/wording.h"
 #include "core/values/error.h"
 #include "core/values/record.h"
 #include "widgets/translated.h"
@@ -34,9 +36,17 @@ void requireOwnTexts(const QString& path) {
 
 }  // namespace
 
-LectureMenu::LectureMenu(QMainWindow& window, LectureGuide& guide, SavedSessions& sessions, NoticeBar& notice,
-                         Settings& settings)
-    : QObject(&window), window_(window), guide_(guide), sessions_(sessions), notice_(notice), settings_(settings) {}
+LectureMenu::LectureMenu(QMainWindow& window, LectureGuide& guide, SavedSessions& sessions, HandoutMaker& handout,
+                         NoticeBar& notice, Settings& settings)
+    : QObject(&window), window_(window), guide_(guide), sessions_(sessions), handout_(handout), notice_(notice),
+      settings_(settings) {
+  connect(&handout_, &HandoutMaker::made, this, [this](const QString& path, int steps, int pages) {
+    notice_.showMessage(tr("%1 is written: %2 on %3")
+                            .arg(path, counted(static_cast<std::size_t>(steps), tr("step"), tr("steps")),
+                                 counted(static_cast<std::size_t>(pages), tr("page"), tr("pages"))));
+  });
+  connect(&handout_, &HandoutMaker::failed, &notice_, &NoticeBar::showError);
+}
 
 bool LectureMenu::isLecture(const QString& path) { return path.endsWith(kEnding, Qt::CaseInsensitive); }
 
@@ -50,6 +60,7 @@ void LectureMenu::fill(QMenu& menu) {
   });
   menu.addAction(tr("&Add what is shown as a step…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), this,
                  [this] { chooseToAdd(); });
+  menu.addAction(tr("Write a &handout…"), this, &LectureMenu::chooseHandout);
   menu.addSeparator();
   // The keys of a presenter; they mean other things while no lecture is played.
   QAction* next = menu.addAction(tr("&Next step"), QKeySequence(Qt::Key_PageDown), &guide_, &LectureGuide::onward);
@@ -81,6 +92,42 @@ void LectureMenu::open(const QString& path) {
     notice_.showError(translated(error));
   }
 }
+
+// --- on paper ---
+
+void LectureMenu::chooseHandout() {
+  auto* dialog = new QFileDialog(&window_, tr("The lecture of which a handout is written"),
+                                 QFileInfo(settings_.lecture()).path(), tr("Lectures (*.json);;All files (*)"));
+  dialog->setObjectName(QStringLiteral("handoutLectureDialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  if (QFileInfo::exists(settings_.lecture())) dialog->selectFile(settings_.lecture());
+  connect(dialog, &QFileDialog::fileSelected, this, &LectureMenu::chooseHandoutFile);
+  dialog->open();
+}
+
+void LectureMenu::chooseHandoutFile(const QString& lecture) {
+  const QFileInfo file(lecture);
+  auto* dialog = new QFileDialog(&window_, tr("Write the handout as"), file.path(), tr("Pages (*.pdf)"));
+  dialog->setObjectName(QStringLiteral("handoutFileDialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setDefaultSuffix(QStringLiteral("pdf"));
+  dialog->selectFile(file.fileName().section(QLatin1Char('.'), 0, 0) + QStringLiteral(".pdf"));
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this, lecture](const QString& pdf) { writeHandout(lecture, pdf); });
+  dialog->open();
+}
+
+void LectureMenu::writeHandout(const QString& lecture, const QString& pdf) {
+  try {
+    handout_.make(openLecture(lecture), pdf);
+  } catch (const Error& error) {
+    notice_.showError(translated(error));
+  }
+}
+
+// --- adding steps ---
 
 StepDialog* LectureMenu::chooseToAdd() {
   if (dialog_) dialog_->close();
