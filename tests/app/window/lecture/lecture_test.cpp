@@ -639,6 +639,38 @@ TEST_F(LectureTest, F11ShowsAllViewsLargeAndAnotherF11BringsEverythingBack) {
   EXPECT_EQ(window->wholeView().view(), nullptr) << "numbers mean nothing outside";
 }
 
+// All views at 1280 x 800 had text of 16 pixels, which is not read from the last row.
+TEST_F(LectureTest, AllViewsHaveTextThatIsReadFromTheLastRowAndNoNameIsCut) {
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  window->resize(1280, 800);
+  const auto pixels = [&](const QFont& font) {
+    return font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * window->logicalDpiY() / 72.0;
+  };
+  EXPECT_GE(pixels(QApplication::font()), 19.9);
+  for (const Compare compare : {Compare::none, Compare::bos}) {
+    window->session().setCompare(compare);
+    ASSERT_TRUE(waitUntilIdle(*window));
+    ASSERT_TRUE(waitUntilStill(*window));
+    for (const View* view : page().views()) {
+      EXPECT_GE(pixels(view->theme().font), 19.9);
+      EXPECT_TRUE(
+          window->rect().contains(QRect(view->mapTo(window.get(), QPoint(0, 0)), view->size()).adjusted(1, 1, -1, -1)))
+          << view->accessibleName().toStdString();
+      const auto* name = view->findChild<QLabel*>(QStringLiteral("viewName"));
+      EXPECT_GE(name->width(), name->sizeHint().width()) << view->accessibleName().toStdString();
+      for (const char* button : {"gear", "exportArrow", "wholeButton"})
+        EXPECT_TRUE(view->findChild<QWidget*>(QLatin1String(button))->isHidden()) << button;
+    }
+  }
+  window->session().setCompare(Compare::none);
+  const double all = QApplication::font().pointSizeF();
+  QTest::keyClick(window.get(), Qt::Key_2);
+  EXPECT_GT(QApplication::font().pointSizeF(), all) << "one view has larger text still";
+  QTest::keyClick(window.get(), Qt::Key_2);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_FALSE(page().views()[0]->findChild<QWidget*>(QStringLiteral("exportArrow"))->isHidden());
+}
+
 // On the way to the full screen the window moves under a pointer that rests.
 TEST_F(LectureTest, TheSpotStaysAtAPointerThatRestsWhileTheWindowMoves) {
   window->move(20, 30);
