@@ -1,4 +1,4 @@
-// sinkscope: the window; and `sinkscope figures`, which needs none.
+// sinkscope: the window; and `sinkscope figures` and `sinkscope handout`, which need no display.
 #include <algorithm>
 #include <clocale>
 #include <csignal>
@@ -20,6 +20,7 @@
 #include "app/window/crash_report.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/language.h"
+#include "app/window/lecture/handout_command.h"
 #include "app/window/log_file.h"
 #include "app/window/main_window.h"
 #include "app/window/manual/manual_pages.h"
@@ -68,10 +69,11 @@ bool onlyPrints(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   const bool figures = argc > 1 && QByteArray(argv[1]) == "figures";
+  const bool handout = argc > 1 && QByteArray(argv[1]) == "handout";
   const bool display = platformChosen(argc, argv) || !qEnvironmentVariableIsEmpty("DISPLAY") ||
                        !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
   // Figures and help need no display, and Qt would abort without one; a person's own choice of platform stands.
-  if ((figures || onlyPrints(argc, argv) || !display) && !platformChosen(argc, argv))
+  if ((figures || handout || onlyPrints(argc, argv) || !display) && !platformChosen(argc, argv))
     qputenv("QT_QPA_PLATFORM", "offscreen");
   sinkscope::explainLostPages("sinkscope");
   std::signal(SIGXFSZ, SIG_IGN);  // a file beyond ulimit -f is then refused in a sentence
@@ -83,11 +85,13 @@ int main(int argc, char** argv) {
   QCoreApplication::setApplicationName(QStringLiteral("sinkscope"));
   QCoreApplication::setApplicationVersion(QStringLiteral(SINKSCOPE_VERSION));
   if (figures) return sinkscope::runFiguresCommand({argv + 2, argv + argc}, std::cout, std::cerr);
+  if (handout) return sinkscope::runHandoutCommand(QApplication::arguments().mid(2), std::cout, std::cerr);
 
   QCommandLineParser parser;
   parser.setApplicationDescription(QStringLiteral(
       "Shows where every head of a language model sends its attention, and why the first token gets so much "
       "of it.\n\n  sinkscope figures MODEL --out DIR   writes figures without a display (see sinkscope figures --help)\n"
+      "  sinkscope handout LECTURE --out FILE.pdf   writes a lecture for the class (see sinkscope handout --help)\n"
       "  sinkscope-cli COMMAND               measures, exports, compares and trains (sinkscope-cli --help); of the\n"
       "                                      single file: FILE cli COMMAND, as in ./sinkscope.AppImage cli sweep --help"));
   parser.addPositionalArgument(

@@ -45,13 +45,15 @@ std::vector<QRectF> placesOfWords(const QRectF& area, const std::vector<MarkWord
   for (const MarkWords& mark : words) {
     const double right = mark.x + gap, left = mark.x - gap - mark.size.width();
     const bool rightFits = right + mark.size.width() <= area.right(), leftFits = left >= area.left();
-    QRectF place(QPointF(rightFits ? right : left, area.top()), mark.size);
+    const double over = std::max(area.left(), std::min(right, area.right() - mark.size.width()));
+    QRectF place(QPointF(rightFits ? right : leftFits ? left : over, area.top()), mark.size);
     const double line = mark.size.height();
     bool found = false;
     for (double top = area.top(); !found && top + line <= area.bottom(); top += std::max(1.0, line / 2.0)) {
       for (const bool atRight : {true, false}) {
-        if (atRight ? !rightFits : !leftFits) continue;
-        const QRectF candidate(QPointF(atRight ? right : left, top), mark.size);
+        const bool fits = atRight ? rightFits || !leftFits : leftFits;
+        if (!fits) continue;
+        const QRectF candidate(QPointF(!atRight ? left : rightFits ? right : over, top), mark.size);
         if (!free(candidate)) continue;
         place = candidate;
         found = true;

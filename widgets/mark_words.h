@@ -21,7 +21,7 @@ struct MarkWords {
 };
 
 // A place for each of `words` within `area`. `gap`: between words and lines. Where none is free it is the one at the
-// upper end, under words that stand there.
+// upper end, under words that stand there; words that are wider than both sides of their line stand over it.
 std::vector<QRectF> placesOfWords(const QRectF& area, const std::vector<MarkWords>& words,
                                   const std::vector<DrawnCurve>& curves, double gap);
 

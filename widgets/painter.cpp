@@ -263,6 +263,10 @@ FigureSize writeFigure(const Figure& figure, const std::filesystem::path& path, 
   return size;
 }
 
+Picture figurePicture(const Figure& figure, const ExportOptions& options) {
+  return pictureOf(figure, exportTheme(options), options, false, kMostInPdf);
+}
+
 QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options) {
   return imageOf(pictureOf(figure, theme, options), theme.panel, options.dotsPerInch);
 }

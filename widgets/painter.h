@@ -18,6 +18,8 @@
 
 namespace sinkscope {
 
+struct Picture;
+
 struct ExportOptions {
   double widthMm = 139.7;    // NeurIPS text width
   double heightMm = 0.0;     // 0: as the panels' shapes ask, up to 240 where they can be lower; else square panels stay
@@ -48,6 +50,10 @@ FigureSize sizeOfFigure(const Figure& figure, const ExportOptions& options);
 // By the ending of `path`: .pdf, .svg, .png, or .csv (the numbers). Whole or not at all. Throws Error{badUse} for
 // another ending or a missing folder, Error{failed} when it cannot be written.
 FigureSize writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options = {});
+
+// The same in one picture, for a page that has more on it (handout_pages.h); with a height of the options' it is no
+// higher, in smaller type where it needs that.
+Picture figurePicture(const Figure& figure, const ExportOptions& options);
 
 // The picture, for the clipboard; on the theme's ground.
 QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options);

@@ -197,26 +197,30 @@ std::pair<double, double> PanelFrame::sideOf(const QRectF& place) const {
 void PanelFrame::drawAcrossMarks(QCPPainter* painter, const QRectF& area, const QFont& font) const {
   const QFontMetricsF metrics(font);
   painter->setFont(font);
-  QStringList said;
+  std::vector<QStringList> said;
   std::vector<MarkWords> sizes;
+  const double gap = 3.0 * unit;
   for (const Curves::Mark& mark : across) {
     const auto x = acrossAt ? acrossAt(mark.x) : std::nullopt;
     if (!x) continue;
     painter->setPen(QPen(theme.quietInk, hairline(unit), Qt::DashDotLine, Qt::FlatCap));
     painter->drawLine(QLineF(*x, area.top(), *x, area.bottom()));
     if (mark.label.empty()) continue;
-    said << QString::fromStdString(mark.label);
-    sizes.push_back({*x, QSizeF(metrics.horizontalAdvance(said.back()), metrics.height())});
+    // In a narrow panel neither side has the room for all words in one line.
+    const double room = std::max(*x - area.left(), area.right() - *x) - 2.0 * gap;
+    said.push_back(brokenLines(QString::fromStdString(mark.label), font, room));
+    sizes.push_back({*x, QSizeF(longestOf(said.back(), metrics), double(said.back().size()) * metrics.height())});
   }
-  if (said.isEmpty()) return;
-  const std::vector<QRectF> places =
-      placesOfWords(area, sizes, curves ? curves() : std::vector<DrawnCurve>(), 3.0 * unit);
+  if (said.empty()) return;
+  const std::vector<QRectF> places = placesOfWords(area, sizes, curves ? curves() : std::vector<DrawnCurve>(), gap);
   QColor ground = theme.panel;  // words over a histogram's bars stay legible
   ground.setAlphaF(0.8f);
   for (std::size_t i = 0; i < places.size(); ++i) {
     painter->fillRect(places[i], ground);
     painter->setPen(theme.quietInk);
-    painter->drawText(QPointF(places[i].left(), places[i].top() + metrics.ascent()), said[qsizetype(i)]);
+    for (qsizetype line = 0; line < said[i].size(); ++line)
+      painter->drawText(QPointF(places[i].left(), places[i].top() + double(line) * metrics.height() + metrics.ascent()),
+                        said[i][line]);
   }
 }
 

@@ -443,6 +443,21 @@ std::vector<TablePage> tablePages(const ExportedTable& table, const ExportOption
   return Pages(table, options).pages();
 }
 
+Picture tablePicture(const ExportedTable& table, const ExportOptions& options) {
+  ExportOptions whole = options;
+  whole.heightMm = 0.0;
+  const auto pages = std::make_shared<const Pages>(table, whole);
+  const QSizeF dots = pages->sizeMm() * kDotsPerMm;
+  return {.name = table.name,
+          .record = table.record,
+          .dots = QSize(static_cast<int>(std::ceil(dots.width())), static_cast<int>(std::ceil(dots.height()))),
+          .paint = [pages](QPaintDevice& device, double scale) {
+            QPainter painter(&device);
+            painter.scale(scale, scale);
+            pages->paint(painter, pages->pages().front());
+          }};
+}
+
 void writeTable(const ExportedTable& table, const std::filesystem::path& path, const ExportOptions& options) {
   const QString ending = QString::fromStdString(path.extension().string()).toLower();
   if (ending == QLatin1String(".csv")) return writeBytes(path, QByteArray::fromStdString(table.csv));

@@ -7,6 +7,7 @@
 
 #include "core/values/record.h"
 #include "widgets/painter.h"
+#include "widgets/picture_file.h"
 
 namespace sinkscope {
 
@@ -26,6 +27,9 @@ std::vector<std::vector<std::string>> csvLines(const std::string& csv);
 // the options' width (tablePages), the conditions under the table on every page. In LaTeX and PDF `words` stand
 // as they are, numbers of a `csv` with four digits at most. Throws Error as writeFigure().
 void writeTable(const ExportedTable& table, const std::filesystem::path& path, const ExportOptions& options = {});
+
+// The table on one page as high as it is, for one that has more on it (handout_pages.h).
+Picture tablePicture(const ExportedTable& table, const ExportOptions& options);
 
 // What stands on each page of a .pdf. Pages without a height of their own are as high as the table, and its type
 // becomes smaller until all columns fit. On pages of a given height (slides) the type stays as large as asked for: rows

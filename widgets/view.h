@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -25,6 +26,7 @@ class QVBoxLayout;
 namespace sinkscope {
 
 struct ExportOptions;
+struct Picture;
 
 // One side of A|B (or the only one).
 struct Side {
@@ -61,6 +63,9 @@ class View : public QFrame {
   // and renderImage() do.
   virtual bool writeTo(const std::filesystem::path&, const ExportOptions&) const { return false; }
   virtual QImage image(const ExportOptions&) const { return {}; }
+  // Likewise what makes a picture of what is shown now, later too, for a page with more on it (handout_pages.h); empty:
+  // figure() is its picture.
+  virtual std::function<Picture(const ExportOptions&)> pictureMaker() const { return {}; }
   virtual bool hasGeometry() const { return false; }  // writeTo() also writes .vtp
   virtual std::string csv() const { return {}; }  // what a view that is a table leaves as; then figure() has no panels
   virtual std::string tableCsv() const { return csv(); }  // the table that it shows, or that stands behind its picture

@@ -25,6 +25,7 @@
 #include "app/window/help_dialogs.h"
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/lab/lab_page.h"
+#include "app/window/lecture/handout.h"
 #include "app/window/lecture/lecture_guide.h"
 #include "app/window/lecture/lecture_menu.h"
 #include "app/window/lecture/lecture_mode.h"
@@ -148,7 +149,9 @@ MainWindow::MainWindow(QWidget* parent)
     centralWidget()->setContentsMargins(0, on ? kFromEdge : 0, 0, 0);
   });
   makeSessions();
-  lectures_ = new LectureMenu(*this, *guide_, *sessions_, *notice_, settings_);
+  handout_ = new HandoutMaker(
+      session_, *guide_, [this] { return shownViews(); }, [this] { return currentPage().awaits(); }, this);
+  lectures_ = new LectureMenu(*this, *guide_, *sessions_, *handout_, *notice_, settings_);
   makeMenus();
   connectSession();
   connectRuns();
@@ -218,6 +221,16 @@ std::string MainWindow::wholeWord() const {
   const std::vector<View*> views = currentPage().views();
   const auto found = std::find(views.begin(), views.end(), whole_->view());
   return whole_->view() == nullptr || found == views.end() ? "none" : std::to_string(found - views.begin() + 1);
+}
+
+std::vector<View*> MainWindow::shownViews() const {
+  if (whole_->view() != nullptr) return {whole_->view()};
+  std::vector<View*> all = currentPage().views();
+  for (View* view : currentPage().findChildren<View*>()) {  // what comes by a switch
+    if (std::find(all.begin(), all.end(), view) == all.end()) all.push_back(view);
+  }
+  std::erase_if(all, [](const View* view) { return !view->isVisible(); });
+  return all;
 }
 
 void MainWindow::showWhole(const std::string& word) {

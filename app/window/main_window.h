@@ -21,6 +21,7 @@ class ConditionBar;
 class DepthPage;
 class ExplorePage;
 class GeometryPage;
+class HandoutMaker;
 class HeadsPage;
 class InterventionsPage;
 class LabPage;
@@ -83,6 +84,9 @@ class MainWindow : public QMainWindow {
   LectureGuide& guide() { return *guide_; }
   LectureMenu& lectures() { return *lectures_; }
   LectureMode& lectureMode() { return *lectureMode_; }
+  HandoutMaker& handout() { return *handout_; }
+  // The views that are seen: all of the page in front, or the one that has the window.
+  std::vector<View*> shownViews() const;
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -148,6 +152,7 @@ class MainWindow : public QMainWindow {
   LectureGuide* guide_;
   LectureMenu* lectures_ = nullptr;
   LectureMode* lectureMode_ = nullptr;
+  HandoutMaker* handout_ = nullptr;
   SavedSessions* sessions_ = nullptr;
   UnsavedWork* unsaved_ = nullptr;
   QString offered_, offer_;  // the folder of what can be restored, and what the notice says of it

@@ -50,6 +50,8 @@ class Page : public QWidget {
   virtual void showKept(const SavedSession&) {}
   // Whether keep() had better wait: what it would put in is on its way, and settledDown() tells when it is there.
   virtual bool keepsSoon() const { return false; }
+  // What it shows is still being measured, beside what Session::busy() tells of.
+  virtual bool awaits() const { return false; }
 
  Q_SIGNALS:
   void settledDown();

@@ -8,12 +8,14 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialog>
+#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMainWindow>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QScrollBar>
+#include <QtWidgets/QSpinBox>
 #include <QtWidgets/QTabBar>
 #include <QtWidgets/QTextEdit>
 
@@ -27,16 +29,39 @@ bool isNumberField(const QWidget* widget) {
 }
 
 bool isOfOneLine(const QWidget* widget) {
-  return qobject_cast<const QLineEdit*>(widget) != nullptr || isNumberField(widget);
+  const auto* box = qobject_cast<const QComboBox*>(widget);
+  return qobject_cast<const QLineEdit*>(widget) != nullptr || isNumberField(widget) ||
+         (box != nullptr && box->isEditable());
+}
+
+// What is written in a field of one line.
+QString writtenIn(const QWidget& field) {
+  if (const auto* line = qobject_cast<const QLineEdit*>(&field)) return line->text();
+  if (const auto* box = qobject_cast<const QComboBox*>(&field)) return box->currentText();
+  if (const auto* number = qobject_cast<const QAbstractSpinBox*>(&field)) return number->text();
+  return {};
+}
+
+double numberIn(const QWidget& field) {
+  if (const auto* whole = qobject_cast<const QSpinBox*>(&field)) return whole->value();
+  if (const auto* number = qobject_cast<const QDoubleSpinBox*>(&field)) return number->value();
+  return 0.0;
+}
+
+// It says so to whoever wants Esc as a shortcut: a word that is changed, the editor of a token.
+bool keepsEscape(QWidget& field) {
+  QKeyEvent ask(QEvent::ShortcutOverride, Qt::Key_Escape, Qt::NoModifier);
+  ask.ignore();
+  QCoreApplication::sendEvent(&field, &ask);
+  return ask.isAccepted();
 }
 
 // Somebody types here.
 bool takesText(const QWidget* widget) {
   if (isOfOneLine(widget)) return true;
   if (const auto* text = qobject_cast<const QPlainTextEdit*>(widget)) return !text->isReadOnly();
-  if (const auto* text = qobject_cast<const QTextEdit*>(widget)) return !text->isReadOnly();
-  const auto* box = qobject_cast<const QComboBox*>(widget);
-  return box != nullptr && box->isEditable();
+  const auto* rich = qobject_cast<const QTextEdit*>(widget);
+  return rich != nullptr && !rich->isReadOnly();
 }
 
 bool isLetter(int key) { return key >= Qt::Key_A && key <= Qt::Key_Z; }
@@ -82,6 +107,15 @@ bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
     case QEvent::MouseButtonRelease:
       if (widget->window() == &window_ && isUsedOnce(widget)) giveBackSoon(widget);
       return false;
+    case QEvent::FocusIn: {
+      const auto reason = static_cast<QFocusEvent*>(event)->reason();
+      const bool returns = reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason;
+      if (widget->window() != &window_ || !isOfOneLine(widget) || (returns && widget == field_)) return false;
+      field_ = widget;
+      before_ = writtenIn(*widget);
+      number_ = numberIn(*widget);
+      return false;
+    }
     case QEvent::KeyPress:
       if (widget->window() != &window_ || widget != window_.focusWidget()) return false;
       return takeKey(*widget, *static_cast<QKeyEvent*>(event));
@@ -93,8 +127,12 @@ bool WindowKeys::takeKey(QWidget& focused, QKeyEvent& event) {
   const int key = event.key();
   const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
   if (takesText(&focused)) {
-    if (plain && isOfOneLine(&focused) && (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape))
+    const bool leaves = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
+    if (plain && isOfOneLine(&focused) && leaves) {
       giveBackSoon(&focused);
+      // One press, one thing: where something was typed Esc takes that back, and the next means the window.
+      if (key == Qt::Key_Escape && !keepsEscape(focused) && restore(focused)) return true;
+    }
     if (!plain || !isNumberField(&focused) || !isLetter(key)) return false;
     focused.clearFocus();  // what stands in the field counts
   } else if (!plain || (!isLetter(key) && key != Qt::Key_Plus && key != Qt::Key_Minus && key != Qt::Key_Equal)) {
@@ -104,6 +142,15 @@ bool WindowKeys::takeKey(QWidget& focused, QKeyEvent& event) {
   }
   if (takesText(&focused)) page_()->setFocus();
   take_(event);
+  return true;
+}
+
+bool WindowKeys::restore(QWidget& field) const {
+  if (field_ != &field || writtenIn(field) == before_) return false;
+  if (auto* line = qobject_cast<QLineEdit*>(&field)) line->setText(before_);
+  else if (auto* box = qobject_cast<QComboBox*>(&field)) box->setEditText(before_);
+  else if (auto* whole = qobject_cast<QSpinBox*>(&field)) whole->setValue(static_cast<int>(number_));
+  else if (auto* number = qobject_cast<QDoubleSpinBox*>(&field)) number->setValue(number_);
   return true;
 }
 

@@ -1020,6 +1020,10 @@
             <source>Draws</source>
             <translation>Ziehungen</translation>
         </message>
+        <message>
+            <source>%1.</source>
+            <translation>%1.</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -2150,6 +2154,21 @@
         </message>
     </context>
     <context>
+        <name>sinkscope::HandoutMaker</name>
+        <message>
+            <source>The lecture was ended before all of its steps were on paper</source>
+            <translation>Der Vortrag wurde beendet, bevor alle seine Schritte auf dem Papier waren</translation>
+        </message>
+        <message>
+            <source>Step %1 of %2</source>
+            <translation>Schritt %1 von %2</translation>
+        </message>
+        <message>
+            <source>(Not here: %1.)</source>
+            <translation>(Hier nicht: %1.)</translation>
+        </message>
+    </context>
+    <context>
         <name>sinkscope::HeadTableModel</name>
         <message>
             <source>head</source>
@@ -2678,6 +2697,42 @@
         <message>
             <source>Step %1 of %2 is written</source>
             <translation>Schritt %1 von %2 ist geschrieben</translation>
+        </message>
+        <message>
+            <source>%1 is written: %2 on %3</source>
+            <translation>%1 ist geschrieben: %2 auf %3</translation>
+        </message>
+        <message>
+            <source>step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>page</source>
+            <translation>Seite</translation>
+        </message>
+        <message>
+            <source>pages</source>
+            <translation>Seiten</translation>
+        </message>
+        <message>
+            <source>Write a &amp;handout…</source>
+            <translation>Ein &amp;Handout schreiben…</translation>
+        </message>
+        <message>
+            <source>The lecture of which a handout is written</source>
+            <translation>Der Vortrag, zu dem ein Handout geschrieben wird</translation>
+        </message>
+        <message>
+            <source>Write the handout as</source>
+            <translation>Handout schreiben als</translation>
+        </message>
+        <message>
+            <source>Pages (*.pdf)</source>
+            <translation>Seiten (*.pdf)</translation>
         </message>
     </context>
     <context>
@@ -16300,6 +16355,70 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>Replace</source>
             <translation>Ersetzen</translation>
+        </message>
+        <message>
+            <source>Move &amp;up</source>
+            <translation>Nach &amp;oben</translation>
+        </message>
+        <message>
+            <source>Move dow&amp;n</source>
+            <translation>Nach &amp;unten</translation>
+        </message>
+        <message>
+            <source>&amp;Delete</source>
+            <translation>&amp;Löschen</translation>
+        </message>
+        <message>
+            <source>Und&amp;o</source>
+            <translation>&amp;Rückgängig</translation>
+        </message>
+        <message>
+            <source>%1, as it is shown</source>
+            <translation>%1, wie gezeigt</translation>
+        </message>
+        <message>
+            <source>the strongest sink of the model that is open</source>
+            <translation>die stärkste Senke des geöffneten Modells</translation>
+        </message>
+        <message>
+            <source>the strongest no-op head of the model that is open</source>
+            <translation>der stärkste No-op-Kopf des geöffneten Modells</translation>
+        </message>
+        <message>
+            <source>A lecture that is played on other models finds there the head that is meant: the one whose first token has the highest importance</source>
+            <translation>Ein Vortrag, der auf anderen Modellen abgespielt wird, findet dort den Kopf, der gemeint ist: den, bei dem das erste Token die höchste Wichtigkeit hat</translation>
+        </message>
+        <message>
+            <source>Its head</source>
+            <translation>Sein Kopf</translation>
+        </message>
+        <message>
+            <source>Its steps</source>
+            <translation>Seine Schritte</translation>
+        </message>
+        <message>
+            <source>Steps of the lecture</source>
+            <translation>Schritte des Vortrags</translation>
+        </message>
+        <message>
+            <source>Alt+Up in the list</source>
+            <translation>Alt+Pfeil hoch in der Liste</translation>
+        </message>
+        <message>
+            <source>Alt+Down in the list</source>
+            <translation>Alt+Pfeil runter in der Liste</translation>
+        </message>
+        <message>
+            <source>Del in the list; a session beside the file stays there</source>
+            <translation>Entf in der Liste; eine Sitzung neben der Datei bleibt liegen</translation>
+        </message>
+        <message>
+            <source>Takes back the last deletion or move</source>
+            <translation>Nimmt das letzte Löschen oder Verschieben zurück</translation>
+        </message>
+        <message>
+            <source>The file has changed meanwhile: these are its steps now</source>
+            <translation>Die Datei hat sich inzwischen geändert: Dies sind jetzt ihre Schritte</translation>
         </message>
     </context>
     <context>

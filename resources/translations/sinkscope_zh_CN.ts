@@ -1020,6 +1020,10 @@
             <source>Draws</source>
             <translation>抽取次数</translation>
         </message>
+        <message>
+            <source>%1.</source>
+            <translation>%1。</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -2150,6 +2154,21 @@
         </message>
     </context>
     <context>
+        <name>sinkscope::HandoutMaker</name>
+        <message>
+            <source>The lecture was ended before all of its steps were on paper</source>
+            <translation>讲座在所有步骤写入讲义之前已结束</translation>
+        </message>
+        <message>
+            <source>Step %1 of %2</source>
+            <translation>第 %1 步，共 %2 步</translation>
+        </message>
+        <message>
+            <source>(Not here: %1.)</source>
+            <translation>（此处无法显示：%1。）</translation>
+        </message>
+    </context>
+    <context>
         <name>sinkscope::HeadTableModel</name>
         <message>
             <source>head</source>
@@ -2678,6 +2697,42 @@
         <message>
             <source>Step %1 of %2 is written</source>
             <translation>已写入 %2 的第 %1 步</translation>
+        </message>
+        <message>
+            <source>%1 is written: %2 on %3</source>
+            <translation>已写入 %1：%2，共 %3</translation>
+        </message>
+        <message>
+            <source>step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>steps</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>page</source>
+            <translation>页</translation>
+        </message>
+        <message>
+            <source>pages</source>
+            <translation>页</translation>
+        </message>
+        <message>
+            <source>Write a &amp;handout…</source>
+            <translation>编写讲义(&amp;H)…</translation>
+        </message>
+        <message>
+            <source>The lecture of which a handout is written</source>
+            <translation>要编写讲义的讲座</translation>
+        </message>
+        <message>
+            <source>Write the handout as</source>
+            <translation>讲义另存为</translation>
+        </message>
+        <message>
+            <source>Pages (*.pdf)</source>
+            <translation>页面 (*.pdf)</translation>
         </message>
     </context>
     <context>
@@ -3793,7 +3848,7 @@
         </message>
         <message>
             <source>%1: %2</source>
-            <translation>%1: %2</translation>
+            <translation>%1：%2</translation>
         </message>
         <message>
             <source>Shown before</source>
@@ -16300,6 +16355,70 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>Replace</source>
             <translation>替换</translation>
+        </message>
+        <message>
+            <source>Move &amp;up</source>
+            <translation>上移(&amp;U)</translation>
+        </message>
+        <message>
+            <source>Move dow&amp;n</source>
+            <translation>下移(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;Delete</source>
+            <translation>删除(&amp;D)</translation>
+        </message>
+        <message>
+            <source>Und&amp;o</source>
+            <translation>撤销(&amp;O)</translation>
+        </message>
+        <message>
+            <source>%1, as it is shown</source>
+            <translation>%1，如所示</translation>
+        </message>
+        <message>
+            <source>the strongest sink of the model that is open</source>
+            <translation>所打开模型中最强的汇</translation>
+        </message>
+        <message>
+            <source>the strongest no-op head of the model that is open</source>
+            <translation>所打开模型中最强的无操作头</translation>
+        </message>
+        <message>
+            <source>A lecture that is played on other models finds there the head that is meant: the one whose first token has the highest importance</source>
+            <translation>在其他模型上播放讲座时，会找到所指的注意力头：首个词元重要性最高的那个</translation>
+        </message>
+        <message>
+            <source>Its head</source>
+            <translation>所选注意力头</translation>
+        </message>
+        <message>
+            <source>Its steps</source>
+            <translation>讲座的步骤</translation>
+        </message>
+        <message>
+            <source>Steps of the lecture</source>
+            <translation>讲座的步骤</translation>
+        </message>
+        <message>
+            <source>Alt+Up in the list</source>
+            <translation>在列表中按 Alt+↑</translation>
+        </message>
+        <message>
+            <source>Alt+Down in the list</source>
+            <translation>在列表中按 Alt+↓</translation>
+        </message>
+        <message>
+            <source>Del in the list; a session beside the file stays there</source>
+            <translation>在列表中按 Del；文件旁的会话会保留</translation>
+        </message>
+        <message>
+            <source>Takes back the last deletion or move</source>
+            <translation>撤销上一次删除或移动</translation>
+        </message>
+        <message>
+            <source>The file has changed meanwhile: these are its steps now</source>
+            <translation>文件在此期间已更改：现在的步骤如下</translation>
         </message>
     </context>
     <context>

@@ -101,7 +101,8 @@ class TheManual(unittest.TestCase):
                         self.assertIn(option, script, f"{page.name}: {line}")
 
     def test_every_option_in_the_text_exists(self):
-        known = set(OPTION.findall(help_of("sinkscope-cli") + help_of("sinkscope") + help_of("sinkscope", "figures")))
+        known = set(OPTION.findall(help_of("sinkscope-cli") + help_of("sinkscope") + help_of("sinkscope", "figures") +
+                                    help_of("sinkscope", "handout")))
         for command in commands():
             known |= set(OPTION.findall(help_of("sinkscope-cli", command)))
         for script in (ROOT / "packaging").iterdir():

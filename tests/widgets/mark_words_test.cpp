@@ -44,6 +44,16 @@ TEST(MarkWordsTest, WhereNoPlaceIsFreeTheyStandAtTheUpperEnd) {
   EXPECT_EQ(placesOfWords(kArea, {{100, kWord}}, {everywhere}, kGap).front(), QRectF(QPointF(103, 0), kWord));
 }
 
+// “niform head”: words that no side had the room for began left of the panel.
+TEST(MarkWordsTest, WordsThatAreWiderThanBothSidesStayWithinTheArea) {
+  const QRectF narrow(0, 0, 60, 100);
+  for (double x = 0; x <= 60; x += 5) {
+    const auto places = placesOfWords(narrow, {{x, kWord}, {x, kWord}}, {line({{0, 20}, {60, 20}})}, kGap);
+    for (const QRectF& place : places) EXPECT_TRUE(narrow.contains(place)) << x << " " << place.left();
+    EXPECT_FALSE(places[0].intersects(places[1])) << x;
+  }
+}
+
 TEST(MarkWordsTest, ACurveThatOnlyPassesBySeesNoTouch) {
   EXPECT_TRUE(touches(line({{0, 0}, {10, 10}}), QRectF(4, 4, 2, 2)));
   EXPECT_TRUE(touches(line({{0, 5}, {100, 5}}), QRectF(40, 0, 10, 10))) << "through it, without a point within";

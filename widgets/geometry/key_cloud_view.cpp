@@ -5,7 +5,7 @@
 
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QGridLayout>
 
 #include "widgets/figure_plot.h"
 #include "widgets/geometry/cloud_canvas.h"
@@ -32,9 +32,9 @@ KeyCloudView::KeyCloudView(QWidget* parent)
   of_->setObjectName(QStringLiteral("cloudOf"));
   of_->setAccessibleName(tr("Keys and queries of which prompts"));
   auto* choices = new QWidget;
-  auto* line = new QHBoxLayout(choices);
-  line->setContentsMargins(0, 0, 0, 0);
-  line->setSpacing(4);
+  choicesGrid_ = new QGridLayout(choices);
+  choicesGrid_->setContentsMargins(0, 0, 0, 0);
+  choicesGrid_->setSpacing(4);
   side_->setObjectName(QStringLiteral("cloudSide"));
   side_->setAccessibleName(tr("Keys and queries of which side"));
   side_->setToolTip(side_->accessibleName());
@@ -45,14 +45,14 @@ KeyCloudView::KeyCloudView(QWidget* parent)
     const bool gives = box == shows_;
     if (gives) box->setMinimumWidth(64);
     box->setSizePolicy(gives ? QSizePolicy::Preferred : QSizePolicy::Minimum, QSizePolicy::Fixed);
-    line->addWidget(box);
   }
-  line->addStretch(1);
   side_->hide();
+  arrangeChoices();
   addChoices(choices);
   connect(shows_, &QComboBox::currentIndexChanged, this, [this] {
     const QSignalBlocker quiet(rotation_);  // it is one wish
     rotation_->setCurrentIndex(static_cast<int>(rotations_[static_cast<std::size_t>(shows())]));
+    placeChoices();
     Q_EMIT wishChanged();
   });
   connect(rotation_, &QComboBox::currentIndexChanged, this, [this] {
@@ -72,6 +72,32 @@ KeyCloudView::KeyCloudView(QWidget* parent)
   setSentence(tr("Open a model and type a prompt to see where its keys and queries lie."));
 }
 
+// In one line, or where it would be cut, as in large type, in two.
+void KeyCloudView::arrangeChoices() {
+  int wanted = 24;  // margins
+  for (const QComboBox* box : {side_, shows_, rotation_, of_}) {
+    if (box->isHidden()) continue;
+    constexpr int kArrow = 36;  // with the frame
+    const int needed =
+        box == shows_ ? box->fontMetrics().horizontalAdvance(box->currentText()) + kArrow : box->sizeHint().width();
+    wanted += needed + choicesGrid_->spacing();
+  }
+  const int lines = wanted > width() ? 2 : 1;
+  const int form = 2 * lines + (side_->isHidden() ? 1 : 0);
+  if (form == choiceForm_) return;
+  choiceForm_ = form;
+  int at = 0;
+  for (QComboBox* box : {side_, shows_, rotation_, of_}) {
+    choicesGrid_->removeWidget(box);
+    if (box->isHidden()) continue;
+    if (lines == 1) choicesGrid_->addWidget(box, 0, at);
+    else choicesGrid_->addWidget(box, at / 2, at % 2);
+    ++at;
+  }
+  choicesGrid_->setColumnStretch(2, lines == 1 ? 0 : 1);
+  choicesGrid_->setColumnStretch(4, 1);
+}
+
 KeyCloudView::Shows KeyCloudView::shows() const { return static_cast<Shows>(shows_->currentIndex()); }
 KeyCloudView::Rotation KeyCloudView::rotation() const { return static_cast<Rotation>(rotation_->currentIndex()); }
 KeyCloudView::Of KeyCloudView::of() const { return of_->currentIndex() == 1 ? Of::set : Of::prompt; }
@@ -88,6 +114,7 @@ void KeyCloudView::setSides(const QStringList& names) {
   side_->addItems(names);
   side_->setCurrentIndex(before < names.size() ? before : 0);
   side_->setVisible(names.size() > 1);
+  placeChoices();
 }
 
 void KeyCloudView::setCloud(std::shared_ptr<const KeyCloud> cloud) {

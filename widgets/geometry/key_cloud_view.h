@@ -8,6 +8,7 @@
 #include "widgets/geometry/stage_view.h"
 
 class QComboBox;
+class QGridLayout;
 
 namespace sinkscope {
 
@@ -46,6 +47,7 @@ class KeyCloudView : public StageView {
   StagePainting painting() const override;
   std::vector<GeometryPart> geometry() const override;
   void showMarks() override;
+  void arrangeChoices() override;
 
  private:
   std::optional<int> columnOfToken(std::optional<int> token) const;  // the prompt's column, where there is one prompt
@@ -55,6 +57,8 @@ class KeyCloudView : public StageView {
   void click(int panel, int point);
 
   CloudCanvas* canvas_ = nullptr;
+  QGridLayout* choicesGrid_ = nullptr;
+  int choiceForm_ = 0;  // how they are arranged: lines, and whether there is a side to choose
   QComboBox *shows_ = nullptr, *rotation_ = nullptr, *of_ = nullptr, *side_ = nullptr;
   std::array<Rotation, 2> rotations_{Rotation::both, Rotation::after};  // what was chosen for each of Shows
   std::shared_ptr<const KeyCloud> cloud_;

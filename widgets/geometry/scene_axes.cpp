@@ -346,20 +346,23 @@ QFont titleFont(const Theme& theme) {
   return font;
 }
 
-// What does not fit goes on in a second line, above which the box has nothing yet: its end is what it depends on.
+// What does not fit goes on in a second line, above which the box has nothing yet, and in a third: its end is what it
+// depends on.
 std::vector<std::pair<QString, QRectF>> titleLines(const QString& title, const QRectF& panel, const Theme& theme) {
   const double line = lineOf(theme), width = panel.width() - line;
   const QFontMetricsF metrics(titleFont(theme));
-  QString first = title, second;
-  while (metrics.horizontalAdvance(first) > width && first.contains(QLatin1Char(' '))) {
-    const qsizetype space = first.lastIndexOf(QLatin1Char(' '));
-    second = title.mid(space + 1);
-    first.truncate(space);
+  constexpr qsizetype kMost = 3;
+  QStringList parts;
+  for (const QString& word : title.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+    const QString longer = parts.isEmpty() ? word : parts.back() + QLatin1Char(' ') + word;
+    if (!parts.isEmpty() && (parts.size() == kMost || metrics.horizontalAdvance(longer) <= width))
+      parts.back() = longer;
+    else parts << word;
   }
   std::vector<std::pair<QString, QRectF>> lines;
   QRectF place(panel.left() + 0.8 * line, panel.top() + 0.3 * line, width, 1.2 * line);
-  for (const QString& words : {first, second}) {
-    if (!words.isEmpty()) lines.emplace_back(metrics.elidedText(words, Qt::ElideRight, width), place);
+  for (const QString& words : parts) {
+    lines.emplace_back(metrics.elidedText(words, Qt::ElideRight, width), place);
     place.translate(0.0, line);
   }
   return lines;

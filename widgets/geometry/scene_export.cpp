@@ -116,6 +116,10 @@ void writeStage(const StagePainting& painting, double aspect, const std::filesys
                [&] { return toCsv(painting.figure); }, path, options.dotsPerInch);
 }
 
+Picture stagePicture(const StagePainting& painting, double aspect, const ExportOptions& options) {
+  return pictureOf(painting, aspect, exportTheme(options), options);
+}
+
 QImage renderStage(const StagePainting& painting, double aspect, const Theme& theme, const ExportOptions& options) {
   return imageOf(pictureOf(painting, aspect, theme, options), theme.panel, options.dotsPerInch);
 }

@@ -11,6 +11,8 @@
 
 namespace sinkscope {
 
+struct Picture;
+
 // A picture of what a canvas shows: name, record and numbers of its figure, and what paints it.
 struct StagePainting {
   Figure figure;
@@ -22,6 +24,8 @@ struct StagePainting {
 StagePainting paintingOf(const SurfaceScene& scene, const SceneCamera& camera);
 void writeStage(const StagePainting& painting, double aspect, const std::filesystem::path& path,
                 const ExportOptions& options);
+// For a page that has more on it than this; with a height of the options' it is no higher.
+Picture stagePicture(const StagePainting& painting, double aspect, const ExportOptions& options);
 QImage renderStage(const StagePainting& painting, double aspect, const Theme& theme, const ExportOptions& options);
 
 // `aspect`: height over width where options.heightMm is 0. Throws as writeFigure().

@@ -14,6 +14,7 @@
 #include "core/values/shell_word.h"
 #include "widgets/figure_plot.h"
 #include "widgets/geometry/stage_canvas.h"
+#include "widgets/picture_file.h"
 
 namespace sinkscope {
 
@@ -84,6 +85,7 @@ void StageView::addChoices(QWidget* row, int stretch) {
 
 void StageView::placeChoices() {
   if (choices_ == nullptr) return;
+  arrangeChoices();
   const bool beside = choices_->parentWidget() == controls_;
   const int wanted = controls_->sizeHint().width() + (beside ? 0 : choices_->sizeHint().width());
   if (beside == (wanted <= width())) return;
@@ -171,6 +173,9 @@ void StageView::setTheme(const Theme& theme) {
   quiet.setColor(QPalette::WindowText, theme.quietInk);
   without_->setPalette(quiet);
   without_->setFont(theme.font);
+  // Below that labels in large type leave nothing of the scene: its page is scrolled instead.
+  constexpr int kLeastLines = 15, kLeastWidth = 160;
+  stage_->setMinimumSize(kLeastWidth, kLeastLines * QFontMetrics(theme.font).height());
   placeChoices();  // in larger text they need another place
 }
 
@@ -195,6 +200,12 @@ QImage StageView::image(const ExportOptions& options) const {
   if (flat_ || !hasScene()) return {};
   return renderStage(painting(), static_cast<double>(stage_->height()) / std::max(1, stage_->width()), theme(),
                      options);
+}
+
+std::function<Picture(const ExportOptions&)> StageView::pictureMaker() const {
+  if (flat_ || !hasScene()) return {};
+  const double aspect = static_cast<double>(stage_->height()) / std::max(1, stage_->width());
+  return [made = painting(), aspect](const ExportOptions& options) { return stagePicture(made, aspect, options); };
 }
 
 }  // namespace sinkscope

@@ -38,6 +38,7 @@ class StageView : public View {
   bool writeTo(const std::filesystem::path& path, const ExportOptions& options) const override;
   bool hasGeometry() const override { return !flat_ && hasScene(); }
   QImage image(const ExportOptions& options) const override;
+  std::function<Picture(const ExportOptions&)> pictureMaker() const override;
 
  Q_SIGNALS:
   void hovered(const sinkscope::Hover& hover);
@@ -59,11 +60,13 @@ class StageView : public View {
   void addControl(QWidget* control, int stretch);
   // Likewise a row of them, once: under the buttons where both are wider than the view.
   void addChoices(QWidget* row, int stretch = 0);
+  // Of that row, before it is seen whether it has room beside the buttons: in as many lines as the view is wide for.
+  virtual void arrangeChoices() {}
+  void placeChoices();  // beside the buttons, or under them
   void showEvent(QShowEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  void placeChoices();
   void settleOpenGl();
 
   QAction* orthographic_ = nullptr;

@@ -767,6 +767,13 @@ void ExplorePage::setOptions(const Options& options) {
 
 void ExplorePage::keep(SavedSession& session) const { session.continuations = live_->toKeep(); }
 bool ExplorePage::keepsSoon() const { return live_->keepsSoon(); }
+
+bool ExplorePage::awaits() const {
+  const auto pending = [](const std::vector<Job>& jobs) {
+    return std::any_of(jobs.begin(), jobs.end(), [](const Job& job) { return job.pending(); });
+  };
+  return !live_->settled() || partsJob_.pending() || std::any_of(tilesJobs_.begin(), tilesJobs_.end(), pending);
+}
 void ExplorePage::showKept(const SavedSession& session) { live_->setKept(session.continuations); }
 
 void ExplorePage::setHover(const Hover& hover) {

@@ -75,6 +75,7 @@ class ExplorePage : public Page {
   void setOptions(const Options& options) override;
   void keep(SavedSession& session) const override;
   bool keepsSoon() const override;
+  bool awaits() const override;
   void showKept(const SavedSession& session) override;
 
  protected:

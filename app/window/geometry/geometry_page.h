@@ -30,6 +30,7 @@ class GeometryPage : public Page {
   LandscapeView& landscape() { return *landscape_; }
   KeyCloudView& keys() { return *keys_; }
   bool waiting() const { return job_.pending() || keysJob_.pending(); }
+  bool awaits() const override { return waiting(); }
 
  Q_SIGNALS:
   void dimensionsPicked(int first, int last);  // LandscapeView's

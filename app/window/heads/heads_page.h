@@ -35,6 +35,7 @@ class HeadsPage : public Page {
   PatternWallView& wall() { return *wall_; }
   // The table and every pattern in sight are of the reading that the session holds.
   bool settled() const;
+  bool awaits() const override { return !settled(); }
 
  Q_SIGNALS:
   void exploreWanted();  // the selected head, large: on the Explore page

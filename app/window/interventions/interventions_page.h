@@ -39,6 +39,7 @@ class InterventionsPage : public Page {
   NextTokenView& next() { return *next_; }
   QToolButton& preset(const char* name);
   bool settled() const;  // what is shown is of the list as it is
+  bool awaits() const override { return nextJob_.pending() || spikeJob_.pending(); }
 
  Q_SIGNALS:
   void said(const QString& sentence, bool wrong);

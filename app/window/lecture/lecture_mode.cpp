@@ -1,5 +1,6 @@
 #include "app/window/lecture/lecture_mode.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QtCore/QEvent>
@@ -8,6 +9,7 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QMainWindow>
 #include <QtWidgets/QMenuBar>
+#include <QtWidgets/QToolButton>
 
 #include "app/window/page.h"
 #include "app/window/whole_view.h"
@@ -18,7 +20,8 @@ namespace sinkscope {
 namespace {
 
 constexpr double kTextOfAll = 1.25, kTextOfOne = 1.7;
-constexpr int kSpot = 72;  // pixels across
+constexpr double kLeastPixels = 20.0;  // of text: what is read from the last row where a slide is 800 pixels high
+constexpr int kSpot = 72;              // pixels across
 
 // Over everything, and in nobody's way.
 class PointerSpot : public QWidget {
@@ -64,7 +67,15 @@ LectureMode::LectureMode(QMainWindow& window, WholeView& whole, std::vector<QWid
   }
 }
 
-double LectureMode::textFactor() const { return !on_ ? 1.0 : whole_.view() != nullptr ? kTextOfOne : kTextOfAll; }
+double LectureMode::textFactor() const { return !on_ ? 1.0 : whole_.view() != nullptr ? kTextOfOne : factorOfAll(); }
+
+// All views beside one another have smaller text than one alone, but not smaller than can be read.
+double LectureMode::factorOfAll() const {
+  const QFont font = QApplication::font();
+  const double pixels =
+      (font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * window_.logicalDpiY() / 72.0) / resized_;
+  return std::clamp(kLeastPixels / std::max(1.0, pixels), kTextOfAll, kTextOfOne);
+}
 
 void LectureMode::toggle(View* view) {
   if (on_) {  // the other key goes from all views to one, or back; the same one again leaves
@@ -82,6 +93,7 @@ void LectureMode::toggle(View* view) {
   for (QWidget* bar : hidden_) bar->hide();
   for (QAction* action : numbers_) action->setEnabled(true);
   window_.showFullScreen();
+  showButtons(false);
   if (whole_.view() != view) whole_.toggle(view);
   fit();
   setSpot(true);
@@ -94,10 +106,12 @@ void LectureMode::leave() {
   on_ = false;
   whole_.leave();
   for (QWidget* bar : hidden_) bar->show();
+  showButtons(true);
   for (QAction* action : numbers_) action->setEnabled(false);
   window_.menuBar()->setMaximumHeight(QWIDGETSIZE_MAX);
   if (!before_.testFlag(Qt::WindowFullScreen))
     window_.setWindowState((window_.windowState() & ~Qt::WindowFullScreen) | (before_ & Qt::WindowMaximized));
+  resized_ = 1.0;
   resize_(1.0);
   Q_EMIT changed(false);
 }
@@ -111,7 +125,22 @@ void LectureMode::showView(int number) {
 
 void LectureMode::fit() {
   window_.menuBar()->setMaximumHeight(0);  // hidden, it would take its keys along
-  resize_(textFactor());
+  const double factor = textFactor();
+  resize_(factor);
+  resized_ = factor;
+}
+
+// Of the views' headers: nobody in the last row reads them, and in large type they take the room of the names. Keys and
+// the context menus do the same.
+void LectureMode::showButtons(bool shown) {
+  for (const View* view : window_.findChildren<View*>()) {
+    for (const char* name : {"gear", "exportArrow", "wholeButton"}) {
+      auto* button = view->findChild<QToolButton*>(QLatin1String(name));
+      if (button == nullptr) continue;
+      const bool choices = button->menu() == nullptr || !button->menu()->isEmpty();
+      button->setVisible(shown && choices);
+    }
+  }
 }
 
 void LectureMode::setSpot(bool shown) {

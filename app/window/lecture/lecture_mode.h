@@ -43,6 +43,8 @@ class LectureMode : public QObject {
 
  private:
   void fit();
+  void showButtons(bool shown);
+  double factorOfAll() const;
   void placeSpot();
 
   QMainWindow& window_;
@@ -53,6 +55,7 @@ class LectureMode : public QObject {
   std::vector<QAction*> numbers_;
   QPointer<QWidget> spot_;
   bool on_ = false;
+  double resized_ = 1.0;     // how many times as large all text is now
   Qt::WindowStates before_;  // of the window: going to the full screen forgets that it was maximised
 };
 

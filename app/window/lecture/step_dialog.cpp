@@ -14,18 +14,40 @@
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QListWidget>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QVBoxLayout>
 
 #include "app/window/lecture/lecture_stage.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
-StepDialog::StepDialog(const QString& path, QWidget* parent)
-    : QDialog(parent), say_(new QPlainTextEdit), task_(new QLineEdit), changed_(new QComboBox), place_(new QComboBox),
-      scene_(new QCheckBox(tr("Keep its results too, as a session beside the file"))), path_(new QLineEdit(path)),
-      name_(new QLineEdit), error_(new QLabel), add_(nullptr) {
+namespace {
+
+QString shortOf(const LectureStep& step) {
+  constexpr int kMost = 60;  // characters
+  return QString::fromStdString(step.say.empty() ? step.scene : step.say).simplified().left(kMost);
+}
+
+QString wordOf(LectureHead::Which which) {
+  switch (which) {
+    case LectureHead::Which::strongestSink: return QStringLiteral("strongest sink");
+    case LectureHead::Which::strongestNoOp: return QStringLiteral("strongest no-op");
+    case LectureHead::Which::these: break;
+  }
+  return {};
+}
+
+}  // namespace
+
+StepDialog::StepDialog(const QString& path, const QString& shownHead, QWidget* parent)
+    : QDialog(parent), say_(new QPlainTextEdit), task_(new QLineEdit), changed_(new QComboBox), head_(new QComboBox),
+      place_(new QComboBox), scene_(new QCheckBox(tr("Keep its results too, as a session beside the file"))),
+      path_(new QLineEdit(path)), name_(new QLineEdit), error_(new QLabel), add_(nullptr), steps_(new QListWidget),
+      up_(new QPushButton(tr("Move &up"))), down_(new QPushButton(tr("Move dow&n"))),
+      delete_(new QPushButton(tr("&Delete"))), undo_(new QPushButton(tr("Und&o"))) {
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Add what is shown as a step"));
   setObjectName(QStringLiteral("stepDialog"));
@@ -47,6 +69,14 @@ StepDialog::StepDialog(const QString& path, QWidget* parent)
                                                    {tr("the edits are others"), "edits"},
                                                    {tr("another page is in front"), "page"}};
   for (const auto& [text, word] : goals) changed_->addItem(text, QString::fromLatin1(word));
+  head_->setObjectName(QStringLiteral("stepHead"));
+  head_->addItem(tr("%1, as it is shown").arg(shownHead));
+  head_->addItem(tr("the strongest sink of the model that is open"), wordOf(LectureHead::Which::strongestSink));
+  head_->addItem(tr("the strongest no-op head of the model that is open"), wordOf(LectureHead::Which::strongestNoOp));
+  head_->setToolTip(
+      tr("A lecture that is played on other models finds there the head that is meant: the one whose "
+         "first token has the highest importance"));
+  connect(scene_, &QCheckBox::toggled, head_, &QWidget::setDisabled);  // a session has its own
   place_->setObjectName(QStringLiteral("stepPlace"));
   place_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   scene_->setObjectName(QStringLiteral("stepScene"));
@@ -69,24 +99,35 @@ StepDialog::StepDialog(const QString& path, QWidget* parent)
   buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+    LectureHead::Which head = LectureHead::Which::these;
+    for (const auto which : {LectureHead::Which::strongestSink, LectureHead::Which::strongestNoOp}) {
+      if (head_->currentData().toString() == wordOf(which)) head = which;
+    }
     Q_EMIT stepWanted({path_->text(), name_->text(), say_->toPlainText(), task_->text(),
                        changed_->currentData().toString().toStdString(), scene_->isChecked(),
-                       place_->currentData().toPoint().x(), place_->currentData().toPoint().y() == 1});
+                       place_->currentData().toPoint().x(), place_->currentData().toPoint().y() == 1, head});
   });
   add_->setToolTip(tr("Ctrl+Enter, from wherever the keys are"));
   connect(path_, &QLineEdit::textChanged, this, &StepDialog::showWhatIsThere);
+  connect(path_, &QLineEdit::textChanged, this, [this] {  // of another file
+    before_.clear();
+    enableSteps();
+  });
   connect(place_, &QComboBox::currentIndexChanged, this, &StepDialog::takeUpReplaced);
   auto* rows = new QFormLayout(this);
   rows->addRow(tr("Says"), say_);
   rows->addRow(tr("The audience"), task_);
   rows->addRow(tr("Done when"), changed_);
+  rows->addRow(tr("Its head"), head_);
   rows->addRow(QString(), scene_);
   rows->addRow(tr("Its place"), place_);
   rows->addRow(tr("Lecture file"), file);
   rows->addRow(tr("Its name"), name_);
+  rows->addRow(tr("Its steps"), makeSteps());
   rows->addRow(error_);
   rows->addRow(buttons);
-  resize(560, 380);
+  for (QPushButton* button : findChildren<QPushButton*>()) button->setAutoDefault(button == add_);
+  resize(600, 520);
   showWhatIsThere();
 }
 
@@ -112,24 +153,133 @@ void StepDialog::choosePath() {
 // A file that is there has its name, and gets one more step.
 void StepDialog::showWhatIsThere() {
   const bool there = QFileInfo(path_->text()).isFile();
+  const int row = steps_->currentRow();
+  there_ = {};
+  steps_->clear();
   name_->setEnabled(!there);
   name_->setPlaceholderText(there ? tr("the step is added to this lecture") : tr("a new lecture"));
   place_->clear();
   place_->addItem(tr("behind the last step"), QPoint(-1, 0));
+  enableSteps();
   if (!there) return;
   try {
     there_ = openLecture(path_->text());
     for (int instead : {1, 0}) {
       for (int step = 0; step < static_cast<int>(there_.steps.size()); ++step) {
-        const QString says =
-            QString::fromStdString(there_.steps[static_cast<std::size_t>(step)].say).simplified().left(60);
+        const QString says = shortOf(there_.steps[static_cast<std::size_t>(step)]);
         place_->addItem(
             (instead == 1 ? tr("in place of step %1: %2") : tr("before step %1: %2")).arg(step + 1).arg(says),
             QPoint(step, instead));
+        if (instead == 1) steps_->addItem(QStringLiteral("%1  %2").arg(step + 1).arg(says));
       }
     }
+    steps_->setCurrentRow(std::min(row, steps_->count() - 1));
   } catch (const Error&) {  // adding says what is wrong with the file
   }
+  enableSteps();
+}
+
+// --- the steps that are there ---
+
+QWidget* StepDialog::makeSteps() {
+  steps_->setObjectName(QStringLiteral("stepList"));
+  steps_->setAccessibleName(tr("Steps of the lecture"));
+  steps_->setTextElideMode(Qt::ElideRight);
+  steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  constexpr int kLines = 4;
+  steps_->setMinimumHeight(kLines * steps_->fontMetrics().height());
+  steps_->installEventFilter(this);
+  up_->setObjectName(QStringLiteral("stepUp"));
+  up_->setToolTip(tr("Alt+Up in the list"));
+  down_->setObjectName(QStringLiteral("stepDown"));
+  down_->setToolTip(tr("Alt+Down in the list"));
+  delete_->setObjectName(QStringLiteral("stepDelete"));
+  delete_->setToolTip(tr("Del in the list; a session beside the file stays there"));
+  undo_->setObjectName(QStringLiteral("stepUndo"));
+  undo_->setToolTip(tr("Takes back the last deletion or move"));
+  connect(up_, &QPushButton::clicked, this, [this] { moveStep(-1); });
+  connect(down_, &QPushButton::clicked, this, [this] { moveStep(1); });
+  connect(delete_, &QPushButton::clicked, this, &StepDialog::deleteStep);
+  connect(undo_, &QPushButton::clicked, this, &StepDialog::undo);
+  connect(steps_, &QListWidget::currentRowChanged, this, &StepDialog::enableSteps);
+  auto* all = new QWidget;
+  auto* beside = new QHBoxLayout(all);
+  beside->setContentsMargins(0, 0, 0, 0);
+  beside->addWidget(steps_, 1);
+  auto* buttons = new QVBoxLayout;
+  for (QPushButton* button : {up_, down_, delete_, undo_}) buttons->addWidget(button);
+  buttons->addStretch();
+  beside->addLayout(buttons);
+  return all;
+}
+
+void StepDialog::enableSteps() {
+  const int row = steps_->currentRow(), count = static_cast<int>(there_.steps.size());
+  const bool chosen = row >= 0 && row < count;
+  up_->setEnabled(chosen && row > 0);
+  down_->setEnabled(chosen && row + 1 < count);
+  delete_->setEnabled(chosen && count > 1);  // a lecture has a step at least
+  undo_->setEnabled(!before_.empty());
+}
+
+bool StepDialog::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == steps_ && event->type() == QEvent::KeyPress) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    QPushButton* button = key->key() == Qt::Key_Delete                                        ? delete_
+                          : key->modifiers() == Qt::AltModifier && key->key() == Qt::Key_Up   ? up_
+                          : key->modifiers() == Qt::AltModifier && key->key() == Qt::Key_Down ? down_
+                                                                                              : nullptr;
+    // Nothing is written there that Enter could mean.
+    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) return key->modifiers() != Qt::ControlModifier;
+    if (button != nullptr) {
+      button->click();  // nothing where it is disabled
+      return true;
+    }
+  }
+  return QDialog::eventFilter(watched, event);
+}
+
+void StepDialog::moveStep(int by) {
+  const int row = steps_->currentRow();
+  Lecture moved = there_;
+  std::swap(moved.steps.at(static_cast<std::size_t>(row)), moved.steps.at(static_cast<std::size_t>(row + by)));
+  Lecture before = there_;
+  if (rewrite(moved, row + by)) before_.push_back(std::move(before));
+  enableSteps();
+}
+
+void StepDialog::deleteStep() {
+  const int row = steps_->currentRow();
+  Lecture shorter = there_;
+  shorter.steps.erase(shorter.steps.begin() + row);
+  Lecture before = there_;
+  if (rewrite(shorter, row)) before_.push_back(std::move(before));
+  enableSteps();
+}
+
+void StepDialog::undo() {
+  if (before_.empty()) return;
+  if (rewrite(before_.back(), steps_->currentRow())) before_.pop_back();
+  enableSteps();
+}
+
+// The words of a new step, and where it goes, stay as they are.
+bool StepDialog::rewrite(const Lecture& lecture, int select) {
+  try {
+    if (openLecture(path_->text()) != there_) {  // by hand, or by another window
+      before_.clear();
+      showWhatIsThere();
+      setError(tr("The file has changed meanwhile: these are its steps now"));
+      return false;
+    }
+  } catch (const Error&) {  // writing says what is wrong
+  }
+  setError({});
+  Q_EMIT stepsWanted(path_->text(), lecture);
+  if (!error_->text().isEmpty()) return false;
+  showWhatIsThere();
+  steps_->setCurrentRow(std::clamp(select, 0, std::max(0, steps_->count() - 1)));
+  return true;
 }
 
 // A step that another takes the place of begins with its words: often one of them alone was wrong.
@@ -139,6 +289,7 @@ void StepDialog::takeUpReplaced() {
   add_->setText(replaces ? tr("Replace") : tr("Add"));
   if (!replaces || say_->toPlainText() != taken_.first || task_->text() != taken_.second) return;  // of one's own
   const LectureStep& step = there_.steps.at(static_cast<std::size_t>(place.x()));
+  head_->setCurrentIndex(step.state.head ? std::max(0, head_->findData(wordOf(step.state.head->which))) : 0);
   say_->setPlainText(QString::fromStdString(step.say));
   task_->setText(QString::fromStdString(step.task));
   const QString changed = step.goal.changed.empty() ? QString() : QString::fromStdString(step.goal.changed.front());

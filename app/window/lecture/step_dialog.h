@@ -1,8 +1,10 @@
 // What a teacher says of a new step: its sentence, what the audience does and when that is done, and the lecture it
-// belongs to. What the step shows is what the window shows.
+// belongs to. What the step shows is what the window shows. Beside that, the lecture's steps in a list, in which one
+// is moved or deleted.
 #pragma once
 
 #include <utility>
+#include <vector>
 
 #include <QtCore/QString>
 #include <QtWidgets/QDialog>
@@ -14,6 +16,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QListWidget;
 class QPlainTextEdit;
 class QPushButton;
 
@@ -22,29 +25,42 @@ namespace sinkscope {
 class StepDialog : public QDialog {
   Q_OBJECT
  public:
-  StepDialog(const QString& path, QWidget* parent);
+  // `shownHead`: "L2H3", the one that is selected.
+  StepDialog(const QString& path, const QString& shownHead, QWidget* parent);
   void setError(const QString& sentence);
 
  Q_SIGNALS:
   void stepWanted(const sinkscope::LectureMenu::NewStep& step);
+  // The file is to hold these steps; who hears it writes them and says so by setError().
+  void stepsWanted(const QString& path, const sinkscope::Lecture& lecture);
 
  protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void choosePath();
   void showWhatIsThere();
   void takeUpReplaced();
+  QWidget* makeSteps();
+  void enableSteps();
+  void moveStep(int by);
+  void deleteStep();
+  void undo();
+  bool rewrite(const Lecture& lecture, int select);
 
   QPlainTextEdit* say_;
   QLineEdit* task_;
-  QComboBox *changed_, *place_;
+  QComboBox *changed_, *head_, *place_;
   QCheckBox* scene_;
   QLineEdit* path_;
   QLineEdit* name_;
   QLabel* error_;
   QPushButton* add_;
+  QListWidget* steps_;
+  QPushButton *up_, *down_, *delete_, *undo_;
   Lecture there_;                      // what the file holds
+  std::vector<Lecture> before_;        // what it held before each deletion and move here, the last one last
   std::pair<QString, QString> taken_;  // sentence and task of the step that is replaced
 };
 

@@ -7,7 +7,7 @@ namespace {
 
 TEST_F(SavedSessionsTest, ComesBackAsItWasAndIsLiveAgain) {
   lookAround();
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   const Selection selection = window->session().selection().current();
   ASSERT_GT(before.colours.size(), 4000u);
   saveByHand(*window, session());
@@ -17,7 +17,7 @@ TEST_F(SavedSessionsTest, ComesBackAsItWasAndIsLiveAgain) {
   window = std::make_unique<MainWindow>();
   window->resize(1280, 800);
   window->show();
-  Picture stored;
+  WindowPicture stored;
   bool wasStored = false;
   QObject::connect(&window->sessions(), &SavedSessions::opened, window.get(), [&] {
     wasStored = window->session().saved().has_value();
@@ -43,7 +43,7 @@ TEST_F(SavedSessionsTest, BothSidesOfAComparisonComeBack) {
   press(*window, Qt::Key_A);
   ASSERT_TRUE(waitUntilIdle(*window));
   ASSERT_EQ(window->session().sides().size(), 2u);
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   saveByHand(*window, session());
   window.reset();
   fs::rename(folder / "my-model", folder / "elsewhere");
@@ -130,7 +130,7 @@ TEST_F(SavedSessionsTest, WhichPlaceOfAWordWasChangedIsKept) {
   ASSERT_TRUE(waitUntilIdle(*window));
   ASSERT_TRUE(window->session().spread());
   const std::vector<int> changed = window->session().spread()->changed;
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   saveByHand(*window, session());
   window = windowWith(session());
   EXPECT_EQ(window->session().changedOccurrence(), 1);
@@ -146,7 +146,7 @@ TEST_F(SavedSessionsTest, IdsAreKeptWhereThereIsNoTokenizer) {
   window->session().setChange(QStringLiteral("7"), QStringLiteral("70"));
   ASSERT_TRUE(waitUntilIdle(*window));
   ASSERT_TRUE(window->session().spread());
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   saveByHand(*window, session());
   window = windowWith(session());
   EXPECT_TRUE(window->session().model());
@@ -155,7 +155,7 @@ TEST_F(SavedSessionsTest, IdsAreKeptWhereThereIsNoTokenizer) {
 }
 
 TEST_F(SavedSessionsTest, AFileThatIsNoneIsSaidAndChangesNothing) {
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   writeFile(folder / "list.sinkscope", "bread, butter, and forty-two eggs");
   dropSession(*window, text(folder / "list.sinkscope"));
   ASSERT_TRUE(waitFor([&] { return window->notice().text().contains(QStringLiteral("is no session of Sinkscope")); }));

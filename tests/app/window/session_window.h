@@ -126,13 +126,13 @@ inline void dropSession(MainWindow& window, const QString& path) {
 }
 
 // Everything that a person sees of the results: painted colours, titles, tokens, facts.
-struct Picture {
+struct WindowPicture {
   std::vector<QRgb> colours;
   QStringList words;
-  bool operator==(const Picture&) const = default;
+  bool operator==(const WindowPicture&) const = default;
 };
 
-inline void addColours(Picture& picture, FigurePlot& plot) {
+inline void addColours(WindowPicture& picture, FigurePlot& plot) {
   plot.replotNow();
   for (std::size_t panel = 0; panel < plot.figure().panels.size(); ++panel) {
     const auto* heatmap = std::get_if<Heatmap>(&plot.figure().panels[panel].content);
@@ -147,9 +147,9 @@ inline void addColours(Picture& picture, FigurePlot& plot) {
   }
 }
 
-inline Picture pictureOf(MainWindow& window) {
+inline WindowPicture pictureOf(MainWindow& window) {
   ExplorePage& page = window.page();
-  Picture picture;
+  WindowPicture picture;
   for (FigurePlot* plot : {&page.grid().plot(), &page.attention().plot(), &page.spread().plot()})
     addColours(picture, *plot);
   for (const Panel& panel : page.norms().figure().panels) {

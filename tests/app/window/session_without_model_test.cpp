@@ -12,7 +12,7 @@ TEST_F(SavedSessionsTest, ShowsTheResultsOnAMachineWithoutTheModel) {
   const HeadPattern neighbour = *window->session().sides().front().pattern;
   press(*window, Qt::Key_Down);
   ASSERT_TRUE(waitUntilIdle(*window));
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   ASSERT_NE(window->session().sides().front().pattern->layer, neighbour.layer);
   saveByHand(*window, session());
   window.reset();
@@ -45,7 +45,7 @@ TEST_F(SavedSessionsTest, WithoutTheModelWhatNeedsItIsSwitchedOffAndSaysWhy) {
   window.reset();
   fs::remove_all(folder / "my-model");
   window = windowWith(session());
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   for (const char* name : {"bos-auto", "bos-on", "bos-off", "compareButton", "editButton"}) {
     const auto* button = window->findChild<QToolButton*>(QLatin1String(name));
     ASSERT_NE(button, nullptr) << name;
@@ -73,7 +73,7 @@ TEST_F(SavedSessionsTest, WithoutTheModelWhatNeedsItIsSwitchedOffAndSaysWhy) {
 
 TEST_F(SavedSessionsTest, TheSameModelOpenedFromElsewhereBringsItToLife) {
   lookAround();
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   saveByHand(*window, session());
   window.reset();
   fs::remove_all(folder / "my-model");
@@ -82,7 +82,7 @@ TEST_F(SavedSessionsTest, TheSameModelOpenedFromElsewhereBringsItToLife) {
   window->session().openModel(QStringLiteral("embedded"));  // the same weights
   ASSERT_TRUE(waitFor([&] { return window->session().model() && !window->session().busy(); }));
   EXPECT_FALSE(window->session().saved());
-  Picture live = pictureOf(*window);
+  WindowPicture live = pictureOf(*window);
   EXPECT_EQ(live.colours, before.colours);
   EXPECT_EQ(window->session().selection().current().key, 5);
   EXPECT_TRUE(modelButton(*window).startsWith(QStringLiteral("model: embedded")));
@@ -91,7 +91,7 @@ TEST_F(SavedSessionsTest, TheSameModelOpenedFromElsewhereBringsItToLife) {
 
 TEST_F(SavedSessionsTest, AModelThatHasChangedIsNotTakenForTheSame) {
   lookAround();
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   saveByHand(*window, session());
   window.reset();
   editWeights(folder / "my-model", [](EditedTensors& tensors) { tensors.begin()->second.fill(0.5f); });
@@ -120,7 +120,7 @@ TEST_F(SavedSessionsTest, TwoModelsComeBackTogetherOrStayAsTheyWereStored) {
   writeTinyLlama(folder / "tiny");
   window->session().openModelToCompare(text(folder / "tiny"));
   ASSERT_TRUE(waitFor([&] { return window->session().sides().size() == 2 && !window->session().busy(); }));
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   saveByHand(*window, session());
   window = windowWith(session());
   EXPECT_TRUE(window->session().model());
@@ -136,7 +136,7 @@ TEST_F(SavedSessionsTest, TwoModelsComeBackTogetherOrStayAsTheyWereStored) {
 
 TEST_F(SavedSessionsTest, AModelThatIsOpenAlreadyIsTakenAsItIs) {
   lookAround();
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   saveByHand(*window, session());
   press(*window, Qt::Key_Right);
   press(*window, Qt::Key_L);
@@ -153,7 +153,7 @@ TEST_F(SavedSessionsTest, AModelThatIsOpenAlreadyIsTakenAsItIs) {
 
 TEST_F(SavedSessionsTest, ASessionThatWasSavedWithoutItsModelOpensAgain) {
   lookAround();
-  const Picture before = pictureOf(*window);
+  const WindowPicture before = pictureOf(*window);
   saveByHand(*window, session());
   window.reset();
   fs::remove_all(folder / "my-model");

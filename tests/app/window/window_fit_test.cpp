@@ -7,6 +7,7 @@
 #include <QtTest/QTest>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QScrollArea>
@@ -19,6 +20,7 @@
 
 #include "app/window/condition_bar.h"
 #include "app/window/explore/explore_page.h"
+#include "app/window/geometry/geometry_page.h"
 #include "app/window/notice_bar.h"
 #include "app/window/page.h"
 #include "app/window/status_line.h"
@@ -27,6 +29,8 @@
 #include "widgets/attention_view.h"
 #include "widgets/elided_label.h"
 #include "widgets/figure_plot.h"
+#include "widgets/geometry/stage_canvas.h"
+#include "widgets/geometry/stage_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/value_norm_view.h"
 #include "widgets/view.h"
@@ -310,6 +314,34 @@ TEST_F(WindowFit, InLargeTypeNoWordIsCut) {
     settle();
     waitFor([&] { return cutWords(*page).isEmpty(); }, 2000);
     EXPECT_EQ(cutWords(*page).join(QStringLiteral(" / ")).toStdString(), "") << page->name().toStdString();
+  }
+}
+
+// At 1024 x 740 a scene had nine lines of its own labels for all of it, “this head” was “this” beside a side to choose,
+// and the end of a title was gone.
+TEST_F(WindowFit, InLargeTypeTheScenesAreScrolledBeforeTheirLabelsCoverThem) {
+  window->resize(1024, 740);
+  for (int i = 0; i < 4; ++i) QTest::keyClick(window->windowHandle(), Qt::Key_Plus, Qt::ControlModifier);
+  GeometryPage& page = window->geometry();
+  window->showPage(page);
+  const auto* scroll = qobject_cast<QScrollArea*>(page.parentWidget()->parentWidget());
+  ASSERT_NE(scroll, nullptr);
+  for (const Compare compare : {Compare::none, Compare::bos}) {
+    window->session().setCompare(compare);
+    settle();
+    ASSERT_TRUE(waitUntilStill(*window));
+    EXPECT_EQ(cutWords(page).join(QStringLiteral(" / ")).toStdString(), "");
+    EXPECT_EQ(scroll->horizontalScrollBar()->maximum(), 0);
+    for (StageView* view : page.findChildren<StageView*>())
+      EXPECT_GE(view->stage().minimumHeight(), 12 * QFontMetrics(view->theme().font).height())
+          << view->accessibleName().toStdString();
+    for (const auto* box : page.findChildren<QComboBox*>()) {
+      if (!box->isVisible()) continue;
+      EXPECT_GE(box->width(), box->fontMetrics().horizontalAdvance(box->currentText()) + 20)
+          << box->currentText().toStdString();
+      const QPoint corner = box->mapTo(&page, QPoint(box->width(), box->height()));
+      EXPECT_TRUE(page.rect().contains(corner)) << box->objectName().toStdString() << " is out of reach";
+    }
   }
 }
 

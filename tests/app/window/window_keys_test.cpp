@@ -6,6 +6,7 @@
 #include <set>
 #include <vector>
 
+#include <QtCore/QPointer>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 #include <QtWidgets/QAbstractItemView>
@@ -24,6 +25,7 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QSlider>
+#include <QtWidgets/QSpinBox>
 #include <QtWidgets/QTabBar>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QTextEdit>
@@ -37,8 +39,10 @@
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/lab/lab_page.h"
 #include "app/window/lecture/lecture_guide.h"
+#include "app/window/lecture/lecture_mode.h"
 #include "app/window/notice_bar.h"
 #include "app/window/page.h"
+#include "app/window/whole_view.h"
 #include "core/probe/edits/edit_json.h"
 #include "tests/app/window/driver.h"
 #include "tests/app/window/made_run.h"
@@ -245,6 +249,161 @@ TEST_F(WindowKeysTest, AfterEveryEditedField) {
   expectEveryKeyWorks("Enter in the prompt");
 }
 
+// Of those that a person can click: buttons, fields, lists, pictures. Of buttons of which one is pressed the pressed
+// one has the focus and arrows go to the others. An empty name: it says nothing of itself.
+QString controlName(const QWidget& widget) {
+  const QString name = widget.accessibleName().isEmpty() ? widget.objectName() : widget.accessibleName();
+  return QString::fromLatin1(widget.metaObject()->className()) + QStringLiteral(" “%1”").arg(name);
+}
+
+// What stands in a field of one line.
+QString writtenIn(const QWidget& field) {
+  if (const auto* line = qobject_cast<const QLineEdit*>(&field)) return line->text();
+  if (const auto* number = qobject_cast<const QAbstractSpinBox*>(&field)) return number->text();
+  if (const auto* box = qobject_cast<const QComboBox*>(&field)) return box->currentText();
+  return {};
+}
+
+// Something else that the field takes.
+QString otherThan(const QWidget& field) {
+  if (const auto* whole = qobject_cast<const QSpinBox*>(&field))
+    return QString::number(whole->value() < whole->maximum() ? whole->value() + 1 : whole->value() - 1);
+  if (const auto* number = qobject_cast<const QDoubleSpinBox*>(&field)) {
+    const double middle = 0.5 * (number->minimum() + std::min(number->maximum(), 1000.0));
+    return QString::number(number->value() == middle ? 0.5 * middle : middle, 'f', number->decimals());
+  }
+  return QStringLiteral("king");
+}
+
+// Esc in a field of epsilon left what was typed; in a line it counted, as the field lost the keys.
+TEST_F(WindowKeysTest, EscInEveryFieldBringsBackWhatItHeldAndEnterKeepsWhatIsTyped) {
+  QTemporaryDir folder;
+  const QString run = folder.filePath(QStringLiteral("first.run"));
+  writeMadeRun(run.toStdString()).finish();
+  int fields = 0;
+  for (Page* shown : window->pages()) {
+    window->showPage(*shown);
+    if (shown == &window->comparePage()) {
+      window->openRun(run);
+      ASSERT_TRUE(waitFor([&] { return window->shelf().runs().size() == 1; }));
+    }
+    if (shown == &window->interventions()) {
+      window->session().setEdits(readEdits(R"({"edits": [{"site": "scores", "op": "mask", "keys": [0]}]})", "test"));
+      if (auto* list = shown->findChild<QAbstractItemView*>()) list->setCurrentIndex(list->model()->index(0, 0));
+    }
+    settle();
+    waitUntilStill(*window);
+    QList<QPointer<QWidget>> all;
+    for (QWidget* field : shown->findChildren<QWidget*>()) {
+      const auto* line = qobject_cast<QLineEdit*>(field);
+      const auto* box = qobject_cast<QComboBox*>(field);
+      const QWidget* outer = field->parentWidget();
+      const bool inner = qobject_cast<const QAbstractSpinBox*>(outer) || qobject_cast<const QComboBox*>(outer);
+      const bool isField = (line != nullptr && !line->isReadOnly() && !inner) ||
+                           qobject_cast<QAbstractSpinBox*>(field) || (box != nullptr && box->isEditable());
+      if (isField && field->isVisible() && field->isEnabled()) all << field;
+    }
+    for (const QPointer<QWidget>& field : all) {
+      if (!field || !field->isVisible() || !field->isEnabled()) continue;  // another field has changed the form
+      ++fields;
+      const std::string name = shown->key() + ": " + controlName(*field).toStdString();
+      const QString before = writtenIn(*field), typed = otherThan(*field);
+      const auto type = [&] {
+        field->setFocus(Qt::MouseFocusReason);
+        key(Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, typed);
+      };
+      type();
+      ASSERT_NE(writtenIn(*field), before) << name << ", " << typed.toStdString();
+      key(Qt::Key_Escape);
+      EXPECT_EQ(writtenIn(*field), before) << name;
+      EXPECT_FALSE(field->hasFocus()) << name << " keeps the keys after Esc";
+      EXPECT_EQ(&window->currentPage(), shown) << name;
+    }
+  }
+  EXPECT_GE(fields, 12);
+}
+
+// Filled in and left with Enter a number counts, and the keys mean the view again.
+TEST_F(WindowKeysTest, EnterInEveryNumberFieldTakesTheNumberAndGivesTheKeysBack) {
+  for (Page* shown : window->pages()) {
+    window->showPage(*shown);
+    settle();
+    waitUntilStill(*window);
+    for (QAbstractSpinBox* field : shown->findChildren<QAbstractSpinBox*>()) {
+      if (!field->isVisible() || !field->isEnabled()) continue;
+      const std::string name = shown->key() + ": " + controlName(*field).toStdString();
+      const QString typed = otherThan(*field);
+      field->setFocus(Qt::MouseFocusReason);
+      key(Qt::Key_A, Qt::ControlModifier);
+      QTest::keyClicks(field, typed);
+      key(Qt::Key_Return);
+      EXPECT_DOUBLE_EQ(writtenIn(*field).toDouble(), typed.toDouble()) << name;
+      EXPECT_FALSE(field->hasFocus()) << name;
+    }
+  }
+}
+
+// One press, one thing: the field, then the one view, then lecture mode.
+TEST_F(WindowKeysTest, EscGoesBackOneStepAtATime) {
+  key(Qt::Key_F11, Qt::ShiftModifier);
+  ASSERT_TRUE(window->lectureMode().on());
+  window->wholeView().show(&page().grid());
+  settle();
+  auto* epsilon = page().grid().findChild<QDoubleSpinBox*>();
+  ASSERT_TRUE(epsilon != nullptr && epsilon->isVisible());
+  const double before = selection().epsilon;
+  epsilon->setFocus(Qt::MouseFocusReason);
+  key(Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClicks(epsilon, QStringLiteral("0.7"));
+  EXPECT_EQ(epsilon->text(), QStringLiteral("0.7"));
+  key(Qt::Key_Escape);
+  EXPECT_DOUBLE_EQ(epsilon->value(), before);
+  EXPECT_DOUBLE_EQ(selection().epsilon, before);
+  EXPECT_EQ(window->wholeView().view(), &page().grid());
+  key(Qt::Key_Escape);
+  EXPECT_EQ(window->wholeView().view(), nullptr);
+  EXPECT_TRUE(window->lectureMode().on());
+  key(Qt::Key_Escape);
+  EXPECT_FALSE(window->lectureMode().on());
+}
+
+// Every dialog that the menus open goes with Esc, wherever in it the keys are.
+TEST_F(WindowKeysTest, EscClosesEveryDialog) {
+  const std::pair<const char*, std::function<void()>> dialogs[] = {
+      {"the meaning of a view", [&] { key(Qt::Key_F1); }},
+      {"the manual", [&] { key(Qt::Key_F1, Qt::ControlModifier); }},
+      {"a model", [&] { key(Qt::Key_O, Qt::ControlModifier); }},
+      {"a step", [&] { key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier); }},
+      {"a training", [&] {
+         window->showPage(window->lab());
+         if (auto* button = window->lab().findChild<QPushButton*>(QStringLiteral("newTraining"))) button->click();
+       }}};
+  for (const auto& [name, open] : dialogs) {
+    open();
+    QDialog* dialog = nullptr;
+    ASSERT_TRUE(waitFor([&] {
+      for (QDialog* one : window->findChildren<QDialog*>()) dialog = one->isVisible() ? one : dialog;
+      return dialog != nullptr;
+    })) << name;
+    QPointer<QDialog> there = dialog;
+    QList<QWidget*> fields;
+    for (QWidget* field : dialog->findChildren<QWidget*>()) {
+      const bool types = qobject_cast<QLineEdit*>(field) || qobject_cast<QPlainTextEdit*>(field);
+      if (types && field->isVisible() && field->isEnabled()) fields << field;
+    }
+    QWidget* at = fields.isEmpty() ? dialog->focusWidget() : fields.back();
+    if (at != nullptr) at->setFocus();
+    QTest::keyClick(at != nullptr ? at : dialog, Qt::Key_Escape);
+    EXPECT_TRUE(waitFor([&] { return !there || !there->isVisible(); }, 3000)) << name;
+    settle();
+    window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get())) << name;
+    window->showPage(page());
+  }
+  expectEveryKeyWorks("the dialogs");
+}
+
 // Strip, pattern, the bars under it, grid, spread; backwards the same; and with A|B, where the spread has another
 // place.
 TEST_F(WindowKeysTest, TabGoesOverExploreInTheOrderOfTheEyeAndComesToEveryView) {
@@ -274,13 +433,6 @@ TEST_F(WindowKeysTest, TabGoesOverExploreInTheOrderOfTheEyeAndComesToEveryView) 
     std::reverse(back.begin() + 1, back.end());
     EXPECT_EQ(back, wanted);
   }
-}
-
-// Of those that a person can click: buttons, fields, lists, pictures. Of buttons of which one is pressed the pressed
-// one has the focus and arrows go to the others. An empty name: it says nothing of itself.
-QString controlName(const QWidget& widget) {
-  const QString name = widget.accessibleName().isEmpty() ? widget.objectName() : widget.accessibleName();
-  return QString::fromLatin1(widget.metaObject()->className()) + QStringLiteral(" “%1”").arg(name);
 }
 
 // What a person can click: buttons, fields, lists, pictures.

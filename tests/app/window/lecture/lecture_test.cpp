@@ -1,4 +1,6 @@
 // Lectures are played as an audience would: by the button, the presenter's keys and the pointer.
+#include <algorithm>
+
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
@@ -8,7 +10,9 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QListWidget>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
@@ -348,6 +352,87 @@ TEST_F(LectureTest, AStepTakesTheSequenceThatIsChosen) {
   EXPECT_EQ(all(), "zero ONE TWO ");
 }
 
+// A step that was one too many, or at the wrong place, could be taken out by hand alone, in the file.
+TEST_F(LectureTest, StepsAreMovedAndDeletedInTheDialogAndThatIsTakenBack) {
+  const QString path = file("mine.lecture.json");
+  for (const char* say : {"one", "two", "three"})
+    ASSERT_EQ(window->lectures().add({path, QStringLiteral("Mine"), QString::fromLatin1(say), {}, {}}), QString());
+  const auto all = [&] {
+    std::string words;
+    for (const LectureStep& step : openLecture(path).steps) words += step.say + " ";
+    return words;
+  };
+  StepDialog* dialog = window->lectures().chooseToAdd();
+  const auto button = [&](const char* name) { return dialog->findChild<QPushButton*>(QLatin1String(name)); };
+  auto* list = dialog->findChild<QListWidget*>(QStringLiteral("stepList"));
+  ASSERT_NE(list, nullptr);
+  ASSERT_EQ(list->count(), 3);
+  EXPECT_FALSE(button("stepDelete")->isEnabled()) << "none is chosen";
+  list->setCurrentRow(2);
+  EXPECT_FALSE(button("stepDown")->isEnabled());
+  button("stepUp")->click();
+  EXPECT_EQ(all(), "one three two ");
+  EXPECT_EQ(list->currentRow(), 1) << "it is the same step that is chosen";
+  EXPECT_TRUE(list->item(1)->text().contains(QStringLiteral("three")));
+  QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
+  EXPECT_EQ(all(), "three one two ");
+  QTest::keyClick(list, Qt::Key_Down, Qt::AltModifier);
+  EXPECT_EQ(all(), "one three two ");
+  auto* say = dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"));
+  say->setPlainText(QStringLiteral("four"));
+  QTest::keyClick(list, Qt::Key_Delete);
+  EXPECT_EQ(all(), "one two ");
+  EXPECT_EQ(say->toPlainText(), QStringLiteral("four")) << "what is being written stays";
+  EXPECT_EQ(dialog->findChild<QComboBox*>(QStringLiteral("stepPlace"))->count(), 5);
+  QTest::keyClick(list, Qt::Key_Return);
+  EXPECT_TRUE(dialog->isVisible()) << "Enter in the list adds nothing";
+  button("stepUndo")->click();
+  EXPECT_EQ(all(), "one three two ");
+  for (int i = 0; i < 3; ++i) button("stepUndo")->click();
+  EXPECT_EQ(all(), "one two three ");
+  EXPECT_FALSE(button("stepUndo")->isEnabled());
+  list->setCurrentRow(0);
+  for (int i = 0; i < 3; ++i) QTest::keyClick(list, Qt::Key_Delete);
+  EXPECT_EQ(all(), "three ") << "a lecture has a step at least";
+
+  // Another window, or an editor: what it has written is not lost.
+  ASSERT_EQ(window->lectures().add({path, {}, QStringLiteral("of another window"), {}, {}}), QString());
+  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(path);  // as before
+  button("stepUndo")->click();
+  EXPECT_EQ(all(), "three of another window ");
+  auto* error = dialog->findChild<QLabel*>(QStringLiteral("stepError"));
+  EXPECT_TRUE(error->text().contains(QStringLiteral("changed meanwhile"))) << error->text().toStdString();
+  EXPECT_EQ(list->count(), 2);
+}
+
+// The dialog kept the numbers of the head that was selected, which say nothing of another model.
+TEST_F(LectureTest, AStepIsOfTheStrongestSinkOfWhateverModelIsOpen) {
+  const QString path = file("mine.lecture.json");
+  window->session().selection().selectHead(0, 1);
+  StepDialog* dialog = window->lectures().chooseToAdd();
+  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(path);
+  dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"))->setPlainText(QStringLiteral("Look."));
+  auto* head = dialog->findChild<QComboBox*>(QStringLiteral("stepHead"));
+  ASSERT_NE(head, nullptr);
+  EXPECT_TRUE(head->itemText(0).startsWith(QStringLiteral("L0H1"))) << head->itemText(0).toStdString();
+  head->setCurrentIndex(1);
+  dialog->findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"))->button(QDialogButtonBox::Ok)->click();
+  ASSERT_TRUE(QFile::exists(path));
+  EXPECT_EQ(openLecture(path).steps.at(0).state.head->which, LectureHead::Which::strongestSink);
+  window->lectures().open(path);
+  ASSERT_TRUE(settled());
+  const Reading& reading = *window->session().sides().front().reading;
+  float most = 0.0f;
+  for (int layer = 0; layer < reading.importance.planes; ++layer) {
+    for (int one = 0; one < reading.importance.rows; ++one) most = std::max(most, reading.importance.at(layer, one, 0));
+  }
+  EXPECT_EQ(reading.importance.at(selection().layer, selection().head, 0), most);
+  // A step that takes its place begins with its head too.
+  dialog = window->lectures().chooseToAdd();
+  dialog->findChild<QComboBox*>(QStringLiteral("stepPlace"))->setCurrentIndex(1);
+  EXPECT_EQ(dialog->findChild<QComboBox*>(QStringLiteral("stepHead"))->currentIndex(), 1);
+}
+
 TEST_F(LectureTest, WhatThisModelHasNotIsSaidAndTheLectureGoesOn) {
   play(R"({"say": "One", "state": {"head": [40, 2], "key": 5000, "change": {"from": "zeppelin", "to": "boat"}}},
           {"say": "Two", "state": {"compare": "model"}}, {"say": "Three", "state": {"compare": "edits"}})");
@@ -552,6 +637,38 @@ TEST_F(LectureTest, F11ShowsAllViewsLargeAndAnotherF11BringsEverythingBack) {
   EXPECT_TRUE(waitFor([&] { return window->menuBar()->height() > 0 && window->size() == size; }));
   QTest::keyClick(window.get(), Qt::Key_2);
   EXPECT_EQ(window->wholeView().view(), nullptr) << "numbers mean nothing outside";
+}
+
+// All views at 1280 x 800 had text of 16 pixels, which is not read from the last row.
+TEST_F(LectureTest, AllViewsHaveTextThatIsReadFromTheLastRowAndNoNameIsCut) {
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  window->resize(1280, 800);
+  const auto pixels = [&](const QFont& font) {
+    return font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * window->logicalDpiY() / 72.0;
+  };
+  EXPECT_GE(pixels(QApplication::font()), 19.9);
+  for (const Compare compare : {Compare::none, Compare::bos}) {
+    window->session().setCompare(compare);
+    ASSERT_TRUE(waitUntilIdle(*window));
+    ASSERT_TRUE(waitUntilStill(*window));
+    for (const View* view : page().views()) {
+      EXPECT_GE(pixels(view->theme().font), 19.9);
+      EXPECT_TRUE(
+          window->rect().contains(QRect(view->mapTo(window.get(), QPoint(0, 0)), view->size()).adjusted(1, 1, -1, -1)))
+          << view->accessibleName().toStdString();
+      const auto* name = view->findChild<QLabel*>(QStringLiteral("viewName"));
+      EXPECT_GE(name->width(), name->sizeHint().width()) << view->accessibleName().toStdString();
+      for (const char* button : {"gear", "exportArrow", "wholeButton"})
+        EXPECT_TRUE(view->findChild<QWidget*>(QLatin1String(button))->isHidden()) << button;
+    }
+  }
+  window->session().setCompare(Compare::none);
+  const double all = QApplication::font().pointSizeF();
+  QTest::keyClick(window.get(), Qt::Key_2);
+  EXPECT_GT(QApplication::font().pointSizeF(), all) << "one view has larger text still";
+  QTest::keyClick(window.get(), Qt::Key_2);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_FALSE(page().views()[0]->findChild<QWidget*>(QStringLiteral("exportArrow"))->isHidden());
 }
 
 // On the way to the full screen the window moves under a pointer that rests.
