@@ -7885,10 +7885,6 @@ und mit Eingriffen</translation>
             <translation>%1ist keine Laufdatei</translation>
         </message>
         <message>
-            <source>%1the run file is damaged</source>
-            <translation>%1die Laufdatei ist beschädigt</translation>
-        </message>
-        <message>
             <source>take a copy from elsewhere, or measure again under another name</source>
             <translation>nehmen Sie eine Kopie von anderswo, oder messen Sie unter anderem Namen neu</translation>
         </message>
@@ -10125,10 +10121,6 @@ und mit Eingriffen</translation>
             <translation>%1, keine Kontrollen</translation>
         </message>
         <message>
-            <source>loss %1 nats; spread %2, through attention %3</source>
-            <translation>Verlust %1 nats; Ausbreitung %2, durch Attention %3</translation>
-        </message>
-        <message>
             <source>causal leaves out %1 of fewer than %2 tokens</source>
             <translation>causal lässt %1 mit weniger als %2 Token weg</translation>
         </message>
@@ -10215,10 +10207,6 @@ und mit Eingriffen</translation>
         <message>
             <source>‖x₋₁ − x₋₂‖ / mean ‖x‖</source>
             <translation>‖x₋₁ − x₋₂‖ / mittleres ‖x‖</translation>
-        </message>
-        <message>
-            <source>distance of the last pair</source>
-            <translation>Abstand des letzten Paars</translation>
         </message>
         <message>
             <source>bound: twice the distance to the mean</source>
@@ -10319,10 +10307,6 @@ und mit Eingriffen</translation>
         <message>
             <source>95 % over categories and their prompts</source>
             <translation>95 % über Kategorien und ihre Prompts</translation>
-        </message>
-        <message>
-            <source>if-else head at late queries</source>
-            <translation>If-else-Kopf bei späten Querys</translation>
         </message>
         <message>
             <source>T, tokens of the prompt</source>
@@ -10779,10 +10763,6 @@ und mit Eingriffen</translation>
         <message>
             <source>Nothing is compared with attention here.</source>
             <translation>Hier wird nichts mit Attention verglichen.</translation>
-        </message>
-        <message>
-            <source>The bound orders pairs of tokens as what was measured does, with a rank correlation as its proof sums it (Σ A + 1) of %1, and as the theorem prints it (Σ A + 1/H) of %2.</source>
-            <translation>Die Schranke ordnet Paare von Token wie das Gemessene, mit einer Rangkorrelation von %1, wie ihr Beweis summiert (Σ A + 1), und von %2, wie der Satz sie angibt (Σ A + 1/H).</translation>
         </message>
         <message>
             <source>jacobian: of %1, in the middle, and at most %2 tokens; sinkscope-cli jacobian measures any blocks, and says before what they cost</source>
@@ -11619,14 +11599,6 @@ und mit Eingriffen</translation>
         <message>
             <source>mean over heads and rows</source>
             <translation>Mittel über Köpfe und Zeilen</translation>
-        </message>
-        <message>
-            <source>first token, Sink_1</source>
-            <translation>erstes Token, Sink_1</translation>
-        </message>
-        <message>
-            <source>learned sink, Sink_*</source>
-            <translation>gelernte Senke, Sink_*</translation>
         </message>
         <message>
             <source>This model has no learned sink; %1</source>
@@ -13197,10 +13169,6 @@ und mit Eingriffen</translation>
             <translation>geben Sie eine kleinere; die erste ist 0</translation>
         </message>
         <message>
-            <source>the share of random tokens is %1, which is no share</source>
-            <translation>der Anteil zufälliger Token ist %1, was kein Anteil ist</translation>
-        </message>
-        <message>
             <source>the text has %1 tokens, and a row takes %2</source>
             <translation>der Text hat %1 Token, und eine Zeile braucht %2</translation>
         </message>
@@ -14565,14 +14533,6 @@ und mit Eingriffen</translation>
             <translation>Ohne ⟨bos⟩ steckt der Zustand von „%1“ %2-mal so stark in späteren Token wie mit ihm (Median über die Token dahinter, ebenso das Intervall). %3</translation>
         </message>
         <message>
-            <source>%1 The middle third of the layers has the rate of the others</source>
-            <translation>%1 Das mittlere Drittel der Schichten hat die Rate der anderen</translation>
-        </message>
-        <message>
-            <source>%1 The middle third of the layers has a rate %2 points %3</source>
-            <translation>%1 Das mittlere Drittel der Schichten hat eine Rate %2 Punkte %3</translation>
-        </message>
-        <message>
             <source>%1 most behind block %2 (%3 to %4)</source>
             <translation>%1 am meisten hinter Block %2 (%3 auf %4)</translation>
         </message>
@@ -15647,6 +15607,126 @@ und mit Eingriffen</translation>
         <message>
             <source>%1: the study is not finished</source>
             <translation>%1: die Studie ist nicht fertig</translation>
+        </message>
+        <message>
+            <source>whiskers:</source>
+            <translation>Fehlerbalken:</translation>
+        </message>
+        <message>
+            <source>no prompt has %1 tokens %2</source>
+            <translation>kein Prompt hat %1 Token %2</translation>
+        </message>
+        <message>
+            <source>%1the run file is damaged, or was moved without what lay beside it</source>
+            <translation>%1die Laufdatei ist beschädigt oder wurde ohne das verschoben, was neben ihr lag</translation>
+        </message>
+        <message>
+            <source>put %1-wal beside it if there was one, take a copy from elsewhere, or measure again under another name</source>
+            <translation>legen Sie %1-wal daneben, wenn es eine gab, nehmen Sie eine Kopie von anderswo oder messen Sie unter anderem Namen neu</translation>
+        </message>
+        <message>
+            <source>%1; %2 of %3 measurements are kept in the file and in %4, which belongs to it</source>
+            <translation>%1; %2 von %3 Messungen sind in der Datei und in %4, die zu ihr gehört</translation>
+        </message>
+        <message>
+            <source>%1; %2 of %3 prompts are kept in the file and in %4, which belongs to it</source>
+            <translation>%1; %2 von %3 Prompts sind in der Datei und in %4, die zu ihr gehört</translation>
+        </message>
+        <message>
+            <source>%1 and in %2, which belongs to it</source>
+            <translation>%1 und in %2, die dazugehört</translation>
+        </message>
+        <message>
+            <source>loss in nats %1; spread %2, through attention %3</source>
+            <translation>Verlust in nats %1; Ausbreitung %2, durch Aufmerksamkeit %3</translation>
+        </message>
+        <message>
+            <source>if-else head %1</source>
+            <translation>If-else-Kopf %1</translation>
+        </message>
+        <message>
+            <source>Whether the bound orders pairs of tokens as what was measured does (rank correlation): as its proof sums it (Σ A + 1) it %1; as the theorem prints it (Σ A + 1/H) it %2.</source>
+            <translation>Ob die Schranke Paare von Token wie das Gemessene ordnet (Rangkorrelation): wie ihr Beweis summiert (Σ A + 1): %1; wie der Satz sie angibt (Σ A + 1/H): %2.</translation>
+        </message>
+        <message>
+            <source>%1 The middle third of the layers%2 has the rate of the others</source>
+            <translation>%1 Das mittlere Drittel der Schichten%2 hat die Rate der anderen</translation>
+        </message>
+        <message>
+            <source>%1 The middle third of the layers%2 has a rate %3 points %4</source>
+            <translation>%1 Das mittlere Drittel der Schichten%2 hat eine Rate %3 Punkte %4</translation>
+        </message>
+        <message>
+            <source>end at ±%1, which 99 % of all cells do not exceed; the largest is %2</source>
+            <translation>enden bei ±%1, was 99 % aller Zellen nicht überschreiten; der größte Wert ist %2</translation>
+        </message>
+        <message>
+            <source>bands: colours %1</source>
+            <translation>bands: Farben %1</translation>
+        </message>
+        <message>
+            <source>first token, Sink₁</source>
+            <translation>erstes Token, Sink₁</translation>
+        </message>
+        <message>
+            <source>learned sink, Sink*</source>
+            <translation>gelernte Senke, Sink*</translation>
+        </message>
+        <message>
+            <source>has too few pairs to say how it orders them</source>
+            <translation>zu wenige Paare, um die Ordnung zu nennen</translation>
+        </message>
+        <message>
+            <source>orders them so</source>
+            <translation>ordnet sie so</translation>
+        </message>
+        <message>
+            <source>orders them the other way round</source>
+            <translation>ordnet sie umgekehrt</translation>
+        </message>
+        <message>
+            <source>does not order them so</source>
+            <translation>ordnet sie nicht so</translation>
+        </message>
+        <message>
+            <source>the share of %1 is %2, which is no share</source>
+            <translation>der Anteil von %1 ist %2, was kein Anteil ist</translation>
+        </message>
+        <message>
+            <source>repeated rows</source>
+            <translation>wiederholte Zeilen</translation>
+        </message>
+        <message>
+            <source>without a bos</source>
+            <translation>ohne bos</translation>
+        </message>
+        <message>
+            <source>with a bos</source>
+            <translation>mit bos</translation>
+        </message>
+        <message>
+            <source>with a bos in front of some prompts</source>
+            <translation>mit bos vor einigen Prompts</translation>
+        </message>
+        <message>
+            <source>was measured with --bos %1, not %2</source>
+            <translation>wurde mit --bos %1 gemessen, nicht %2</translation>
+        </message>
+        <message>
+            <source>give that, or choose another folder</source>
+            <translation>dies angeben oder einen anderen Ordner wählen</translation>
+        </message>
+        <message>
+            <source>the rate at epsilon %1 says nothing: %2</source>
+            <translation>die Rate bei Epsilon %1 sagt nichts: %2</translation>
+        </message>
+        <message>
+            <source>from step %1 on measured %2</source>
+            <translation>ab Schritt %1 gemessen %2</translation>
+        </message>
+        <message>
+            <source>the model gives values that are no numbers (NaN or infinite)</source>
+            <translation>das Modell gibt Werte, die keine Zahlen sind (NaN oder unendlich)</translation>
         </message>
     </context>
     <context>

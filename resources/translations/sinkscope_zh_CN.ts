@@ -7885,10 +7885,6 @@ and edited</source>
             <translation>%1不是运行文件</translation>
         </message>
         <message>
-            <source>%1the run file is damaged</source>
-            <translation>%1运行文件已损坏</translation>
-        </message>
-        <message>
             <source>take a copy from elsewhere, or measure again under another name</source>
             <translation>请取用别处的副本，或以另一名称重新测量</translation>
         </message>
@@ -10125,10 +10121,6 @@ and edited</source>
             <translation>%1，无对照</translation>
         </message>
         <message>
-            <source>loss %1 nats; spread %2, through attention %3</source>
-            <translation>损失 %1 nats；扩散 %2，经由注意力 %3</translation>
-        </message>
-        <message>
             <source>causal leaves out %1 of fewer than %2 tokens</source>
             <translation>causal 略去 %1，其词元少于 %2 个</translation>
         </message>
@@ -10215,10 +10207,6 @@ and edited</source>
         <message>
             <source>‖x₋₁ − x₋₂‖ / mean ‖x‖</source>
             <translation>‖x₋₁ − x₋₂‖ / ‖x‖ 的平均</translation>
-        </message>
-        <message>
-            <source>distance of the last pair</source>
-            <translation>末尾一对的距离</translation>
         </message>
         <message>
             <source>bound: twice the distance to the mean</source>
@@ -10319,10 +10307,6 @@ and edited</source>
         <message>
             <source>95 % over categories and their prompts</source>
             <translation>95 %，取自类别及其提示</translation>
-        </message>
-        <message>
-            <source>if-else head at late queries</source>
-            <translation>靠后查询处的 if-else 头</translation>
         </message>
         <message>
             <source>T, tokens of the prompt</source>
@@ -10779,10 +10763,6 @@ and edited</source>
         <message>
             <source>Nothing is compared with attention here.</source>
             <translation>此处不与注意力作比较。</translation>
-        </message>
-        <message>
-            <source>The bound orders pairs of tokens as what was measured does, with a rank correlation as its proof sums it (Σ A + 1) of %1, and as the theorem prints it (Σ A + 1/H) of %2.</source>
-            <translation>上界对词元对的排序与测量一致：按证明求和（Σ A + 1）的秩相关为 %1，按定理所写（Σ A + 1/H）为 %2。</translation>
         </message>
         <message>
             <source>jacobian: of %1, in the middle, and at most %2 tokens; sinkscope-cli jacobian measures any blocks, and says before what they cost</source>
@@ -11619,14 +11599,6 @@ and edited</source>
         <message>
             <source>mean over heads and rows</source>
             <translation>对头和行取平均</translation>
-        </message>
-        <message>
-            <source>first token, Sink_1</source>
-            <translation>首个词元，Sink_1</translation>
-        </message>
-        <message>
-            <source>learned sink, Sink_*</source>
-            <translation>学得的汇，Sink_*</translation>
         </message>
         <message>
             <source>This model has no learned sink; %1</source>
@@ -13197,10 +13169,6 @@ and edited</source>
             <translation>请给出更小的；第一个为 0</translation>
         </message>
         <message>
-            <source>the share of random tokens is %1, which is no share</source>
-            <translation>随机词元的比例为 %1，不是有效比例</translation>
-        </message>
-        <message>
             <source>the text has %1 tokens, and a row takes %2</source>
             <translation>文本有 %1 个词元，而一行需要 %2 个</translation>
         </message>
@@ -14565,14 +14533,6 @@ and edited</source>
             <translation>无 ⟨bos⟩ 时，“%1”的状态在靠后词元中的份量是有 ⟨bos⟩ 时的 %2 倍（取其后词元的中位数，区间亦然）。%3</translation>
         </message>
         <message>
-            <source>%1 The middle third of the layers has the rate of the others</source>
-            <translation>%1中间三分之一的层与其他层比率相同</translation>
-        </message>
-        <message>
-            <source>%1 The middle third of the layers has a rate %2 points %3</source>
-            <translation>%1中间三分之一的层的比率比其他层%3 %2 个百分点</translation>
-        </message>
-        <message>
             <source>%1 most behind block %2 (%3 to %4)</source>
             <translation>%1在块 %2 之后最多（%3 至 %4）</translation>
         </message>
@@ -15647,6 +15607,126 @@ and edited</source>
         <message>
             <source>%1: the study is not finished</source>
             <translation>%1：研究尚未完成</translation>
+        </message>
+        <message>
+            <source>whiskers:</source>
+            <translation>误差线：</translation>
+        </message>
+        <message>
+            <source>no prompt has %1 tokens %2</source>
+            <translation>没有提示有 %1 个词元%2</translation>
+        </message>
+        <message>
+            <source>%1the run file is damaged, or was moved without what lay beside it</source>
+            <translation>%1运行文件已损坏，或移动时未带上其旁的文件</translation>
+        </message>
+        <message>
+            <source>put %1-wal beside it if there was one, take a copy from elsewhere, or measure again under another name</source>
+            <translation>若曾有 %1-wal，请放到其旁；或取用别处的副本，或以另一名称重新测量</translation>
+        </message>
+        <message>
+            <source>%1; %2 of %3 measurements are kept in the file and in %4, which belongs to it</source>
+            <translation>%1；%3 次测量中的 %2 次已保存在该文件及其附属文件 %4 中</translation>
+        </message>
+        <message>
+            <source>%1; %2 of %3 prompts are kept in the file and in %4, which belongs to it</source>
+            <translation>%1；%3 个提示中的 %2 个已保存在该文件及其附属文件 %4 中</translation>
+        </message>
+        <message>
+            <source>%1 and in %2, which belongs to it</source>
+            <translation>%1 以及其附属文件 %2</translation>
+        </message>
+        <message>
+            <source>loss in nats %1; spread %2, through attention %3</source>
+            <translation>损失（nats）%1；扩散 %2，经由注意力 %3</translation>
+        </message>
+        <message>
+            <source>if-else head %1</source>
+            <translation>if-else 头 %1</translation>
+        </message>
+        <message>
+            <source>Whether the bound orders pairs of tokens as what was measured does (rank correlation): as its proof sums it (Σ A + 1) it %1; as the theorem prints it (Σ A + 1/H) it %2.</source>
+            <translation>上界对词元对的排序是否与测量一致（秩相关）：按证明求和（Σ A + 1）：%1；按定理所写（Σ A + 1/H）：%2。</translation>
+        </message>
+        <message>
+            <source>%1 The middle third of the layers%2 has the rate of the others</source>
+            <translation>%1中间三分之一的层%2与其他层比率相同</translation>
+        </message>
+        <message>
+            <source>%1 The middle third of the layers%2 has a rate %3 points %4</source>
+            <translation>%1中间三分之一的层%2的比率比其他层%4 %3 个百分点</translation>
+        </message>
+        <message>
+            <source>end at ±%1, which 99 % of all cells do not exceed; the largest is %2</source>
+            <translation>止于 ±%1，99 % 的格子不超过它；最大值为 %2</translation>
+        </message>
+        <message>
+            <source>bands: colours %1</source>
+            <translation>bands：颜色%1</translation>
+        </message>
+        <message>
+            <source>first token, Sink₁</source>
+            <translation>首个词元，Sink₁</translation>
+        </message>
+        <message>
+            <source>learned sink, Sink*</source>
+            <translation>学得的汇，Sink*</translation>
+        </message>
+        <message>
+            <source>has too few pairs to say how it orders them</source>
+            <translation>词元对过少，无法判断排序</translation>
+        </message>
+        <message>
+            <source>orders them so</source>
+            <translation>排序一致</translation>
+        </message>
+        <message>
+            <source>orders them the other way round</source>
+            <translation>排序相反</translation>
+        </message>
+        <message>
+            <source>does not order them so</source>
+            <translation>排序不一致</translation>
+        </message>
+        <message>
+            <source>the share of %1 is %2, which is no share</source>
+            <translation>%1 的比例为 %2，不是有效比例</translation>
+        </message>
+        <message>
+            <source>repeated rows</source>
+            <translation>重复行</translation>
+        </message>
+        <message>
+            <source>without a bos</source>
+            <translation>无 bos</translation>
+        </message>
+        <message>
+            <source>with a bos</source>
+            <translation>有 bos</translation>
+        </message>
+        <message>
+            <source>with a bos in front of some prompts</source>
+            <translation>部分提示前有 bos</translation>
+        </message>
+        <message>
+            <source>was measured with --bos %1, not %2</source>
+            <translation>以 --bos %1 测量，而非 %2</translation>
+        </message>
+        <message>
+            <source>give that, or choose another folder</source>
+            <translation>请给出该值，或选择其他文件夹</translation>
+        </message>
+        <message>
+            <source>the rate at epsilon %1 says nothing: %2</source>
+            <translation>ε 为 %1 时的比率没有意义：%2</translation>
+        </message>
+        <message>
+            <source>from step %1 on measured %2</source>
+            <translation>自第 %1 步起测量%2</translation>
+        </message>
+        <message>
+            <source>the model gives values that are no numbers (NaN or infinite)</source>
+            <translation>模型给出的值不是数（NaN 或无穷）</translation>
         </message>
     </context>
     <context>
