@@ -14945,8 +14945,8 @@ und mit Eingriffen</translation>
             <translation>%1 nats, gepaart, je Kategorie %2 bis %3</translation>
         </message>
         <message>
-            <source>Sink_1 is %1 at ε %2, mean share %3</source>
-            <translation>Sink_1 ist %1 bei ε %2, mittlerer Anteil %3</translation>
+            <source>Sink₁ is %1 at ε %2, mean share %3</source>
+            <translation>Sink₁ ist %1 bei ε %2, mittlerer Anteil %3</translation>
         </message>
         <message>
             <source>natural %1, random %2, repeat %3</source>

@@ -14945,8 +14945,8 @@ and edited</source>
             <translation>%1 nats，配对，各类别 %2 至 %3</translation>
         </message>
         <message>
-            <source>Sink_1 is %1 at ε %2, mean share %3</source>
-            <translation>Sink_1 为 %1，ε %2，平均份额 %3</translation>
+            <source>Sink₁ is %1 at ε %2, mean share %3</source>
+            <translation>Sink₁ 为 %1，ε %2，平均份额 %3</translation>
         </message>
         <message>
             <source>natural %1, random %2, repeat %3</source>

@@ -60,7 +60,7 @@ TEST(ColumnLayout, AWallGoesOnInTheNextRow) {
 
 // What stood behind the page's edge was cut off.
 TEST(ColumnLayout, OnAPageARowGoesOnInTheNextWhereItsPicturesHaveNoRoom) {
-  EXPECT_EQ(places(placedForColumn(maps(1, 9), 139.7, 8.0)), "a0 a1 a2 a3 a4 a5 a6 a7 / a8");
+  EXPECT_EQ(places(placedForColumn(maps(1, 9), 139.7, 8.0)), "a0 a1 a2 a3 a4 a5 / a6 a7 a8");
   EXPECT_EQ(places(placedForColumn(maps(3, 8), 139.7, 8.0)), places(maps(3, 8)));
   EXPECT_EQ(places(placedForColumn(maps(1, 9), 183.0, 8.0)), "a0 a1 a2 a3 a4 a5 a6 a7 a8");
   EXPECT_EQ(places(placedForColumn(maps(1, 5), 139.7, 16.0)), "a0 a1 a2 a3 / a4") << "larger type";

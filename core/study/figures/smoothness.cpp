@@ -102,7 +102,6 @@ PaperResult smoothnessFigure(PaperContext& context) {
     curves.yAxis = "mean ‖x − x′‖ / ‖x‖";
     curves.bandName = kDepthBand;
     curves.lines.push_back(depthLine(made, *divergence, "with ⟨bos⟩ against without"));
-    curves.lines.back().colour = 2;  // neither condition's
     put(std::move(curves));
     std::vector<double> gaps;
     put(headHistogram(made, gaps));

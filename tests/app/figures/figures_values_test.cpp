@@ -55,10 +55,10 @@ TEST_F(FiguresCommand, TheGridIsMadeWithEveryEpsilonAndARecordedOneStaysAsItWas)
 
 // A view of seconds came behind a study of an hour.
 TEST_F(FiguresCommand, WhatTakesLeastIsMadeFirst) {
-  const Finished done = figures(few({"--only", "dispersion,fig8,attention", "--out", path(folder_ / "o")}));
+  const Finished done = figures(few({"--only", "smoothness,fig8,attention", "--out", path(folder_ / "o")}));
   ASSERT_EQ(done.status, 0) << done.err;
   const std::size_t masks = done.out.find("fig8.pdf"), view = done.out.find("attention.pdf"),
-                    study = done.out.find("dispersion.pdf");
+                    study = done.out.find("smoothness.pdf");
   EXPECT_LT(masks, view) << done.out;
   EXPECT_LT(view, study) << done.out;
 }
@@ -78,7 +78,7 @@ TEST_F(FiguresCommand, TypeThatLeavesNoRoomForWordsIsSaid) {
     return figures({"embedded", "--only", "fig8", "--font-pt", points, "--out", path(folder_ / "a")}).err;
   };
   EXPECT_TRUE(contains(said("40"), "note: type of 40 pt has room for about 20 letters across 139.7 mm"));
-  EXPECT_EQ(said("12"), "");
+  EXPECT_FALSE(contains(said("12"), "type of"));
 }
 
 // 24 of 64 heads were drawn, which was said nowhere.
