@@ -32,7 +32,10 @@ QString bosNotice(const Session& session) {
   // The control's caution goes first: what it seems to show must not be read as what larger models do.
   for (const SeenSide& seen : session.sides()) {
     const std::string caution = controlCaution(seen.reading->record.modelHash);
-    if (!caution.empty()) return QString::fromStdString("T" + caution.substr(1) + ".");
+    if (caution.empty()) continue;
+    QString sentence = translated(caution);
+    sentence[0] = sentence[0].toUpper();
+    return QObject::tr("%1.").arg(sentence);
   }
   for (std::size_t side = 0; side < session.sides().size(); ++side) {
     const SeenSide& seen = session.sides()[side];

@@ -26,6 +26,7 @@
 #include "app/window/compare/compare_page.h"
 #include "app/window/compare/run_shelf.h"
 #include "app/window/depth/depth_page.h"
+#include "app/window/explore/bos_notice.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/interventions/edit_form_panel.h"
@@ -276,6 +277,18 @@ TEST_P(LanguageTest, ColumnsOfTablesAreCalledInIt) {
       << headings.join(QStringLiteral(", ")).toStdString();
   // Files have the columns' own names.
   EXPECT_TRUE(QString::fromStdString(view.csv()).contains(QStringLiteral(",sink_rate,")));
+}
+
+// Under the prompt of the control its caution stood in English.
+TEST_P(LanguageTest, WhatIsToBeKeptInMindOfThePromptIsSaidInIt) {
+  window->session().openModel(QStringLiteral("control"));
+  ASSERT_TRUE(waitFor([&] {
+    return !window->session().busy() && window->session().model() && !bosNotice(window->session()).isEmpty();
+  }));
+  const QString notice = bosNotice(window->session());
+  EXPECT_EQ(notice.contains(QStringLiteral("was trained without")), GetParam() == std::string("en"))
+      << notice.toStdString();
+  EXPECT_TRUE(notice.endsWith(QLatin1Char('.')) || notice.endsWith(QChar(0x3002))) << notice.toStdString();
 }
 
 TEST_P(LanguageTest, ASessionIsTheSameFileInEveryLanguage) {
