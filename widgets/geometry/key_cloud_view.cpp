@@ -39,6 +39,7 @@ KeyCloudView::KeyCloudView(QWidget* parent)
   side_->setAccessibleName(tr("Keys and queries of which side"));
   side_->setToolTip(side_->accessibleName());
   for (QComboBox* box : {side_, shows_, rotation_, of_}) {
+    box->setParent(choices);
     box->setFocusPolicy(Qt::TabFocus);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     // In a narrow column the longest alone shows its beginning: of short ones there would be nothing left to read.
@@ -52,6 +53,7 @@ KeyCloudView::KeyCloudView(QWidget* parent)
   connect(shows_, &QComboBox::currentIndexChanged, this, [this] {
     const QSignalBlocker quiet(rotation_);  // it is one wish
     rotation_->setCurrentIndex(static_cast<int>(rotations_[static_cast<std::size_t>(shows())]));
+    placeChoices();
     Q_EMIT wishChanged();
   });
   connect(rotation_, &QComboBox::currentIndexChanged, this, [this] {
@@ -73,15 +75,23 @@ KeyCloudView::KeyCloudView(QWidget* parent)
 
 // In one line, or where it would be cut, as in large type, in two.
 void KeyCloudView::arrangeChoices() {
+  const bool sides = side_->count() > 1;
   int wanted = 24;  // margins
-  for (const QComboBox* box : {side_, shows_, rotation_, of_})
-    wanted += box->isHidden() ? 0 : box->sizeHint().width() + choicesGrid_->spacing();
+  for (const QComboBox* box : {side_, shows_, rotation_, of_}) {
+    if (box == side_ && !sides) continue;
+    constexpr int kArrow = 36;  // with the frame
+    const int needed =
+        box == shows_ ? box->fontMetrics().horizontalAdvance(box->currentText()) + kArrow : box->sizeHint().width();
+    wanted += needed + choicesGrid_->spacing();
+  }
   const int lines = wanted > width() ? 2 : 1;
-  if (lines == choiceLines_) return;
-  choiceLines_ = lines;
+  const int form = 2 * lines + (sides ? 1 : 0);
+  if (form == choiceForm_) return;
+  choiceForm_ = form;
   int at = 0;
   for (QComboBox* box : {side_, shows_, rotation_, of_}) {
     choicesGrid_->removeWidget(box);
+    if (box == side_ && !sides) continue;
     if (lines == 1) choicesGrid_->addWidget(box, 0, at);
     else choicesGrid_->addWidget(box, at / 2, at % 2);
     ++at;

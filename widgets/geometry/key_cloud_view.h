@@ -58,7 +58,7 @@ class KeyCloudView : public StageView {
 
   CloudCanvas* canvas_ = nullptr;
   QGridLayout* choicesGrid_ = nullptr;
-  int choiceLines_ = 0;
+  int choiceForm_ = 0;  // how they are arranged: lines, and whether there is a side to choose
   QComboBox *shows_ = nullptr, *rotation_ = nullptr, *of_ = nullptr, *side_ = nullptr;
   std::array<Rotation, 2> rotations_{Rotation::both, Rotation::after};  // what was chosen for each of Shows
   std::shared_ptr<const KeyCloud> cloud_;

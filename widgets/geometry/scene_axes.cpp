@@ -346,12 +346,12 @@ QFont titleFont(const Theme& theme) {
   return font;
 }
 
-// What does not fit goes on in a second line, above which the box has nothing yet, and in a third: its end is what it
+// What does not fit goes on in a second line, above which the box has nothing yet, and in two more: its end is what it
 // depends on.
 std::vector<std::pair<QString, QRectF>> titleLines(const QString& title, const QRectF& panel, const Theme& theme) {
   const double line = lineOf(theme), width = panel.width() - line;
   const QFontMetricsF metrics(titleFont(theme));
-  constexpr qsizetype kMost = 3;
+  constexpr qsizetype kMost = 4;
   QStringList parts;
   for (const QString& word : title.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
     const QString longer = parts.isEmpty() ? word : parts.back() + QLatin1Char(' ') + word;

@@ -174,7 +174,7 @@ void StageView::setTheme(const Theme& theme) {
   without_->setPalette(quiet);
   without_->setFont(theme.font);
   // Below that labels in large type leave nothing of the scene: its page is scrolled instead.
-  constexpr int kLeastLines = 13, kLeastWidth = 160;
+  constexpr int kLeastLines = 11, kLeastWidth = 160;
   stage_->setMinimumSize(kLeastWidth, kLeastLines * QFontMetrics(theme.font).height());
   placeChoices();  // in larger text they need another place
 }
