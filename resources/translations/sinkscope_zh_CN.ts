@@ -5,11 +5,11 @@
         <name>QObject</name>
         <message>
             <source>T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its depth, and 0 % says nothing of it within.</source>
-            <translation>T %1 超出此模型训练阅读的 %2 个词元：汇率反映其在训练范围外的行为，0 % 不说明范围内的情况。</translation>
+            <translation>T %1 超出此模型训练阅读的 %2 个词元：汇比率反映其在训练范围外的行为，0 % 不说明范围内的情况。</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Runs side by side&lt;/h3&gt;&lt;p&gt;A grid for every ticked condition of an open run, all on one scale: rows are layers, the first at the bottom, columns are query heads. A cell is the &lt;b&gt;share of prompts in which the head is a sink&lt;/b&gt;, that is in which the importance of the first token is above ε, or the &lt;b&gt;importance itself&lt;/b&gt;, averaged over prompts.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp(l, h, 0) = 1/T · Σ&lt;sub&gt;i&lt;/sub&gt; A[l, h, i, 0]&lt;/p&gt;&lt;p&gt;ε is applied to every prompt first and averaged afterwards. It moves over what the run holds; nothing is computed again. Order the runs by dragging them in the list.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Heads that are sinks in one run and not in the other. Rates at different T, or of different inputs, are not comparable; the list beside the difference says so.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (definition, ε = 0.3); Barbero et al. 2025, Fig. 6 and Table 1 (ε = 0.8).&lt;/p&gt;</source>
-            <translation>&lt;h3&gt;运行并排&lt;/h3&gt;&lt;p&gt;每个打开的运行中勾选的每个条件各有一个网格，全部使用同一色标：行为层，第一层在最下；列为查询头。单元格表示&lt;b&gt;该头为汇的提示比例&lt;/b&gt;，即首个词元的重要性高于 ε 的提示所占的比例，或&lt;b&gt;重要性本身&lt;/b&gt;（对提示取平均）。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp(l, h, 0) = 1/T · Σ&lt;sub&gt;i&lt;/sub&gt; A[l, h, i, 0]&lt;/p&gt;&lt;p&gt;先对每个提示应用 ε，然后再取平均。ε 可在运行所含数据的范围内任意移动，无需重新计算。在列表中拖动可调整运行的顺序。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;在一个运行中为汇、在另一个运行中却不是的头。T 不同或输入不同的汇率不可比较；差异图旁的列表会指出这一点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025（定义，ε = 0.3）；Barbero et al. 2025，图 6 和表 1（ε = 0.8）。&lt;/p&gt;</translation>
+            <translation>&lt;h3&gt;运行并排&lt;/h3&gt;&lt;p&gt;每个打开的运行中勾选的每个条件各有一个网格，全部使用同一色标：行为层，第一层在最下；列为查询头。单元格表示&lt;b&gt;该头为汇的提示比例&lt;/b&gt;，即首个词元的重要性高于 ε 的提示所占的比例，或&lt;b&gt;重要性本身&lt;/b&gt;（对提示取平均）。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp(l, h, 0) = 1/T · Σ&lt;sub&gt;i&lt;/sub&gt; A[l, h, i, 0]&lt;/p&gt;&lt;p&gt;先对每个提示应用 ε，然后再取平均。ε 可在运行所含数据的范围内任意移动，无需重新计算。在列表中拖动可调整运行的顺序。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;在一个运行中为汇、在另一个运行中却不是的头。T 不同或输入不同的汇比率不可比较；差异图旁的列表会指出这一点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025（定义，ε = 0.3）；Barbero et al. 2025，图 6 和表 1（ε = 0.8）。&lt;/p&gt;</translation>
         </message>
         <message>
             <source>%1 %2: %3. If it is, say so in the list of runs: right click, “This model is”</source>
@@ -617,7 +617,7 @@
         </message>
         <message>
             <source>Sink rates over many prompts</source>
-            <translation>多条提示上的汇率</translation>
+            <translation>多条提示上的汇比率</translation>
         </message>
         <message>
             <source>Gu et al. 2025; Barbero et al. 2025, Fig. 6</source>
@@ -741,11 +741,11 @@
         </message>
         <message>
             <source>&lt;h3&gt;Difference&lt;/h3&gt;&lt;p&gt;The first run − the second, head by head. The middle of the colour bar is no difference, red more in the first, blue more in the second; the scale reaches equally far on both sides. Heads stand in their own places even where the grids above are sorted: places in a sorted layer are different heads in the two.&lt;/p&gt;&lt;p&gt;Runs of different shape have no difference, head by head. &lt;b&gt;Over depth&lt;/b&gt; they share an axis: sink rate and mean attention on the first token of every layer at (l + ½)/L, with 95 % bands over categories and their prompts; dotted is what a head that looks everywhere alike would have, H&lt;sub&gt;T&lt;/sub&gt;/T. Layers with a window shorter than T have a line of their own, and one more on the right for the mean over the queries that see the first token. &lt;b&gt;Against size&lt;/b&gt; is a point a run over the number of its heads.&lt;/p&gt;&lt;p&gt;The &lt;b&gt;difference of the rates&lt;/b&gt; has a 95 % interval by bootstrap over prompts; where prompts have categories, these are drawn first, then their prompts. Paired where both runs used the same prompts, so that what a prompt does to both cancels; otherwise each run's are drawn by themselves.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;Δ(l, h) = v&lt;sub&gt;1&lt;/sub&gt;(l, h) − v&lt;sub&gt;2&lt;/sub&gt;(l, h), v the share of prompts with imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε, or the mean of imp&lt;sub&gt;0&lt;/sub&gt;&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether the difference lies in few heads or in whole layers, and whether its sign is the same everywhere; single heads of few prompts differ by chance, and the interval of the rates says how far the runs do.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 and Barbero et al. 2025, Fig. 6 and Table 1 (what is compared); the difference head by head is Sinkscope's own.&lt;/p&gt;</source>
-            <translation>&lt;h3&gt;差异&lt;/h3&gt;&lt;p&gt;逐头计算第一个运行 − 第二个运行。颜色条的中点表示没有差异，红色表示第一个更大，蓝色表示第二个更大；色标两侧范围相等。即使上方的网格已排序，这里的头仍在各自的原位置：排序之后，两个运行中同一位置上是不同的头。&lt;/p&gt;&lt;p&gt;形状不同的运行无法逐头相减。&lt;b&gt;随深度&lt;/b&gt;使用共同的横轴：每层的汇率和首个词元所得的平均注意力画在 (l + ½)/L 处，并有 95 % 区间带（先抽类别，再抽其中的提示）；点线是均匀关注的头应有的值 H&lt;sub&gt;T&lt;/sub&gt;/T。窗口短于 T 的层单独成线，右侧另有一条线，只对能看到首个词元的查询取平均。&lt;b&gt;随规模&lt;/b&gt;中每个运行为一点，横轴为其头数。&lt;/p&gt;&lt;p&gt;&lt;b&gt;汇率之差&lt;/b&gt;的 95 % 区间由对提示的自助法得出；提示有类别时，先抽类别，再抽其中的提示。两个运行使用相同提示时成对抽样，提示对两者的共同影响便会抵消；否则各自抽样。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;Δ(l, h) = v&lt;sub&gt;1&lt;/sub&gt;(l, h) − v&lt;sub&gt;2&lt;/sub&gt;(l, h)，v 为 imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε 的提示比例，或 imp&lt;sub&gt;0&lt;/sub&gt; 的平均&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;差异集中在少数头还是遍及整层，符号是否处处相同；提示很少时，个别的头会因偶然而不同，汇率的区间则说明两个运行相差多少。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025 与 Barbero et al. 2025，图 6 和表 1（所比较的内容）；逐头的差异是 Sinkscope 自己的做法。&lt;/p&gt;</translation>
+            <translation>&lt;h3&gt;差异&lt;/h3&gt;&lt;p&gt;逐头计算第一个运行 − 第二个运行。颜色条的中点表示没有差异，红色表示第一个更大，蓝色表示第二个更大；色标两侧范围相等。即使上方的网格已排序，这里的头仍在各自的原位置：排序之后，两个运行中同一位置上是不同的头。&lt;/p&gt;&lt;p&gt;形状不同的运行无法逐头相减。&lt;b&gt;随深度&lt;/b&gt;使用共同的横轴：每层的汇比率和首个词元所得的平均注意力画在 (l + ½)/L 处，并有 95 % 区间带（先抽类别，再抽其中的提示）；点线是均匀关注的头应有的值 H&lt;sub&gt;T&lt;/sub&gt;/T。窗口短于 T 的层单独成线，右侧另有一条线，只对能看到首个词元的查询取平均。&lt;b&gt;随规模&lt;/b&gt;中每个运行为一点，横轴为其头数。&lt;/p&gt;&lt;p&gt;&lt;b&gt;汇比率之差&lt;/b&gt;的 95 % 区间由对提示的自助法得出；提示有类别时，先抽类别，再抽其中的提示。两个运行使用相同提示时成对抽样，提示对两者的共同影响便会抵消；否则各自抽样。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;Δ(l, h) = v&lt;sub&gt;1&lt;/sub&gt;(l, h) − v&lt;sub&gt;2&lt;/sub&gt;(l, h)，v 为 imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε 的提示比例，或 imp&lt;sub&gt;0&lt;/sub&gt; 的平均&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;差异集中在少数头还是遍及整层，符号是否处处相同；提示很少时，个别的头会因偶然而不同，汇比率的区间则说明两个运行相差多少。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025 与 Barbero et al. 2025，图 6 和表 1（所比较的内容）；逐头的差异是 Sinkscope 自己的做法。&lt;/p&gt;</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Sink rates&lt;/h3&gt;&lt;p&gt;A row for every ticked condition of an open run. The &lt;b&gt;rate&lt;/b&gt; is the share of heads and prompts in which the importance of the first token is above ε; the &lt;b&gt;attention mass&lt;/b&gt; is that importance itself, averaged over prompts, layers and heads, which needs no threshold.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;0&lt;/sub&gt; = 1/T · Σ&lt;sub&gt;i&lt;/sub&gt; A&lt;sub&gt;i,0&lt;/sub&gt;, &amp;nbsp; rate = mean over prompts and heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε], &amp;nbsp; mass = mean of imp&lt;sub&gt;0&lt;/sub&gt;&lt;/p&gt;&lt;p&gt;The 95 % interval is by bootstrap over prompts (2,000 resamples, fixed seed); where prompts have categories, these are drawn first, then their prompts. A rate that is struck through says nothing, as a head that looks everywhere alike would pass ε as well. Published values stand in brackets with ○, measured ones with ●; which model a run is of is a person's word. Under the table are the two that the difference beside it subtracts, paired where both used the same prompts.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; First whether T, prompts, inputs and ε are the same: the sentences under the table say what differs, and a mark (!) which of it makes rates not comparable. Then whether the interval of the difference holds 0, and whether the mass tells the same as the rate: where it does not, the threshold decides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Saving.&lt;/b&gt; PDF and LaTeX have the table as it is shown; CSV has a line for each category of prompts, as sinkscope-cli compare writes it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (rate, ε = 0.3); Barbero et al. 2025, Table 1 (ε = 0.8) and section 2 (how much attention lies on the first token).&lt;/p&gt;</source>
-            <translation>&lt;h3&gt;汇率&lt;/h3&gt;&lt;p&gt;每个打开的运行中勾选的每个条件占一行。&lt;b&gt;汇率&lt;/b&gt;是首个词元的重要性高于 ε 的头与提示的比例；&lt;b&gt;注意力总量&lt;/b&gt;就是该重要性对提示、层和头的平均，不需要阈值。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;0&lt;/sub&gt; = 1/T · Σ&lt;sub&gt;i&lt;/sub&gt; A&lt;sub&gt;i,0&lt;/sub&gt;，&amp;nbsp; 汇率 = 各提示各头 [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε] 的平均，&amp;nbsp; 总量 = imp&lt;sub&gt;0&lt;/sub&gt; 的平均&lt;/p&gt;&lt;p&gt;95 % 区间由对提示的自助法得出（重抽样 2000 次，种子固定）；提示有类别时，先抽类别，再抽其中的提示。带删除线的汇率没有意义，因为均匀关注的头也会超过 ε。已发表的值以 ○ 和括号表示，测量值以 ● 表示；运行属于哪个模型由人指明。表格下方是旁边的差异图相减的两个条件，两者使用相同提示时成对计算。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;先看 T、提示、输入和 ε 是否相同：表格下方的文字列出不同之处，标记（!）指出其中哪些使汇率不可比较。再看差异的区间是否包含 0，以及总量与汇率的结论是否一致：若不一致，结论就取决于阈值。&lt;/p&gt;&lt;p&gt;&lt;b&gt;保存。&lt;/b&gt;PDF 和 LaTeX 保存所显示的表格；CSV 为每个提示类别写一行，与 sinkscope-cli compare 的输出相同。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025（汇率，ε = 0.3）；Barbero et al. 2025，表 1（ε = 0.8）和第 2 节（首个词元得到多少注意力）。&lt;/p&gt;</translation>
+            <translation>&lt;h3&gt;汇比率&lt;/h3&gt;&lt;p&gt;每个打开的运行中勾选的每个条件占一行。&lt;b&gt;汇比率&lt;/b&gt;是首个词元的重要性高于 ε 的头与提示的比例；&lt;b&gt;注意力总量&lt;/b&gt;就是该重要性对提示、层和头的平均，不需要阈值。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;0&lt;/sub&gt; = 1/T · Σ&lt;sub&gt;i&lt;/sub&gt; A&lt;sub&gt;i,0&lt;/sub&gt;，&amp;nbsp; 汇比率 = 各提示各头 [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε] 的平均，&amp;nbsp; 总量 = imp&lt;sub&gt;0&lt;/sub&gt; 的平均&lt;/p&gt;&lt;p&gt;95 % 区间由对提示的自助法得出（重抽样 2000 次，种子固定）；提示有类别时，先抽类别，再抽其中的提示。带删除线的汇比率没有意义，因为均匀关注的头也会超过 ε。已发表的值以 ○ 和括号表示，测量值以 ● 表示；运行属于哪个模型由人指明。表格下方是旁边的差异图相减的两个条件，两者使用相同提示时成对计算。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;先看 T、提示、输入和 ε 是否相同：表格下方的文字列出不同之处，标记（!）指出其中哪些使汇比率不可比较。再看差异的区间是否包含 0，以及总量与汇比率的结论是否一致：若不一致，结论就取决于阈值。&lt;/p&gt;&lt;p&gt;&lt;b&gt;保存。&lt;/b&gt;PDF 和 LaTeX 保存所显示的表格；CSV 为每个提示类别写一行，与 sinkscope-cli compare 的输出相同。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025（汇比率，ε = 0.3）；Barbero et al. 2025，表 1（ε = 0.8）和第 2 节（首个词元得到多少注意力）。&lt;/p&gt;</translation>
         </message>
         <message>
             <source>Ctrl+S, Ctrl+Shift+S</source>
@@ -757,7 +757,7 @@
         </message>
         <message>
             <source>&lt;h3&gt;Over depth&lt;/h3&gt;&lt;p&gt;Two quantities of your choice, one above the other, over the relative depth of every ticked run: l/L of the state behind l blocks (0 the embedding), (block + ½)/L of an attention layer. Beside them the sink rate at ε and the attention mass of the first token; dotted, what a head that looks everywhere alike has. Lines are means over prompts and heads; bands are 95 %, categories of prompts drawn first and then their prompts.&lt;/p&gt;&lt;p&gt;&lt;b&gt;How alike the tokens are&lt;/b&gt;, of X = x&lt;sup&gt;(l)&lt;/sup&gt; [T, C] before the final norm, all tokens or without row 0:&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p&lt;sub&gt;j&lt;/sub&gt; = σ&lt;sub&gt;j&lt;/sub&gt;² / ‖X‖², matrix entropy −Σ p ln p, effective rank its exponential, anisotropy p&lt;sub&gt;1&lt;/sub&gt;&lt;br&gt;least anisotropy (c + a)/(c + 1), c = ‖x&lt;sub&gt;0&lt;/sub&gt;‖² / R, R = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖², a = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖² cos²(x&lt;sub&gt;i&lt;/sub&gt;, x&lt;sub&gt;0&lt;/sub&gt;) / R&lt;br&gt;distance to the mean ‖X − X̄‖ / ‖X‖, mean cosine of pairs&lt;/p&gt;&lt;p&gt;&lt;b&gt;How smooth and narrow the maps are&lt;/b&gt;, of every pattern A: entropy of rows over ln(i+1), the same without the first key, σ&lt;sub&gt;2&lt;/sub&gt;/σ&lt;sub&gt;1&lt;/sub&gt;, the number of σ over σ&lt;sub&gt;1&lt;/sub&gt;/100, max A&lt;sub&gt;ii&lt;/sub&gt; (its second eigenvalue), what goes to other tokens 1 − A&lt;sub&gt;i0&lt;/sub&gt; − A&lt;sub&gt;ii&lt;/sub&gt;, the spread of scores ln(max/min) of a row and the most that a row's largest weight can be with it. P = A&lt;sub&gt;l&lt;/sub&gt;⋯A&lt;sub&gt;1&lt;/sub&gt;, the layers' mean patterns multiplied, and of its rows i ≥ 1 ‖P − P̄‖ / ‖P‖: what the patterns alone leave of the tokens' differences.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Smoother without ⟨bos⟩&lt;/b&gt;, where a run has both conditions: those of a text without it minus its own with it, in the lines of ⟨bos⟩. &lt;b&gt;Over T&lt;/b&gt;: tick runs of several lengths; rate, mass, spread and largest weight of each lie on one axis. The figure “dispersion” has them over T itself.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Divergence&lt;/b&gt; of the same text's states x with ⟨bos⟩ and x′ without: mean ‖x − x′‖ / ‖x‖ over the text tokens.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether the entropy falls where the first token's norm rises, and lies on the bound that this token alone sets: then row 0 explains the collapse, and the tokens behind it (row 0 left out) may be as different as before. Whether rate and mass move in the same layers. The record and the line below have the rank correlation of the two over the layers; its interval is of the same layers under other prompts, categories drawn first, and says nothing of other models: neighbouring layers are alike. With and without ⟨bos⟩ is not with and without a sink: the text has lost its first token too.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Barbero et al. 2025, sections 2 and 3 and appendix B; matrix entropy and anisotropy after arXiv 2510.06477; Roy &amp; Vetterli 2007 (effective rank). Every number is in the run: sinkscope-cli export --table.&lt;/p&gt;</source>
-            <translation>&lt;h3&gt;随深度变化&lt;/h3&gt;&lt;p&gt;任选两个量，上下排列，横轴为每个勾选的运行的相对深度：经过 l 个块之后的状态为 l/L（0 为嵌入），注意力层为 (块 + ½)/L。另有 ε 下的汇率和首个词元的注意力总量；点线是均匀关注的头的值。曲线是对提示和头的平均；区间带为 95 %，先抽提示的类别，再抽其中的提示。&lt;/p&gt;&lt;p&gt;&lt;b&gt;词元彼此有多相似&lt;/b&gt;，取最终归一化之前的 X = x&lt;sup&gt;(l)&lt;/sup&gt; [T, C]，包含所有词元，或去掉第 0 行：&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p&lt;sub&gt;j&lt;/sub&gt; = σ&lt;sub&gt;j&lt;/sub&gt;² / ‖X‖²，矩阵熵 −Σ p ln p，有效秩为其指数，各向异性 p&lt;sub&gt;1&lt;/sub&gt;&lt;br&gt;各向异性的下界 (c + a)/(c + 1)，c = ‖x&lt;sub&gt;0&lt;/sub&gt;‖² / R，R = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖²，a = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖² cos²(x&lt;sub&gt;i&lt;/sub&gt;, x&lt;sub&gt;0&lt;/sub&gt;) / R&lt;br&gt;到均值的距离 ‖X − X̄‖ / ‖X‖，词元对的平均余弦&lt;/p&gt;&lt;p&gt;&lt;b&gt;映射有多平滑、多狭窄&lt;/b&gt;，对每个模式 A：各行的熵除以 ln(i+1)、去掉首个键后的熵、σ&lt;sub&gt;2&lt;/sub&gt;/σ&lt;sub&gt;1&lt;/sub&gt;、大于 σ&lt;sub&gt;1&lt;/sub&gt;/100 的 σ 的个数、max A&lt;sub&gt;ii&lt;/sub&gt;（即第二特征值）、流向其他词元的份额 1 − A&lt;sub&gt;i0&lt;/sub&gt; − A&lt;sub&gt;ii&lt;/sub&gt;、一行得分的跨度 ln(max/min)，以及在此跨度下一行最大权重所能达到的上限。P = A&lt;sub&gt;l&lt;/sub&gt;⋯A&lt;sub&gt;1&lt;/sub&gt; 是各层平均模式的连乘，对其 i ≥ 1 的行取 ‖P − P̄‖ / ‖P‖：仅凭模式，词元之间的差异还剩多少。&lt;/p&gt;&lt;p&gt;&lt;b&gt;没有 ⟨bos⟩ 时更平滑&lt;/b&gt;，当运行含两种条件时：同一文本无 ⟨bos⟩ 的结果减去有 ⟨bos⟩ 的结果，画在有 ⟨bos⟩ 的曲线上。&lt;b&gt;随 T&lt;/b&gt;：勾选多个长度不同的运行，各自的汇率、总量、跨度和最大权重便画在同一横轴上。图“dispersion”直接以 T 为横轴。&lt;/p&gt;&lt;p&gt;&lt;b&gt;散度&lt;/b&gt;是同一文本有 ⟨bos⟩ 的状态 x 与无 ⟨bos⟩ 的状态 x′ 之间的差别：对文本词元取 ‖x − x′‖ / ‖x‖ 的平均。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;首个词元的范数上升之处，熵是否下降，并落在仅由这个词元决定的界上：若是如此，坍缩就由第 0 行解释，其后的词元（去掉第 0 行）可能仍与先前一样彼此不同。汇率与总量是否在相同的层变化。图的附带记录和图下的一行给出两个量在各层间的秩相关；其区间针对相同的层换用其他提示（先抽类别），不说明其他模型的情况：相邻的层彼此相似。有无 ⟨bos⟩ 并不等于有无汇：文本同时也失去了它的首个词元。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Barbero et al. 2025，第 2、3 节和附录 B；矩阵熵与各向异性依据 arXiv 2510.06477；Roy &amp; Vetterli 2007（有效秩）。每个数值都在运行中：sinkscope-cli export --table。&lt;/p&gt;</translation>
+            <translation>&lt;h3&gt;随深度变化&lt;/h3&gt;&lt;p&gt;任选两个量，上下排列，横轴为每个勾选的运行的相对深度：经过 l 个块之后的状态为 l/L（0 为嵌入），注意力层为 (块 + ½)/L。另有 ε 下的汇比率和首个词元的注意力总量；点线是均匀关注的头的值。曲线是对提示和头的平均；区间带为 95 %，先抽提示的类别，再抽其中的提示。&lt;/p&gt;&lt;p&gt;&lt;b&gt;词元彼此有多相似&lt;/b&gt;，取最终归一化之前的 X = x&lt;sup&gt;(l)&lt;/sup&gt; [T, C]，包含所有词元，或去掉第 0 行：&lt;/p&gt;&lt;p style='margin-left:16px'&gt;p&lt;sub&gt;j&lt;/sub&gt; = σ&lt;sub&gt;j&lt;/sub&gt;² / ‖X‖²，矩阵熵 −Σ p ln p，有效秩为其指数，各向异性 p&lt;sub&gt;1&lt;/sub&gt;&lt;br&gt;各向异性的下界 (c + a)/(c + 1)，c = ‖x&lt;sub&gt;0&lt;/sub&gt;‖² / R，R = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖²，a = Σ&lt;sub&gt;i&gt;0&lt;/sub&gt; ‖x&lt;sub&gt;i&lt;/sub&gt;‖² cos²(x&lt;sub&gt;i&lt;/sub&gt;, x&lt;sub&gt;0&lt;/sub&gt;) / R&lt;br&gt;到均值的距离 ‖X − X̄‖ / ‖X‖，词元对的平均余弦&lt;/p&gt;&lt;p&gt;&lt;b&gt;映射有多平滑、多狭窄&lt;/b&gt;，对每个模式 A：各行的熵除以 ln(i+1)、去掉首个键后的熵、σ&lt;sub&gt;2&lt;/sub&gt;/σ&lt;sub&gt;1&lt;/sub&gt;、大于 σ&lt;sub&gt;1&lt;/sub&gt;/100 的 σ 的个数、max A&lt;sub&gt;ii&lt;/sub&gt;（即第二特征值）、流向其他词元的份额 1 − A&lt;sub&gt;i0&lt;/sub&gt; − A&lt;sub&gt;ii&lt;/sub&gt;、一行得分的跨度 ln(max/min)，以及在此跨度下一行最大权重所能达到的上限。P = A&lt;sub&gt;l&lt;/sub&gt;⋯A&lt;sub&gt;1&lt;/sub&gt; 是各层平均模式的连乘，对其 i ≥ 1 的行取 ‖P − P̄‖ / ‖P‖：仅凭模式，词元之间的差异还剩多少。&lt;/p&gt;&lt;p&gt;&lt;b&gt;没有 ⟨bos⟩ 时更平滑&lt;/b&gt;，当运行含两种条件时：同一文本无 ⟨bos⟩ 的结果减去有 ⟨bos⟩ 的结果，画在有 ⟨bos⟩ 的曲线上。&lt;b&gt;随 T&lt;/b&gt;：勾选多个长度不同的运行，各自的汇比率、总量、跨度和最大权重便画在同一横轴上。图“dispersion”直接以 T 为横轴。&lt;/p&gt;&lt;p&gt;&lt;b&gt;散度&lt;/b&gt;是同一文本有 ⟨bos⟩ 的状态 x 与无 ⟨bos⟩ 的状态 x′ 之间的差别：对文本词元取 ‖x − x′‖ / ‖x‖ 的平均。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;首个词元的范数上升之处，熵是否下降，并落在仅由这个词元决定的界上：若是如此，坍缩就由第 0 行解释，其后的词元（去掉第 0 行）可能仍与先前一样彼此不同。汇比率与总量是否在相同的层变化。图的附带记录和图下的一行给出两个量在各层间的秩相关；其区间针对相同的层换用其他提示（先抽类别），不说明其他模型的情况：相邻的层彼此相似。有无 ⟨bos⟩ 并不等于有无汇：文本同时也失去了它的首个词元。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Barbero et al. 2025，第 2、3 节和附录 B；矩阵熵与各向异性依据 arXiv 2510.06477；Roy &amp; Vetterli 2007（有效秩）。每个数值都在运行中：sinkscope-cli export --table。&lt;/p&gt;</translation>
         </message>
         <message>
             <source>\bLook\b|\blook (?:there|in which|whether)\b</source>
@@ -950,7 +950,7 @@
         </message>
         <message>
             <source>Sink rate</source>
-            <translation>汇率</translation>
+            <translation>汇比率</translation>
         </message>
         <message>
             <source>Lowest</source>
@@ -994,7 +994,7 @@
         </message>
         <message>
             <source>Sink position rate</source>
-            <translation>汇位置处的汇率</translation>
+            <translation>汇位置处的汇比率</translation>
         </message>
         <message>
             <source>Trigger</source>
@@ -1243,11 +1243,11 @@
         </message>
         <message>
             <source>Rate and attention mass of every layer over the relative depth: for models of any shape</source>
-            <translation>每层的汇率与注意力总量随相对深度变化：适用于任何形状的模型</translation>
+            <translation>每层的汇比率与注意力总量随相对深度变化：适用于任何形状的模型</translation>
         </message>
         <message>
             <source>Rate and attention mass against the number of heads, a point a run</source>
-            <translation>汇率与注意力总量随头数变化，每个运行一点</translation>
+            <translation>汇比率与注意力总量随头数变化，每个运行一点</translation>
         </message>
         <message>
             <source>The other way round</source>
@@ -1452,7 +1452,7 @@
         </message>
         <message>
             <source>&lt;p&gt;What a training looked like at every probe, always on the same held-out text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sink rate&lt;/b&gt;: share of heads whose mean attention on the first token is above ε. &lt;b&gt;Value norm&lt;/b&gt; and &lt;b&gt;hidden norm&lt;/b&gt;: the first token's over the mean of the others. The three come apart: attention may gather before the value becomes small or the hidden state grows.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;rate = mean over heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε], &amp;nbsp; value norm = ‖v&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖v&lt;sub&gt;j&lt;/sub&gt;‖, &amp;nbsp; hidden norm = ‖x&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖x&lt;sub&gt;j&lt;/sub&gt;‖&lt;/p&gt;&lt;p&gt;FLOP: 6 times parameters times tokens, the products of forward and backward alone.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; In which order they begin: whether the value norm falls and the hidden norm grows before the first head passes ε, and whether the rate still rises where the loss has flattened. Move the slider to such a step and look at its grid and patterns.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;训练在每次测量时的状态，始终使用同一留出文本。&lt;/p&gt;&lt;p&gt;&lt;b&gt;汇率&lt;/b&gt;：对首个词元的平均注意力高于 ε 的头的比例。&lt;b&gt;值范数&lt;/b&gt;与&lt;b&gt;隐藏状态范数&lt;/b&gt;：首个词元的值与其他词元平均值之比。三者并不同步：注意力可能在值变小或隐藏状态变大之前就已聚集。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;汇率 = 各头 [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε] 的平均，&amp;nbsp; 值范数 = ‖v&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖v&lt;sub&gt;j&lt;/sub&gt;‖，&amp;nbsp; 隐藏状态范数 = ‖x&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖x&lt;sub&gt;j&lt;/sub&gt;‖&lt;/p&gt;&lt;p&gt;FLOP：6 × 参数 × 词元，仅计前向和反向的乘积。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;三者开始的先后：值范数下降、隐藏状态范数增大是否先于首个头越过 ε，以及损失变平之处汇率是否仍在上升。将滑块移到这样的步，查看其网格与模式。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025；Barbero et al. 2025，图 5 和 7。&lt;/p&gt;</translation>
+            <translation>&lt;p&gt;训练在每次测量时的状态，始终使用同一留出文本。&lt;/p&gt;&lt;p&gt;&lt;b&gt;汇比率&lt;/b&gt;：对首个词元的平均注意力高于 ε 的头的比例。&lt;b&gt;值范数&lt;/b&gt;与&lt;b&gt;隐藏状态范数&lt;/b&gt;：首个词元的值与其他词元平均值之比。三者并不同步：注意力可能在值变小或隐藏状态变大之前就已聚集。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;汇比率 = 各头 [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε] 的平均，&amp;nbsp; 值范数 = ‖v&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖v&lt;sub&gt;j&lt;/sub&gt;‖，&amp;nbsp; 隐藏状态范数 = ‖x&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖x&lt;sub&gt;j&lt;/sub&gt;‖&lt;/p&gt;&lt;p&gt;FLOP：6 × 参数 × 词元，仅计前向和反向的乘积。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;三者开始的先后：值范数下降、隐藏状态范数增大是否先于首个头越过 ε，以及损失变平之处汇比率是否仍在上升。将滑块移到这样的步，查看其网格与模式。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025；Barbero et al. 2025，图 5 和 7。&lt;/p&gt;</translation>
         </message>
     </context>
     <context>
@@ -1597,11 +1597,11 @@
         </message>
         <message>
             <source>these runs hold rate and mass alone</source>
-            <translation>这些运行只含汇率与总量</translation>
+            <translation>这些运行只含汇比率与总量</translation>
         </message>
         <message>
             <source>These runs hold rate and mass alone; Run on the left measures what else there is.</source>
-            <translation>这些运行只含汇率与总量；左侧的“运行”会测量其余的量。</translation>
+            <translation>这些运行只含汇比率与总量；左侧的“运行”会测量其余的量。</translation>
         </message>
         <message>
             <source>intervals are being drawn…</source>
@@ -3863,7 +3863,7 @@
         <name>sinkscope::RateStrip</name>
         <message>
             <source>Sink rates by category, with 95 % intervals</source>
-            <translation>各类别的汇率及 95 % 区间</translation>
+            <translation>各类别的汇比率及 95 % 区间</translation>
         </message>
         <message>
             <source>published</source>
@@ -3883,22 +3883,22 @@
         </message>
         <message>
             <source>sink rate</source>
-            <translation>汇率</translation>
+            <translation>汇比率</translation>
         </message>
         <message>
             <source>%1: no rate</source>
-            <translation>%1：没有汇率</translation>
+            <translation>%1：没有汇比率</translation>
         </message>
     </context>
     <context>
         <name>sinkscope::RateTable</name>
         <message>
             <source>Sink rates</source>
-            <translation>汇率</translation>
+            <translation>汇比率</translation>
         </message>
         <message>
             <source>Sink rate of every compared condition</source>
-            <translation>每个比较条件的汇率</translation>
+            <translation>每个比较条件的汇比率</translation>
         </message>
         <message>
             <source>Select the whole table</source>
@@ -3918,7 +3918,7 @@
         </message>
         <message>
             <source>rate at ε %1</source>
-            <translation>ε %1 的汇率</translation>
+            <translation>ε %1 的汇比率</translation>
         </message>
         <message>
             <source>95 %</source>
@@ -3942,7 +3942,7 @@
         </message>
         <message>
             <source>Importance of the first token, mean over prompts, layers and heads: no rate</source>
-            <translation>首个词元的重要性，对提示、层和头取平均：不是汇率</translation>
+            <translation>首个词元的重要性，对提示、层和头取平均：不是汇比率</translation>
         </message>
         <message>
             <source>What a paper reports of this model, with the same ⟨bos⟩, inputs and ε: ○ and in brackets, never mixed with what is measured here. Which model it is, is a person's word: a name tells nothing</source>
@@ -3954,7 +3954,7 @@
         </message>
         <message>
             <source>This rate says nothing: %1</source>
-            <translation>此汇率无意义：%1</translation>
+            <translation>此汇比率无意义：%1</translation>
         </message>
         <message>
             <source>Bootstrap over %1</source>
@@ -3974,11 +3974,11 @@
         </message>
         <message>
             <source>Rates appear here when a run is open and ticked.</source>
-            <translation>打开并勾选运行后，汇率显示在此。</translation>
+            <translation>打开并勾选运行后，汇比率显示在此。</translation>
         </message>
         <message>
             <source>Tick two runs to see how far their rates differ.</source>
-            <translation>勾选两个运行以查看汇率差异。</translation>
+            <translation>勾选两个运行以查看汇比率差异。</translation>
         </message>
         <message>
             <source>%1 − %2, at ε %3: %4</source>
@@ -4178,15 +4178,15 @@ and edited</source>
         </message>
         <message>
             <source>the sink rate at every epsilon</source>
-            <translation>每个 ε 下的汇率</translation>
+            <translation>每个 ε 下的汇比率</translation>
         </message>
         <message>
             <source>sink rate and attention mass over depth</source>
-            <translation>汇率与注意力总量随深度的变化</translation>
+            <translation>汇比率与注意力总量随深度的变化</translation>
         </message>
         <message>
             <source>sink rates beside the published</source>
-            <translation>汇率与已发表的值对照</translation>
+            <translation>汇比率与已发表的值对照</translation>
         </message>
         <message>
             <source>natural, random and repeated inputs</source>
@@ -4458,7 +4458,7 @@ and edited</source>
         </message>
         <message>
             <source>Models that differ in how many tokens they read at once, trained on equally many tokens. Left: the sink rate at the end. Right: on the way there. Look whether longer contexts bring more sinks at the same number of tokens.</source>
-            <translation>各模型一次读取的词元数不同，训练所用的词元总数相同。左侧为训练结束时的汇率，右侧为训练过程中的汇率。请看在训练词元数相同时，更长的上下文是否带来更多的汇。</translation>
+            <translation>各模型一次读取的词元数不同，训练所用的词元总数相同。左侧为训练结束时的汇比率，右侧为训练过程中的汇比率。请看在训练词元数相同时，更长的上下文是否带来更多的汇。</translation>
         </message>
         <message>
             <source>the loss over the context length</source>
@@ -4490,7 +4490,7 @@ and edited</source>
         </message>
         <message>
             <source>Every training at its end, seeds together: sink rate, mass, losses, where the sink is. Where the papers report models that differ in the same choice, their numbers stand in columns of their own.</source>
-            <translation>每个训练结束时的情况，不同种子合并：汇率、总量、损失、汇的位置。若论文报告了仅在同一选择上不同的模型，其数值另成几列。</translation>
+            <translation>每个训练结束时的情况，不同种子合并：汇比率、总量、损失、汇的位置。若论文报告了仅在同一选择上不同的模型，其数值另成几列。</translation>
         </message>
         <message>
             <source>The paper draws how a sink keeps tokens from mixing; here are the numbers: how much of one token's embedding is in the state of every token behind it, after each block, with ⟨bos⟩ and without, of a text cut to T tokens. Derivatives of the model at this text, estimated from 32 random directions (2 of models wider than 256). Look whether the colours behind the marked token are brighter without ⟨bos⟩.</source>
@@ -4558,19 +4558,19 @@ and edited</source>
         </message>
         <message>
             <source>The sink rate at every epsilon, with 95 % bands over categories and their prompts. Look where the curve is flat, so that the threshold hardly matters, and where it is steep, so that a rate means little without its epsilon.</source>
-            <translation>每个 ε 下的汇率，附 95 % 区间带（先抽类别，再抽其中的提示）。请看曲线在哪里平坦，使阈值几乎无关紧要，又在哪里陡峭，使不注明 ε 的汇率没有多少意义。</translation>
+            <translation>每个 ε 下的汇比率，附 95 % 区间带（先抽类别，再抽其中的提示）。请看曲线在哪里平坦，使阈值几乎无关紧要，又在哪里陡峭，使不注明 ε 的汇比率没有多少意义。</translation>
         </message>
         <message>
             <source>rate(ε) = mean over prompts and heads of [imp_0 &gt; ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
-            <translation>汇率(ε) = 各提示各头 [imp_0 &gt; ε] 的平均，imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+            <translation>汇比率(ε) = 各提示各头 [imp_0 &gt; ε] 的平均，imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
         </message>
         <message>
             <source>The sink rate of every layer, left, and how much of its attention lies on the first token, right, over the depth of the model, with 95 % bands over categories and their prompts. Dotted: a head that looks everywhere alike. Layers with a window shorter than the prompt are a line of their own; rates that say nothing have the reason above them. Look for where the layers rest and where they do not; the record has the middle third against the others.</source>
-            <translation>左侧为每层的汇率，右侧为该层有多少注意力落在首个词元上，横轴为模型的深度，附 95 % 区间带（先抽类别，再抽其中的提示）。点线是均匀关注的头。窗口短于提示的层单独成线；没有意义的汇率上方注明原因。请看哪些层停留在汇上，哪些没有。附带记录中有中间三分之一与其余部分的对比。</translation>
+            <translation>左侧为每层的汇比率，右侧为该层有多少注意力落在首个词元上，横轴为模型的深度，附 95 % 区间带（先抽类别，再抽其中的提示）。点线是均匀关注的头。窗口短于提示的层单独成线；没有意义的汇比率上方注明原因。请看哪些层停留在汇上，哪些没有。附带记录中有中间三分之一与其余部分的对比。</translation>
         </message>
         <message>
             <source>rate and mean of imp_0 over the heads of one layer, imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
-            <translation>一层各头的汇率和 imp_0 的平均，imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+            <translation>一层各头的汇比率和 imp_0 的平均，imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
         </message>
         <message>
             <source>The share of heads that are sinks and the attention mass of the first token, with 95 % intervals over categories and their prompts, beside what the paper reports of this model. Published values stand in brackets. Look whether the interval holds what was published, and first whether ε, T and prompts are the same.</source>
@@ -4578,15 +4578,15 @@ and edited</source>
         </message>
         <message>
             <source>rate = mean over prompts and heads of [imp_0 &gt; ε]; mass = mean of imp_0; imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
-            <translation>汇率 = 各提示各头 [imp_0 &gt; ε] 的平均；总量 = imp_0 的平均；imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+            <translation>汇比率 = 各提示各头 [imp_0 &gt; ε] 的平均；总量 = imp_0 的平均；imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
         </message>
         <message>
             <source>The sink rate and the attention mass of the first token of natural text, of random tokens, and of one token repeated, beside what follows in closed form for the repeated one from a single token. Look whether random tokens still have sinks, which then need no meaning.</source>
-            <translation>自然文本、随机词元和重复同一词元这三种输入下的汇率与首个词元的注意力总量；对重复的输入，旁边还有由单个词元以闭式推得的值。请看随机词元是否仍有汇，若有，汇就不需要语义。</translation>
+            <translation>自然文本、随机词元和重复同一词元这三种输入下的汇比率与首个词元的注意力总量；对重复的输入，旁边还有由单个词元以闭式推得的值。请看随机词元是否仍有汇，若有，汇就不需要语义。</translation>
         </message>
         <message>
             <source>rate = mean over inputs and heads of [imp_0 &gt; ε], imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</source>
-            <translation>汇率 = 各输入各头 [imp_0 &gt; ε] 的平均，imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
+            <translation>汇比率 = 各输入各头 [imp_0 &gt; ε] 的平均，imp_k = 1/(T − k) Σ_(i ≥ k) A_ik</translation>
         </message>
         <message>
             <source>A prompt whose last two tokens are equal, and how far apart their hidden states are in the last layer while the text before them grows, under the bound of Proposition 3.1. Below, the distance over the length of the hidden states: look in which condition the pair is nearer, and whether it still comes nearer as the text grows.</source>
@@ -4614,11 +4614,11 @@ and edited</source>
         </message>
         <message>
             <source>The same prompts cut to growing lengths: the sink rate, the attention on the first token beside that of a head that looks everywhere alike, how far the scores of a row lie apart, and a row's largest weight under the most that such scores allow, which falls with the number of keys. Look whether the sink stays as the prompt grows, and whether scores spread to keep it. Dashed: longer than the model was trained to read.</source>
-            <translation>同样的提示截到逐渐增大的长度：汇率，首个词元所得的注意力（与均匀关注的头对照），一行的得分相差多大，以及一行的最大权重和这样的得分所允许的上界，该上界随键数下降。请看提示变长时汇是否保留，以及得分是否拉开以保住它。虚线表示超出模型训练时所读的长度。</translation>
+            <translation>同样的提示截到逐渐增大的长度：汇比率，首个词元所得的注意力（与均匀关注的头对照），一行的得分相差多大，以及一行的最大权重和这样的得分所允许的上界，该上界随键数下降。请看提示变长时汇是否保留，以及得分是否拉开以保住它。虚线表示超出模型训练时所读的长度。</translation>
         </message>
         <message>
             <source>rate = share of heads with imp_0 &gt; ε; δ_i = max_j s_ij − min_j s_ij; max_j A_ij ≤ e^δ / (e^δ + i)</source>
-            <translation>汇率 = imp_0 &gt; ε 的头所占的比例；δ_i = max_j s_ij − min_j s_ij；max_j A_ij ≤ e^δ / (e^δ + i)</translation>
+            <translation>汇比率 = imp_0 &gt; ε 的头所占的比例；δ_i = max_j s_ij − min_j s_ij；max_j A_ij ≤ e^δ / (e^δ + i)</translation>
         </message>
         <message>
             <source>How much of its attention each place of a run of one repeated token gives to the first: dots are measured, the line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far apart the hidden states are: 0 where nothing but attention knows the positions. Look whether the dots lie on the line, and whether the first place keeps more than an equal share as the run grows.</source>
@@ -6270,11 +6270,11 @@ and edited</source>
         </message>
         <message>
             <source>a sink rate needs at least one head and one token</source>
-            <translation>汇率至少需要一个头和一个词元</translation>
+            <translation>汇比率至少需要一个头和一个词元</translation>
         </message>
         <message>
             <source>the sink rate is asked for token %1</source>
-            <translation>要求的是词元 %1 的汇率</translation>
+            <translation>要求的是词元 %1 的汇比率</translation>
         </message>
         <message>
             <source>tokens go from 0 to %1</source>
@@ -8034,7 +8034,7 @@ and edited</source>
         </message>
         <message>
             <source>sink rate</source>
-            <translation>汇率</translation>
+            <translation>汇比率</translation>
         </message>
         <message>
             <source>attention mass</source>
@@ -9170,7 +9170,7 @@ and edited</source>
         </message>
         <message>
             <source>sink rate and its 95 %, ε %1, T %2</source>
-            <translation>汇率及其 95 %，ε %1，T %2</translation>
+            <translation>汇比率及其 95 %，ε %1，T %2</translation>
         </message>
         <message>
             <source>all prompts</source>
@@ -9258,7 +9258,7 @@ and edited</source>
         </message>
         <message>
             <source>sink rate (ε %1)</source>
-            <translation>汇率（ε %1）</translation>
+            <translation>汇比率（ε %1）</translation>
         </message>
         <message>
             <source>fig5: the paper trains 120M parameters on contexts up to 2,048 tokens; these are miniatures</source>
@@ -9478,7 +9478,7 @@ and edited</source>
         </message>
         <message>
             <source>sink rate of the place</source>
-            <translation>该处的汇率</translation>
+            <translation>该处的汇比率</translation>
         </message>
         <message>
             <source>share of heads with the position named above epsilon</source>
@@ -9486,7 +9486,7 @@ and edited</source>
         </message>
         <message>
             <source>sink rate of that position</source>
-            <translation>该位置的汇率</translation>
+            <translation>该位置的汇比率</translation>
         </message>
         <message>
             <source>share of heads with the position of most attention above epsilon</source>
@@ -10926,7 +10926,7 @@ and edited</source>
         </message>
         <message>
             <source>loss: these sink rates say nothing: %1</source>
-            <translation>loss: 这些汇率没有意义：%1</translation>
+            <translation>loss: 这些汇比率没有意义：%1</translation>
         </message>
         <message>
             <source>loss: context %1</source>
@@ -11570,7 +11570,7 @@ and edited</source>
         </message>
         <message>
             <source>sink rate over ε</source>
-            <translation>汇率随 ε 的变化</translation>
+            <translation>汇比率随 ε 的变化</translation>
         </message>
         <message>
             <source>ε; marked: the attention mass of the first token</source>
@@ -11578,7 +11578,7 @@ and edited</source>
         </message>
         <message>
             <source>sink rate of the first token</source>
-            <translation>首个词元的汇率</translation>
+            <translation>首个词元的汇比率</translation>
         </message>
         <message>
             <source>rate-curve, hollow mark: %1</source>
@@ -13546,7 +13546,7 @@ and edited</source>
         </message>
         <message>
             <source>%1, loss %2, sink rate %3</source>
-            <translation>%1，损失 %2，汇率 %3</translation>
+            <translation>%1，损失 %2，汇比率 %3</translation>
         </message>
         <message>
             <source>step %1: rank %2 has come to another model than rank 0</source>
@@ -14090,7 +14090,7 @@ and edited</source>
         </message>
         <message>
             <source>difference of sink rates at epsilon %1</source>
-            <translation>epsilon %1 处汇率之差</translation>
+            <translation>epsilon %1 处汇比率之差</translation>
         </message>
         <message>
             <source>%1 (95 % %2 to %3 over prompts)</source>
@@ -14098,7 +14098,7 @@ and edited</source>
         </message>
         <message>
             <source>sink rate at ε %1</source>
-            <translation>ε %1 处的汇率</translation>
+            <translation>ε %1 处的汇比率</translation>
         </message>
         <message>
             <source>uniform head, T %1: importance %2</source>
@@ -14162,11 +14162,11 @@ and edited</source>
         </message>
         <message>
             <source>%1; sink rate %2 % at ε %3, T %4, uniform head %5</source>
-            <translation>%1；汇率 %2 %，ε %3，T %4，均匀头 %5</translation>
+            <translation>%1；汇比率 %2 %，ε %3，T %4，均匀头 %5</translation>
         </message>
         <message>
             <source>%1; sink rate %2 % at ε %3, T %4, uniform head %5, says nothing</source>
-            <translation>%1；汇率 %2 %，ε %3，T %4，均匀头 %5，没有意义</translation>
+            <translation>%1；汇比率 %2 %，ε %3，T %4，均匀头 %5，没有意义</translation>
         </message>
         <message>
             <source>%1“%2” at position 0 %3 of %4, %5 times</source>
@@ -14514,7 +14514,7 @@ and edited</source>
         </message>
         <message>
             <source>At ε 0.3 the sink rate is %1</source>
-            <translation>在 ε 0.3 处汇率为%1</translation>
+            <translation>在 ε 0.3 处汇比率为%1</translation>
         </message>
         <message>
             <source>%1; random and repeated tokens have one too, as was chosen</source>
@@ -15234,11 +15234,11 @@ and edited</source>
         </message>
         <message>
             <source>The sink rate %1 is %2; %3 of %4 heads is a sink in most of %5. %6</source>
-            <translation>%1汇率为 %2；%4 个头中有 %3 个在 %5 的多数中是汇。%6</translation>
+            <translation>%1汇比率为 %2；%4 个头中有 %3 个在 %5 的多数中是汇。%6</translation>
         </message>
         <message>
             <source>The sink rate %1 is %2; %3 of %4 heads are sinks in most of %5. %6</source>
-            <translation>%1汇率为 %2；%4 个头中有 %3 个在 %5 的多数中是汇。%6</translation>
+            <translation>%1汇比率为 %2；%4 个头中有 %3 个在 %5 的多数中是汇。%6</translation>
         </message>
         <message>
             <source>It cannot be said: %1 is no number here.</source>
@@ -16029,7 +16029,7 @@ and edited</source>
         </message>
         <message>
             <source>Sink rate and its conditions</source>
-            <translation>汇率及其条件</translation>
+            <translation>汇比率及其条件</translation>
         </message>
         <message>
             <source>Sorted as in Barbero et al. 2025, Fig. 6</source>
@@ -16051,7 +16051,7 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>&lt;h3&gt;Sink grid&lt;/h3&gt;&lt;p&gt;A cell for every layer (rows, the first at the bottom; a layer is labelled with its block, so numbers are left out where blocks without attention lie between) and query head (columns). Its colour is the &lt;b&gt;importance of the first token&lt;/b&gt;: how much of the head's attention position 0 receives, averaged over all queries.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp(l, h, k) = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A[l, h, i, k], &amp;nbsp; here k = 0&lt;/p&gt;&lt;p&gt;Heads whose importance is &lt;b&gt;above ε&lt;/b&gt; count as sinks; the others fade. The sink rate is the share of heads above ε. It depends on ε, on the number of tokens T and on what stands at position 0, which is why they are always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Chance.&lt;/b&gt; A head that looks everywhere alike has imp = H&lt;sub&gt;T&lt;/sub&gt;/T, H&lt;sub&gt;T&lt;/sub&gt; = 1 + 1/2 + … + 1/T: .07 at 64 tokens, .41 at 6; a learned sink is one more place to look at. It is the dotted mark on the colour bar. With fewer than 16 tokens, or with ε below that mark, a rate says nothing and is struck through. The &lt;b&gt;mass&lt;/b&gt; is the attention mass, the mean importance of all heads: how much of the attention the first token gets, whatever ε is. In a layer with a window of w keys only w queries see the first token while the divisor stays T: importance is at most w/T there; the tip has the mean over those that see it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Marks.&lt;/b&gt; |–| beside a layer's number: its heads see a sliding window only, as many tokens as the tip under the pointer says. ▾: a learned sink takes a share of every row. Brackets under the grid join the query heads that share one key/value head; sorted heads stand in no groups, so there they are left out.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; In which layers are the heads above ε? Press B to take ⟨bos⟩ away and compare at the same ε: which heads keep the first token, whatever it is? Taking ⟨bos⟩ away is also an input that the model was not trained on; the Interventions page masks its key instead.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025 (definition, ε = 0.3, T = 64); Barbero et al. 2025, Fig. 6 and Table 1 (ε = 0.8, each layer's heads sorted; there a cell is the share of 170 prompts above ε).&lt;/p&gt;</source>
-            <translation>&lt;h3&gt;汇网格&lt;/h3&gt;&lt;p&gt;每层（行，第一层在最下；层以其所在块的编号标注，因此中间有不含注意力的块时，编号会跳过）和每个查询头（列）各有一个单元格。颜色表示&lt;b&gt;首个词元的重要性&lt;/b&gt;：该头的注意力有多少落在位置 0 上，对所有查询取平均。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp(l, h, k) = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A[l, h, i, k]，&amp;nbsp; 此处 k = 0&lt;/p&gt;&lt;p&gt;重要性&lt;b&gt;高于 ε&lt;/b&gt; 的头算作汇；其余的头淡化显示。汇率是高于 ε 的头的比例。它取决于 ε、词元数 T 以及位置 0 上是什么，因此这些总是写在旁边：ε 0.3 与 ε 0.8 的汇率不可比较。&lt;/p&gt;&lt;p&gt;&lt;b&gt;偶然水平。&lt;/b&gt;均匀关注的头有 imp = H&lt;sub&gt;T&lt;/sub&gt;/T，H&lt;sub&gt;T&lt;/sub&gt; = 1 + 1/2 + … + 1/T：64 个词元时为 0.07，6 个词元时为 0.41；学习到的汇又多出一个可看的位置。颜色条上的点线标记就是这个值。词元少于 16 个，或 ε 低于该标记时，汇率没有意义，因而带删除线。&lt;b&gt;总量&lt;/b&gt;即注意力总量，是所有头的平均重要性：无论 ε 取多少，首个词元得到多少注意力。在窗口为 w 个键的层中，只有 w 个查询能看到首个词元，而除数仍为 T：那里的重要性至多为 w/T；指针提示给出只对能看到它的查询所取的平均。&lt;/p&gt;&lt;p&gt;&lt;b&gt;标记。&lt;/b&gt;层编号旁的 |–| 表示：该层的头只看到滑动窗口，宽度（词元数）见指针提示。▾ 表示：学习到的汇取走每行的一部分。网格下方的括号连接共用一个键/值头的查询头；排序后的头不再成组，因此不画括号。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;哪些层的头高于 ε？按 B 去掉 ⟨bos⟩，在相同的 ε 下比较：哪些头仍然关注首个词元，不论它是什么？去掉 ⟨bos⟩ 也会产生模型训练时没有见过的输入；“干预”页则改为遮蔽它的键。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025（定义，ε = 0.3，T = 64）；Barbero et al. 2025，图 6 和表 1（ε = 0.8，每层的头已排序；其中单元格是 170 个提示中高于 ε 的比例）。&lt;/p&gt;</translation>
+            <translation>&lt;h3&gt;汇网格&lt;/h3&gt;&lt;p&gt;每层（行，第一层在最下；层以其所在块的编号标注，因此中间有不含注意力的块时，编号会跳过）和每个查询头（列）各有一个单元格。颜色表示&lt;b&gt;首个词元的重要性&lt;/b&gt;：该头的注意力有多少落在位置 0 上，对所有查询取平均。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp(l, h, k) = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A[l, h, i, k]，&amp;nbsp; 此处 k = 0&lt;/p&gt;&lt;p&gt;重要性&lt;b&gt;高于 ε&lt;/b&gt; 的头算作汇；其余的头淡化显示。汇比率是高于 ε 的头的比例。它取决于 ε、词元数 T 以及位置 0 上是什么，因此这些总是写在旁边：ε 0.3 与 ε 0.8 的汇比率不可比较。&lt;/p&gt;&lt;p&gt;&lt;b&gt;偶然水平。&lt;/b&gt;均匀关注的头有 imp = H&lt;sub&gt;T&lt;/sub&gt;/T，H&lt;sub&gt;T&lt;/sub&gt; = 1 + 1/2 + … + 1/T：64 个词元时为 0.07，6 个词元时为 0.41；学习到的汇又多出一个可看的位置。颜色条上的点线标记就是这个值。词元少于 16 个，或 ε 低于该标记时，汇比率没有意义，因而带删除线。&lt;b&gt;总量&lt;/b&gt;即注意力总量，是所有头的平均重要性：无论 ε 取多少，首个词元得到多少注意力。在窗口为 w 个键的层中，只有 w 个查询能看到首个词元，而除数仍为 T：那里的重要性至多为 w/T；指针提示给出只对能看到它的查询所取的平均。&lt;/p&gt;&lt;p&gt;&lt;b&gt;标记。&lt;/b&gt;层编号旁的 |–| 表示：该层的头只看到滑动窗口，宽度（词元数）见指针提示。▾ 表示：学习到的汇取走每行的一部分。网格下方的括号连接共用一个键/值头的查询头；排序后的头不再成组，因此不画括号。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;哪些层的头高于 ε？按 B 去掉 ⟨bos⟩，在相同的 ε 下比较：哪些头仍然关注首个词元，不论它是什么？去掉 ⟨bos⟩ 也会产生模型训练时没有见过的输入；“干预”页则改为遮蔽它的键。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025（定义，ε = 0.3，T = 64）；Barbero et al. 2025，图 6 和表 1（ε = 0.8，每层的头已排序；其中单元格是 170 个提示中高于 ε 的比例）。&lt;/p&gt;</translation>
         </message>
         <message>
             <source>□ an edit acts on this head</source>
@@ -16516,7 +16516,7 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>Barbero et al. 2025 take 0.8, Gu et al. 2025 take 0.3; rates at different ε are not comparable</source>
-            <translation>Barbero et al. 2025 用 0.8，Gu et al. 2025 用 0.3；不同 ε 的汇率不可比较</translation>
+            <translation>Barbero et al. 2025 用 0.8，Gu et al. 2025 用 0.3；不同 ε 的汇比率不可比较</translation>
         </message>
         <message>
             <source>Tokens of each prompt</source>
@@ -16954,7 +16954,7 @@ edited: outlined, as all heads that an edit acts on</source>
         <name>sinkscope::SweepView</name>
         <message>
             <source>Sink rates</source>
-            <translation>汇率</translation>
+            <translation>汇比率</translation>
         </message>
         <message>
             <source>sorted</source>
@@ -16966,7 +16966,7 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>Sink rate against epsilon</source>
-            <translation>汇率随 ε 变化</translation>
+            <translation>汇比率随 ε 变化</translation>
         </message>
         <message>
             <source>Press Run: the grid fills in as the prompts are measured.</source>
@@ -16994,7 +16994,7 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>Sink rate and its conditions</source>
-            <translation>汇率及其条件</translation>
+            <translation>汇比率及其条件</translation>
         </message>
         <message>
             <source>The first prompts are being measured …</source>
@@ -17006,11 +17006,11 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>Of %1 layer %2 of %3 was done when it was stopped; a rate needs all of them. Dimmed: layers that are still to come.</source>
-            <translation>停止时 %1 已完成第 %2 层（共 %3 层）；汇率需要全部层。淡显：尚未完成的层。</translation>
+            <translation>停止时 %1 已完成第 %2 层（共 %3 层）；汇比率需要全部层。淡显：尚未完成的层。</translation>
         </message>
         <message>
             <source>%1 on their way: layer %2 of %3 is done; a rate needs all of them. Dimmed: layers that are still to come.</source>
-            <translation>%1 进行中：已完成第 %2 层（共 %3 层）；汇率需要全部层。淡显：尚未完成的层。</translation>
+            <translation>%1 进行中：已完成第 %2 层（共 %3 层）；汇比率需要全部层。淡显：尚未完成的层。</translation>
         </message>
         <message>
             <source>prompt</source>
@@ -17038,7 +17038,7 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>These rates say nothing: %1.</source>
-            <translation>这些汇率无意义：%1。</translation>
+            <translation>这些汇比率无意义：%1。</translation>
         </message>
         <message>
             <source>Attention mass of the first token %1: %2; a head that looks everywhere alike: %3</source>
@@ -17070,7 +17070,7 @@ edited: outlined, as all heads that an edit acts on</source>
         </message>
         <message>
             <source>&lt;h3&gt;Sink rates over many prompts&lt;/h3&gt;&lt;p&gt;A head counts as a sink in a prompt where the importance of the first token is greater than ε. A cell is the share of the prompts in which its head is one; the rate is the mean over all heads and prompts. The threshold is applied to each prompt first and averaged afterwards.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;k&lt;/sub&gt; = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A&lt;sub&gt;i,k&lt;/sub&gt;, &amp;nbsp; rate = mean over prompts and heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε]&lt;/p&gt;&lt;p&gt;The curve is the rate at every ε with its 95 % interval (500 resamples), and a dot at the present one; at the dotted line a head that looks everywhere alike is a sink as well (imp = H&lt;sub&gt;T&lt;/sub&gt;/T). The strip on the right is the rate by category of prompt, with 95 % intervals by bootstrap (2,000 resamples, fixed seed): for all prompts together over categories first, then over their prompts; within a category over its prompts, and so much wider that all categories hold together with 95 %. Where every prompt says the same, or there are fewer than five, there is no interval. A secondary sink is a later token whose own rate passes 1 %; the last eighth of the tokens, which few queries see, is left out.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; A curve that stays high far to the right: heads that rest on the first token nearly everywhere. Categories whose intervals do not overlap: the rate depends on what is read.&lt;/p&gt;&lt;p&gt;Rates at different ε, T, ⟨bos⟩ or inputs are not comparable. Hollow marks are published values of the same model, ⟨bos⟩ and inputs; what differs stands under the picture.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sources.&lt;/b&gt; Gu et al. 2025 (how sinks are measured); Barbero et al. 2025, Fig. 6 and Table 1.&lt;/p&gt;</source>
-            <translation>&lt;h3&gt;多条提示上的汇率&lt;/h3&gt;&lt;p&gt;在首个词元的重要性大于 ε 的提示中，一个头算作汇。单元格是其头为汇的提示比例；汇率是对所有头和提示的平均。先对每个提示应用阈值，然后再取平均。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;k&lt;/sub&gt; = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A&lt;sub&gt;i,k&lt;/sub&gt;，&amp;nbsp; 汇率 = 各提示各头 [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε] 的平均&lt;/p&gt;&lt;p&gt;曲线是每个 ε 下的汇率及其 95 % 区间（重抽样 500 次），圆点为当前的 ε；在点线处，均匀关注的头也算作汇（imp = H&lt;sub&gt;T&lt;/sub&gt;/T）。右侧的条带是按提示类别的汇率，95 % 区间由自助法得出（重抽样 2000 次，种子固定）：对所有提示，先抽类别，再抽其中的提示；在一个类别内只抽其提示，并相应加宽，使所有类别同时成立的置信度为 95 %。若所有提示结果相同，或提示少于五个，则没有区间。次级汇是自身汇率超过 1 % 的靠后词元；最后八分之一的词元只有少数查询能看到，不计在内。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;曲线向右很远仍然很高：头几乎处处停留在首个词元上。类别的区间互不重叠：汇率取决于所读的内容。&lt;/p&gt;&lt;p&gt;ε、T、⟨bos⟩ 或输入不同的汇率不可比较。空心标记是同一模型在相同 ⟨bos⟩ 和输入下已发表的值；不同之处写在图下。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025（如何测量汇）；Barbero et al. 2025，图 6 和表 1。&lt;/p&gt;</translation>
+            <translation>&lt;h3&gt;多条提示上的汇比率&lt;/h3&gt;&lt;p&gt;在首个词元的重要性大于 ε 的提示中，一个头算作汇。单元格是其头为汇的提示比例；汇比率是对所有头和提示的平均。先对每个提示应用阈值，然后再取平均。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;imp&lt;sub&gt;k&lt;/sub&gt; = 1/(T − k) · Σ&lt;sub&gt;i ≥ k&lt;/sub&gt; A&lt;sub&gt;i,k&lt;/sub&gt;，&amp;nbsp; 汇比率 = 各提示各头 [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε] 的平均&lt;/p&gt;&lt;p&gt;曲线是每个 ε 下的汇比率及其 95 % 区间（重抽样 500 次），圆点为当前的 ε；在点线处，均匀关注的头也算作汇（imp = H&lt;sub&gt;T&lt;/sub&gt;/T）。右侧的条带是按提示类别的汇比率，95 % 区间由自助法得出（重抽样 2000 次，种子固定）：对所有提示，先抽类别，再抽其中的提示；在一个类别内只抽其提示，并相应加宽，使所有类别同时成立的置信度为 95 %。若所有提示结果相同，或提示少于五个，则没有区间。次级汇是自身汇比率超过 1 % 的靠后词元；最后八分之一的词元只有少数查询能看到，不计在内。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;曲线向右很远仍然很高：头几乎处处停留在首个词元上。类别的区间互不重叠：汇比率取决于所读的内容。&lt;/p&gt;&lt;p&gt;ε、T、⟨bos⟩ 或输入不同的汇比率不可比较。空心标记是同一模型在相同 ⟨bos⟩ 和输入下已发表的值；不同之处写在图下。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025（如何测量汇）；Barbero et al. 2025，图 6 和表 1。&lt;/p&gt;</translation>
         </message>
         <message>
             <source>%1 of %2 measurements: stopped</source>
@@ -17202,7 +17202,7 @@ double click to change it</source>
         </message>
         <message>
             <source>Sink rate</source>
-            <translation>汇率</translation>
+            <translation>汇比率</translation>
         </message>
         <message>
             <source>Loss</source>
@@ -17246,7 +17246,7 @@ double click to change it</source>
         </message>
         <message>
             <source>&lt;p&gt;Each row is a folder that &lt;code&gt;sinkscope-cli train&lt;/code&gt; writes: a model as Hugging Face stores it, its recipe, its log. &lt;b&gt;New&lt;/b&gt; begins one from a recipe and a folder of texts, &lt;b&gt;Open folder&lt;/b&gt; adds one that is there already, also while it is being trained elsewhere, &lt;b&gt;Open results&lt;/b&gt; the numbers of a plan alone: those that come with Sinkscope lie beside its recipes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; keeps everything; &lt;b&gt;Resume&lt;/b&gt; goes on to the same bits. &lt;b&gt;Again with&lt;/b&gt; begins a copy of the chosen training with one value changed, which names its curve.&lt;/p&gt;&lt;p&gt;The tick in front of a name shows or hides its curve.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether trainings that differ in one named value part in rate before they part in loss, and whether several seeds of the same recipe agree: one training is no result.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; The recipes follow Gu et al. 2025 and Barbero et al. 2025, Fig. 5 and 7 and Table 2; what each is after stands in its own file.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;每行是 &lt;code&gt;sinkscope-cli train&lt;/code&gt; 写出的一个文件夹：以 Hugging Face 格式保存的模型、其配方和日志。&lt;b&gt;新建&lt;/b&gt;由配方和文本文件夹开始训练，&lt;b&gt;打开文件夹&lt;/b&gt;添加已有的训练（包括正在别处进行的），&lt;b&gt;打开结果&lt;/b&gt;只打开计划的数据：随 Sinkscope 提供的在其配方旁。&lt;/p&gt;&lt;p&gt;&lt;b&gt;暂停&lt;/b&gt;保留一切；&lt;b&gt;继续&lt;/b&gt;得到完全相同的结果。&lt;b&gt;更改后重做&lt;/b&gt;以一个更改的值开始所选训练的副本，曲线以该值命名。&lt;/p&gt;&lt;p&gt;名称前的勾选显示或隐藏其曲线。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;仅有一个所示值不同的训练，其汇率是否先于损失分开；同一配方的多个种子是否一致：单次训练不是结果。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;配方依据 Gu et al. 2025 与 Barbero et al. 2025 图 5、7 和表 2；各自依据何处写在其文件中。&lt;/p&gt;</translation>
+            <translation>&lt;p&gt;每行是 &lt;code&gt;sinkscope-cli train&lt;/code&gt; 写出的一个文件夹：以 Hugging Face 格式保存的模型、其配方和日志。&lt;b&gt;新建&lt;/b&gt;由配方和文本文件夹开始训练，&lt;b&gt;打开文件夹&lt;/b&gt;添加已有的训练（包括正在别处进行的），&lt;b&gt;打开结果&lt;/b&gt;只打开计划的数据：随 Sinkscope 提供的在其配方旁。&lt;/p&gt;&lt;p&gt;&lt;b&gt;暂停&lt;/b&gt;保留一切；&lt;b&gt;继续&lt;/b&gt;得到完全相同的结果。&lt;b&gt;更改后重做&lt;/b&gt;以一个更改的值开始所选训练的副本，曲线以该值命名。&lt;/p&gt;&lt;p&gt;名称前的勾选显示或隐藏其曲线。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;仅有一个所示值不同的训练，其汇比率是否先于损失分开；同一配方的多个种子是否一致：单次训练不是结果。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;配方依据 Gu et al. 2025 与 Barbero et al. 2025 图 5、7 和表 2；各自依据何处写在其文件中。&lt;/p&gt;</translation>
         </message>
         <message>
             <source>No training is open yet. New… begins one from a recipe, Open folder… shows one that is there already, Open results… the numbers of those that come with Sinkscope.</source>

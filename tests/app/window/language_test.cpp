@@ -273,7 +273,7 @@ TEST_P(LanguageTest, ColumnsOfTablesAreCalledInIt) {
     EXPECT_EQ(headings.contains(QLatin1String(one)), english) << one;
   EXPECT_TRUE(headings.contains(english                           ? QStringLiteral("Sink rate")
                                 : GetParam() == std::string("de") ? QStringLiteral("Senkenrate")
-                                                                  : QStringLiteral("汇率")))
+                                                                  : QStringLiteral("汇比率")))
       << headings.join(QStringLiteral(", ")).toStdString();
   // Files have the columns' own names.
   EXPECT_TRUE(QString::fromStdString(view.csv()).contains(QStringLiteral(",sink_rate,")));
