@@ -57,7 +57,7 @@ TEST_F(FiguresCommand, WhatMadeAFigureNamesNoOptionThatDidNothingToIt) {
   const auto expectOptions = [](const std::string& command, const std::vector<std::string>& has,
                                 const std::vector<std::string>& hasNot) {
     for (const std::string& option : has)
-      EXPECT_TRUE(contains(command, " " + option + " ")) << option << ": " << command;
+      EXPECT_TRUE(contains(command + " ", " " + option + " ")) << option << ": " << command;
     for (const std::string& option : hasNot) EXPECT_FALSE(contains(command, " " + option)) << option << ": " << command;
   };
   expectOptions(madeBy("sink-grid", {}), {"--eps", "--bos", "--width-mm", "--out"},
