@@ -94,21 +94,21 @@ TEST(CompareRuns, PairsOnlyPromptsThatWereLongEnoughInBoth) {
 // What bos changes in two models was subtracted by hand, and had no interval.
 TEST(CompareRuns, ADifferenceOfDifferencesIsPairedWhereAllUsedTheSamePrompts) {
   const RunSide a = madeUp("a", 1, 2, kStrong), b = madeUp("b", 1, 2, kWeak);
-  const RateDifference alone = rateDifference(a, b, 0.3);
-  const RateDifference found = differenceOfDifferences(a, b, b, b, 0.3);
+  const RateDifference alone = rateDifference(a, b, 0.15);
+  const RateDifference found = differenceOfDifferences(a, b, b, b, 0.15);
   EXPECT_TRUE(found.paired);
   EXPECT_EQ(found.a, alone.difference);
   EXPECT_EQ(found.b, 0.0);
   EXPECT_EQ(found.difference, alone.difference);
   EXPECT_EQ(found.interval.low, alone.interval.low) << "nothing is taken from it";
-  EXPECT_EQ(differenceOfDifferences(a, b, a, b, 0.3).difference, 0.0);
+  EXPECT_EQ(differenceOfDifferences(a, b, a, b, 0.15).difference, 0.0);
   const auto elsewhere = [](const RunSide& side) {
     return changed(side, [](RunSummary& run) { run.header.promptHash = "other"; });
   };
-  const RateDifference apart = differenceOfDifferences(a, b, elsewhere(b), elsewhere(b), 0.3);
+  const RateDifference apart = differenceOfDifferences(a, b, elsewhere(b), elsewhere(b), 0.15);
   EXPECT_FALSE(apart.paired);
   EXPECT_EQ(apart.difference, alone.difference);
-  EXPECT_TRUE(std::isnan(differenceOfDifferences(a, elsewhere(b), b, b, 0.3).difference));
+  EXPECT_TRUE(std::isnan(differenceOfDifferences(a, elsewhere(b), b, b, 0.15).difference));
 }
 
 TEST(CompareRuns, StandsSideBySideOnOneScaleWhateverTheShapes) {
