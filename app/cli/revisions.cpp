@@ -78,7 +78,8 @@ CommandRun setupRevisions(CLI::App& app) {
       "measured on the same prompts, with a bos or without as its tokenizer says or as --bos does: DIR/log.csv has a row\n"
       "a revision with loss, sink rates, mass, value and residual ratio, of the positions in the first half the one of the\n"
       "largest mass and its rate (sink_position), and DIR/moments what one prompt looks like, as a training of\n"
-      "sinkscope-cli train has them; the Lab page opens DIR. What is there already is not measured again, unless the checkpoint has been replaced since.\n\n"
+      "sinkscope-cli train has them; the Lab page opens DIR. What is there already is not measured again, unless the\n"
+      "checkpoint has been replaced since.\n\n"
       "Example: sinkscope-cli revisions pythia-70m --out pythia-70m-watched");
   return [options](Console& console) { run(*options, console); };
 }

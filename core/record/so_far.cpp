@@ -51,16 +51,10 @@ std::string soFarSentence(const std::string& run, const RunHeader& header, const
 
 void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar) {
   result.notes.push_back(soFarSentence(run, header, soFar));
-  sayHowFar(result, Unfinished::run, soFar);
-}
-
-void sayHowFar(PaperResult& result, Unfinished what, const std::string& soFar) {
-  const std::string words =
-      what == Unfinished::run ? soFar + ": the run is not finished" : soFar + ": the study is not finished";
   addColumn(result, kSoFarColumn, soFar);  // before the titles, which its numbers name, have it too
   if (result.figure) {
     Figure& figure = *result.figure;
-    figure.record.more.emplace_back("so far", words);
+    figure.record.more.emplace_back("so far", soFar + ": the run is not finished");
     for (Panel& panel : figure.panels) {
       std::visit(
           [&](auto& content) {
@@ -72,7 +66,7 @@ void sayHowFar(PaperResult& result, Unfinished what, const std::string& soFar) {
           panel.content);
     }
   }
-  if (result.about) result.about->more.emplace_back("so far", words);
+  if (result.about) result.about->more.emplace_back("so far", soFar + ": the run is not finished");
 }
 
 void refuseNothingMeasured(const RunFile& run) {

@@ -28,9 +28,6 @@ std::string soFarSentence(const std::string& run, const RunHeader& header, const
 
 // Into the figure's titles, record and numbers, the table's last column and the notes. `soFar`: not empty.
 void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar);
-// The same without the note, of a run or of a study that one holds.
-enum class Unfinished { run, study };
-void sayHowFar(PaperResult& result, Unfinished what, const std::string& soFar);
 
 // Throws Error{badUse} where no prompt of the run has been measured: nothing is a rate of nothing; Error{failed} where
 // another program is about to measure the first.

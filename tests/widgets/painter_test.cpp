@@ -448,17 +448,19 @@ TEST(Painter, NoFigureOfCellsOrCurvesIsLongerThanAPage) {
 TEST(Painter, WhatWouldBeLongerThanAPageHasSmallerType) {
   const TemporaryFolder folder;
   Figure figure;
-  for (int row = 0; row < 8; ++row) {
+  for (int panel = 0; panel < 16; ++panel) {
+    const bool named = panel % 2 == 0;
     Curves parts{"L1H0, with ⟨bos⟩", {{"", {0.0, 1.0}, {0.0, 5.0}, false}}, "part of the logit", ""};
     parts.rowNames = {"spike dims", "other dims", "gain of spikes", "gain of others", "rotation", "logit, their sum"};
-    figure.panels.push_back({.row = row, .content = std::move(parts)});
+    if (!named) parts.rowNames.assign(6, "");
+    figure.panels.push_back({.row = panel / 2, .column = panel % 2, .content = std::move(parts)});
   }
   const FigureSize size = writeFigure(figure, folder / "parts.svg", {.widthMm = 84.0});
   EXPECT_LE(size.heightMm, kMostHeightMm + 0.5);
   EXPECT_GE(size.fontPoints, kLeastFontPoints);
   EXPECT_LT(size.fontPoints, 8.0);
   EXPECT_EQ(readFile(folder / "parts.svg").find("…"), std::string::npos) << "nothing is cut";
-  figure.panels.resize(5);
+  figure.panels.resize(8);
   EXPECT_EQ(writeFigure(figure, folder / "few.svg", {.widthMm = 84.0}).fontPoints, 8.0);
   // What no type makes short enough keeps its own.
   Curves rows{"", {{"", {0.0, 1.0}, {0.0, 1.0}, false}}, "x", "y"};

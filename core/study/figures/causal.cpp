@@ -21,6 +21,7 @@ namespace sinkscope {
 namespace {
 
 constexpr const char* kStudy = "causal";
+constexpr const char* kEffects = "edited − untouched";
 
 const CausalMeasure& measureOf(std::string_view name) {
   const auto all = causalMeasures();
@@ -57,7 +58,7 @@ Curves effectsOf(const CausalStudy& study, const EffectPanel& panel, bool named)
   curves.xAxis = panel.unit;
   if (named) curves.yAxis = "what is changed of " + study.first;
   curves.marks.push_back({0.0, ""});
-  Curves::Line effects{.name = "edited − untouched", .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = 0};
+  Curves::Line effects{.name = kEffects, .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = 0};
   // Each kind of control has its sign, and stands in the legend where there are some.
   std::vector<std::pair<std::string, Curves::Line>> controls;
   const auto controlsOf = [&](const std::string& kind) -> Curves::Line& {
@@ -264,7 +265,14 @@ PaperResult causalPartResult(const RecordedStudy& part) {
   PaperResult result = causalResult(study);
   result.notes = part.result.notes;
   result.notes.insert(result.notes.begin(), "causal is not finished: " + soFar + " so far; " + kCausalGoesOn);
-  sayHowFar(result, Unfinished::study, soFar);
+  addColumn(result, kSoFarColumn, soFar);
+  result.figure->record.more.emplace_back(kSoFarFact, soFar + ": the study is not finished");
+  // Once for all panels, whose titles have no room for it, and for a figure without titles too.
+  for (Panel& panel : result.figure->panels) {
+    for (Curves::Line& line : std::get<Curves>(panel.content).lines) {
+      if (line.name.starts_with(kEffects)) line.name += ", " + soFar + " so far";
+    }
+  }
   return result;
 }
 

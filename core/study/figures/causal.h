@@ -23,7 +23,7 @@ inline constexpr const char* kCausalGoesOn = "sinkscope-cli causal with the same
 PaperResult causalPart(const CausalStudy& soFar);
 // Whether a recorded study of causes is such a part.
 bool isCausalPart(const RecordedStudy& recorded);
-// A part as causalResult() makes it of the changes that are measured; titles, numbers, record and notes say how many
+// A part as causalResult() makes it of the changes that are measured; legend, numbers, record and notes say how many
 // these are. Throws Error{badUse}: there is none yet; as causalStudyOf().
 PaperResult causalPartResult(const RecordedStudy& part);
 

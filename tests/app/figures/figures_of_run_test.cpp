@@ -283,8 +283,9 @@ TEST_F(FiguresCommand, OfAnInterruptedStudyOfCausesWhatIsMeasuredIsDrawn) {
                          QStringLiteral("--record"), path(run)}))
                 .status,
             0);
-  CausalStudy study = causalStudy(openModel("embedded", {.device = "cpu"}),
-                                  readPromptSet((folder_ / "few prompts.jsonl").string()), {.tokens = 12, .draws = 1});
+  PromptSet prompts = readPromptSet((folder_ / "few prompts.jsonl").string());
+  prompts.prompts.resize(2);
+  CausalStudy study = causalStudy(openModel("embedded", {.device = "cpu"}), prompts, {.tokens = 12, .draws = 1});
   const auto columns = [&](const PaperResult& of, const char* out) {
     RunFile::extend(run).addStudy("causal", of, study.record);
     const Finished done = figures(
