@@ -253,9 +253,14 @@ std::vector<SecondarySink> secondarySinks(const std::vector<double>& tokenRates,
   const auto tokens = static_cast<int>(tokenRates.size());
   const auto rateOf = [&](int token) { return tokenRates[static_cast<std::size_t>(token)]; };
   // Where the rates rise from to the end, they do so because fewer and fewer rows see a token, most of all its own.
-  int rise = tokens - 1;
+  // The last of all, which one row sees, may fall again.
+  int peak = tokens - 1;
+  for (int token = tokens - 1; token >= std::max(1, tokens - std::max(1, tokens / 8)); --token) {
+    if (rateOf(token) > rateOf(peak)) peak = token;
+  }
+  int rise = peak;
   while (rise > 1 && rateOf(rise - 1) <= rateOf(rise) + 0.5 * least) --rise;
-  const bool rises = rise < tokens - 1 && rateOf(tokens - 1) > rateOf(rise) + least;
+  const bool rises = rise < peak && rateOf(peak) > rateOf(rise) + least;
   for (int token = 1; token < std::min(tokens - tokens / 8, rises ? rise : tokens); ++token) {
     if (rateOf(token) > least) found.push_back({token, rateOf(token)});
   }

@@ -113,6 +113,18 @@ std::vector<std::pair<std::int64_t, std::string>> rowsThere(const fs::path& file
   throw Error(ErrorKind::badUse, out.string() + ": holds another training", "choose another folder");
 }
 
+// Whatever is wrong with one of many says with which.
+template <typename Made>
+auto ofRevision(const Revision& revision, const Made& made) {
+  try {
+    return made();
+  } catch (const Error& error) {
+    const std::string folder = revision.folder.string();
+    if (error.kind() == ErrorKind::cancelled || std::string(error.what()).find(folder) != std::string::npos) throw;
+    throw Error(error.kind(), folder + ": " + error.what(), error.hint());
+  }
+}
+
 }  // namespace
 
 void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out, const RevisionOptions& options) {
@@ -199,7 +211,7 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
       }
     }
     const OpenModel model = openModel(revision.folder.string(), options.open);
-    const Rows read = rowsOf(model, prompts, options.tokens, options.bos);
+    const Rows read = ofRevision(revision, [&] { return rowsOf(model, prompts, options.tokens, options.bos); });
     // Losses with a bos and without are over other tokens: nothing stands in front of the first.
     for (const double epsilon : options.epsilons) {
       const std::string caution = rateCaution(options.tokens, model.facts.attentionLayers, epsilon);
@@ -215,12 +227,7 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
     row.step = revision.step;
     row.tokens = revision.tokens;  // a checkpoint does not tell, but its folder's name may
     row.trainLoss = row.learningRate = row.gradientNorm = row.seconds = std::nan("");
-    try {
-      row.probe = probe.look(*model.transformer);
-    } catch (const Error& error) {
-      if (error.kind() != ErrorKind::failed) throw;
-      throw Error(error.kind(), revision.folder.string() + ": " + error.what(), error.hint());
-    }
+    row.probe = ofRevision(revision, [&] { return probe.look(*model.transformer); });
     row.bitsPerByte = row.probe.loss / std::numbers::ln2 * read.tokensPerByte;
     begin();
     TrainingLog log(options.epsilons);

@@ -101,15 +101,15 @@ TEST(ColumnLayout, InAWallTheTopmostTitleOfAColumnSaysItsSide) {
     return std::string();
   };
   const Figure placed = placedForColumn(figure, 84.0, 8.0);
-  EXPECT_EQ(titleAt(placed, 0, 0), "a0, with ⟨bos⟩");
-  EXPECT_EQ(titleAt(placed, 0, 3), "a3, without ⟨bos⟩");
+  EXPECT_EQ(titleAt(placed, 0, 0), "a0, ⟨bos⟩");
+  EXPECT_EQ(titleAt(placed, 0, 3), "a3, no ⟨bos⟩");
   EXPECT_EQ(titleAt(placed, 1, 0), "a4");
   EXPECT_EQ(titleAt(placed, 1, 1), "a5");
   EXPECT_EQ(titleAt(placed, 5, 1), "c5");
-  EXPECT_EQ(titleAt(placedForColumn(figure, 139.7, 8.0), 2, 0), "c0, with ⟨bos⟩") << "there is room";
+  EXPECT_EQ(titleAt(placedForColumn(figure, 139.7, 8.0), 2, 0), "c0, ⟨bos⟩") << "there is room";
   // Where the sides of a column differ, each says its own.
   std::get<Heatmap>(figure.panels[6].content).title = "b0, edited";
-  EXPECT_EQ(titleAt(placedForColumn(figure, 84.0, 8.0), 5, 0), "c4, with ⟨bos⟩");
+  EXPECT_EQ(titleAt(placedForColumn(figure, 84.0, 8.0), 5, 0), "c4, ⟨bos⟩");
 }
 
 // The grid of rates was mostly five lines of title; what these said stands in the caption too.

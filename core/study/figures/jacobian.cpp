@@ -253,7 +253,8 @@ PaperResult jacobianFigure(PaperContext& context) {
     const auto say = [&](std::string& words, const Matrix& bound, const char* fact) {
       const BoundAgreement agreement = agreementOf(one.seen.norms, bound);
       const std::string correlation = agreementWords(one, agreement);
-      words += (words.empty() ? "" : ", ") + titled(orderWords(agreement)) + " (" + correlation + ")";
+      words += (words.empty() ? "" : ", ") + orderWords(agreement) + ", " + correlation +
+               (one.title.empty() ? "" : " " + one.title);
       figure.record.more.emplace_back(titled(fact), correlation);
     };
     say(proof, one.seen.boundOfProof, "rank correlation with the proof's bound");

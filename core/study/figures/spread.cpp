@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <set>
 #include <string_view>
 
 #include "core/prompt/prompt_set.h"
@@ -306,7 +307,10 @@ PaperResult spreadFigure(PaperContext& context) {
   }
   result.table = tableOf(summaries);
   result.changes = randomRatios(study);
-  result.shows += measuredOn(std::ssize(study.texts), std::ssize(set.prompts));
+  // A prompt may be changed in several places.
+  std::set<int> prompts;
+  for (const PerturbedText& text : study.texts) prompts.insert(text.prompt);
+  result.shows += measuredOn(std::ssize(prompts), std::ssize(set.prompts));
   result.figure = std::move(figure);
   return result;
 }
