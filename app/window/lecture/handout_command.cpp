@@ -87,6 +87,8 @@ int runHandoutCommand(const QStringList& arguments, std::ostream& out, std::ostr
   if (parser.positionalArguments().size() != 1) return refuse(QStringLiteral("name one LECTURE"));
   if (!path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
     return refuse(QStringLiteral("--out names no file that ends with .pdf"));
+  if (QFileInfo::exists(path) && !QFileInfo(path).isFile())  // a device would be replaced
+    return refuse(QStringLiteral("--out: %1 is there and is no ordinary file").arg(path));
   if (!QFileInfo(QFileInfo(path).absolutePath()).isDir())
     return refuse(QStringLiteral("--out: the folder %1 does not exist").arg(QFileInfo(path).absolutePath()));
   if (!QRegularExpression(QStringLiteral("^(auto|cpu|cuda(:[0-9]{1,4})?)$")).match(parser.value(device)).hasMatch())

@@ -113,6 +113,10 @@ TEST_F(HandoutTest, TheCommandLineWritesTheSameWithoutADisplay) {
   ASSERT_TRUE(QFile::exists(pdf()));
   expectAllOfIt();
   EXPECT_EQ(std::get<0>(run({lecture()})), 2) << "without --out";
+  // A device that stands under the name was replaced by the file.
+  const QString device = folder.filePath(QStringLiteral("device.pdf"));
+  ASSERT_TRUE(QFile::link(QStringLiteral("/dev/null"), device));
+  EXPECT_EQ(std::get<0>(run({lecture(), QStringLiteral("--out"), device})), 2);
   EXPECT_EQ(std::get<0>(run({folder.filePath(QStringLiteral("none.json")), QStringLiteral("--out"), pdf()})), 1);
 }
 
