@@ -5,20 +5,20 @@ import sys
 
 from PIL import Image
 
-WIDTH, LARGEST = 1100, 200_000  # pixels; bytes, for which tall pictures of many lines have fewer colours
-COLOURS = 96, 64, 48
+LARGEST = 200_000  # bytes, for which tall pictures of many lines have fewer colours, and maps of many cells fewer pixels
+TRIES = (1100, 96), (1100, 64), (1100, 48), (900, 48)  # pixels of width, and colours
 
 
-def reduced(picture, colours):
-    height = round(picture.height * WIDTH / picture.width)
-    small = picture.convert("RGB").resize((WIDTH, height), Image.LANCZOS)
+def reduced(picture, width, colours):
+    height = round(picture.height * width / picture.width)
+    small = picture.convert("RGB").resize((width, height), Image.LANCZOS)
     return small.quantize(colours, method=Image.MEDIANCUT, dither=Image.NONE)
 
 
 if __name__ == "__main__":
     source, target = map(pathlib.Path, sys.argv[1:3])
     for path in sorted(source.glob("*.png")):
-        for colours in COLOURS:
-            reduced(Image.open(path), colours).save(target / path.name, optimize=True)
+        for width, colours in TRIES:
+            reduced(Image.open(path), width, colours).save(target / path.name, optimize=True)
             if (target / path.name).stat().st_size < LARGEST:
                 break
