@@ -91,7 +91,9 @@ QString unprintableText(const QWidget& of) {
 }
 
 std::unique_ptr<MainWindow> openedWindow() {
-  Settings().dismissHint();
+  Settings settings;
+  settings.dismissHint();
+  settings.setGeometry({});  // a window before it may have kept a size for which the offscreen screen is too small
   auto window = std::make_unique<MainWindow>();
   window->resize(1280, 800);
   window->show();
