@@ -9,7 +9,6 @@
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
-#include <QtCore/QRegularExpression>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QMessageBox>
 
@@ -24,6 +23,7 @@
 #include "app/window/log_file.h"
 #include "app/window/main_window.h"
 #include "app/window/manual/manual_pages.h"
+#include "app/window/model_options.h"
 #include "app/window/settings.h"
 #include "app/window/wording.h"
 #include "core/checkpoint/checkpoint.h"
@@ -102,14 +102,11 @@ int main(int argc, char** argv) {
   const QCommandLineOption timing(
       QStringLiteral("time-first-picture"),
       QStringLiteral("prints the milliseconds from process start to the first picture, and quits"));
-  const QCommandLineOption device(QStringLiteral("device"), QStringLiteral("auto, cpu, cuda or cuda:N"),
-                                  QStringLiteral("device"), QStringLiteral("auto"));
-  const QCommandLineOption dtype(QStringLiteral("dtype"), QStringLiteral("auto, f32, bf16 or f16: what is computed in"),
-                                 QStringLiteral("dtype"), QStringLiteral("auto"));
+  const sinkscope::ModelOptions opening;
   // What F1 says of every view and study, as the manual's pages (packaging/manual); so it stands in one place.
   QCommandLineOption writeHelp(QStringLiteral("write-help"), QString(), QStringLiteral("folder"));
   writeHelp.setFlags(QCommandLineOption::HiddenFromHelp);
-  parser.addOptions({device, dtype, timing, writeHelp});
+  parser.addOptions({opening.device, opening.dtype, timing, writeHelp});
   parser.addHelpOption();
   const QCommandLineOption version = parser.addVersionOption();
   if (const QString first = app.arguments().value(1); isCommandOfCli(first) && !QFileInfo::exists(first)) {
@@ -129,14 +126,8 @@ int main(int argc, char** argv) {
     return 0;
   }
   parser.process(app);  // --help
-  const QString chosenDevice = parser.value(device), chosenDtype = parser.value(dtype);
-  if (!QRegularExpression(QStringLiteral("^(auto|cpu|cuda(:[0-9]{1,4})?)$")).match(chosenDevice).hasMatch()) {
-    std::fprintf(stderr, "sinkscope: --device: there is no such device; choose auto, cpu, cuda or cuda:N\n");
-    return 2;
-  }
-  if (!QStringList{QStringLiteral("auto"), QStringLiteral("f32"), QStringLiteral("bf16"), QStringLiteral("f16")}
-           .contains(chosenDtype)) {
-    std::fprintf(stderr, "sinkscope: --dtype: there is no such dtype; choose from auto, f32, bf16, f16\n");
+  if (const QString problem = opening.problem(parser); !problem.isEmpty()) {
+    std::fprintf(stderr, "sinkscope: %s\n", qPrintable(problem));
     return 2;
   }
   const QStringList all = parser.positionalArguments();
@@ -197,10 +188,7 @@ int main(int argc, char** argv) {
       QObject::connect(&session, failed, &app, giveUp, Qt::QueuedConnection);
     }
   }
-  sinkscope::OpenOptions options;
-  options.device = parser.value(device).toStdString();
-  options.dtype = parser.value(dtype).toStdString();
-  window.session().setOpenOptions(options);
+  window.session().setOpenOptions(opening.open(parser));
   window.show();
   const QString named = parser.positionalArguments().value(0, QStringLiteral("embedded"));
   window.start(isRun(named) ? QStringLiteral("embedded") : named);

@@ -86,6 +86,9 @@ void requireFolder(const std::filesystem::path& path) {
 }
 
 void writeWholeOrNot(const std::filesystem::path& path, const QByteArray& bytes) {
+  // What is written takes the place of what stands there: of a device too.
+  if (const QFileInfo there(qtPath(path)); there.exists() && !there.isFile() && !there.isDir())
+    throw Error(ErrorKind::badUse, path.string() + ": is no ordinary file", "choose another name");
   QSaveFile file(qtPath(path));
   file.setDirectWriteFallback(false);
   // Past Qt's buffer: of a write that a full disk cuts short QSaveFile only says "Unknown error", the system says why.

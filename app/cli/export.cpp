@@ -138,21 +138,12 @@ void writeMass(const RunFile& run, int token, std::ostream& out) {
 }
 
 void writeLayers(const RunFile& run, const Epsilons& epsilons, std::ostream& out) {
-  out << "bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform_importance,"
-         "greatest,seen_uniform_importance,caution\n";
+  out << "bos,eps," << kLayerColumns << '\n';
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance importance = tokenImportance(run, bos);
     for (const auto& [typed, epsilon] : epsilons) {
-      int place = 0;
-      for (const LayerShare& layer : layerProfile(run.header(), importance, epsilon)) {
-        out << runBosName(bos) << ',' << typed << ',' << layer.block << ',' << number(layer.depth);
-        for (const double value :
-             {layer.rate, layer.rateInterval.low, layer.rateInterval.high, layer.mass, layer.massInterval.low,
-              layer.massInterval.high, layer.seenMass, layer.uniform, layer.greatest, layer.seenUniform}) {
-          out << ',' << cell(value);
-        }
-        out << ',' << cautionCell(run, 0, epsilon, place++) << '\n';
-      }
+      for (const LayerShare& layer : layerProfile(run.header(), importance, epsilon))
+        out << runBosName(bos) << ',' << typed << ',' << layerCsv(layer) << '\n';
     }
   }
 }

@@ -1,9 +1,13 @@
 #include "app/cli/prompt_notes.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "app/cli/console.h"
 #include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
 #include "core/prompt/prompt_words.h"
+#include "core/record/run_file.h"
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {
@@ -31,10 +35,29 @@ void noteDoubledBos(Console& console, bool doubled) {
         "the prompt begins with two bos ids; leave one out where it is written in the prompt, or use --bos on with text");
 }
 
+namespace {
+
+std::string notBehindBos(const OpenModel& model) {
+  return " do not begin with the bos id " + std::to_string(*model.bos.id) + " that this model's tokenizer puts first";
+}
+
+}  // namespace
+
 void noteMissingBos(Console& console, const OpenModel& model, const Prompt& prompt) {
   if (bosFinding(prompt.ids, model.bos) != BosFinding::missing) return;
-  console.note("the ids do not begin with the bos id " + std::to_string(*model.bos.id) +
-               " that this model's tokenizer puts first; --bos on adds it, --bos off says that it is meant so");
+  console.note("the ids" + notBehindBos(model) + "; --bos on adds it, --bos off says that it is meant so");
+}
+
+void noteMissingBos(Console& console, const OpenModel& model, const RunFile& run) {
+  if (!tokenizerPutsFirst(model.bos)) return;
+  const std::vector<RunCase> cases = run.cases();
+  const auto used = std::ranges::count_if(cases, &RunCase::used);
+  const auto without = std::ranges::count_if(cases, [](const RunCase& one) { return one.used && !one.bosFirst; });
+  if (without == 0) return;
+  const bool all = without == used;
+  console.note((all ? "the ids" : std::to_string(without) + " of " + std::to_string(used) + " prompts are ids that") +
+               notBehindBos(model) + (all ? "" : ", and the rates are over both kinds together") +
+               "; --bos on adds it, --bos off takes it away everywhere");
 }
 
 void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t tokens) {

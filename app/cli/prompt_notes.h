@@ -14,6 +14,7 @@ class Console;
 struct OpenModel;
 struct Prompt;
 struct PromptSet;
+class RunFile;
 
 // Takes sentences that work sends on its way.
 std::function<void(const std::string& sentence)> notedBy(Console& console);
@@ -27,6 +28,10 @@ void noteDoubledBos(Console& console, bool doubled);
 
 // As is one that the tokenizer itself would have put there.
 void noteMissingBos(Console& console, const OpenModel& model, const Prompt& prompt);
+
+// The same of the prompts of a run that took them as they are given: rates over those with a bos and those without say
+// nothing of either.
+void noteMissingBos(Console& console, const OpenModel& model, const RunFile& run);
 
 // `tokens`: T with bos. A prompt longer than the context runs where positions are not learned; numbers beyond it are
 // the model's extrapolation.

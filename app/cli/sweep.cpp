@@ -80,25 +80,6 @@ void noteSkipped(Console& console, const RunFile& run) {
   }
 }
 
-// Prompts of ids are taken as they are given, and rates over those with a bos and those without say nothing of either.
-void noteMissingBos(Console& console, const OpenModel& model, const RunFile& run) {
-  if (!model.bos.id) return;
-  const std::int64_t another = *model.bos.id + 1;
-  if (bosFinding({&another, 1}, model.bos) != BosFinding::missing) return;
-  std::size_t used = 0, without = 0;
-  for (const RunCase& one : run.cases()) {
-    used += one.used ? 1 : 0;
-    without += one.used && !one.bosFirst ? 1 : 0;
-  }
-  if (without == 0) return;
-  console.note(
-      (without == used ? "the ids do"
-                       : std::to_string(without) + " of " + std::to_string(used) + " prompts are ids that do") +
-      " not begin with the bos id " + std::to_string(*model.bos.id) + " that this model's tokenizer puts first" +
-      (without == used ? "" : ", and the rates are over both kinds together") +
-      "; --bos on adds it, --bos off takes it away everywhere");
-}
-
 // A run keeps the epsilons that it was begun with; a rate at another is printed and not kept.
 void noteOtherEpsilons(Console& console, const RunFile& run, const Epsilons& asked, const std::string& typed) {
   const std::vector<double>& kept = run.header().epsilons;
@@ -512,8 +493,8 @@ CommandRun setupSweep(CLI::App& app) {
       "rank, one run file is written.\n"
       "With --json prints prompts, used (under every condition), skipped, used_by_bos (by on and off), sink_rate,\n"
       "rate_interval and caution (by epsilon; the first two with --bos both by on and off), mean_importance and its\n"
-      "interval, uniform_importance, loss (where it is wanted), edits (of a changed model), seconds, loading_seconds of these,\n"
-      " bytes_read (of weights), seconds_waiting (for them), flops_per_second (not of a run that\n"
+      "interval, uniform_importance, loss (where it is wanted), edits (of a changed model), seconds, loading_seconds of\n"
+      "these, bytes_read (of weights), seconds_waiting (for them), flops_per_second (not of a run that\n"
       "went on inside the layers), and the resident memory: start_rss_bytes, loaded_rss_bytes when the model was open,\n"
       "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all; of these, program_rss_bytes are pages of the\n"
       "program and its libraries that came in while it worked, which --memory does not count. Of several ranks,\n"

@@ -352,18 +352,16 @@ std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptio
     if (side->condition().first.prompts.empty())
       nothing = "no prompt has " + std::to_string(side->header().tokens) + " tokens " + conditionName(side->bos);
   }
-  const std::string ofSides = importanceCautionOf(a, b);
   // What is true of the heads of one layer says nothing of another's.
   const auto cautionOf = [&](const AttentionLayer& ofA, const AttentionLayer& ofB) {
     if (!nothing.empty()) return nothing;
-    if (options.quantity != ComparedQuantity::share) return ofSides;
-    std::string caution = rateCaution(a.header().tokens, {ofA}, options.epsilon);
-    if (caution.empty()) caution = rateCaution(b.header().tokens, {ofB}, options.epsilon);
-    return caution + (caution.empty() || ofSides.empty() ? "" : "; ") + ofSides;
+    return options.quantity == ComparedQuantity::share ? rateCautionOf(a, {ofA}, b, {ofB}, options.epsilon)
+                                                       : importanceCautionOf(a, b);
   };
   for (int layer = 0; layer < difference.rows; ++layer) {
     const AttentionLayer &ofA = a.header().layers[static_cast<std::size_t>(layer)],
                          &ofB = b.header().layers[static_cast<std::size_t>(layer)];
+    const std::string caution = csvField(cautionOf(ofA, ofB));
     for (int head = 0; head < difference.cols; ++head) {
       text += std::to_string(ofA.block) + "," + std::to_string(head);
       for (const float value : {first.at(layer, head), second.at(layer, head), difference.at(layer, head)}) {
@@ -371,8 +369,8 @@ std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptio
       }
       text += "," + std::to_string(ofA.window) + "," + std::to_string(ofB.window);
       text += "," + csvNumber(seenImportance(massA.at(layer, head), a.header().tokens, ofA.window));
-      text += "," + csvNumber(seenImportance(massB.at(layer, head), b.header().tokens, ofB.window)) + "," +
-              csvField(cautionOf(ofA, ofB)) + "\n";
+      text +=
+          "," + csvNumber(seenImportance(massB.at(layer, head), b.header().tokens, ofB.window)) + "," + caution + "\n";
     }
   }
   return text;

@@ -100,6 +100,9 @@ std::string massDifferenceText(const RateDifference& difference);
 
 // Why shares above epsilon say nothing on a side, the first before the second; empty where they do on both.
 std::string rateCautionOf(const RunSide& a, const RunSide& b, double epsilon);
+// Of some of their layers alone.
+std::string rateCautionOf(const RunSide& a, const std::vector<AttentionLayer>& ofA, const RunSide& b,
+                          const std::vector<AttentionLayer>& ofB, double epsilon);
 // The same of their importances: what makes the two sides not comparable.
 std::string importanceCautionOf(const RunSide& a, const RunSide& b);
 

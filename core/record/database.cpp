@@ -141,11 +141,6 @@ void Database::fail(int code) const {
       throw Error(ErrorKind::failed, where + "reading or writing failed", "check the disk and go on with --resume");
     case SQLITE_NOTADB:
       throw Error(ErrorKind::badFile, where + "is no run file", "name a file that a sweep has written");
-    case SQLITE_CORRUPT:
-      throw Error(
-          ErrorKind::badFile, where + "the run file is damaged, or was moved without what lay beside it",
-          "put " + path_.filename().string() +
-              "-wal beside it if there was one, take a copy from elsewhere, or measure again under another name");
     case SQLITE_CANTOPEN:
       throw Error(ErrorKind::badFile, where + "cannot be opened", "check that the file is there and may be read");
     case SQLITE_BUSY:
@@ -160,6 +155,7 @@ void Database::fail(int code) const {
     case SQLITE_TOOBIG:
       throw Error(ErrorKind::badFile, where + "holds more in one place than a run file can",
                   "take a copy from elsewhere, or measure again under another name");
+    case SQLITE_CORRUPT:
     case SQLITE_ERROR:  // a statement that does not fit what the file holds
       throw Error(
           ErrorKind::badFile, where + "the run file is damaged, or was moved without what lay beside it",

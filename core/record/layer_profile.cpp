@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
+#include "core/values/csv.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
@@ -98,12 +100,23 @@ std::vector<LayerShare> layerProfile(const RunHeader& header, const TokenImporta
                      .mass = meanOf(masses),
                      .massInterval = overPrompts(masses, importance),
                      .uniform = uniformImportance(header.tokens, about.window, about.learnedSink),
-                     .greatest = greatestImportance(header.tokens, about.window)};
+                     .greatest = greatestImportance(header.tokens, about.window),
+                     .caution = rateCaution(header.tokens, {about}, epsilon)};
     share.seenMass = seenImportance(share.mass, header.tokens, about.window);
     share.seenUniform = seenImportance(share.uniform, header.tokens, about.window);
-    profile.push_back(share);
+    profile.push_back(std::move(share));
   }
   return profile;
+}
+
+std::string layerCsv(const LayerShare& layer) {
+  std::string text = std::to_string(layer.block);
+  for (const double value :
+       {layer.depth, layer.rate, layer.rateInterval.low, layer.rateInterval.high, layer.mass, layer.massInterval.low,
+        layer.massInterval.high, layer.seenMass, layer.uniform, layer.greatest, layer.seenUniform}) {
+    text += ',' + csvNumber(value);
+  }
+  return text + ',' + csvField(layer.caution);
 }
 
 bool isWindowed(const RunHeader& header, std::size_t layer) {

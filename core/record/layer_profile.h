@@ -47,9 +47,16 @@ struct LayerShare {
   // Both over the queries that can see the token: they differ where the layer has a window shorter than T.
   double seenMass = 0.0, seenUniform = 0.0;
   double greatest = 1.0;  // the most the mass can be: below 1 where the layer has a window shorter than T
+  std::string caution;    // why the rate of this layer says nothing (rateCaution()); empty: it does
 };
 // REQUIRES the header that the importance was measured under.
 std::vector<LayerShare> layerProfile(const RunHeader& header, const TokenImportance& importance, double epsilon);
+
+// Of such a layer the fields of a table, without an end of line, under these columns.
+inline constexpr const char* kLayerColumns =
+    "layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform_importance,greatest,"
+    "seen_uniform_importance,caution";
+std::string layerCsv(const LayerShare& layer);
 
 // What the means of a layer are of, one number a prompt: the share of its heads that are sinks, and their mass.
 std::vector<double> layerRates(const TokenImportance& importance, int layer, double epsilon);

@@ -240,6 +240,7 @@ std::string differenceLatex(const std::vector<ModelRow>& rows, const LatexColumn
   return found->caution.empty() ? latexPercent(found->difference, found->interval, true) : "says nothing";
 }
 
+// `rows`: of these very sides.
 std::vector<std::string> notesUnder(const std::vector<RunSide>& sides, const std::vector<ModelRow>& rows,
                                     double epsilon) {
   std::vector<std::string> notes = {formatted("sink rate (%%) at ε %g, 95 %% intervals over prompts", epsilon)};
@@ -256,16 +257,15 @@ std::vector<std::string> notesUnder(const std::vector<RunSide>& sides, const std
         (samePrompts(a, b) ? ", paired over the prompts that both used" : ", not paired: other prompts on each side") +
         (caution.empty() ? "" : "; says nothing: " + caution));
   }
+  const std::vector<std::string> names = runNames(sides);
   for (const ModelRow& row : rows) {
     const RunHeader& header = row.first->header();
     const std::string caution = rateCaution(header.tokens, header.layers, epsilon);
     if (!caution.empty()) add(nameOf(header) + " says nothing: " + caution);
     if (!header.edits.empty()) add(nameOf(header) + ": " + header.editWords);
     for (const auto& [cell, side] : row.cells) {
-      const std::string run = side->run->path.filename().string();
-      if (const std::string soFar = soFarText(*side->run); !soFar.empty())
-        add(run + " is not finished: " + soFar + " so far");
-      add(beyondContextSentence(run, side->header()));
+      for (const std::string& note : notesOfRun(names[static_cast<std::size_t>(side - sides.data())], *side->run))
+        add(note);
       if (const auto published = publishedRate(side->header(), side->bos, epsilon)) {
         add(nameOf(header) + ", " + conditionName(side->bos) + ": published " +
             formatted("%.1f", 100.0 * published->value.value) +

@@ -222,10 +222,7 @@ std::vector<std::string> notesUnder(const std::vector<TabledSide>& sides, const 
   const std::vector<std::string> names = runNames(all);
   for (std::size_t i = 0; i < sides.size(); ++i) {
     const auto& [side, epsilons] = sides[i];
-    const std::string& run = names[i];
-    if (const std::string soFar = soFarText(*side.run); !soFar.empty())
-      add(run + " is not finished: " + soFar + " so far");
-    add(beyondContextSentence(run, side.header()));
+    for (const std::string& note : notesOfRun(names[i], *side.run)) add(note);
     for (const auto& [typed, epsilon] : epsilons) {
       const std::string caution = rateCaution(side.header().tokens, side.header().layers, epsilon);
       if (!caution.empty())
@@ -348,20 +345,11 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vect
 }
 
 std::string layersCsv(const std::vector<TabledSide>& sides) {
-  std::string text =
-      "run,model,bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,"
-      "uniform_importance,greatest,seen_uniform_importance,caution\n";
+  std::string text = "run,model,bos,eps," + std::string(kLayerColumns) + "\n";
   for (const auto& [side, epsilons] : sides) {
-    const RunHeader& header = side.header();
     for (const auto& [typed, epsilon] : epsilons) {
-      std::size_t place = 0;
-      for (const LayerShare& layer : layerProfile(header, side.condition().first, epsilon)) {
-        text += beginningOf(side, typed) + "," + std::to_string(layer.block) + "," + csvNumber(layer.depth) +
-                numberFields(layer.rate, layer.rateInterval) + numberFields(layer.mass, layer.massInterval);
-        for (const double value : {layer.seenMass, layer.uniform, layer.greatest, layer.seenUniform})
-          text += "," + csvNumber(value);
-        text += "," + csvField(rateCaution(header.tokens, {header.layers[place++]}, epsilon)) + "\n";
-      }
+      for (const LayerShare& layer : layerProfile(side.header(), side.condition().first, epsilon))
+        text += beginningOf(side, typed) + "," + layerCsv(layer) + "\n";
     }
   }
   return text;

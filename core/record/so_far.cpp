@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <variant>
 
+#include "core/record/beyond_context.h"
 #include "core/record/writer_lock.h"
 #include "core/values/error.h"
 #include "core/values/printable.h"
@@ -47,6 +49,14 @@ std::string beingWritten(const std::filesystem::path& run) {
 std::string soFarSentence(const std::string& run, const RunHeader& header, const std::string& soFar) {
   const std::string writer = beingWritten(run);
   return run + " is not finished: " + soFar + " so far; " + (writer.empty() ? goesOn(header) : writer);
+}
+
+std::vector<std::string> notesOfRun(const std::string& name, const RunSummary& run) {
+  std::vector<std::string> notes;
+  if (const std::string soFar = soFarText(run); !soFar.empty())
+    notes.push_back(name + " is not finished: " + soFar + " so far");
+  if (std::string beyond = beyondContextSentence(name, run.header); !beyond.empty()) notes.push_back(std::move(beyond));
+  return notes;
 }
 
 void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar) {

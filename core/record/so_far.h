@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "core/record/paper_result.h"
 #include "core/record/run_file.h"
@@ -25,6 +26,10 @@ std::string beingWritten(const std::filesystem::path& run);
 
 // "x.run is not finished: 84 of 170 prompts so far; the sweep ...": for a note. Of one that is being written, by whom.
 std::string soFarSentence(const std::string& run, const RunHeader& header, const std::string& soFar);
+
+// What stands under a table of a run called `name`: that it is not finished, that its T is beyond the context. Empty:
+// it is whole, and within.
+std::vector<std::string> notesOfRun(const std::string& name, const RunSummary& run);
 
 // Into the figure's titles, record and numbers, the table's last column and the notes. `soFar`: not empty.
 void sayHowFar(PaperResult& result, const std::string& run, const RunHeader& header, const std::string& soFar);

@@ -82,13 +82,13 @@ BosId findBos(const Tokenizer* tokenizer, const nlohmann::json& generationConfig
   return bos;
 }
 
+bool tokenizerPutsFirst(const BosId& bos) { return bos.id && (bos.source == "tokenizer" || bos.source == "--bos-id"); }
+
 BosFinding bosFinding(std::span<const std::int64_t> ids, const BosId& bos) {
   if (!bos.id || ids.empty()) return BosFinding::none;
   const bool first = ids[0] == *bos.id;
   if (first && ids.size() > 1 && ids[1] == *bos.id) return BosFinding::doubled;
-  // Only the tokenizer's own rule says that there ought to be one.
-  const bool expected = bos.source == "tokenizer" || bos.source == "--bos-id";
-  return !first && expected ? BosFinding::missing : BosFinding::none;
+  return !first && tokenizerPutsFirst(bos) ? BosFinding::missing : BosFinding::none;
 }
 
 std::vector<std::int64_t> encodeWithBos(const Tokenizer& tokenizer, const std::string& text, BosMode mode,

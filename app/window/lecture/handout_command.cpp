@@ -5,7 +5,6 @@
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QEventLoop>
 #include <QtCore/QFileInfo>
-#include <QtCore/QRegularExpression>
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
 
@@ -13,6 +12,7 @@
 #include "app/window/lecture/handout.h"
 #include "app/window/lecture/lecture_stage.h"
 #include "app/window/main_window.h"
+#include "app/window/model_options.h"
 #include "app/window/settings.h"
 #include "app/window/wording.h"
 #include "core/values/error.h"
@@ -67,11 +67,8 @@ int runHandoutCommand(const QStringList& arguments, std::ostream& out, std::ostr
   const QCommandLineOption model(QStringLiteral("model"),
                                  QStringLiteral("what it is played on, as `sinkscope MODEL` opens it"),
                                  QStringLiteral("MODEL"), QStringLiteral("embedded"));
-  const QCommandLineOption device(QStringLiteral("device"), QStringLiteral("auto, cpu, cuda or cuda:N"),
-                                  QStringLiteral("device"), QStringLiteral("auto"));
-  const QCommandLineOption dtype(QStringLiteral("dtype"), QStringLiteral("auto, f32, bf16 or f16: what is computed in"),
-                                 QStringLiteral("dtype"), QStringLiteral("auto"));
-  parser.addOptions({outOption, model, device, dtype});
+  const ModelOptions opening;
+  parser.addOptions({outOption, model, opening.device, opening.dtype});
   const QCommandLineOption help = parser.addHelpOption();
   const auto refuse = [&err](const QString& why) {
     err << "sinkscope: " << why.toStdString() << "; see sinkscope handout --help\n";
@@ -87,14 +84,11 @@ int runHandoutCommand(const QStringList& arguments, std::ostream& out, std::ostr
   if (parser.positionalArguments().size() != 1) return refuse(QStringLiteral("name one LECTURE"));
   if (!path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
     return refuse(QStringLiteral("--out names no file that ends with .pdf"));
-  if (QFileInfo::exists(path) && !QFileInfo(path).isFile())  // a device would be replaced
+  if (QFileInfo::exists(path) && !QFileInfo(path).isFile())  // which writing refuses, when all has been played
     return refuse(QStringLiteral("--out: %1 is there and is no ordinary file").arg(path));
   if (!QFileInfo(QFileInfo(path).absolutePath()).isDir())
     return refuse(QStringLiteral("--out: the folder %1 does not exist").arg(QFileInfo(path).absolutePath()));
-  if (!QRegularExpression(QStringLiteral("^(auto|cpu|cuda(:[0-9]{1,4})?)$")).match(parser.value(device)).hasMatch())
-    return refuse(QStringLiteral("--device: there is no such device"));
-  if (!QRegularExpression(QStringLiteral("^(auto|f32|bf16|f16)$")).match(parser.value(dtype)).hasMatch())
-    return refuse(QStringLiteral("--dtype: there is no such dtype"));
+  if (const QString problem = opening.problem(parser); !problem.isEmpty()) return refuse(problem);
   speakLanguage(languageToUse(Settings()));
   try {
     const Lecture lecture = openLecture(parser.positionalArguments().front());
@@ -103,10 +97,7 @@ int runHandoutCommand(const QStringList& arguments, std::ostream& out, std::ostr
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, own.path());
     qputenv("XDG_DATA_HOME", own.path().toUtf8());
     Settings().dismissHint();
-    OpenOptions options;
-    options.device = parser.value(device).toStdString();
-    options.dtype = parser.value(dtype).toStdString();
-    return write(lecture, path, parser.value(model), options, out, err);
+    return write(lecture, path, parser.value(model), opening.open(parser), out, err);
   } catch (const Error& error) {
     err << "sinkscope: " << error.sentence() << "\n";
     return 1;

@@ -31,15 +31,6 @@ QString shortOf(const LectureStep& step) {
   return QString::fromStdString(step.say.empty() ? step.scene : step.say).simplified().left(kMost);
 }
 
-QString wordOf(LectureHead::Which which) {
-  switch (which) {
-    case LectureHead::Which::strongestSink: return QStringLiteral("strongest sink");
-    case LectureHead::Which::strongestNoOp: return QStringLiteral("strongest no-op");
-    case LectureHead::Which::these: break;
-  }
-  return {};
-}
-
 }  // namespace
 
 StepDialog::StepDialog(const QString& path, const QString& shownHead, QWidget* parent)
@@ -70,9 +61,11 @@ StepDialog::StepDialog(const QString& path, const QString& shownHead, QWidget* p
                                                    {tr("another page is in front"), "page"}};
   for (const auto& [text, word] : goals) changed_->addItem(text, QString::fromLatin1(word));
   head_->setObjectName(QStringLiteral("stepHead"));
-  head_->addItem(tr("%1, as it is shown").arg(shownHead));
-  head_->addItem(tr("the strongest sink of the model that is open"), wordOf(LectureHead::Which::strongestSink));
-  head_->addItem(tr("the strongest no-op head of the model that is open"), wordOf(LectureHead::Which::strongestNoOp));
+  const std::pair<QString, LectureHead::Which> heads[] = {
+      {tr("%1, as it is shown").arg(shownHead), LectureHead::Which::these},
+      {tr("the strongest sink of the model that is open"), LectureHead::Which::strongestSink},
+      {tr("the strongest no-op head of the model that is open"), LectureHead::Which::strongestNoOp}};
+  for (const auto& [text, which] : heads) head_->addItem(text, static_cast<int>(which));
   head_->setToolTip(
       tr("A lecture that is played on other models finds there the head that is meant: the one whose "
          "first token has the highest importance"));
@@ -99,13 +92,10 @@ StepDialog::StepDialog(const QString& path, const QString& shownHead, QWidget* p
   buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-    LectureHead::Which head = LectureHead::Which::these;
-    for (const auto which : {LectureHead::Which::strongestSink, LectureHead::Which::strongestNoOp}) {
-      if (head_->currentData().toString() == wordOf(which)) head = which;
-    }
     Q_EMIT stepWanted({path_->text(), name_->text(), say_->toPlainText(), task_->text(),
                        changed_->currentData().toString().toStdString(), scene_->isChecked(),
-                       place_->currentData().toPoint().x(), place_->currentData().toPoint().y() == 1, head});
+                       place_->currentData().toPoint().x(), place_->currentData().toPoint().y() == 1,
+                       static_cast<LectureHead::Which>(head_->currentData().toInt())});
   });
   add_->setToolTip(tr("Ctrl+Enter, from wherever the keys are"));
   connect(path_, &QLineEdit::textChanged, this, &StepDialog::showWhatIsThere);
@@ -243,17 +233,19 @@ void StepDialog::moveStep(int by) {
   const int row = steps_->currentRow();
   Lecture moved = there_;
   std::swap(moved.steps.at(static_cast<std::size_t>(row)), moved.steps.at(static_cast<std::size_t>(row + by)));
-  Lecture before = there_;
-  if (rewrite(moved, row + by)) before_.push_back(std::move(before));
-  enableSteps();
+  change(moved, row + by);
 }
 
 void StepDialog::deleteStep() {
   const int row = steps_->currentRow();
   Lecture shorter = there_;
   shorter.steps.erase(shorter.steps.begin() + row);
+  change(shorter, row);
+}
+
+void StepDialog::change(const Lecture& lecture, int select) {
   Lecture before = there_;
-  if (rewrite(shorter, row)) before_.push_back(std::move(before));
+  if (rewrite(lecture, select)) before_.push_back(std::move(before));
   enableSteps();
 }
 
@@ -289,7 +281,7 @@ void StepDialog::takeUpReplaced() {
   add_->setText(replaces ? tr("Replace") : tr("Add"));
   if (!replaces || say_->toPlainText() != taken_.first || task_->text() != taken_.second) return;  // of one's own
   const LectureStep& step = there_.steps.at(static_cast<std::size_t>(place.x()));
-  head_->setCurrentIndex(step.state.head ? std::max(0, head_->findData(wordOf(step.state.head->which))) : 0);
+  head_->setCurrentIndex(step.state.head ? head_->findData(static_cast<int>(step.state.head->which)) : 0);
   say_->setPlainText(QString::fromStdString(step.say));
   task_->setText(QString::fromStdString(step.task));
   const QString changed = step.goal.changed.empty() ? QString() : QString::fromStdString(step.goal.changed.front());

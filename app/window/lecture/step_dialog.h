@@ -48,6 +48,7 @@ class StepDialog : public QDialog {
   void deleteStep();
   void undo();
   bool rewrite(const Lecture& lecture, int select);
+  void change(const Lecture& lecture, int select);  // the same, and it can be taken back
 
   QPlainTextEdit* say_;
   QLineEdit* task_;

@@ -19,8 +19,8 @@ struct Measure {
   // Drawn thin beside it: a bound that the first token sets (of all tokens alone), or a calculation.
   const char *thin = nullptr, *thinWords = nullptr;
   bool thinOfRest = false;
-  int thinColour =
-      0;  // with bos; the next without. No two kinds of thin lines have one: the legend explains all panels
+  // With bos; the next without. No two kinds of thin lines have one: the legend explains all panels.
+  int thinColour = 0;
 };
 
 constexpr Measure kMeasures[] = {

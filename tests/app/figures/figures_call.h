@@ -74,6 +74,15 @@ class FiguresCommand : public testing::Test {
            more;
   }
 
+  // A run of these prompts with a figure recorded in it; its name.
+  QString recorded(const QString& figure = QStringLiteral("fig6")) const {
+    const QString run = path(folder_ / "x.run");
+    const Finished made = figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), figure,
+                                       QStringLiteral("--record"), run}));
+    EXPECT_EQ(made.status, 0) << made.err;
+    return run;
+  }
+
   TemporaryFolder folder_;
 };
 

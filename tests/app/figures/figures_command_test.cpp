@@ -536,11 +536,7 @@ TEST_F(FiguresCommand, NothingIsExtrapolatedBeyondLearnedPositions) {
 
 // A folder that has the name of one file ended all, although the help says that the others are made.
 TEST_F(FiguresCommand, AFileThatCannotBeWrittenIsItsFiguresOwn) {
-  const QString run = path(folder_ / "x.run");
-  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6"),
-                         QStringLiteral("--record"), run}))
-                .status,
-            0);
+  const QString run = recorded();
   fs::create_directories(folder_ / "way" / "fig6.pdf");
   const Finished made = figures({run, QStringLiteral("--only"), QStringLiteral("fig6,rate-curve,layers"),
                                  QStringLiteral("--json"), QStringLiteral("--out"), path(folder_ / "way")});
@@ -589,11 +585,7 @@ TEST_F(FiguresCommand, AnOptionThatNoneOfTheFiguresTakesIsNoted) {
     EXPECT_EQ(made.status, 0) << made.err;
     return made.err;
   };
-  const QString run = path(folder_ / "x.run");
-  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6"),
-                         QStringLiteral("--record"), run}))
-                .status,
-            0);
+  const QString run = recorded();
   const std::string said =
       notes({QStringLiteral("--only"), QStringLiteral("fig6"), QStringLiteral("--heads"), QStringLiteral("L0H0"),
              QStringLiteral("--beside"), run, QStringLiteral("--text"), QStringLiteral("the old man"),

@@ -153,11 +153,7 @@ TEST_F(FiguresCommand, ABosThatARunHasNotIsRefusedAndWhatWasRecordedIsDrawnAsItW
 }
 
 TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
-  const QString run = path(folder_ / "x.run");
-  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig2"),
-                         QStringLiteral("--record"), run}))
-                .status,
-            0);
+  const QString run = recorded(QStringLiteral("fig2"));
   const Finished made = figures({run, QStringLiteral("--out"), path(folder_ / "b")});
   ASSERT_EQ(made.status, 0) << made.err;
   EXPECT_TRUE(filesOf(folder_ / "b").count("fig2.pdf"));
@@ -175,11 +171,7 @@ TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
 
 // It named a way that measures another study: the options of the first are known to the command that began it alone.
 TEST_F(FiguresCommand, OfAnInterruptedStudyOfCausesItNamesTheCommandThatGoesOn) {
-  const fs::path run = folder_ / "x.run";
-  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6"),
-                         QStringLiteral("--record"), path(run)}))
-                .status,
-            0);
+  const fs::path run = recorded().toStdString();
   {
     Database database(run, Database::Access::write);  // as causal leaves it that is stopped behind its sweep
     database.execute("UPDATE meta SET value = json_set(value, '$.\"begun by\"', 'sinkscope-cli causal')");
@@ -278,11 +270,7 @@ TEST_F(FiguresCommand, SaysWhenAnOptionMeansNothingToARun) {
 
 // It was a table of other columns alone.
 TEST_F(FiguresCommand, OfAnInterruptedStudyOfCausesWhatIsMeasuredIsDrawn) {
-  const fs::path run = folder_ / "x.run";
-  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6"),
-                         QStringLiteral("--record"), path(run)}))
-                .status,
-            0);
+  const fs::path run = recorded().toStdString();
   PromptSet prompts = readPromptSet((folder_ / "few prompts.jsonl").string());
   prompts.prompts.resize(2);
   CausalStudy study = causalStudy(openModel("embedded", {.device = "cpu"}), prompts, {.tokens = 12, .draws = 1});
