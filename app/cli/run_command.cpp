@@ -185,10 +185,27 @@ int runToStatus(const std::string& program, std::ostream& out, std::ostream& err
   }
 }
 
+namespace {
+
+// Of an option that takes one value each time it is given, CLI11 says that it takes several.
+class OptionWords : public CLI::Formatter {
+ public:
+  std::string make_option_opts(const CLI::Option* option) const override {
+    std::string text = Formatter::make_option_opts(option);
+    constexpr std::string_view kSeveral = " ...";
+    const std::size_t at = option->get_allow_extra_args() || option->get_positional() ? text.npos : text.find(kSeveral);
+    if (at != text.npos) text.erase(at, kSeveral.size());
+    return text;
+  }
+};
+
+}  // namespace
+
 void runCommand(const Command& command, const std::string& program, std::vector<std::string> arguments,
                 Console& console, FailureOf failureOf) {
   const std::string name(command.name);
   CLI::App app(std::string(command.help), program + " " + name);
+  app.formatter(std::make_shared<OptionWords>());
   app.get_formatter()->column_width(28);
   app.set_help_flag("-h,--help", "print this help");
   const CommandRun run = command.setup(app);

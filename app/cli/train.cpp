@@ -144,6 +144,7 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const RecipePlan&
                          .device = options.device,
                          .textFolder = text,
                          .progress = console.progress(),
+                         .caution = [&console](const std::string& sentence) { console.note(sentence); },
                          .ranks = ranks};
   if (ranks == nullptr) {
     wanted.interrupted = interrupted;

@@ -281,32 +281,33 @@ void refuseWrongHeads(const ExploreChoices& choices, std::size_t sides) {
 // ADD A FIGURE of the Explore or the Heads page: one row.
 struct ExploreFigure {
   const char* name;
+  const char* title;  // what it shows
   Figure (*make)(const Seen&);
   int ownPasses = 0;  // of each condition beside the one that all share
 };
 
 constexpr ExploreFigure kExploreFigures[] = {
-    {kSinkGrid,
+    {kSinkGrid, "importance of the first token in every head",
      [](const Seen& seen) {
        SinkGridOptions options;
        options.epsilon = seen.choices.epsilon;
        options.sorted = !seen.choices.byNumber;
        return sinkGridFigure(seen.sides(), options);
      }},
-    {"attention",
+    {"attention", "the pattern of one head, the strongest sink or that of --heads",
      [](const Seen& seen) {
        const std::vector<HeadPattern> patterns = seen.patterns();
        AttentionOptions options;
        options.scale = seen.choices.logarithmic ? Scale::log : Scale::linear;
        return attentionFigure(seen.sides(patterns), options);
      }},
-    {"value-norms", valueNormsFigure},
-    {"score", scoreFigure, 1},
-    {"heads", headsFigure, 1},
-    {"patterns", patternsFigure},
-    {"prompt-keys", promptKeysFigure, 2},
-    {"activations", activationsFigure, 1},
-    {"perturbation",
+    {"value-norms", "the lengths of its values", valueNormsFigure},
+    {"score", "what the score of one key is made of, beside other keys'", scoreFigure, 1},
+    {"heads", "one quantity of all heads, sorted and filtered as the table of the Heads page", headsFigure, 1},
+    {"patterns", "the patterns of all heads, or of those of --heads", patternsFigure},
+    {"prompt-keys", "where the keys and queries of one head lie, before and after rotation", promptKeysFigure, 2},
+    {"activations", "how large the activations are, by dimension and token", activationsFigure, 1},
+    {"perturbation", "how far one changed word spreads",
      [](const Seen& seen) {
        const std::string perturbed = replaceWord(seen.prompt.text, seen.prompt.changeFrom, seen.prompt.changeTo);
        const Spread spread = perturbationSpread(seen.model, seen.prompt.text, perturbed, seen.progress);
@@ -341,6 +342,13 @@ std::vector<std::string> exploreFigureNames() {
   std::vector<std::string> names;
   for (const ExploreFigure& row : kExploreFigures) names.emplace_back(row.name);
   return names;
+}
+
+std::string exploreFigureTitle(const std::string& name) {
+  for (const ExploreFigure& row : kExploreFigures) {
+    if (row.name == name) return row.title;
+  }
+  return {};
 }
 
 // A changed word is shown with bos and without.

@@ -52,6 +52,7 @@ void refuseWrongChoices(const ExploreChoices& choices, const std::function<bool(
                         const OpenModel& model, const ShippedPrompt& prompt);
 
 std::vector<std::string> exploreFigureNames();
+std::string exploreFigureTitle(const std::string& name);  // what it shows; REQUIRES one of these
 bool exploreTakesBos(const std::string& name);
 
 // Floating-point operations of these views, which share passes; of a changed word without random changes. Throws as

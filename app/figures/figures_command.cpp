@@ -52,12 +52,21 @@ namespace sinkscope {
 
 namespace {
 
+std::vector<KnownFigure> knownFigures() {
+  std::vector<KnownFigure> known;
+  for (const PaperFigure& figure : paperFigures())
+    known.push_back({"of the papers, and after them", figure.name, figure.title, figure.onlyAsked});
+  for (const TrainingFigure& figure : trainingFigures())
+    known.push_back({"of trainings, where MODEL is the folder of sinkscope-cli train", figure.name, figure.title});
+  for (const std::string& name : exploreFigureNames())
+    known.push_back({"of one prompt, as the window's views", name, exploreFigureTitle(name)});
+  known.push_back({"of several runs", kAllModels, "sink rates of RUN and of each --beside"});
+  return known;
+}
+
 std::vector<std::string> knownNames() {
   std::vector<std::string> names;
-  for (const PaperFigure& figure : paperFigures()) names.push_back(figure.name);
-  for (const TrainingFigure& figure : trainingFigures()) names.push_back(figure.name);
-  for (const std::string& name : exploreFigureNames()) names.push_back(name);
-  names.emplace_back(kAllModels);
+  for (KnownFigure& figure : knownFigures()) names.push_back(std::move(figure.name));
   return names;
 }
 
@@ -1011,7 +1020,7 @@ void Figures::finish(const std::string& name) {
 }
 
 CommandRun setupFigures(CLI::App& app) {
-  return [wanted = addFiguresOptions(app, knownNames())](Console& console) {
+  return [wanted = addFiguresOptions(app, knownFigures())](Console& console) {
     if (isLaterRank()) return;  // the first does it
     const FiguresOptions options = wanted();
     Figures(options, console).make();

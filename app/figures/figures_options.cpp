@@ -236,7 +236,7 @@ std::string FiguresOptions::again(const std::string& name,
   return command;
 }
 
-std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std::string> known) {
+std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vector<KnownFigure>& known) {
   auto typed = std::make_shared<Typed>();
   FiguresOptions& options = typed->options;
   app.add_option("--out", options.out, "the folder to write into; made where it is missing")
@@ -359,23 +359,30 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.get_option("MODEL")->description(
       "a Hugging Face folder, a .gguf file, org/name in the\nlocal Hugging Face cache, the words embedded or control, or\n"
       "a run file of sinkscope-cli sweep");
-  std::string names;
-  for (const std::string& name : known) names += (names.empty() ? "" : ", ") + name;
+  std::vector<std::string> names;
+  std::string lines, of;
+  for (const KnownFigure& figure : known) {
+    if (of != figure.of) lines += (of = figure.of) + ":\n";
+    names.push_back(figure.name);
+    std::string start = "  " + figure.name + (figure.onlyAsked ? " *" : "");
+    start.resize(std::max<std::size_t>(start.size(), 16), ' ');
+    lines += start + " " + figure.title + "\n";
+  }
   app.footer(
       "Writes the papers' figures and tables and the views of the pages Explore, Heads and Geometry: each as PDF (or\n"
-      "--format), its numbers as CSV and its conditions as text, and prints the files' names. From a run file those that need no model,\n"
-      "and those that were recorded in it. --bos chooses for\n" +
+      "--format), its numbers as CSV and its conditions as text, and prints the files' names. From a run file those that\n"
+      "need no model, and those that were recorded in it.\n"
+      "--bos chooses for " +
       helpList(figuresThatTake(&PaperTakes::bos)) +
       ",\nwhose default is as the model was trained, or both, for sink-grid, attention, value-norms, heads, patterns and\n"
-      "activations, whose default is both, and for score and prompt-keys, whose default is as the\n"
-      "model was trained; every other figure has\n"
-      "the conditions that belong to it. Of a run file it chooses among what was swept; what was recorded is drawn as it\n"
-      "was.\n"
+      "activations, whose default is both, and for score and prompt-keys, whose default is as the model was trained;\n"
+      "every other figure has the conditions that belong to it. Of a run file it chooses among what was swept; what was\n"
+      "recorded is drawn as it was.\n"
       "Each figure is written as soon as it is made; what ends the command later, Ctrl-C too, names the others.\n"
       "With --json prints one object: files, left_out (names of figures).\n"
-      "Figures: " +
-      helpList(names) + "\n\nExample: sinkscope figures embedded --out figures");
-  return [typed, &app, known = std::move(known)] { return meaningOf(*typed, app, known); };
+      "Figures (* takes minutes, and is made only where --only names it)\n" +
+      lines + "\nExample: sinkscope figures embedded --out figures");
+  return [typed, &app, names = std::move(names)] { return meaningOf(*typed, app, names); };
 }
 
 }  // namespace sinkscope

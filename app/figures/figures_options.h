@@ -50,8 +50,14 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   std::string again(const std::string& name, const std::function<bool(const std::string& option)>& isIdle) const;
 };
 
+// One that --only knows, as the help tells of it.
+struct KnownFigure {
+  std::string of;  // what it is made of, as a heading
+  std::string name, title;
+  bool onlyAsked = false;  // is left out unless it is named
+};
+
 // Declares the options; what it returns gives their meaning once `app` has parsed them, and throws Error{badUse}.
-// `known`: the names of all figures.
-std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std::string> known);
+std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vector<KnownFigure>& known);
 
 }  // namespace sinkscope

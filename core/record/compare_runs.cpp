@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
 
 #include <nlohmann/json.hpp>
@@ -92,9 +93,30 @@ void refuseOtherShape(const RunSide& a, const RunSide& b) {
 
 }  // namespace
 
-bool samePrompts(const RunSide& a, const RunSide& b) {
-  return a.header().promptHash == b.header().promptHash && a.header().kind == b.header().kind &&
-         a.run->prompts.size() == b.run->prompts.size();
+std::optional<std::vector<int>> pairedPrompts(const RunSide& a, const RunSide& b) {
+  const RunHeader &one = a.header(), &other = b.header();
+  const std::size_t count = a.run->prompts.size();
+  if (one.kind != other.kind || count != b.run->prompts.size()) return std::nullopt;
+  std::vector<int> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), 0);
+  if (one.promptHash == other.promptHash) return numbers;
+  const std::vector<std::size_t>&marksOfA = a.run->textMarks, &marksOfB = b.run->textMarks;
+  if (isMadeUp(one.kind) || marksOfA.size() != count || marksOfB.size() != count) return std::nullopt;
+  // A text that a set has twice: its first is the other's first.
+  const auto inOrder = [&numbers](const std::vector<std::size_t>& marks) {
+    std::vector<int> order = numbers;
+    std::stable_sort(order.begin(), order.end(), [&marks](int left, int right) {
+      return marks[static_cast<std::size_t>(left)] < marks[static_cast<std::size_t>(right)];
+    });
+    return order;
+  };
+  const std::vector<int> orderOfA = inOrder(marksOfA), orderOfB = inOrder(marksOfB);
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto atA = static_cast<std::size_t>(orderOfA[i]), atB = static_cast<std::size_t>(orderOfB[i]);
+    if (marksOfA[atA] != marksOfB[atB]) return std::nullopt;
+    numbers[atB] = orderOfA[i];
+  }
+  return numbers;
 }
 
 Record recordOfSides(const std::vector<RunSide>& sides) {
@@ -318,8 +340,10 @@ std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b) {
   if (one.kind != other.kind) addIncomparable("inputs", one.kind, other.kind);
   if (one.tokens != other.tokens) addIncomparable("T", std::to_string(one.tokens), std::to_string(other.tokens));
   if (one.kind == other.kind && one.promptHash != other.promptHash) {
-    addIncomparable("prompts", one.promptSet + " (" + std::to_string(a.run->prompts.size()) + ")",
-                    other.promptSet + " (" + std::to_string(b.run->prompts.size()) + ")");
+    const std::string first = one.promptSet + " (" + std::to_string(a.run->prompts.size()) + ")",
+                      second = other.promptSet + " (" + std::to_string(b.run->prompts.size()) + ")";
+    if (pairedPrompts(a, b)) add("prompts", first, second + ": the same texts with other names, or in another order");
+    else addIncomparable("prompts", first, second);
   }
   const auto usedText = [](const RunSide& side) {
     const RunCondition& condition = side.condition();

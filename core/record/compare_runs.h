@@ -8,6 +8,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -68,8 +69,10 @@ Matrix headDifference(const RunSide& a, const RunSide& b, const CompareOptions& 
 // own places, whatever options.sorted says: places in a sorted layer are different heads in the two.
 Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions& options);
 
-// Whether both used the same prompts in the same inputs: then a difference is paired.
-bool samePrompts(const RunSide& a, const RunSide& b);
+// Of each prompt of b, by its number, the number of the one of a that is the same text, whatever name it has and
+// wherever it stands in the set: then a difference is paired. Empty: other prompts, or other inputs; those that are
+// drawn are drawn by their place, and have to stand in the same.
+std::optional<std::vector<int>> pairedPrompts(const RunSide& a, const RunSide& b);
 
 // The difference of two sink rates with its 95 % interval, drawn in two stages as overPrompts(). Paired where both used
 // the same prompts: the prompt is drawn, and with it both of its rates (Efron 1979; what prompts have in common

@@ -154,11 +154,13 @@ double rankSumP(const std::vector<double>& a, const std::vector<double>& b) {
 HeadTests headTests(const RunSide& a, const RunSide& b) {
   headDifference(a, b, {.quantity = ComparedQuantity::importance});  // refuses other shapes
   HeadTests tests;
-  tests.paired = samePrompts(a, b);
+  const std::optional<std::vector<int>> numbers = pairedPrompts(a, b);
+  tests.paired = numbers.has_value();
   const TokenImportance &left = a.condition().first, &right = b.condition().first;
   std::vector<std::pair<int, int>> pairs;
   if (tests.paired) {
-    const std::map<int, int> places = placesOf(right);
+    std::map<int, int> places;  // by the numbers of a's prompts
+    for (const auto& [prompt, place] : placesOf(right)) places[numbers->at(static_cast<std::size_t>(prompt))] = place;
     for (const auto& [prompt, place] : placesOf(left)) {
       if (const auto other = places.find(prompt); other != places.end()) pairs.emplace_back(place, other->second);
     }

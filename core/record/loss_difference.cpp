@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/record/run_loss.h"
 #include "core/values/numbers_text.h"
@@ -32,15 +33,17 @@ LossDifference lossDifference(const RunSide& a, const RunSide& b, int draws) {
     return found;
   }
   const std::vector<TextLoss>&ofA = a.condition().losses, &ofB = b.condition().losses;
-  found.paired = samePrompts(a, b);
+  const std::optional<std::vector<int>> pairs = pairedPrompts(a, b);
+  found.paired = pairs.has_value();
   const int shared = std::min(sharedTextTokens(ofA), sharedTextTokens(ofB));
   found.tokens = std::max(shared - 1, 0);
   SideLosses sideA, sideB;
   if (found.paired) {
     std::vector<double> gaps;
     for (const TextLoss& one : ofA) {
-      const auto same =
-          std::find_if(ofB.begin(), ofB.end(), [&](const TextLoss& other) { return other.prompt == one.prompt; });
+      const auto same = std::find_if(ofB.begin(), ofB.end(), [&](const TextLoss& other) {
+        return pairs->at(static_cast<std::size_t>(other.prompt)) == one.prompt;
+      });
       if (same == ofB.end()) continue;
       if (same->available != one.available) {
         found.problem = "the tokenizers make other tokens of the same texts: losses per token are not comparable";

@@ -254,7 +254,8 @@ std::vector<std::string> notesUnder(const std::vector<RunSide>& sides, const std
     const RunSide &a = *rows[0].first, &b = *rows[1].first;
     const std::string caution = rateCautionOf(a, b, epsilon);
     add(differenceName(rows) + ": points" +
-        (samePrompts(a, b) ? ", paired over the prompts that both used" : ", not paired: other prompts on each side") +
+        (pairedPrompts(a, b) ? ", paired over the prompts that both used"
+                             : ", not paired: other prompts on each side") +
         (caution.empty() ? "" : "; says nothing: " + caution));
   }
   const std::vector<std::string> names = runNames(sides);

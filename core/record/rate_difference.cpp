@@ -1,6 +1,8 @@
 // Differences of rates and of masses between two sides, paired over prompts where both used the same.
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,6 +31,21 @@ PromptValues valuesOf(const RunSide& side, std::vector<double> values) {
           first.categories.empty() ? std::vector<int>(first.prompts.size(), 0) : first.categories};
 }
 
+// The same under other numbers, ascending: those that pairedPrompts() gives to all prompts of the run.
+PromptValues renumbered(const PromptValues& of, const std::vector<int>& numbers) {
+  std::vector<std::size_t> order(of.prompts.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto numberOf = [&](std::size_t at) { return numbers.at(static_cast<std::size_t>(of.prompts[at])); };
+  std::sort(order.begin(), order.end(), [&](auto left, auto right) { return numberOf(left) < numberOf(right); });
+  PromptValues other;
+  for (const std::size_t at : order) {
+    other.prompts.push_back(numberOf(at));
+    other.values.push_back(of.values[at]);
+    other.categories.push_back(of.categories[at]);
+  }
+  return other;
+}
+
 // Those of the prompts that `others` has too.
 PromptValues sharedWith(const PromptValues& others, const PromptValues& of) {
   PromptValues shared;
@@ -48,11 +65,12 @@ PromptValues gapsOf(const PromptValues& a, const PromptValues& b) {
   return gaps;
 }
 
-// `paired`: both are of the same prompts, of which those that both have count.
-RateDifference differenceOf(PromptValues a, PromptValues b, bool paired, int draws) {
+// Where both are of the same prompts, `pairs` numbers b's as a's, and those that both have count.
+RateDifference differenceOf(PromptValues a, PromptValues b, const std::optional<std::vector<int>>& pairs, int draws) {
   RateDifference found;
-  found.paired = paired;
-  if (paired) {
+  found.paired = pairs.has_value();
+  if (pairs) {
+    b = renumbered(b, *pairs);
     PromptValues shared = sharedWith(b, a);
     b = sharedWith(a, b);
     a = std::move(shared);
@@ -93,29 +111,31 @@ std::string rateCautionOf(const RunSide& a, const std::vector<AttentionLayer>& o
 }
 
 RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon, int draws) {
-  RateDifference found = differenceOf(valuesOf(a, promptRates(a.condition().first, epsilon)),
-                                      valuesOf(b, promptRates(b.condition().first, epsilon)), samePrompts(a, b), draws);
+  RateDifference found =
+      differenceOf(valuesOf(a, promptRates(a.condition().first, epsilon)),
+                   valuesOf(b, promptRates(b.condition().first, epsilon)), pairedPrompts(a, b), draws);
   found.caution = rateCautionOf(a, b, epsilon);
   return found;
 }
 
 RateDifference massDifference(const RunSide& a, const RunSide& b, int draws) {
   RateDifference found = differenceOf(valuesOf(a, promptMasses(a.condition().first)),
-                                      valuesOf(b, promptMasses(b.condition().first)), samePrompts(a, b), draws);
+                                      valuesOf(b, promptMasses(b.condition().first)), pairedPrompts(a, b), draws);
   found.caution = importanceCautionOf(a, b);
   return found;
 }
 
 RateDifference differenceOfDifferences(const RunSide& a, const RunSide& b, const RunSide& c, const RunSide& d,
                                        double epsilon, int draws) {
-  const auto gaps = [&](const RunSide& one, const RunSide& other) {
+  const auto ofA = pairedPrompts(a, b), ofC = pairedPrompts(c, d);
+  const auto gaps = [&](const RunSide& one, const RunSide& other, const std::vector<int>& pairs) {
     const PromptValues values = valuesOf(one, promptRates(one.condition().first, epsilon)),
-                       others = valuesOf(other, promptRates(other.condition().first, epsilon));
+                       others = renumbered(valuesOf(other, promptRates(other.condition().first, epsilon)), pairs);
     return gapsOf(sharedWith(others, values), sharedWith(values, others));
   };
   RateDifference found;
-  if (samePrompts(a, b) && samePrompts(c, d)) {
-    found = differenceOf(gaps(a, b), gaps(c, d), samePrompts(a, c), draws);
+  if (ofA && ofC) {
+    found = differenceOf(gaps(a, b, *ofA), gaps(c, d, *ofC), pairedPrompts(a, c), draws);
   } else {
     found.a = found.b = found.difference = std::nan("");
     found.interval = {std::nan(""), std::nan("")};

@@ -235,7 +235,7 @@ std::vector<std::string> notesUnder(const std::vector<TabledSide>& sides, const 
   }
   for (const SidePair& pair : pairs) {
     const std::vector<std::string> names = sideNames({pair.a, pair.b});
-    const bool paired = samePrompts(pair.a, pair.b);
+    const bool paired = pairedPrompts(pair.a, pair.b).has_value();
     std::string differs;
     for (const SideContrast& one : contrasts(pair.a, pair.b)) differs += (differs.empty() ? "" : "; ") + one.text;
     add(names[0] + " − " + names[1] + ": points of the rate" +

@@ -434,6 +434,13 @@ std::string RunFile::text(int prompt) const {
   return row.bind(0, prompt).step() ? row.text(0) : std::string();
 }
 
+std::vector<std::size_t> RunFile::textMarks() const {
+  std::vector<std::size_t> marks;
+  Statement rows(content_->database, "SELECT text FROM prompts ORDER BY prompt");
+  while (rows.step()) marks.push_back(std::hash<std::string>()(rows.text(0)));
+  return marks;
+}
+
 std::vector<RunCase> RunFile::cases() const {
   std::vector<RunCase> found;
   Statement rows(content_->database,

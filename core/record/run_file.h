@@ -144,6 +144,8 @@ class RunFile {
   const RunHeader& header() const;
   const std::vector<RunPrompt>& prompts() const;
   std::string text(int prompt) const;  // or "ids 1,2,3"
+  // Of every prompt a number that is the same where the text is, as long as the program runs.
+  std::vector<std::size_t> textMarks() const;
 
   // In the order of prompts, conditions inside.
   std::vector<RunCase> cases() const;

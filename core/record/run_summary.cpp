@@ -36,6 +36,7 @@ RunSummary summaryOf(const RunFile& run) {
     if (!alike) condition.firstToken.clear();
     summary.conditions.push_back(std::move(condition));
   }
+  summary.textMarks = run.textMarks();
   try {
     if (summary.header.edits.empty()) summary.changes = run.randomChanges();
   } catch (const Error&) {

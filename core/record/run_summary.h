@@ -36,10 +36,11 @@ struct RunSummary {
   std::filesystem::path path;
   RunHeader header;
   std::vector<RunPrompt> prompts;
-  std::vector<RunCondition> conditions;  // as in header.conditions
-  bool complete = false;                 // every prompt under every condition
-  ChangeRatios changes = {};             // that a study of the unedited model has recorded; empty: none
-  std::string place = {};                // where a reader finds it, if that is not `path`: "x.run in talk.sinkscope"
+  std::vector<RunCondition> conditions;     // as in header.conditions
+  bool complete = false;                    // every prompt under every condition
+  ChangeRatios changes = {};                // that a study of the unedited model has recorded; empty: none
+  std::vector<std::size_t> textMarks = {};  // of each prompt, as RunFile has them; empty: not known
+  std::string place = {};                   // where a reader finds it, if that is not `path`: "x.run in talk.sinkscope"
 
   // For tables: the place, or the path.
   std::string name() const { return place.empty() ? path.string() : place; }

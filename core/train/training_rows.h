@@ -30,6 +30,7 @@ class TrainingRows {
   std::int64_t eosId() const { return eosId_; }  // likewise
   bool isText() const { return recipe_.task.empty(); }
   const std::string& fingerprint() const { return fingerprint_; }
+  std::string caution() const { return rows_->caution(); }
   double heldOutTokensPerByte() const;  // NaN of a task, which has no bytes
   // Of a task: nats a token that whoever knows it loses on these rows; no model can lose less. Empty of a text.
   std::optional<double> lowestLoss(const TrainingBatch& rows) const;

@@ -162,8 +162,8 @@ class TheManual(unittest.TestCase):
             self.assertTrue(any(name.startswith(one.strip()) or one.startswith(name) for one in shown), f"{name} is in no caption")
 
     def test_the_gallery_has_every_figure(self):
-        said = help_of("sinkscope", "figures").split("Figures: ")[1].split("\n\n")[0]
-        names = {one.strip() for one in said.replace("\n", " ").split(",")}
+        said = help_of("sinkscope", "figures").split("\nFigures ")[1].split("\n\n")[0]
+        names = set(re.findall(r"^  ([\w-]+) ", said, re.MULTILINE))
         shown = set(re.findall(r"\(pictures/([\w-]+)\.png\)", (DOCS / "gallery.md").read_text()))
         self.assertEqual(names - WITHOUT_PICTURE, shown)
 

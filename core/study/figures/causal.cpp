@@ -77,10 +77,14 @@ Curves effectsOf(const CausalStudy& study, const EffectPanel& panel, bool named)
     const std::size_t arm = rows[row];
     const CausalEffect effect = effectOf(study, arm, measure);
     curves.rowNames.push_back(named ? study.arms[arm].name : std::string());
+    // A change stands above its controls: it would cover those that do the same.
+    constexpr double kApart = 0.22;
+    const bool controlled = std::any_of(study.arms.begin(), study.arms.end(),
+                                        [&](const CausalArm& one) { return one.controlOf == study.arms[arm].name; });
     if (std::isfinite(effect.difference)) {
       const bool has = std::isfinite(effect.interval.low);
       effects.x.push_back(effect.difference);
-      effects.y.push_back(static_cast<double>(row));
+      effects.y.push_back(static_cast<double>(row) - (controlled ? kApart : 0.0));
       effects.low.push_back(has ? effect.interval.low : effect.difference);
       effects.high.push_back(has ? effect.interval.high : effect.difference);
     }
@@ -88,7 +92,7 @@ Curves effectsOf(const CausalStudy& study, const EffectPanel& panel, bool named)
       if (study.arms[other].controlOf != study.arms[arm].name) continue;
       Curves::Line& line = controlsOf(study.arms[other].kind);
       line.x.push_back(differenceOf(study, other, measure));
-      line.y.push_back(static_cast<double>(row));
+      line.y.push_back(static_cast<double>(row) + kApart);
     }
   }
   if (effects.low != effects.high) effects.name += ", 95 %";  // of too few prompts there is no interval

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 
 namespace sinkscope {
 
@@ -40,6 +41,9 @@ class BatchSource {
   virtual void wantedOutputs(std::span<const std::int64_t>, std::span<float>) const {}
   // Rows after which all text has been seen once and begins anew in another order; 0: rows are drawn without end.
   virtual std::int64_t rowsInEpoch() const { return 0; }
+
+  // What somebody would change before the training has begun; empty: nothing.
+  virtual std::string caution() const { return {}; }
 
   // Rows first .. first + R of a step, R as large as `out` has room for: all, a rank's share, or a part whose gradients
   // are added up. REQUIRES step >= 0, first + R <= batch().

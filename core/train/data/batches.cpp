@@ -94,6 +94,16 @@ Batches::Batches(TokenText text, const BatchOptions& options)
   }
 }
 
+std::string Batches::caution() const {
+  if (options_.packing == Packing::concatenate) return {};
+  std::int64_t longest = 0;
+  for (std::size_t d = 0; d < text_.documents.size(); ++d) longest = std::max(longest, lengthOf(d));
+  if (longest >= room()) return {};
+  return "no document has more than " + std::to_string(longest) + " tokens, and a row of one document has room for " +
+         std::to_string(room()) + ": the rest of every row is computed and not learned from; give a shorter " +
+         "\"context\", or \"packing\": \"concatenate\"";
+}
+
 std::int64_t Batches::lengthOf(std::size_t document) const {
   const TokenText::Document& tokens = text_.documents[document];
   return tokens.end - tokens.begin + (options_.bos == BosPlace::document ? 1 : 0) + (options_.eosId ? 1 : 0);

@@ -73,6 +73,7 @@ class Batches : public BatchSource {
 
   std::int64_t vocabulary() const override { return text_.file->vocabulary(); }
   std::int64_t rowsInEpoch() const override { return epoch_; }
+  std::string caution() const override;  // no document fills a row, where a row is of one
 
  protected:
   void fillRow(std::int64_t number, const BatchRows& row) const override;

@@ -80,11 +80,11 @@ inline std::vector<int> ranksThatWorkOn(const std::string& path) {
   return found;
 }
 
-// "sinkscope-cli: ..."
+// "sinkscope-cli: ..."; a note of what was measured is none.
 inline int linesOfOurs(const std::string& err) {
   int count = 0;
   for (std::size_t at = err.find("sinkscope-cli: "); at != std::string::npos; at = err.find("sinkscope-cli: ", at + 1))
-    ++count;
+    count += err.compare(at, 21, "sinkscope-cli: note: ") == 0 ? 0 : 1;
   return count;
 }
 

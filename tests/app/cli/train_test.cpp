@@ -228,6 +228,20 @@ TEST_F(TrainCommand, AWarmUpThatNeverEndsIsSaidOnce) {
   EXPECT_FALSE(contains(runHere(train("task.json", "one")).err, "warm-up"));
 }
 
+TEST_F(TrainCommand, SaysWhereNoDocumentFillsARow) {
+  std::ofstream(path("texts.jsonl")) << R"({"text": "A dog ran home."})"
+                                        "\n"
+                                        R"({"text": "The sea was calm all day."})"
+                                        "\n";
+  std::ofstream(path("texts.json"))
+      << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"files": ["texts.jsonl"], "context": 128,
+      "packing": "documents", "held_out": 0.5}, "probe": {"prompts": 1, "tokens": 4, "loss_windows": 1}, "batch": 1,
+      "steps": 1})";
+  const Finished done = runHere(train("texts.json", "long"));
+  ASSERT_EQ(done.status, 0) << done.err;
+  EXPECT_TRUE(contains(done.err, "note: no document has more than ")) << done.err;
+}
+
 TEST_F(TrainCommand, EveryCombinationOfItsAxesHasAFolder) {
   write("task.json", 10, R"(, "axes": {"seed": [0, 1], "model.position": ["rotary", "none"]})");
   const Finished done = runHere(train("task.json", "plan", {"--json"}));

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "core/record/head_tests.h"
+#include "core/record/loss_difference.h"
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
 #include "tests/support/made_up_run.h"
@@ -314,6 +316,10 @@ class MeasuredRuns : public testing::Test {
     const OpenModel model = openModel((folder_.path() / "model").string(), {.device = "cpu", .dtype = dtype});
     const PromptSet set =
         options.kind == "natural" ? texts() : randomPrompts(6, options.tokens, model.config.vocabSize, 1, model.bos.id);
+    return measured(name, model, set, options);
+  }
+  std::shared_ptr<const RunSummary> measured(const std::string& name, const OpenModel& model, const PromptSet& set,
+                                             const SweepOptions& options) {
     sweep(model, set, options, folder_ / name);
     return std::make_shared<const RunSummary>(readRunSummary(folder_ / name));
   }
@@ -346,6 +352,42 @@ TEST_F(MeasuredRuns, TwoTypesOfOneModelDifferBySomethingSmall) {
   ASSERT_EQ(contrasts(wide, narrow).size(), 1u);
   EXPECT_EQ(contrasts(wide, narrow).front().text, "computed in: f32 and bf16");
   EXPECT_TRUE(rateDifference(wide, narrow, 0.1).paired);
+}
+
+// A colleague had the same sentences in another order and without their names: they were called other prompts.
+TEST_F(MeasuredRuns, ArePairedByTheTextsOfThePromptsWhateverTheirNamesAndOrder) {
+  PromptSet set = texts(), theirs{"theirs", {}};
+  set.prompts[4].input = set.prompts[1].input;  // twice
+  set.prompts[2].input = "Short.";              // too short to be used
+  for (std::size_t i = 0; i < set.prompts.size(); ++i)
+    theirs.prompts.push_back({"q" + std::to_string(i), "theirs", set.prompts[(i * 5 + 2) % 6].input});
+  const SweepOptions options{.tokens = 16, .bos = SweepBos::both, .wants = {.loss = true}};
+  const OpenModel model = openModel((folder_.path() / "model").string(), {.device = "cpu", .dtype = "f32"});
+  const auto mine = measured("mine.run", model, set, options), other = measured("theirs.run", model, theirs, options);
+  const RunSide with{mine, RunBos::on}, without{mine, RunBos::off}, without2{other, RunBos::off};
+  ASSERT_EQ(with.condition().first.prompts.size(), 5u);
+  const RateDifference expected = massDifference(with, without), found = massDifference(with, without2);
+  EXPECT_TRUE(found.paired);
+  EXPECT_EQ(found.promptsA, 5);
+  EXPECT_NEAR(found.difference, expected.difference, 1e-12);
+  EXPECT_NEAR(found.interval.low, expected.interval.low, 1e-9);
+  EXPECT_NEAR(found.interval.high, expected.interval.high, 1e-9);
+  EXPECT_NE(expected.interval.low, expected.interval.high);
+  const RateDifference itself = massDifference(without, without2);
+  EXPECT_NEAR(itself.difference, 0.0, 1e-9);
+  EXPECT_TRUE(std::isnan(itself.interval.high)) << "prompt by prompt nothing differs";
+  EXPECT_NEAR(lossDifference(with, without2).difference, lossDifference(with, without).difference, 1e-6);
+  EXPECT_NEAR(lossDifference(with, without2).interval.low, lossDifference(with, without).interval.low, 1e-6);
+  EXPECT_EQ(headTests(with, without2).heads.front().p, headTests(with, without).heads.front().p);
+  EXPECT_NEAR(differenceOfDifferences(with, without, with, without2, 0.1).difference, 0.0, 1e-12);
+  std::string said;
+  for (const SideContrast& one : contrasts(with, without2)) said += one.ratesComparable ? one.text + "\n" : "WRONG";
+  EXPECT_NE(said.find("prompts: test (6) and theirs (6): the same texts"), std::string::npos) << said;
+
+  theirs.prompts.back().input = "Another text altogether, which speaks of the mountains and of snow.";
+  const RunSide others{measured("others.run", model, theirs, options), RunBos::off};
+  EXPECT_FALSE(massDifference(with, others).paired);
+  EXPECT_EQ(contrasts(with, others).back().ratesComparable, false);
 }
 
 TEST_F(MeasuredRuns, HaveTheirMassOnceWhateverEpsilonIsShownBesideIt) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "core/metrics/perturbation_spread.h"
@@ -307,6 +308,32 @@ TEST_F(Causal, GoesOnFromWhatIsKnownToTheSameNumbers) {
   part.columns[0] = "another";
   part.columns.back() = "nothing";
   EXPECT_THROW(causalStudy(*model_, somePrompts(6), {.tokens = 32, .draws = 1}, part), Error);
+}
+
+// The points of what is changed covered those of its controls wherever both came to the same.
+TEST_F(Causal, AChangeIsDrawnAboveItsControlsInTheirRow) {
+  const PaperResult result = causalResult(*study_);
+  int rows = 0;
+  for (const Panel& panel : result.figure->panels) {
+    const auto& curves = std::get<Curves>(panel.content);
+    if (curves.rowNames.empty()) continue;
+    std::map<std::int64_t, double> changes;
+    for (const Curves::Line& line : curves.lines) {
+      for (const double y : line.y) {
+        if (line.name.starts_with("edited − untouched")) changes[std::llround(y)] = y;
+      }
+    }
+    for (const Curves::Line& line : curves.lines) {
+      if (line.name.starts_with("edited − untouched")) continue;
+      for (const double y : line.y) {
+        const auto change = changes.find(std::llround(y));
+        ASSERT_NE(change, changes.end()) << line.name << " at " << y;
+        EXPECT_GT(y - change->second, 0.4);
+        ++rows;
+      }
+    }
+  }
+  EXPECT_GT(rows, 0);
 }
 
 // What was stopped had a table of every prompt under the name of the effects, and no picture.

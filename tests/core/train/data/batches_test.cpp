@@ -122,6 +122,17 @@ TEST_F(BatchesOf, WindowsFromAnywhereInADocumentEquallyOften) {
   EXPECT_LT(chi, 23.5);
 }
 
+// A context beyond every document trained without a word, on rows that were mostly empty.
+TEST_F(BatchesOf, SayWhereNoDocumentFillsARow) {
+  for (const Packing packing : {Packing::windows, Packing::documents}) {
+    const std::string said = batches({"abcde", "fg"}, {.length = 7, .batch = 1, .packing = packing}).caution();
+    EXPECT_TRUE(said.starts_with("no document has more than 5 tokens, and a row of one document has room for 6: "))
+        << said;
+    EXPECT_EQ(batches({"abcde", "fg"}, {.length = 6, .batch = 1, .packing = packing}).caution(), "");
+  }
+  EXPECT_EQ(batches({"abcde", "fg"}, {.length = 7, .batch = 1, .packing = Packing::concatenate}).caution(), "");
+}
+
 TEST_F(BatchesOf, WindowsWithTheBosAndEosOfTheirDocument) {
   const Batches rows = batches(
       {"abc"}, {.length = 4, .batch = 100, .packing = Packing::windows, .bos = BosPlace::document, .eosId = kEos});
