@@ -115,8 +115,8 @@ Matrix LiveSweep::gridSoFar(RunBos bos, double epsilon) const {
 
 void LiveSweep::add(const RunMeasurement& one) {
   ++cases_;
-  if (!one.about.used) return skip({one.about.prompt, one.about.available});
   Part& into = parts_[indexOf(one.about.bos)];
+  if (!one.about.used) return skip(into, {one.about.prompt, one.about.available});
   const Volume& importance = one.importance;
   std::vector<float> first;
   for (std::size_t i = 0; i < importance.cells.size(); i += static_cast<std::size_t>(importance.cols)) {
@@ -136,10 +136,10 @@ void LiveSweep::add(const LiveSweep& more) {
     for (const int prompt : more.parts_[i].first.prompts) underway_.erase({prompt, static_cast<int>(i)});
   }
   cases_ += more.cases_;
-  for (const Skipped& one : more.skipped_) skip(one);
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     Part& into = parts_[i];
     const Part& from = more.parts_[i];
+    for (const Skipped& one : from.skipped) skip(into, one);
     const auto size =
         static_cast<std::size_t>(from.first.values.rows) * static_cast<std::size_t>(from.first.values.cols);
     for (std::size_t k = 0; k < from.first.prompts.size(); ++k) {
@@ -149,14 +149,10 @@ void LiveSweep::add(const LiveSweep& more) {
   }
 }
 
-void LiveSweep::skip(const Skipped& one) {
-  const auto place = std::lower_bound(skipped_.begin(), skipped_.end(), one,
+void LiveSweep::skip(Part& in, const Skipped& one) {
+  const auto place = std::lower_bound(in.skipped.begin(), in.skipped.end(), one,
                                       [](const Skipped& a, const Skipped& b) { return a.prompt < b.prompt; });
-  if (place != skipped_.end() && place->prompt == one.prompt) {
-    place->available = std::max(place->available, one.available);
-  } else {
-    skipped_.insert(place, one);
-  }
+  if (place == in.skipped.end() || place->prompt != one.prompt) in.skipped.insert(place, one);
 }
 
 double LiveSweep::rateAt(const Part& part, int token, int step) const {

@@ -72,23 +72,22 @@ class LiveSweep {
     int prompt = 0;
     int available = 0;  // its tokens, with bos where it was on
   };
-  const std::vector<Skipped>& skipped() const {
-    return skipped_;
-  }  // shorter than T, each once, in the order of the prompts
+  // Shorter than T in this condition, in the order of the prompts.
+  const std::vector<Skipped>& skipped(RunBos bos) const { return parts_[indexOf(bos)].skipped; }
 
  private:
   struct Part {
     TokenImportance first;
     std::vector<std::int64_t> reached;  // [T, kSteps + 1]: values that are greater than exactly so many of the epsilons
+    std::vector<Skipped> skipped;
   };
   std::size_t indexOf(RunBos bos) const;
   double rateAt(const Part& part, int token, int step) const;
-  void skip(const Skipped& one);
+  static void skip(Part& in, const Skipped& one);
 
   std::shared_ptr<const RunOutline> outline_;
   std::vector<int> categories_;  // of its prompts
   std::vector<Part> parts_;      // a condition each
-  std::vector<Skipped> skipped_;
   struct Underway {
     RunBos bos = RunBos::on;
     std::vector<float> values;  // [layers,H] of the layers that it has behind it

@@ -40,8 +40,13 @@ Record recordOf(const LiveSweep& sweep, double epsilon) {
                                                  std::to_string(sweep.layersPassed()) + " of " +
                                                  std::to_string(header.layers.size()) + " layers done");
   }
-  if (!sweep.skipped().empty()) {
-    record.more.emplace_back("too short, skipped", std::to_string(sweep.skipped().size()));
+  std::string skipped;
+  for (const RunBos bos : header.conditions) {
+    if (sweep.skipped(bos).empty()) continue;
+    skipped += (skipped.empty() ? "" : ", ") + std::to_string(sweep.skipped(bos).size()) + " " + conditionName(bos);
+  }
+  if (!skipped.empty()) {
+    record.more.emplace_back("too short, skipped", skipped);
   }
   return record;
 }

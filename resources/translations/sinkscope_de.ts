@@ -15728,6 +15728,14 @@ und mit Eingriffen</translation>
             <source>the model gives values that are no numbers (NaN or infinite)</source>
             <translation>das Modell gibt Werte, die keine Zahlen sind (NaN oder unendlich)</translation>
         </message>
+        <message>
+            <source>%1: the same texts with other names, or in another order</source>
+            <translation>%1: dieselben Texte unter anderen Namen oder in anderer Reihenfolge</translation>
+        </message>
+        <message>
+            <source>no document has more than %1 tokens, and a row of one document has room for %2: the rest of every row is computed and not learned from; give a shorter "context", or "packing": "concatenate"</source>
+            <translation>kein Dokument hat mehr als %1 Token, und eine Zeile aus einem Dokument hat Platz für %2: der Rest jeder Zeile wird gerechnet und nicht gelernt; geben Sie einen kürzeren "context" an oder "packing": "concatenate"</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -17053,10 +17061,6 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <translation>Weitere Senken %1: %2</translation>
         </message>
         <message>
-            <source>Skipped, with fewer than %1 tokens: %2 of %3: %4</source>
-            <translation>Ausgelassen, mit weniger als %1 Token: %2 von %3: %4</translation>
-        </message>
-        <message>
             <source>Hollow: %1</source>
             <translation>Hohl: %1</translation>
         </message>
@@ -17075,6 +17079,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>%1 of %2 measurements: stopped</source>
             <translation>%1 von %2 Messungen: angehalten</translation>
+        </message>
+        <message>
+            <source>Skipped %1, with fewer than %2 tokens: %3 of %4: %5</source>
+            <translation>Ausgelassen %1, mit weniger als %2 Token: %3 von %4: %5</translation>
         </message>
     </context>
     <context>

@@ -15728,6 +15728,14 @@ and edited</source>
             <source>the model gives values that are no numbers (NaN or infinite)</source>
             <translation>模型给出的值不是数（NaN 或无穷）</translation>
         </message>
+        <message>
+            <source>%1: the same texts with other names, or in another order</source>
+            <translation>%1：相同的文本，只是名称不同或顺序不同</translation>
+        </message>
+        <message>
+            <source>no document has more than %1 tokens, and a row of one document has room for %2: the rest of every row is computed and not learned from; give a shorter "context", or "packing": "concatenate"</source>
+            <translation>没有文档超过 %1 个词元，而由单个文档组成的一行可容纳 %2 个：每行其余部分会被计算但不参与学习；请给出更短的 "context"，或 "packing": "concatenate"</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -17053,10 +17061,6 @@ edited: outlined, as all heads that an edit acts on</source>
             <translation>次级汇 %1：%2</translation>
         </message>
         <message>
-            <source>Skipped, with fewer than %1 tokens: %2 of %3: %4</source>
-            <translation>跳过，少于 %1 个词元：%3 个中的 %2 个：%4</translation>
-        </message>
-        <message>
             <source>Hollow: %1</source>
             <translation>空心：%1</translation>
         </message>
@@ -17075,6 +17079,10 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>%1 of %2 measurements: stopped</source>
             <translation>%2 次测量中的 %1 次：已停止</translation>
+        </message>
+        <message>
+            <source>Skipped %1, with fewer than %2 tokens: %3 of %4: %5</source>
+            <translation>%1 跳过，少于 %2 个词元：%4 个中的 %3 个：%5</translation>
         </message>
     </context>
     <context>

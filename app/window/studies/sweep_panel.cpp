@@ -1,5 +1,7 @@
 #include "app/window/studies/sweep_panel.h"
 
+#include <set>
+
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QTimer>
@@ -344,11 +346,19 @@ void SweepPanel::takeDone(const QString& run) {
   stopping_ = false;
   showRunning();
   row_->setContinuable(false);
-  const std::size_t skipped = seen_->skipped().size();
-  notes_.prepend(skipped == 0 ? tr("Done: every prompt is measured. The run is in %1").arg(run)
-                              : tr("Done: %1 of %2 were long enough and are measured. The run is in %3")
-                                    .arg(seen_->outline().prompts.size() - skipped)
-                                    .arg(counted(seen_->outline().prompts.size(), tr("prompt"), tr("prompts")), run));
+  const std::size_t prompts = seen_->outline().prompts.size();
+  QStringList measured;
+  std::set<std::size_t> numbers;
+  for (const RunBos bos : seen_->outline().header.conditions) {
+    const std::size_t here = prompts - seen_->skipped(bos).size();
+    numbers.insert(here);
+    measured << QStringLiteral("%1 %2").arg(here).arg(translated(conditionName(bos)));
+  }
+  notes_.prepend(numbers == std::set{prompts} ? tr("Done: every prompt is measured. The run is in %1").arg(run)
+                                              : tr("Done: %1 of %2 were long enough and are measured. The run is in %3")
+                                                    .arg(numbers.size() == 1 ? QString::number(*numbers.begin())
+                                                                             : measured.join(QStringLiteral(", ")),
+                                                         counted(prompts, tr("prompt"), tr("prompts")), run));
   row_->say(notes_.join(QLatin1Char('\n')));
   if (session_.model()) form_->proposeFile(QString::fromStdString(session_.model()->facts.name));
   showModel();

@@ -350,33 +350,27 @@ void SweepView::showFacts() {
     if (tokens.isEmpty()) continue;
     notes << tr("Secondary sinks %1: %2").arg(translated(conditionName(bos)), tokens.join(QStringLiteral(", ")));
   }
-  if (!sweep_->skipped().empty()) {
+  QStringList all;  // that were skipped
+  for (const RunBos bos : header.conditions) {
     constexpr int kNamed = 6;
     QStringList names;
-    for (const LiveSweep::Skipped& one : sweep_->skipped()) {
-      if (names.size() == kNamed) {
-        names << QStringLiteral("…");
-        break;
-      }
+    for (const LiveSweep::Skipped& one : sweep_->skipped(bos)) {
       names << QStringLiteral("%1 (%2)")
                    .arg(labelText(outline.prompts[static_cast<std::size_t>(one.prompt)].name))
                    .arg(one.available);
     }
-    notes << tr("Skipped, with fewer than %1 tokens: %2 of %3: %4")
+    if (names.isEmpty()) continue;
+    all << names;
+    const auto count = names.size();
+    if (count > kNamed) names = names.mid(0, kNamed) << QStringLiteral("…");
+    notes << tr("Skipped %1, with fewer than %2 tokens: %3 of %4: %5")
+                 .arg(translated(conditionName(bos)))
                  .arg(header.tokens)
-                 .arg(sweep_->skipped().size())
+                 .arg(count)
                  .arg(outline.prompts.size())
                  .arg(names.join(QStringLiteral(", ")));
-    QStringList all;
-    for (const LiveSweep::Skipped& one : sweep_->skipped()) {
-      all << QStringLiteral("%1: %2")
-                 .arg(labelText(outline.prompts[static_cast<std::size_t>(one.prompt)].name))
-                 .arg(one.available);
-    }
-    notes_->setToolTip(all.mid(0, 60).join(QLatin1Char('\n')));
-  } else {
-    notes_->setToolTip({});
   }
+  notes_->setToolTip(all.mid(0, 60).join(QLatin1Char('\n')));
   for (const PublishedBeside& one : publishedRates(header)) {
     notes << tr("Hollow: %1").arg(saidText(wordsOf(one)));
   }
@@ -451,16 +445,13 @@ std::string SweepView::rateCsv() const {
   run->header = outline.header;
   run->prompts = outline.prompts;
   run->complete = sweep_->cases() == sweep_->casesInAll();
-  // Of a run that is not finished the table says how much is measured: what was skipped counts, once a condition.
-  int measured = 0;
   for (const RunBos bos : outline.header.conditions) {
     RunCondition condition;
     condition.bos = bos;
     condition.first = sweep_->first(bos);
-    measured += condition.measured();
+    condition.skipped = static_cast<int>(sweep_->skipped(bos).size());  // of what is measured so far
     run->conditions.push_back(std::move(condition));
   }
-  run->conditions.front().skipped = sweep_->cases() - measured;
   const std::string typed = QString::number(options_.epsilon).toStdString();
   std::vector<TabledSide> sides;
   for (const RunBos bos : outline.header.conditions) sides.push_back({{run, bos}, {{typed, options_.epsilon}}});

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 
 #include "core/record/sweep_figure.h"
 #include "core/study/sweep/sweep.h"
@@ -121,16 +122,28 @@ TEST_F(LiveSweepTest, GoesOnFromWhatAStoppedRunHolds) {
   expectSame(*seen, run);
 }
 
-TEST_F(LiveSweepTest, ListsWhatWasTooShortOnceWithItsMostTokens) {
+// A prompt that is long enough with a bos alone was told to be skipped in both conditions.
+TEST_F(LiveSweepTest, ListsWhatWasTooShortInEachCondition) {
+  std::string text = "The sea";
+  while (model_.prompt(text, BosMode::on).ids.size() < 16) text += 'a';
+  set_.prompts[5].input = text;
   LiveSweep* seen = nullptr;
   const RunFile run = sweepInto(seen);
-  int most = 0;
+  std::map<RunBos, std::map<int, int>> short_, told;
   for (const RunCase& one : run.cases()) {
-    if (one.prompt == 4) most = std::max(most, one.available);
+    if (!one.used) short_[one.bos][one.prompt] = one.available;
   }
-  ASSERT_EQ(seen->skipped().size(), 1u);
-  EXPECT_EQ(seen->skipped().front().prompt, 4);
-  EXPECT_EQ(seen->skipped().front().available, most);
+  ASSERT_EQ(short_.size(), run.header().conditions.size());
+  for (const RunBos bos : run.header().conditions) {
+    for (const LiveSweep::Skipped& one : seen->skipped(bos)) told[bos][one.prompt] = one.available;
+  }
+  EXPECT_EQ(told, short_);
+  EXPECT_EQ(short_[RunBos::on], (std::map<int, int>{{4, short_[RunBos::on][4]}}));
+  EXPECT_EQ(short_[RunBos::off].size(), 2u);
+  LiveSweep again(outline_);
+  again.add(*seen);
+  again.add(*seen);
+  EXPECT_EQ(again.skipped(RunBos::on).size(), short_[RunBos::on].size()) << "once";
   EXPECT_EQ(seen->outline().prompts[4].name, "p4");
 }
 

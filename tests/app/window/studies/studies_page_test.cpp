@@ -231,7 +231,9 @@ TEST_F(StudiesPageTest, ASweepFillsTheGridWithTheFilesOwnNumbers) {
 
   const Figure file = sweep().view().figure();
   EXPECT_EQ(std::get<Curves>(file.panels.back().content).rowNames.size(), rates.size()) << "in what is saved too";
-  EXPECT_TRUE(child<QLabel>(sweep(), "sweepNotes")->text().contains(QStringLiteral("tiny (")))
+  EXPECT_TRUE(child<QLabel>(sweep(), "sweepNotes")
+                  ->text()
+                  .contains(QStringLiteral("Skipped without ⟨bos⟩, with fewer than 12 tokens: ")))
       << "what was skipped is named";
 }
 
