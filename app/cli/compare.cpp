@@ -152,8 +152,10 @@ std::vector<SidePair> pairsOf(const Summaries& runs, const std::vector<RunSide>&
   return pairs;
 }
 
-std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArguments& options) {
+std::string differenceLines(const std::vector<RunSide>& sides, const std::vector<SidePair>& pairs,
+                            const CompareArguments& options) {
   std::string text;
+  const int shared = textTokensOfAll(sides);  // so that each is the difference of the table's own numbers
   for (const SidePair& pair : pairs) {
     const std::vector<std::string> names = sideNames({pair.a, pair.b});
     text += "\n" + printable(names[0]) + " − " + printable(names[1]) + "\n";
@@ -162,7 +164,7 @@ std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArg
     }
     if (const std::string mass = massDifferenceText(massDifference(pair.a, pair.b)); !mass.empty())
       text += "  attention mass: " + mass + "\n";
-    if (const std::string loss = lossText(pair.a, pair.b); !loss.empty()) text += "  " + printable(loss) + "\n";
+    if (const std::string loss = lossText(pair.a, pair.b, shared); !loss.empty()) text += "  " + printable(loss) + "\n";
     for (const SideContrast& contrast : contrasts(pair.a, pair.b)) text += "  " + printable(contrast.text) + "\n";
   }
   return text;
@@ -175,7 +177,7 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
   std::vector<LossDifference> losses;
   for (const SidePair& pair : pairs) {
     masses.push_back(massDifference(pair.a, pair.b));
-    losses.push_back(lossDifference(pair.a, pair.b));
+    losses.push_back(lossDifference(pair.a, pair.b, textTokensOfAll(rowSides)));
   }
   for (std::size_t i = 0; i < rows.size(); ++i) {
     for (const char* key :
@@ -340,7 +342,7 @@ void run(const CompareArguments& options, Console& console) {
     addDifferences(rows, rowSides, pairs, rowEpsilons);
     return console.print(asciiJson(rows) + "\n");
   }
-  console.print(compareTable(rows) + differenceLines(pairs, options));
+  console.print(compareTable(rows) + differenceLines(sides, pairs, options));
 }
 
 }  // namespace

@@ -221,6 +221,17 @@ void noteLongWarmups(const std::vector<Recipe>& runs, Console& console) {
   }
 }
 
+// Losses that stand beside one another at the end.
+void noteOtherTokens(const std::vector<Recipe>& runs, Console& console) {
+  std::set<std::string> places;
+  for (const Recipe& one : runs) places.insert(one.text.task.empty() ? one.text.bos : std::string());
+  places.erase("");
+  if (places.size() < 2) return;
+  console.note(
+      "these trainings differ in data.bos: their held-out losses are not of the same tokens, since behind a bos its "
+      "next token counts too; those of evaluation.json in every folder are");
+}
+
 // --steps ends a training before its recipe does, and never behind it.
 void noteStepsBeyond(const TrainArguments& options, const std::vector<Recipe>& runs, Console& console) {
   std::set<std::int64_t> said;
@@ -299,6 +310,7 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
     refuseOccupied(alone ? out : out / runs[run].name, options.resume);
   if (first) noteLongWarmups(runs, console);
   if (first) noteStepsBeyond(options, runs, console);
+  if (first) noteOtherTokens(runs, console);
   nlohmann::json made = nlohmann::json::object();  // by the run's number, as text
   for (const std::size_t run : own) {
     const Recipe& recipe = runs[run];

@@ -25,7 +25,17 @@ struct SideLosses {
 
 }  // namespace
 
-LossDifference lossDifference(const RunSide& a, const RunSide& b, int draws) {
+int textTokensOfAll(const std::vector<RunSide>& sides) {
+  int shared = 0;
+  for (const RunSide& side : sides) {
+    if (!side.header().loss || side.condition().losses.empty()) continue;
+    const int has = sharedTextTokens(side.condition().losses);
+    shared = shared == 0 ? has : std::min(shared, has);
+  }
+  return shared;
+}
+
+LossDifference lossDifference(const RunSide& a, const RunSide& b, int most, int draws) {
   LossDifference found;
   if (!a.header().loss || !b.header().loss) {
     const RunSide& without = a.header().loss ? b : a;
@@ -35,7 +45,7 @@ LossDifference lossDifference(const RunSide& a, const RunSide& b, int draws) {
   const std::vector<TextLoss>&ofA = a.condition().losses, &ofB = b.condition().losses;
   const std::optional<std::vector<int>> pairs = pairedPrompts(a, b);
   found.paired = pairs.has_value();
-  const int shared = std::min(sharedTextTokens(ofA), sharedTextTokens(ofB));
+  const int shared = std::min({sharedTextTokens(ofA), sharedTextTokens(ofB), most});
   found.tokens = std::max(shared - 1, 0);
   SideLosses sideA, sideB;
   if (found.paired) {
@@ -79,9 +89,9 @@ LossDifference lossDifference(const RunSide& a, const RunSide& b, int draws) {
   return found;
 }
 
-std::string lossText(const RunSide& a, const RunSide& b) {
+std::string lossText(const RunSide& a, const RunSide& b, int most) {
   if (!a.header().loss && !b.header().loss) return "";
-  const LossDifference found = lossDifference(a, b);
+  const LossDifference found = lossDifference(a, b, most);
   if (!found.problem.empty()) return "loss: " + found.problem;
   std::string text =
       formatted("loss %.2f", found.a) + formatted(" − %.2f", found.b) + formatted(" = %+.2f nats", found.difference);

@@ -6,7 +6,9 @@
 //   prompts, ..."
 #pragma once
 
+#include <limits>
 #include <string>
+#include <vector>
 
 #include "core/record/compare_runs.h"
 
@@ -27,9 +29,14 @@ struct LossDifference {
   // Why it says little although it can be taken; empty: it does not.
   std::string caution() const { return paired ? "" : "other prompts on each side: texts differ in how hard they are"; }
 };
-LossDifference lossDifference(const RunSide& a, const RunSide& b, int draws = 2'000);
+// `most`: text tokens of each prompt, its first among them, where the two stand in a table with others and are to go
+// over what all of these have.
+LossDifference lossDifference(const RunSide& a, const RunSide& b, int most = std::numeric_limits<int>::max(),
+                              int draws = 2'000);
+// Text tokens of each prompt that all sides have that have measured a loss; 0: none has.
+int textTokensOfAll(const std::vector<RunSide>& sides);
 
 // As above, in words; empty where neither side has measured it.
-std::string lossText(const RunSide& a, const RunSide& b);
+std::string lossText(const RunSide& a, const RunSide& b, int most = std::numeric_limits<int>::max());
 
 }  // namespace sinkscope

@@ -58,13 +58,12 @@ std::string bosLatex(RunBos bos) { return bos == RunBos::on ? "with" : bos == Ru
 class TableLosses {
  public:
   explicit TableLosses(const std::vector<TabledSide>& sides) {
-    for (const auto& [side, epsilons] : sides) {
-      if (!side.header().loss) continue;
-      any_ = true;
-      if (side.condition().losses.empty()) continue;
-      const int has = sharedTextTokens(side.condition().losses);
-      shared_ = shared_ == 0 ? has : std::min(shared_, has);
+    std::vector<RunSide> all;
+    for (const TabledSide& one : sides) {
+      any_ = any_ || one.side.header().loss;
+      all.push_back(one.side);
     }
+    shared_ = textTokensOfAll(all);
     for (const auto& [side, epsilons] : sides) {
       if (!side.header().loss) continue;
       for (CategoryLoss& one : categoryLosses(side.run->prompts, side.condition().losses, shared_))
@@ -74,6 +73,8 @@ class TableLosses {
 
   bool any() const { return any_; }
   int tokens() const { return std::max(shared_ - 1, 0); }  // that each mean goes over
+  // Of a pair, over the same tokens: it is that of the numbers in the table.
+  LossDifference of(const SidePair& pair) const { return lossDifference(pair.a, pair.b, shared_); }
   // Null: none was measured of it.
   const CategoryLoss* of(const RunSide& side, const std::string& category) const {
     const auto found = byCategory_.find({side.run.get(), side.bos, category});
@@ -122,12 +123,12 @@ std::string lossFields(const CategoryLoss* loss, int tokens) {
 }
 
 // Of what knows no epsilon.
-std::string massAndLossFields(const SidePair& pair, bool losses) {
+std::string massAndLossFields(const SidePair& pair, const TableLosses& losses) {
   const RateDifference mass = massDifference(pair.a, pair.b);
   const std::string text = numberFields(mass.difference, mass.interval);
   const std::string caution = "," + csvField(mass.caution);
-  if (!losses) return text + caution;
-  const LossDifference loss = lossDifference(pair.a, pair.b);
+  if (!losses.any()) return text + caution;
+  const LossDifference loss = losses.of(pair);
   if (!loss.problem.empty()) return text + emptyFields(kPairLossColumns) + caution;
   return text + numberFields(loss.difference, loss.interval) + "," + csvField(loss.drawn) + "," +
          csvField(loss.caution()) + caution;
@@ -158,15 +159,15 @@ std::string unlessSaysNothing(const std::string& caution, const std::string& lat
 constexpr int kColumns = 6, kWithLosses = 7;  // of the table in LaTeX
 
 // A row for each of a pair's epsilons, below its name.
-std::string pairLatex(const SidePair& pair, const TypedEpsilons& epsilons, bool losses) {
+std::string pairLatex(const SidePair& pair, const TypedEpsilons& epsilons, const TableLosses& losses) {
   const std::vector<std::string> names = sideNames({pair.a, pair.b});
   const RateDifference mass = massDifference(pair.a, pair.b);
   std::string ofMassAndLoss = unlessSaysNothing(mass.caution, latexNumber(mass.difference, mass.interval, "%+.3f"));
-  if (losses) {
-    const LossDifference loss = lossDifference(pair.a, pair.b);
+  if (losses.any()) {
+    const LossDifference loss = losses.of(pair);
     ofMassAndLoss += " & " + (loss.problem.empty() ? latexNumber(loss.difference, loss.interval, "%+.3f") : "--");
   }
-  std::string text = latexAcross(losses ? kWithLosses : kColumns, latexName(names[0] + " − " + names[1]));
+  std::string text = latexAcross(losses.any() ? kWithLosses : kColumns, latexName(names[0] + " − " + names[1]));
   for (const auto& [typed, epsilon] : epsilons) {
     const RateDifference rate = rateDifference(pair.a, pair.b, epsilon);
     const std::string prompts =
@@ -187,7 +188,7 @@ std::string rowInColumn(const std::string& name, const std::string& prompts, con
   return text + " \\\\\n";
 }
 
-std::string pairInColumn(const SidePair& pair, const TypedEpsilons& epsilons, bool losses) {
+std::string pairInColumn(const SidePair& pair, const TypedEpsilons& epsilons, const TableLosses& losses) {
   const std::vector<std::string> names = sideNames({pair.a, pair.b});
   const RateDifference mass = massDifference(pair.a, pair.b);
   std::string text;
@@ -196,11 +197,11 @@ std::string pairInColumn(const SidePair& pair, const TypedEpsilons& epsilons, bo
     std::vector<std::string> numbers = {
         unlessSaysNothing(rate.caution, latexPercent(rate.difference, rate.interval, true)),
         unlessSaysNothing(mass.caution, latexNumber(mass.difference, mass.interval, "%+.3f"))};
-    if (losses) {
-      const LossDifference loss = lossDifference(pair.a, pair.b);
+    if (losses.any()) {
+      const LossDifference loss = losses.of(pair);
       numbers.push_back(loss.problem.empty() ? latexNumber(loss.difference, loss.interval, "%+.3f") : "--");
     }
-    text += "\\midrule\n" + latexAcross(losses ? kInColumnWithLosses : kInColumn,
+    text += "\\midrule\n" + latexAcross(losses.any() ? kInColumnWithLosses : kInColumn,
                                         latexName(names[0] + " − " + names[1]) + ", $\\epsilon$ " + typed);
     text +=
         rowInColumn("difference",
@@ -242,7 +243,7 @@ std::vector<std::string> notesUnder(const std::vector<TabledSide>& sides, const 
         (paired ? ", paired over the prompts that both used" : ", not paired: other prompts on each side") +
         (differs.empty() ? "" : "; " + differs));
     if (pair.a.header().loss || pair.b.header().loss) {
-      if (const std::string problem = lossDifference(pair.a, pair.b).problem; !problem.empty()) add("loss: " + problem);
+      if (const std::string problem = losses.of(pair).problem; !problem.empty()) add("loss: " + problem);
     }
   }
   return notes;
@@ -275,7 +276,7 @@ std::string rateTableInColumn(const std::vector<TabledSide>& sides, const std::v
   for (const SidePair& pair : pairs) {
     const auto of =
         std::find_if(sides.begin(), sides.end(), [&](const TabledSide& one) { return isSide(one.side, pair.a); });
-    if (of != sides.end()) text += pairInColumn(pair, of->epsilons, losses.any());
+    if (of != sides.end()) text += pairInColumn(pair, of->epsilons, losses);
   }
   std::vector<std::string> notes = notesUnder(sides, pairs, losses);
   notes.insert(notes.begin(), "n: prompts; in brackets 95 % intervals");
@@ -289,7 +290,7 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
       sides.begin(), sides.end(), [](const TabledSide& one) { return !beyondContextWords(one.side.header()).empty(); });
   const TableLosses losses(sides);
   std::map<const SidePair*, std::string> ofMassAndLoss;
-  for (const SidePair& pair : pairs) ofMassAndLoss[&pair] = massAndLossFields(pair, losses.any());
+  for (const SidePair& pair : pairs) ofMassAndLoss[&pair] = massAndLossFields(pair, losses);
   const std::string ofPairs =
       pairs.empty() ? "" : kPairColumns + std::string(losses.any() ? kPairLossColumns : "") + kPairLastColumn;
   std::string text =
@@ -339,7 +340,7 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vect
   for (const SidePair& pair : pairs) {
     const auto of =
         std::find_if(sides.begin(), sides.end(), [&](const TabledSide& one) { return isSide(one.side, pair.a); });
-    if (of != sides.end()) text += "\\midrule\n" + pairLatex(pair, of->epsilons, losses.any());
+    if (of != sides.end()) text += "\\midrule\n" + pairLatex(pair, of->epsilons, losses);
   }
   return text + latexEnd(columns, notesUnder(sides, pairs, losses));
 }

@@ -52,7 +52,8 @@ const TrainingAxis& rowOf(const std::vector<TrainingAxis>& rows, const std::stri
 std::vector<double> placesOf(const TrainingRecord& record, const std::string& axis) {
   if (axis != "flop") return record.column(axis);
   std::vector<double> places = record.column("tokens");
-  for (double& one : places) one *= 6.0 * static_cast<double>(record.parameters);
+  const double parameters = record.parameters > 0 ? static_cast<double>(record.parameters) : kNoNumber;
+  for (double& one : places) one *= 6.0 * parameters;
   return places;
 }
 
@@ -175,6 +176,17 @@ Record recordOf(const std::vector<TrainingRecord>& trainings) {
   return record;
 }
 
+// Rows behind a bos count its next token, which nothing foretells, and rows without one do not have it: losses of such
+// trainings are not of the same tokens. Empty: they are.
+std::string lossCaution(const std::vector<TrainingRecord>& trainings) {
+  std::set<std::string> places;
+  for (const TrainingRecord& one : trainings) places.insert(recipeValue(one.recipe, "data.bos"));
+  places.erase("");
+  if (places.size() < 2) return "";
+  return "held-out losses of these trainings are not of the same tokens: they differ in data.bos, and behind a bos its "
+         "next token counts too; loss_behind_bos and loss_without_bos of the table of trainings are";
+}
+
 std::string epsilonOf(const TrainingRecord& training) {
   const std::string column = columnOf(training, "sink_rate");
   return column.starts_with(kRate) ? column.substr(std::string_view(kRate).size()) : "";
@@ -229,6 +241,8 @@ Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::s
   figure.record = recordOf(trainings);
   if (isLoss)
     figure.record.more.emplace_back("loss", "natural logarithm, of text that was not trained on where held out");
+  if (const std::string caution = lossCaution(trainings); isLoss && !caution.empty())
+    figure.record.more.emplace_back("caution", caution);
   figure.panels.push_back({.content = std::move(curves)});
   return figure;
 }
@@ -301,7 +315,9 @@ PaperResult contextFigure(const std::vector<TrainingRecord>& trainings) {
 PaperResult lossFigureOfContexts(const std::vector<TrainingRecord>& trainings) {
   Figure figure = trainingFigure(trainings, "tokens", "valid_loss", true);
   figure.name = "fig7";
-  return {.figure = std::move(figure), .table = {}, .notes = {}};
+  PaperResult made{.figure = std::move(figure), .table = {}, .notes = {}};
+  if (const std::string caution = lossCaution(trainings); !caution.empty()) made.notes.push_back("fig7: " + caution);
+  return made;
 }
 
 std::string cell(double value) { return std::isfinite(value) ? csvNumber(value) : ""; }
@@ -319,8 +335,8 @@ std::string sizeOf(const TrainingGroup& group) {
     const double tokens = lastOf(one, "tokens");
     return std::isfinite(tokens) ? shortCount(static_cast<std::int64_t>(tokens)) + " tokens" : "";
   }
-  return shortCount(one.parameters) + " parameters, " + shortCount(one.done() * one.tokensPerStep) +
-         " tokens, context " + contextOf(one);
+  const std::string parameters = one.parameters > 0 ? shortCount(one.parameters) + " parameters, " : "";
+  return parameters + shortCount(one.done() * one.tokensPerStep) + " tokens, context " + contextOf(one);
 }
 
 std::string whyNoPackings(const std::vector<TrainingRecord>& trainings) {
@@ -385,18 +401,40 @@ PaperResult curvesFigure(const std::vector<TrainingRecord>& trainings) {
   figure.record.more = loss.record.more;
   loss.panels.front().column = 1;
   figure.panels.push_back(std::move(loss.panels.front()));
-  return {.figure = std::move(figure), .table = {}, .notes = {}};
+  PaperResult made{.figure = std::move(figure), .table = {}, .notes = {}};
+  if (const std::string caution = lossCaution(trainings); !caution.empty()) made.notes.push_back("curves: " + caution);
+  return made;
 }
 
 // Every training at its end, and below what the papers report where they make the same choices.
 PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
   const std::string epsilon = epsilonOf(trainings.front());
   const std::vector<TrainingGroup> groups = groupedBySeed(trainings);
-  PaperTable table{{"training", "seeds", "trained", "epsilon", "sink_rate", "lowest", "highest", "mass", "valid_loss",
-                    "loss_lowest", "loss_highest", "value_ratio", "residual_ratio", "sink_position",
-                    "sink_position_rate", "published", "published_loss", "published_source", "published_condition"},
+  PaperTable table{{"training",
+                    "seeds",
+                    "trained",
+                    "epsilon",
+                    "sink_rate",
+                    "lowest",
+                    "highest",
+                    "mass",
+                    "valid_loss",
+                    "loss_lowest",
+                    "loss_highest",
+                    "value_ratio",
+                    "residual_ratio",
+                    "sink_position",
+                    "sink_position_rate",
+                    "loss_behind_bos",
+                    "loss_without_bos",
+                    "loss_caution",
+                    "published",
+                    "published_loss",
+                    "published_source",
+                    "published_condition"},
                    {}};
   const std::vector<std::string> tables = publishedTablesOf(trainings);
+  const std::string caution = lossCaution(trainings);
   std::set<const PublishedTraining*> shown;
   for (const TrainingGroup& group : groups) {
     std::vector<std::string> row = {nameOf(trainings, group), std::to_string(group.seeds.size()), sizeOf(group),
@@ -412,6 +450,11 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
     const bool isOne = !positions.empty() && std::ranges::count(positions, positions.front()) == std::ssize(positions);
     row.push_back(isOne ? cell(positions.front()) : "");
     row.push_back(cell(spreadOf(mean("sink_position_rate")).mean));
+    for (const auto of : {&TrainingRecord::withBos, &TrainingRecord::withoutBos}) {
+      const auto loss = [&](const TrainingRecord& one) { return one.*of ? (one.*of)->loss : kNoNumber; };
+      row.push_back(cell(spreadOf(over(group, loss)).mean));
+    }
+    row.push_back(caution);
     std::vector<std::string> published(4);
     for (const PublishedTraining& one : publishedTrainings()) {
       const bool stands = std::ranges::find(tables, one.table) != tables.end() && one.table != kPackingTable &&
@@ -436,6 +479,7 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
     table.rows.push_back(std::move(row));
   }
   PaperResult result{.figure = {}, .table = std::move(table), .notes = {}, .about = recordOf(trainings)};
+  if (!caution.empty()) result.notes.push_back("trainings: " + caution);
   for (const std::string& one : tables) {
     const auto has = [&](const auto& row) { return row[row.size() - 2] == one; };
     const bool stands = std::any_of(result.table->rows.begin(), result.table->rows.end(), has);

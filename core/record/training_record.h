@@ -25,7 +25,8 @@ struct TrainingRecord {
   std::string name;              // of the folder
   std::string recipe;            // recipe.json, every value said
   std::int64_t steps = 0;        // that the recipe wants
-  std::int64_t parameters = 0, tokensPerStep = 0;
+  std::int64_t parameters = 0;   // 0: not known, as of a folder whose weights are gone
+  std::int64_t tokensPerStep = 0;
   std::vector<std::string> columns;                    // of log.csv, in its order
   std::map<std::string, std::vector<double>> numbers;  // a column each, a row a probe; NaN where a field is empty
   // What was looked at in one prompt at a step: a session's file (session_file.h), moments/step-000000100.sinkscope.

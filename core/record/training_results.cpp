@@ -1,5 +1,6 @@
 #include "core/record/training_results.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <iterator>
@@ -146,7 +147,19 @@ TrainingResults readTrainingResults(const fs::path& file) {
 }
 
 TrainingResults readTrainings(const fs::path& path) {
-  return looksLikeTrainingResults(path) ? readTrainingResults(path) : resultsOf(path, path.filename().string(), "");
+  if (looksLikeTrainingResults(path)) return readTrainingResults(path);
+  TrainingResults results = resultsOf(path, path.filename().string(), "");
+  // Weights that were thrown away, or never copied: what was kept of all of them still says how many there were.
+  const auto isUnknown = [](const TrainingRecord& one) { return one.parameters == 0; };
+  if (const fs::path kept = path / kResultsFile;
+      std::ranges::any_of(results.trainings, isUnknown) && looksLikeTrainingResults(kept)) {
+    for (const TrainingRecord& before : readTrainingResults(kept).trainings) {
+      for (TrainingRecord& one : results.trainings) {
+        if (isUnknown(one) && one.name == before.name) one.parameters = before.parameters;
+      }
+    }
+  }
+  return results;
 }
 
 }  // namespace sinkscope

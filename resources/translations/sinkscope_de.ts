@@ -9265,10 +9265,6 @@ und mit Eingriffen</translation>
             <translation>fig5: das Paper trainiert 120 Mio. Parameter auf Kontexten bis 2.048 Token; diese sind Miniaturen</translation>
         </message>
         <message>
-            <source>%1 parameters, %2 tokens, context %3</source>
-            <translation>%1 Parameter, %2 Token, Kontext %3</translation>
-        </message>
-        <message>
             <source>none of these trainings has come to its end</source>
             <translation>keines dieser Trainings ist am Ende angekommen</translation>
         </message>
@@ -15735,6 +15731,14 @@ und mit Eingriffen</translation>
         <message>
             <source>no document has more than %1 tokens, and a row of one document has room for %2: the rest of every row is computed and not learned from; give a shorter "context", or "packing": "concatenate"</source>
             <translation>kein Dokument hat mehr als %1 Token, und eine Zeile aus einem Dokument hat Platz für %2: der Rest jeder Zeile wird gerechnet und nicht gelernt; geben Sie einen kürzeren "context" an oder "packing": "concatenate"</translation>
+        </message>
+        <message>
+            <source>held-out losses of these trainings are not of the same tokens: they differ in data.bos, and behind a bos its next token counts too; loss_behind_bos and loss_without_bos of the table of trainings are</source>
+            <translation>Verluste auf zurückgehaltenem Text sind bei diesen Trainings nicht über dieselben Token: sie unterscheiden sich in data.bos, und hinter einem bos zählt auch das Token danach; loss_behind_bos und loss_without_bos der Tabelle der Trainings sind es</translation>
+        </message>
+        <message>
+            <source>%1 tokens, context %2</source>
+            <translation>%1 Token, Kontext %2</translation>
         </message>
     </context>
     <context>

@@ -9265,10 +9265,6 @@ and edited</source>
             <translation>fig5: 论文在至多 2,048 个词元的上下文上训练 120M 参数；这些是微缩版</translation>
         </message>
         <message>
-            <source>%1 parameters, %2 tokens, context %3</source>
-            <translation>%1 参数，%2 词元，上下文 %3</translation>
-        </message>
-        <message>
             <source>none of these trainings has come to its end</source>
             <translation>这些训练都尚未结束</translation>
         </message>
@@ -15735,6 +15731,14 @@ and edited</source>
         <message>
             <source>no document has more than %1 tokens, and a row of one document has room for %2: the rest of every row is computed and not learned from; give a shorter "context", or "packing": "concatenate"</source>
             <translation>没有文档超过 %1 个词元，而由单个文档组成的一行可容纳 %2 个：每行其余部分会被计算但不参与学习；请给出更短的 "context"，或 "packing": "concatenate"</translation>
+        </message>
+        <message>
+            <source>held-out losses of these trainings are not of the same tokens: they differ in data.bos, and behind a bos its next token counts too; loss_behind_bos and loss_without_bos of the table of trainings are</source>
+            <translation>这些训练的留出损失并非针对相同的词元：它们的 data.bos 不同，而在 bos 之后，其下一个词元也计入；训练表中的 loss_behind_bos 与 loss_without_bos 则针对相同的词元</translation>
+        </message>
+        <message>
+            <source>%1 tokens, context %2</source>
+            <translation>%1 个词元，上下文 %2</translation>
         </message>
     </context>
     <context>

@@ -272,7 +272,7 @@ void RateTable::showDifference() {
                            .arg(saidText(names[0]), saidText(names[1]))
                            .arg(numberHere(epsilon_, 'f', 2))
                            .arg(translated(differenceText(rateDifference(a, b, epsilon_)))));
-  if (const std::string loss = lossText(a, b); !loss.empty()) {
+  if (const std::string loss = lossText(a, b, textTokensOfAll(sides_)); !loss.empty()) {
     difference_->setText(difference_->text() + QLatin1Char('\n') + translated(loss));
   }
   QStringList lines = beyond;

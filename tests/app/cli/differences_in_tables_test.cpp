@@ -31,6 +31,7 @@ struct MadeRun {
   int tokens = kTokens, context = 0, measured = kPrompts;
   bool loss = true;
   std::string promptHash = "prompts";
+  float lastLoss = 0.0f;  // that the last token of every prompt adds
 };
 
 void writeRun(const std::filesystem::path& path, const MadeRun& made) {
@@ -54,7 +55,8 @@ void writeRun(const std::filesystem::path& path, const MadeRun& made) {
   if (made.context > 0) header.identity = ModelIdentity{.contextLength = made.context};
   std::vector<RunText> texts;
   for (int i = 0; i < kPrompts; ++i)
-    texts.push_back({{"p" + std::to_string(i), i < 3 ? "law & order" : "sea"}, "text " + std::to_string(i)});
+    texts.push_back(
+        {{"p" + std::to_string(i), i < 3 ? "law & order" : "sea"}, made.promptHash + " " + std::to_string(i)});
   RunFile run = RunFile::create(path, header, texts);
   for (int i = 0; i < made.measured; ++i) {
     for (const RunBos bos : header.conditions) {
@@ -63,7 +65,10 @@ void writeRun(const std::filesystem::path& path, const MadeRun& made) {
       one.importance = Volume(1, 2, 1);
       one.importance.cells = {static_cast<float>(firstHead(i, bos)), on ? 0.9f : 0.0f};
       one.valueNorms = Volume(1, 2, made.tokens, 1.0f);
-      if (made.loss) one.nll.assign(static_cast<std::size_t>(made.tokens), lossOf(i, bos));
+      if (made.loss) {
+        one.nll.assign(static_cast<std::size_t>(made.tokens), lossOf(i, bos));
+        one.nll.back() += made.lastLoss;
+      }
       run.add({one});
     }
   }
@@ -153,6 +158,27 @@ TEST_F(DifferencesInTables, TheLossHasItsColumnsByCategory) {
   ASSERT_EQ(runHere({"compare", path("without.run"), "--csv", path("u.csv")}).status, 0);
   const auto others = table("u.csv");
   EXPECT_EQ(others.front().count("nll") + others.front().count("loss_difference"), 0u) << "nobody measured it";
+}
+
+// Without bos both runs have a text token more than with it: the difference of those two rows went over that one too,
+// beside numbers and a footnote that did not.
+TEST_F(DifferencesInTables, ALossDifferenceIsOfTheTokensOfItsTable) {
+  run("a.run", {.lastLoss = 40.0f});
+  run("b.run", {.model = "other"});
+  const Finished done =
+      runHere({"compare", path("a.run"), path("b.run"), "--csv", path("t.csv"), "--latex", path("t.tex")});
+  ASSERT_EQ(done.status, 0) << done.err;
+  for (Row& row : table("t.csv")) {
+    if (row["category"] != "all" || row["against"].empty()) continue;
+    for (Row& other : table("t.csv")) {
+      if (other["run"] != row["against"] || other["bos"] != row["against_bos"] || other["category"] != "all") continue;
+      EXPECT_NEAR(std::stod(row["loss_difference"]), std::stod(row["nll"]) - std::stod(other["nll"]), 1e-6)
+          << row["bos"];
+      EXPECT_EQ(row["nll_tokens"], std::to_string(kTokens - 2));
+    }
+  }
+  EXPECT_EQ(done.out.find(std::to_string(kTokens - 1) + " text tokens each"), std::string::npos) << done.out;
+  EXPECT_NE(done.out.find(std::to_string(kTokens - 2) + " text tokens each"), std::string::npos) << done.out;
 }
 
 // Twelve categories of two models under two conditions were longer than a page.

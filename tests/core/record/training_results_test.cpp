@@ -211,6 +211,44 @@ TEST(TrainingResults, AreDrawnOnTheWayWhateverTheyDifferIn) {
   EXPECT_NE(curves.whyNot(trainings), "");
 }
 
+// Behind a bos its next token counts, which costs more than any other: a reader took that for what bos costs.
+TEST(TrainingResults, LossesOfOtherTokensAreSaidNotToBeComparable) {
+  const TemporaryFolder folder;
+  put(folder.path(), "a", R"("context": 16, "bos": "fixed")", 0, 0.25, 3.0);
+  put(folder.path(), "b", R"("context": 16, "bos": "none")", 0, 0.75, 2.0);
+  std::ofstream(folder / "a/evaluation.json")
+      << R"({"with_bos": {"sink_rate": {"0.3": 0.2}, "mass": 0.1, "valid_loss": 1.5},
+             "without_bos": {"sink_rate": {"0.3": 0.1}, "mass": 0.1, "valid_loss": 1.75}})";
+  const std::vector<TrainingRecord> trainings = resultsOf(folder.path(), "", "").trainings;
+  const PaperResult table = figureNamed("trainings").make(trainings), curves = figureNamed("curves").make(trainings);
+  EXPECT_EQ(cellOf(*table.table, 0, "loss_behind_bos"), "1.5");
+  EXPECT_EQ(cellOf(*table.table, 0, "loss_without_bos"), "1.75");
+  EXPECT_EQ(cellOf(*table.table, 1, "loss_without_bos"), "") << "it was not evaluated";
+  EXPECT_NE(cellOf(*table.table, 1, "loss_caution").find("not of the same tokens"), std::string::npos);
+  for (const PaperResult* one : {&table, &curves}) {
+    ASSERT_FALSE(one->notes.empty());
+    EXPECT_NE(one->notes.front().find("differ in data.bos"), std::string::npos) << one->notes.front();
+  }
+  EXPECT_EQ(curves.figure->record.more.back().first, "caution");
+  const PaperResult alone = figureNamed("trainings").make({trainings[0]});
+  EXPECT_EQ(cellOf(*alone.table, 0, "loss_caution"), "");
+}
+
+// The size of a folder without weights was 0 parameters.
+TEST(TrainingResults, AFolderWithoutWeightsHasTheSizeOfItsResultsOrNone) {
+  const TemporaryFolder folder;
+  put(folder.path(), "a", R"("context": 16)", 0, 0.25, 3.0);
+  const TrainingFigure& table = figureNamed("trainings");
+  EXPECT_EQ(cellOf(*table.make(readTrainings(folder.path()).trainings).table, 0, "trained"),
+            "1.3 k tokens, context 16");
+  TrainingResults results = resultsOf(folder.path(), "", "");
+  results.trainings.front().parameters = 2'164'416;
+  writeTrainingResults(results, folder / kResultsFile);
+  EXPECT_EQ(readTrainings(folder.path()).trainings.front().parameters, 2'164'416);
+  EXPECT_EQ(cellOf(*table.make(readTrainings(folder.path()).trainings).table, 0, "trained"),
+            "2.2 M parameters, 1.3 k tokens, context 16");
+}
+
 // What sinkscope-cli revisions writes: of somebody else's training nobody knows batches and contexts.
 TEST(TrainingResults, OfCheckpointsSayNoSizeThatNobodyKnows) {
   const TemporaryFolder folder;
