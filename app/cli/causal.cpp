@@ -41,6 +41,10 @@ struct CausalArguments : CommonOptions {
   EditOption edit;
 };
 
+[[noreturn]] void refuseThere(const std::string& run) {
+  throw Error(ErrorKind::badUse, run + ": is there already", "go on with it by --resume, or choose another name");
+}
+
 // The run that the study is kept in: of the untouched model, measured first where it is not there.
 RunFile runOf(const CausalArguments& options, OpenModel& model, const StreamStep& step, const PromptSet& prompts,
               double epsilon, const ProgressSink& progress, const std::function<void()>& measured) {
@@ -55,10 +59,7 @@ RunFile runOf(const CausalArguments& options, OpenModel& model, const StreamStep
                           .begunBy = "sinkscope-cli causal"},
                          options.out, progress, [&](const std::vector<RunMeasurement>&) { measured(); });
   }
-  if (!options.resume) {
-    throw Error(ErrorKind::badUse, options.out + ": is there already",
-                "go on with it by --resume, or choose another name");
-  }
+  if (!options.resume) refuseThere(options.out);  // made meanwhile
   RunFile run = RunFile::extend(options.out);
   const RunHeader& header = run.header();
   const bool same = header.modelHash == model.facts.hash && header.tokens == options.tokens &&
@@ -148,6 +149,8 @@ void measure(const CausalArguments& options, Console& console, const std::functi
   const double epsilon = epsilons.front().second;
   const std::vector<std::filesystem::path> read = {options.prompts, options.edit.file};
   checkOutputPath(options.out, read, RunOutput::run);
+  std::error_code ignored;
+  if (!options.resume && std::filesystem::exists(options.out, ignored)) refuseThere(options.out);
   checkOutputPaths({{"--csv", options.csv}, {"--latex", options.latex}}, read);
   for (const NamedOutput& table : tablesOf(options)) refuseClashes({{"--out", options.out}, table});
   const EditList edits = options.edit.read();

@@ -4,9 +4,12 @@
 #include <iomanip>
 #include <sstream>
 #include <stdexcept>
+#include <string_view>
+#include <vector>
 
 #include "app/cli/console.h"
 #include "core/record/versions.h"
+#include "core/values/choices_text.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -83,7 +86,11 @@ void answer(const std::vector<std::string>& arguments, Console& console) {
   const std::string& first = arguments.front();
   if (first == "--help" || first == "-h") return console.print(programHelp());
   if (first == "--version") return console.print(softwareText() + "; " + builtText() + "\n");
-  throw Error(ErrorKind::badUse, "there is no command '" + first + "'", "choose from " + knownCommands());
+  std::vector<std::string_view> names;
+  for (const CommandWords& command : commandWords()) names.push_back(command.name);
+  const std::string_view near = nearestName(first, names);
+  throw Error(ErrorKind::badUse, "there is no command '" + first + "'",
+              (near.empty() ? "" : "did you mean " + std::string(near) + "? ") + "choose from " + knownCommands());
 }
 
 }  // namespace sinkscope

@@ -409,7 +409,6 @@ PaperResult curvesFigure(const std::vector<TrainingRecord>& trainings) {
 // Every training at its end, and below what the papers report where they make the same choices.
 PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
   const std::string epsilon = epsilonOf(trainings.front());
-  const std::vector<TrainingGroup> groups = groupedBySeed(trainings);
   PaperTable table{{"training",
                     "seeds",
                     "trained",
@@ -436,9 +435,8 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
   const std::vector<std::string> tables = publishedTablesOf(trainings);
   const std::string caution = lossCaution(trainings);
   std::set<const PublishedTraining*> shown;
-  for (const TrainingGroup& group : groups) {
-    std::vector<std::string> row = {nameOf(trainings, group), std::to_string(group.seeds.size()), sizeOf(group),
-                                    epsilon};
+  for (const auto& [group, name, colour] : linesOf(trainings, true)) {  // in the order of the figures
+    std::vector<std::string> row = {name, std::to_string(group.seeds.size()), sizeOf(group), epsilon};
     const auto mean = [&](const char* quantity) {
       return over(group, [&](const TrainingRecord& one) { return lastOf(one, quantity); });
     };

@@ -28,6 +28,10 @@ std::string messageOf(std::string_view text) {
   std::size_t begin = kBegin, end = line.size() - kEnd;
   while (begin > 0 && continues(begin)) --begin;
   while (end < line.size() && continues(end)) ++end;
+  // Between words, where one ends within sight.
+  constexpr std::size_t kWord = 40;
+  if (const std::size_t gap = line.rfind(' ', begin); gap != std::string::npos && begin - gap < kWord) begin = gap;
+  if (const std::size_t gap = line.find(' ', end); gap != std::string::npos && gap - end < kWord) end = gap + 1;
   return line.substr(0, begin) + std::string(kLeftOut) + line.substr(end);
 }
 

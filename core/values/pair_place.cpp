@@ -39,7 +39,7 @@ std::string ratioWithPlace(double ratio, const ChangeRatios& others, int tokens)
   const std::string place = placeWords(ratio, others, tokens), far = formatted("%.2f × as far, ", ratio);
   if (!place.empty()) return far + place;
   if (others.ratios.empty() || !ofOtherLength(others, tokens)) return far + "one pair of texts";
-  return far + "one pair of " + std::to_string(tokens) + " tokens (random changes: of " +
+  return far + "one pair of " + std::to_string(tokens) + " tokens (random changes have " +
          std::to_string(others.tokens) + ")";
 }
 

@@ -25,7 +25,7 @@ std::string placeWords(double ratio, const ChangeRatios& others, int tokens = 0)
 
 // "2.31 × as far, 98th percentile of 170 random changes (T 64, seed 0)"; without others "2.31 × as far, one pair of
 // texts"; of another number of tokens "2.31 × as far, one pair of 189 tokens
-// (random changes: of 64)".
+// (random changes have 64)".
 std::string ratioWithPlace(double ratio, const ChangeRatios& others, int tokens = 0);
 bool ofOtherLength(const ChangeRatios& others, int tokens);
 

@@ -13681,7 +13681,7 @@ und mit Eingriffen</translation>
             <translation>%1. Perzentil von %2</translation>
         </message>
         <message>
-            <source>%1one pair of %2 tokens (random changes: of %3)</source>
+            <source>%1one pair of %2 tokens (random changes have %3)</source>
             <translation>%1ein Paar mit %2 Token (zufällige Änderungen: mit %3)</translation>
         </message>
         <message>

@@ -13681,7 +13681,7 @@ and edited</source>
             <translation>%2 的第 %1 百分位</translation>
         </message>
         <message>
-            <source>%1one pair of %2 tokens (random changes: of %3)</source>
+            <source>%1one pair of %2 tokens (random changes have %3)</source>
             <translation>%1一个 %2 个词元的文本对（随机更改为 %3 个词元）</translation>
         </message>
         <message>

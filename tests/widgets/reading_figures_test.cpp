@@ -226,7 +226,7 @@ TEST(ReadingFigures, ASpreadSaysHowMuchFurtherWithoutBosAndWhereItStands) {
   options.others = {.ratios = {1.0, 1.5, 1.8, 2.5, 2.1}, .tokens = 64, .seed = 3};
   const int tokens = static_cast<int>(spread.tokens.size()) + 1;
   EXPECT_EQ(mapOf(spreadFigure(spread, options), 1).title,
-            "without ⟨bos⟩: 2.00 × as far, one pair of " + std::to_string(tokens) + " tokens (random changes: of 64)");
+            "without ⟨bos⟩: 2.00 × as far, one pair of " + std::to_string(tokens) + " tokens (random changes have 64)");
   options.others.tokens = tokens;
   const Figure placed = spreadFigure(spread, options);
   EXPECT_EQ(mapOf(placed, 1).title, "without ⟨bos⟩: 2.00 × as far, 60th percentile of 5 random changes (T " +

@@ -239,9 +239,10 @@ TEST(CommandLine, WhatTheOptionParserSaysIsSaidInOwnWords) {
 }
 
 TEST(CommandLine, AnUnknownCommandListsTheKnown) {
-  EXPECT_EQ(runHere({"inof"}).err,
-            "sinkscope-cli: there is no command 'inof'; choose from info, check, tokenize, attend, sweep, "
-            "collapse, inputs, perturb, jacobian, causal, train, revisions, export, compare\n");
+  EXPECT_EQ(
+      runHere({"inof"}).err,
+      "sinkscope-cli: there is no command 'inof'; did you mean info? choose from info, check, tokenize, attend, sweep, "
+      "collapse, inputs, perturb, jacobian, causal, train, revisions, export, compare\n");
 }
 
 TEST(CommandLine, HelpIsAWordToo) {

@@ -27,6 +27,14 @@ TEST(Console, AMessageHasABeginningAndAnEndAndAtMost600Bytes) {
   EXPECT_TRUE(err.str().starts_with("sinkscope-cli: --eps: 'xxx"));
   EXPECT_TRUE(err.str().ends_with("is no epsilon; write numbers from 0 to 1\n")) << err.str();
   EXPECT_EQ(messageOf(std::string(600, 'x')), std::string(600, 'x'));
+  std::string words;  // is cut between two of them
+  for (int i = 0; i < 200; ++i) words += "word" + std::to_string(1000 + i) + " ";
+  const std::string cut = messageOf(words);
+  const std::size_t gap = cut.find(" [...] ");
+  ASSERT_NE(gap, std::string::npos) << cut;
+  EXPECT_EQ(words.find(cut.substr(0, gap) + " "), 0u) << cut;
+  EXPECT_EQ(cut.compare(gap + 7, 4, "word"), 0) << cut;
+  EXPECT_LE(cut.size(), 600u);
 }
 
 TEST(Console, AnUnwritableOutputIsAnError) {

@@ -141,6 +141,8 @@ TEST(TrainingFigures, LinesThatDifferInANumberComeInItsOrder) {
   std::vector<std::string> names;
   for (const Curves::Line& line : std::get<Curves>(made.figure->panels.at(0).content).lines) names.push_back(line.name);
   EXPECT_EQ(names, (std::vector<std::string>{"context 128", "context 256", "context 1,024"}));
+  const PaperResult table = figureNamed("trainings").make(resultsOf(folder.path(), "", "").trainings);
+  for (std::size_t row = 0; row < names.size(); ++row) EXPECT_EQ(cellOf(*table.table, row, "training"), names[row]);
 }
 
 TEST(TrainingFigures, PackingsStandBesideWhatWasPublishedOfTheSameRow) {

@@ -14,7 +14,7 @@ TEST_F(PaperFigures, Fig2SaysOverTheSecondPanelWhatItsPairIsAmong) {
   EXPECT_EQ(std::get<Heatmap>(made.figure->panels[0].content).title, "with ⟨bos⟩");
   const std::string title = std::get<Heatmap>(made.figure->panels[1].content).title;
   EXPECT_TRUE(title.starts_with("without ⟨bos⟩: ")) << title;
-  EXPECT_NE(title.find("one pair of 211 tokens (random changes: of 16)"), std::string::npos) << title;
+  EXPECT_NE(title.find("one pair of 211 tokens (random changes have 16)"), std::string::npos) << title;
   const auto number = [](const std::string& text, const std::string& before) {
     return text.substr(text.find(before) + before.size(), 4);
   };

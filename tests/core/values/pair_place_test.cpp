@@ -25,7 +25,7 @@ TEST(PairPlace, IsAnOrdinalAmongTheOthers) {
 TEST(PairPlace, APairOfAnotherLengthHasNoPlace) {
   ChangeRatios others{.ratios = std::vector<double>(100, 1.0), .tokens = 64, .seed = 0};
   EXPECT_EQ(placeWords(2.0, others, 189), "");
-  EXPECT_EQ(ratioWithPlace(2.0, others, 189), "2.00 × as far, one pair of 189 tokens (random changes: of 64)");
+  EXPECT_EQ(ratioWithPlace(2.0, others, 189), "2.00 × as far, one pair of 189 tokens (random changes have 64)");
   EXPECT_EQ(placeWords(2.0, others, 64), placeWords(2.0, others));
   EXPECT_EQ(placeWords(2.0, others, 60), placeWords(2.0, others)) << "within a tenth";
   others.tokens = 0;

@@ -248,7 +248,7 @@ TEST(SceneAxes, NoNameLiesWhereThePointsAreAndAnUprightOneIsAbove) {
 
 // "without ⟨bos⟩: 2.81 × as far, one pai…": what it depends on was cut off.
 TEST(SceneTitle, GoesOnInASecondLine) {
-  const QString title = QStringLiteral("without ⟨bos⟩: 2.81 × as far, one pair of 189 tokens (random changes: of 64)");
+  const QString title = QStringLiteral("without ⟨bos⟩: 2.81 × as far, one pair of 189 tokens (random changes have 64)");
   const auto written = [&](double width) {
     TextPage page;
     QPainter painter(&page);

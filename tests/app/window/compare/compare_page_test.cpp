@@ -79,7 +79,7 @@ TEST_F(ComparePageTest, ARunWithARecordedSpreadGivesExploresPairItsPlace) {
   RunFile own = writeMadeRun(folder / "own.run", {.modelHash = window->session().model()->facts.hash});
   own.addStudy("spread", spread, {});
   open("own.run");
-  EXPECT_NE(title().find("one pair of 64 tokens (random changes: of 32)"), std::string::npos)
+  EXPECT_NE(title().find("one pair of 64 tokens (random changes have 32)"), std::string::npos)
       << "how far a change spreads depends on how many tokens follow it: " << title();
   spread.changes.tokens = 64;
   RunFile asLong = writeMadeRun(folder / "as-long.run", {.modelHash = window->session().model()->facts.hash});

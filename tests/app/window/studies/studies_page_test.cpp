@@ -531,7 +531,7 @@ TEST_F(StudiesPageTest, TheStudyOfManyChangesTellsExploreWhereItsPairStands) {
   child<QSpinBox>(study(), "studyTokens")->setValue(12);
   click(study(), "runButton");
   ASSERT_TRUE(studyEnds());
-  EXPECT_NE(titleBelow().find("one pair of 64 tokens (random changes: of 12)"), std::string::npos) << titleBelow();
+  EXPECT_NE(titleBelow().find("one pair of 64 tokens (random changes have 12)"), std::string::npos) << titleBelow();
 }
 
 TEST_F(StudiesPageTest, CausesOfOnesOwnEditsAreMeasuredWithControls) {
