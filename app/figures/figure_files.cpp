@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <system_error>
+#include <utility>
+#include <variant>
 
 #include "app/figures/taken_options.h"
 #include "core/checkpoint/output_file.h"
@@ -27,6 +29,18 @@ std::string panelNames(const Figure& figure) {
     if (!title.empty()) names += (names.empty() ? "" : "; ") + title;
   }
   return names.empty() ? names : "left to right, top to bottom: " + names;
+}
+
+// A picture leaves its caption behind sooner or later: that the model was changed stands in the picture too.
+Figure saidToBeEdited(Figure figure) {
+  const auto isEdits = [](const auto& fact) { return fact.first == "edits"; };
+  if (figure.panels.empty() || std::ranges::none_of(figure.record.more, isEdits)) return figure;
+  Panel& first = *std::ranges::min_element(figure.panels, {},
+                                           [](const Panel& panel) { return std::pair(panel.row, panel.column); });
+  std::visit(
+      [](auto& content) { content.title = content.title.empty() ? "edited model" : "edited model: " + content.title; },
+      first.content);
+  return figure;
 }
 
 }  // namespace
@@ -101,7 +115,8 @@ void Figures::write(ToWrite one) {
   };
   try {
     if (one.result.figure) {
-      const Figure placed = placedForColumn(*one.result.figure, wanted_.how.widthMm, wanted_.how.fontPoints);
+      const Figure placed =
+          placedForColumn(saidToBeEdited(*one.result.figure), wanted_.how.widthMm, wanted_.how.fontPoints);
       FigureSize size;
       for (const std::string& ending : wanted_.formats) size = writeFigure(placed, next("." + ending), wanted_.how);
       const std::string room = "a page has room for (" + formatted("%.0f", kMostHeightMm) + " mm)";

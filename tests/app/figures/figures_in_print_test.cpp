@@ -1,5 +1,6 @@
 // How figures come out in a paper: scales, columns, and what their files say of how they were made.
 #include <filesystem>
+#include <fstream>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -32,6 +33,21 @@ TEST_F(FiguresCommand, ActivationsAreLogarithmicUnlessLinearColoursAreAskedFor) 
                          QStringLiteral("--log"), QStringLiteral("--out"), path(folder_ / "both")}))
                 .status,
             2);
+}
+
+// The picture of a changed model was that of any model once its caption was left behind.
+TEST_F(FiguresCommand, APictureOfAnEditedModelSaysSoInItself) {
+  std::ofstream(folder_ / "edits.json") << R"({"edits": [{"site": "scores", "op": "mask", "keys": [0]}]})";
+  const auto picture = [&](const char* out, const QStringList& more) {
+    const Finished done =
+        figures(few(QStringList{QStringLiteral("--only"), QStringLiteral("sink-grid"), QStringLiteral("--format"),
+                                QStringLiteral("svg"), QStringLiteral("--out"), path(folder_ / out)} +
+                    more));
+    EXPECT_EQ(done.status, 0) << done.err;
+    return readFile(folder_ / out / "sink-grid.svg");
+  };
+  EXPECT_TRUE(contains(picture("edited", {QStringLiteral("--edit"), path(folder_ / "edits.json")}), "edited model"));
+  EXPECT_FALSE(contains(picture("plain", {}), "edited model"));
 }
 
 // Who reads the line took --heads and --trigger for what had made a grid of all heads.
