@@ -141,7 +141,8 @@ MainWindow::MainWindow(QWidget* parent)
         if (factor == lectureText_) return;
         lectureText_ = factor;
         setThemeChoice(settings_.theme());
-      });
+      },
+      [this] { return settings_.textSize(); });
   // Nobody scrolls a prompt on a projector.
   connect(lectureMode_, &LectureMode::changed, this, [this](bool on) {
     page_->strip().setMostLines(on ? 3 : 2);
@@ -446,7 +447,14 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
 void MainWindow::setTextSize(double factor) {
   constexpr double kLeast = 0.7, kMost = 2.5;
   settings_.setTextSize(std::clamp(factor, kLeast, kMost));
+  if (size() != widened_) ownSize_ = size();
   setThemeChoice(settings_.theme());
+  // Text that needs more room than there is makes the window wider, and smaller text gives that back.
+  QTimer::singleShot(0, this, [this] {
+    if (isMaximized() || isFullScreen()) return;
+    resize(ownSize_);
+    widened_ = size();
+  });
 }
 
 }  // namespace sinkscope

@@ -139,7 +139,10 @@ StepDialog* LectureMenu::chooseToAdd() {
     const QString problem = add(step);
     if (!problem.isEmpty()) return dialog_->setError(problem);
     dialog_->accept();
+    draft_ = {};
   });
+  dialog_->setWords(draft_);
+  connect(dialog_, &QDialog::rejected, this, [this] { draft_ = dialog_->words(); });
   connect(dialog_, &StepDialog::stepsWanted, this,
           [this](const QString& file, const Lecture& lecture) { dialog_->setError(rewrite(file, lecture)); });
   dialog_->open();

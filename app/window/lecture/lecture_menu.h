@@ -61,6 +61,7 @@ class LectureMenu : public QObject {
   NoticeBar& notice_;
   Settings& settings_;
   QPointer<StepDialog> dialog_;
+  std::pair<QString, QString> draft_;  // what was typed into one that was closed: the sentence, and the task
 };
 
 }  // namespace sinkscope

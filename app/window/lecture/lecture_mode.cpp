@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <QtCore/QEvent>
+#include <QtCore/QTimer>
 #include <QtGui/QAction>
 #include <QtGui/QPainter>
 #include <QtWidgets/QApplication>
@@ -50,9 +51,10 @@ class PointerSpot : public QWidget {
 }  // namespace
 
 LectureMode::LectureMode(QMainWindow& window, WholeView& whole, std::vector<QWidget*> bars,
-                         std::function<const Page&()> page, std::function<void(double)> resize)
+                         std::function<const Page&()> page, std::function<void(double)> resize,
+                         std::function<double()> chosen)
     : QObject(&window), window_(window), whole_(whole), bars_(std::move(bars)), page_(std::move(page)),
-      resize_(std::move(resize)) {
+      resize_(std::move(resize)), chosen_(std::move(chosen)) {
   connect(&whole_, &WholeView::changed, this, [this] {
     if (on_) fit();
   });
@@ -69,11 +71,12 @@ LectureMode::LectureMode(QMainWindow& window, WholeView& whole, std::vector<QWid
 
 double LectureMode::textFactor() const { return !on_ ? 1.0 : whole_.view() != nullptr ? kTextOfOne : factorOfAll(); }
 
-// All views beside one another have smaller text than one alone, but not smaller than can be read.
+// All views beside one another have smaller text than one alone, but not smaller than can be read; who has chosen a
+// larger one has that many times as large a text here too.
 double LectureMode::factorOfAll() const {
   const QFont font = QApplication::font();
-  const double pixels =
-      (font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * window_.logicalDpiY() / 72.0) / resized_;
+  const double pixels = (font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * window_.logicalDpiY() / 72.0) /
+                        (resized_ * chosen_());
   return std::clamp(kLeastPixels / std::max(1.0, pixels), kTextOfAll, kTextOfOne);
 }
 
@@ -85,6 +88,7 @@ void LectureMode::toggle(View* view) {
   }
   on_ = true;
   before_ = window_.windowState();
+  sizeBefore_ = window_.size();
   if (whole_.view() != view) whole_.leave();  // what it has hidden is there again
   hidden_.clear();
   for (QWidget* bar : bars_) {
@@ -113,6 +117,10 @@ void LectureMode::leave() {
     window_.setWindowState((window_.windowState() & ~Qt::WindowFullScreen) | (before_ & Qt::WindowMaximized));
   resized_ = 1.0;
   resize_(1.0);
+  // Once the layouts know their smaller text.
+  QTimer::singleShot(0, this, [this] {
+    if (!on_ && !(window_.windowState() & (Qt::WindowFullScreen | Qt::WindowMaximized))) window_.resize(sizeBefore_);
+  });
   Q_EMIT changed(false);
 }
 

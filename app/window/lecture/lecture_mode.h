@@ -7,6 +7,7 @@
 
 #include <QtCore/QObject>
 #include <QtCore/QPointer>
+#include <QtCore/QSize>
 #include <QtWidgets/QWidget>
 
 class QAction;
@@ -24,8 +25,9 @@ class LectureMode : public QObject {
   //   bars    are hidden meanwhile, beside the menu bar
   //   page    the one in front
   //   resize  makes all text so many times as large as it is otherwise
+  //   chosen  how many times the system's size a person has made it, which it is besides
   LectureMode(QMainWindow& window, WholeView& whole, std::vector<QWidget*> bars, std::function<const Page&()> page,
-              std::function<void(double)> resize);
+              std::function<void(double)> resize, std::function<double()> chosen);
 
   bool on() const { return on_; }
   void toggle(View* view);  // null: all views of the page
@@ -52,6 +54,8 @@ class LectureMode : public QObject {
   std::vector<QWidget*> bars_, hidden_;
   std::function<const Page&()> page_;
   std::function<void(double)> resize_;
+  std::function<double()> chosen_;
+  QSize sizeBefore_;  // of the window: large text may have made it wider than it was
   std::vector<QAction*> numbers_;
   QPointer<QWidget> spot_;
   bool on_ = false;

@@ -86,10 +86,12 @@ StepDialog::StepDialog(const QString& path, const QString& shownHead, QWidget* p
   auto* file = new QHBoxLayout;
   file->addWidget(path_);
   file->addWidget(browse);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+  // Not Cancel: what is moved or deleted below is in the file already, and is taken back by Undo.
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Close);
   buttons->setObjectName(QStringLiteral("stepButtons"));
   add_ = buttons->button(QDialogButtonBox::Ok);
-  buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
+  buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
+  buttons->button(QDialogButtonBox::Close)->setToolTip(tr("What is typed here is there again next time"));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons, &QDialogButtonBox::accepted, this, [this] {
     Q_EMIT stepWanted({path_->text(), name_->text(), say_->toPlainText(), task_->text(),
@@ -131,6 +133,16 @@ void StepDialog::keyPressEvent(QKeyEvent* event) {
 void StepDialog::setError(const QString& sentence) {
   error_->setText(sentence);
   error_->setVisible(!sentence.isEmpty());
+}
+
+std::pair<QString, QString> StepDialog::words() const {
+  const std::pair typed(say_->toPlainText(), task_->text());
+  return typed == taken_ ? std::pair<QString, QString>() : typed;
+}
+
+void StepDialog::setWords(const std::pair<QString, QString>& sayAndTask) {
+  say_->setPlainText(sayAndTask.first);
+  task_->setText(sayAndTask.second);
 }
 
 void StepDialog::choosePath() {

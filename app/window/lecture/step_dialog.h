@@ -28,6 +28,9 @@ class StepDialog : public QDialog {
   // `shownHead`: "L2H3", the one that is selected.
   StepDialog(const QString& path, const QString& shownHead, QWidget* parent);
   void setError(const QString& sentence);
+  // What was typed and is in no step yet; both empty where they are those of a step.
+  std::pair<QString, QString> words() const;
+  void setWords(const std::pair<QString, QString>& sayAndTask);
 
  Q_SIGNALS:
   void stepWanted(const sinkscope::LectureMenu::NewStep& step);
