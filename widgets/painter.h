@@ -2,9 +2,9 @@
 //
 //   writeFigure(figure, "attention.pdf", {.widthMm = 140});
 //
-// The same items draw on the screen (figure_plot.h): what is exported is what is shown. Text stays text (embedded
-// fonts), cells stay exact: rectangles up to 128 x 128 and as many as a file of 400 kB holds, one unsmoothed pixel a
-// cell above.
+// The same items draw on the screen (figure_plot.h): what is exported is what is shown. Text stays text (a PDF has its
+// fonts inside, an SVG names them), cells stay exact: rectangles up to 128 x 128 and as many as a file of 400 kB holds,
+// one unsmoothed pixel a cell above.
 #pragma once
 
 #include <filesystem>
