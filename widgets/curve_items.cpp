@@ -45,6 +45,13 @@ bool hasBand(const Curves::Line& line, std::size_t points) {
   return points > 0 && line.low.size() >= points && line.high.size() >= points;
 }
 
+// Around its middle, the corners of its outline included; a shape of the figure's own is a star, larger than its size.
+double reachOf(const QCPScatterStyle& dots) {
+  constexpr double kStarOverSize = 1.15;
+  const double across = dots.shape() == QCPScatterStyle::ssCustom ? kStarOverSize * dots.size() : dots.size();
+  return across / 2.0 + dots.pen().widthF();
+}
+
 // Where the values begin with zero, its dots lie on the frame: they are whole there.
 class CurveGraph : public QCPGraph {
  public:
@@ -52,11 +59,11 @@ class CurveGraph : public QCPGraph {
 
  protected:
   QRect clipRect() const override {
-    constexpr int kHalfADot = 4;
+    const int halfADot = int(std::ceil(mScatterStyle.isNone() ? 0.0 : reachOf(mScatterStyle)));
     const QRect panel = QCPGraph::clipRect();
     const bool fromZero = mValueAxis && mValueAxis->range().lower == 0.0 && !mValueAxis->rangeReversed() &&
                           mValueAxis->orientation() == Qt::Vertical;
-    return fromZero ? panel.adjusted(0, 0, 0, kHalfADot) : panel;
+    return fromZero ? panel.adjusted(0, 0, 0, halfADot) : panel;
   }
 };
 
@@ -152,6 +159,12 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
       break;
   }
   return style;
+}
+
+double reachOfDots(const Curves::Line& line, const Theme& theme, double unit) {
+  if (line.drawn == Curves::Drawn::bars) return 0.0;  // their squares are the legend's alone
+  const QCPScatterStyle dots = styleOf(line, 0, theme, unit).dots;
+  return dots.isNone() ? 0.0 : reachOf(dots);
 }
 
 CurveItems::CurveItems(QCPAxis* x, QCPAxis* y, std::size_t lines) : lines_(lines) {
@@ -296,6 +309,38 @@ QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale sca
       std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.drawn == Curves::Drawn::steps; });
   const bool fromZero = !ofX && low >= 0.0 && (bins || low < 0.35 * high);
   return {fromZero ? 0.0 : low - pad, high + pad};
+}
+
+QCPRange withWholeDots(const QCPRange& range, const std::vector<Curves::Line>& lines, bool ofX, Scale scale,
+                       double pixels, const std::function<double(const Curves::Line&)>& reach) {
+  const auto even = [scale](double value) { return scale == Scale::log ? std::log(value) : value; };
+  double lower = even(range.lower), upper = even(range.upper);
+  if (!(pixels > 0.0) || !(upper > lower)) return range;
+  double low = upper, high = lower, most = 0.0;
+  for (const Curves::Line& line : lines) {
+    const double ofLine = reach(line);
+    if (ofLine <= 0.0) continue;
+    most = std::max(most, ofLine);
+    for (const double value : ofX ? line.x : line.y) {
+      if (!std::isfinite(value) || (scale == Scale::log && value <= 0.0)) continue;
+      low = std::min(low, even(value));
+      high = std::max(high, even(value));
+    }
+  }
+  if (most <= 0.0 || low > high) return range;
+  const bool fromZero = !ofX && scale == Scale::linear && range.lower == 0.0;
+  if (fromZero) low = lower;
+  const double perPixel = (upper - lower) / pixels;
+  double under = (low - lower) / perPixel, over = (upper - high) / perPixel;
+  if ((fromZero || under >= most) && over >= most) return range;
+  if (!fromZero) under = std::max(under, most);
+  over = std::max(over, most);
+  const double between = pixels - under - over;
+  if (between <= 0.0 || !(high > low)) return range;
+  lower = low - under * (high - low) / between;
+  upper = high + over * (high - low) / between;
+  if (fromZero) lower = 0.0;
+  return scale == Scale::log ? QCPRange(std::exp(lower), std::exp(upper)) : QCPRange(lower, upper);
 }
 
 }  // namespace sinkscope

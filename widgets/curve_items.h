@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <vector>
 
 #include <qcustomplot.h>
@@ -26,6 +27,8 @@ struct CurveStyle {
   int skip = 0;           // points without a dot between two with one
 };
 CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& theme, double unit);
+// How far the line's dots reach around its points, in its panel; 0: it has none.
+double reachOfDots(const Curves::Line& line, const Theme& theme, double unit);
 
 // The colour of the palette's place.
 QColor curveColour(const Theme& theme, std::size_t place);
@@ -60,5 +63,10 @@ class CurveItems {
 // From the least to the largest value of all `lines`, their intervals included, with some air; never empty. `rows`: the
 // intervals lie along x (Curves::rowNames).
 QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale scale, bool rows = false);
+
+// `range` widened as far as dots that stand `reach` pixels around the lines' points are whole on an axis of `pixels`.
+// An axis up that begins with 0 keeps doing so: dots may stand over its end.
+QCPRange withWholeDots(const QCPRange& range, const std::vector<Curves::Line>& lines, bool ofX, Scale scale,
+                       double pixels, const std::function<double(const Curves::Line&)>& reach);
 
 }  // namespace sinkscope

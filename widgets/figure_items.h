@@ -131,6 +131,7 @@ class FigureItems {
   bool isScrolled() const;
   bool placeAll(const QRect& viewport);  // whether ticks or names had to become others
   bool breakNames(PanelFrame& frame) const;
+  bool fitCurves();
   bool thinTicks(const PanelItems& items);
 
   QCustomPlot& plot_;

@@ -1,8 +1,10 @@
 // The layout half of FigureItems: how much room every panel needs around it, and where all parts go.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <set>
+#include <utility>
 
 #include <QtWidgets/QAbstractScrollArea>
 
@@ -269,7 +271,6 @@ bool FigureItems::placeAll(const QRect& viewport) {
   const auto highOf = [nameLine](const QStringList& lines) {
     return nameLine * double(std::max<qsizetype>(1, lines.size()));
   };
-  bool changed = false;
   for (std::size_t p = 0; p < items_.size(); ++p) {
     PanelItems& items = items_[p];
     PanelFrame& frame = *items.frame;
@@ -324,8 +325,11 @@ bool FigureItems::placeAll(const QRect& viewport) {
         places.colourName = QRectF(nameLeft, cells.top(), highOf(frame.colourLines), cells.height());
       }
     }
+  }
+  bool changed = fitCurves();
+  for (const PanelItems& items : items_) {
     changed = thinTicks(items) || changed;
-    changed = breakNames(frame) || changed;
+    changed = breakNames(*items.frame) || changed;
   }
   // The marks are explained once, under everything; above it where the lower end is out of sight.
   PanelFrame& first = *items_.front().frame;
@@ -348,6 +352,57 @@ bool FigureItems::breakNames(PanelFrame& frame) const {
   };
   breakName(frame.leftName, frame.places.leftName, frame.leftLines);
   breakName(frame.colourName, frame.places.colourName, frame.colourLines);
+  return changed;
+}
+
+// The ends of the axes of curves, which depend on how large the panels are: dots are whole, and words at marks stand
+// over the lines that they would cover. Panels that measure the same keep sharing them. Whether they are others than
+// before.
+bool FigureItems::fitCurves() {
+  const auto curvesOf = [this](std::size_t panel) { return std::get_if<Curves>(&figure_.panels[panel].content); };
+  const auto reach = [this](const Curves::Line& line) { return reachOfDots(line, theme_, unit_); };
+  const auto fitted = [&](const Curves& curves, bool ofX) {
+    double pixels = std::numeric_limits<double>::infinity();
+    for (const std::size_t other : panelsAlike(figure_, curves, ofX)) {
+      const QRect rect = items_[other].rect->rect();
+      pixels = std::min(pixels, double(ofX ? rect.width() : rect.height()));
+    }
+    const std::vector<Curves::Line> lines = linesAlike(figure_, curves, ofX);
+    const Scale scale = ofX ? curves.xScale : curves.yScale;
+    return withWholeDots(paddedRange(lines, ofX, scale, ofX && !curves.rowNames.empty()), lines, ofX, scale, pixels,
+                         reach);
+  };
+  std::vector<std::pair<QCPRange, QCPRange>> before;
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    before.emplace_back(items_[p].x ? items_[p].x->range() : QCPRange(),
+                        items_[p].y ? items_[p].y->range() : QCPRange());
+    const Curves* curves = curvesOf(p);
+    if (!curves) continue;
+    items_[p].x->setRange(fitted(*curves, true));
+    if (curves->rowNames.empty()) items_[p].y->setRange(fitted(*curves, false));
+  }
+  std::vector<double> shares(items_.size());
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    const Curves* curves = curvesOf(p);
+    if (!curves || curves->marks.empty() || !curves->rowNames.empty()) continue;
+    const QRectF area(items_[p].rect->rect());
+    shares[p] = items_[p].frame->roomOverCurves(area) / area.height();
+  }
+  bool changed = false;
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    const Curves* curves = curvesOf(p);
+    if (!curves) continue;
+    double share = 0.0;
+    for (const std::size_t other : panelsAlike(figure_, *curves, false)) share = std::max(share, shares[other]);
+    QCPAxis& y = *items_[p].y;
+    if (share > 0.0 && curves->rowNames.empty()) {
+      const double times = 1.0 / (1.0 - share);
+      const QCPRange range = y.range();
+      y.setRangeUpper(curves->yScale == Scale::log ? range.lower * std::pow(range.upper / range.lower, times)
+                                                   : range.lower + times * range.size());
+    }
+    changed = changed || before[p] != std::pair(items_[p].x->range(), y.range());
+  }
   return changed;
 }
 

@@ -161,4 +161,25 @@ bool sameStructure(const Figure& one, const Figure& other) {
   return true;
 }
 
+std::vector<std::size_t> panelsAlike(const Figure& figure, const Curves& curves, bool ofX) {
+  std::vector<std::size_t> panels;
+  for (std::size_t panel = 0; panel < figure.panels.size(); ++panel) {
+    const auto* other = std::get_if<Curves>(&figure.panels[panel].content);
+    if (!other) continue;
+    const bool alike = ofX ? other->xAxis == curves.xAxis && other->xScale == curves.xScale
+                           : other->yAxis == curves.yAxis && other->yScale == curves.yScale;
+    if (alike) panels.push_back(panel);
+  }
+  return panels;
+}
+
+std::vector<Curves::Line> linesAlike(const Figure& figure, const Curves& curves, bool ofX) {
+  std::vector<Curves::Line> lines;
+  for (const std::size_t panel : panelsAlike(figure, curves, ofX)) {
+    const auto& others = std::get<Curves>(figure.panels[panel].content).lines;
+    lines.insert(lines.end(), others.begin(), others.end());
+  }
+  return lines;
+}
+
 }  // namespace sinkscope

@@ -49,6 +49,11 @@ const ColourScale* scaleOf(const Figure& figure, std::size_t panel);  // null: b
 // The last of neighbours in a row that look alike carries the colour bar for all of them.
 bool ownsColourBar(const Figure& figure, std::size_t panel);
 
+// The panels of curves that measure the same along x, or up, on the same kind of axis: side by side and above one
+// another they are on one scale, however a column's width has placed them. Their lines.
+std::vector<std::size_t> panelsAlike(const Figure& figure, const Curves& curves, bool ofX);
+std::vector<Curves::Line> linesAlike(const Figure& figure, const Curves& curves, bool ofX);
+
 // The same panels, sizes and names: only values, titles, scales and orders differ, so that all items can stay.
 bool sameStructure(const Figure& one, const Figure& other);
 

@@ -45,40 +45,6 @@ void nameRows(QCPAxis* axis, const std::vector<std::string>& names) {
   axis->setRange(-0.7, double(names.size()) - 0.3);
 }
 
-// The lines of all panels that measure the same on the same kind of axis: side by side and above one another they are
-// on one scale, however a column's width has placed them.
-std::vector<Curves::Line> linesAlike(const Figure& figure, const Curves& curves, bool ofX) {
-  std::vector<Curves::Line> lines;
-  for (const Panel& panel : figure.panels) {
-    const auto* other = std::get_if<Curves>(&panel.content);
-    if (!other) continue;
-    const bool alike = ofX ? other->xAxis == curves.xAxis && other->xScale == curves.xScale
-                           : other->yAxis == curves.yAxis && other->yScale == curves.yScale;
-    if (alike) lines.insert(lines.end(), other->lines.begin(), other->lines.end());
-  }
-  return lines;
-}
-
-// How much higher than its lines a panel is, so that the words at its marks stand over them; panels that share the axis
-// keep sharing it.
-double roomForWords(const Figure& figure, const Curves& curves) {
-  constexpr double kOverBars = 0.22, kLine = 0.055;
-  constexpr std::ptrdiff_t kMostLines = 2;
-  double room = 0.0;
-  for (const Panel& panel : figure.panels) {
-    const auto* other = std::get_if<Curves>(&panel.content);
-    if (!other || other->yAxis != curves.yAxis || other->yScale != Scale::linear) continue;
-    const QCPRange across = paddedRange(linesAlike(figure, *other, true), true, other->xScale);
-    const auto inSight = std::count_if(other->marks.begin(), other->marks.end(),
-                                       [&](const Curves::Mark& mark) { return across.contains(mark.x); });
-    if (inSight == 0) continue;
-    const bool bars = std::any_of(other->lines.begin(), other->lines.end(),
-                                  [](const auto& line) { return line.drawn == Curves::Drawn::steps; });
-    room = std::max(room, bars ? kOverBars : kLine * static_cast<double>(std::min(inSight, kMostLines)));
-  }
-  return room;
-}
-
 // Whether the last colour stands for more than the end of the bar says, here or in a panel of the same scale.
 bool passesBar(const Figure& figure, const Heatmap& map) {
   return std::any_of(figure.panels.begin(), figure.panels.end(), [&](const Panel& panel) {
@@ -100,17 +66,20 @@ bool allWhole(const std::vector<Curves::Line>& lines) {
 }
 
 // The lines as they are painted, with the outlines of their intervals and bars.
-std::vector<DrawnCurve> drawnCurves(const Curves& curves, const QCPAxis& x, const QCPAxis& y) {
+std::vector<DrawnCurve> drawnCurves(const Curves& curves, const QCPAxis& x, const QCPAxis& y, const Theme& theme,
+                                    double unit) {
   std::vector<DrawnCurve> drawn;
   const auto at = [&](double along, double up) { return QPointF(x.coordToPixel(along), y.coordToPixel(up)); };
+  double reach = 0.0;
   const auto add = [&](const std::vector<double>& along, const std::vector<double>& up) {
-    drawn.emplace_back();
+    drawn.push_back({.points = {}, .reach = reach});
     for (std::size_t i = 0; i < std::min(along.size(), up.size()); ++i) {
       if (std::isfinite(along[i]) && std::isfinite(up[i])) drawn.back().points << at(along[i], up[i]);
-      else drawn.emplace_back();  // a gap
+      else drawn.push_back({.points = {}, .reach = reach});  // a gap
     }
   };
   for (const Curves::Line& line : curves.lines) {
+    reach = reachOfDots(line, theme, unit);
     if (line.drawn == Curves::Drawn::steps) {
       DrawnCurve bars{.points = {}, .filled = true};
       for (std::size_t bin = 0; bin + 1 < line.x.size() && bin < line.y.size(); ++bin)
@@ -321,16 +290,11 @@ void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
   const bool rows = !curves.rowNames.empty();
   items.x->setRange(paddedRange(alike, true, curves.xScale, rows));
   items.y->setRangeReversed(rows);
-  if (rows) {
-    nameRows(items.y, curves.rowNames);
-  } else {
-    QCPRange heights = paddedRange(linesAlike(figure_, curves, false), false, curves.yScale);
-    heights.upper += roomForWords(figure_, curves) * heights.size();
-    items.y->setRange(heights);
-  }
+  if (rows) nameRows(items.y, curves.rowNames);
+  else items.y->setRange(paddedRange(linesAlike(figure_, curves, false), false, curves.yScale));
   items.curves.show(curves, theme_, unit_);
   frame.across = curves.marks;
-  frame.curves = [&curves, x = items.x, y = items.y] { return drawnCurves(curves, *x, *y); };
+  frame.curves = [this, &curves, x = items.x, y = items.y] { return drawnCurves(curves, *x, *y, theme_, unit_); };
   QCPAxis* axis = items.x;
   frame.acrossAt = [axis](double x) {
     return axis->range().contains(x) ? std::optional(axis->coordToPixel(x)) : std::nullopt;

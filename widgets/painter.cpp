@@ -91,7 +91,7 @@ class Sheet {
 
   // Onto a painter whose coordinates are this sheet's dots.
   void paint(QCPPainter& painter) {
-    if (theme_.panel != QColor(Qt::white)) painter.fillRect(QRectF(0, 0, width_, height()), theme_.panel);
+    paintGround(painter, QSizeF(width_, height()), theme_.panel);
     painter.save();
     painter.translate((width_ - pictureWidth_) / 2, (sheetHeight_ - pictureHeight_) / 2);
     plot_.toPainter(&painter, pictureWidth_, pictureHeight_);

@@ -1,4 +1,8 @@
 #include "widgets/panel_frame.h"
+
+#include <cmath>
+#include <limits>
+
 #include "widgets/text_lines.h"
 
 namespace sinkscope {
@@ -193,34 +197,62 @@ std::pair<double, double> PanelFrame::sideOf(const QRectF& place) const {
   return {top, bottom};
 }
 
-// Its words beside the line, where they touch no curve.
-void PanelFrame::drawAcrossMarks(QCPPainter* painter, const QRectF& area, const QFont& font) const {
+PanelFrame::AcrossWords PanelFrame::acrossWords(const QRectF& area, const QFont& font) const {
   const QFontMetricsF metrics(font);
-  painter->setFont(font);
-  std::vector<QStringList> said;
-  std::vector<MarkWords> sizes;
-  const double gap = 3.0 * unit;
+  AcrossWords words;
   for (const Curves::Mark& mark : across) {
     const auto x = acrossAt ? acrossAt(mark.x) : std::nullopt;
     if (!x) continue;
-    painter->setPen(QPen(theme.quietInk, hairline(unit), Qt::DashDotLine, Qt::FlatCap));
-    painter->drawLine(QLineF(*x, area.top(), *x, area.bottom()));
+    words.marks.push_back({*x, {}});
+    words.said.emplace_back();
     if (mark.label.empty()) continue;
-    // In a narrow panel neither side has the room for all words in one line.
-    const double room = std::max(*x - area.left(), area.right() - *x) - 2.0 * gap;
-    said.push_back(brokenLines(QString::fromStdString(mark.label), font, room));
-    sizes.push_back({*x, QSizeF(longestOf(said.back(), metrics), double(said.back().size()) * metrics.height())});
+    // In a narrow panel neither side has the room for all words in one line, nor the whole panel sometimes.
+    const QString label = QString::fromStdString(mark.label);
+    const double beside = std::max(*x - area.left(), area.right() - *x) - 2.0 * wordsGap();
+    for (const double room : {std::numeric_limits<double>::infinity(), area.width(), beside}) {
+      const QStringList lines = std::isinf(room) ? QStringList{label} : brokenLines(label, font, room);
+      if (!words.said.back().empty() && words.said.back().back() == lines) continue;
+      words.said.back().push_back(lines);
+      words.marks.back().forms.emplace_back(longestOf(lines, metrics), double(lines.size()) * metrics.height());
+    }
   }
-  if (said.empty()) return;
-  const std::vector<QRectF> places = placesOfWords(area, sizes, curves ? curves() : std::vector<DrawnCurve>(), gap);
-  QColor ground = theme.panel;  // words over a histogram's bars stay legible
+  return words;
+}
+
+double PanelFrame::roomOverCurves(const QRectF& area) const {
+  const AcrossWords words = acrossWords(area, FigureFonts(theme.font).label);
+  const bool any = std::any_of(words.said.begin(), words.said.end(), [](const auto& forms) { return !forms.empty(); });
+  return any ? roomForWords(area, words.marks, drawn(), wordsGap()) : 0.0;
+}
+
+// Its words beside the line, where they touch no curve.
+void PanelFrame::drawAcrossMarks(QCPPainter* painter, const QRectF& area, const QFont& font) const {
+  const AcrossWords words = acrossWords(area, font);
+  if (words.marks.empty()) return;
+  const QFontMetricsF metrics(font);
+  const PlacedWords placed = placesOfWords(area, words.marks, drawn(), wordsGap());
+  painter->setPen(QPen(theme.quietInk, hairline(unit), Qt::DashDotLine, Qt::FlatCap));
+  for (std::size_t mark = 0; mark < words.marks.size(); ++mark) {
+    const double x = words.marks[mark].x;
+    painter->drawLine(QLineF(x, placed.places[mark].lineTop, x, area.bottom()));
+  }
+  painter->setFont(font);
+  painter->setPen(theme.quietInk);
+  QColor ground = theme.panel;  // words that had to stand over curves stay legible
   ground.setAlphaF(0.8f);
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    painter->fillRect(places[i], ground);
-    painter->setPen(theme.quietInk);
-    for (qsizetype line = 0; line < said[i].size(); ++line)
-      painter->drawText(QPointF(places[i].left(), places[i].top() + double(line) * metrics.height() + metrics.ascent()),
-                        said[i][line]);
+  for (std::size_t mark = 0; mark < words.marks.size(); ++mark) {
+    const WordsPlace& place = placed.places[mark];
+    if (place.rect.isNull()) continue;
+    if (!placed.free) painter->fillRect(place.rect, ground);
+    double top = place.rect.top();
+    for (const QString& line : words.said[mark][place.form]) {  // each begins or ends at the line
+      const double spare = place.rect.width() - metrics.horizontalAdvance(line);
+      const double share = place.side == WordsPlace::Side::right  ? 0.0
+                           : place.side == WordsPlace::Side::left ? 1.0
+                                                                  : 0.5;
+      painter->drawText(QPointF(place.rect.left() + share * spare, top + metrics.ascent()), line);
+      top += metrics.height();
+    }
   }
 }
 

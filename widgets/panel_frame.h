@@ -79,6 +79,8 @@ class PanelFrame : public QCPLayerable {
   std::vector<Curves::Mark> across;       // lines across a panel of curves
   std::function<std::optional<double>(double x)> acrossAt;  // the pixel of an x; empty: out of sight
   std::function<std::vector<DrawnCurve>()> curves;          // what their words keep clear of
+  // How many pixels lower the curves of `area` have to be for the words of the lines across to cover none of them.
+  double roomOverCurves(const QRectF& area) const;
   Lines lines = Lines::box;
   Theme theme;
   double unit = 1.0;
@@ -101,6 +103,13 @@ class PanelFrame : public QCPLayerable {
   void drawBar(QCPPainter* painter) const;
   void drawLayerMarks(QCPPainter* painter, const CellGeometry& where) const;
   void drawLearnedSink(QCPPainter* painter, const CellGeometry& where) const;
+  struct AcrossWords {
+    std::vector<MarkWords> marks;                // in sight
+    std::vector<std::vector<QStringList>> said;  // the lines of each one's forms
+  };
+  AcrossWords acrossWords(const QRectF& area, const QFont& font) const;
+  std::vector<DrawnCurve> drawn() const { return curves ? curves() : std::vector<DrawnCurve>(); }
+  double wordsGap() const { return 3.0 * unit; }
   void drawAcrossMarks(QCPPainter* painter, const QRectF& area, const QFont& font) const;
   void drawPinnedBar(QCPPainter* painter, const CellGeometry& where) const;
 

@@ -8,6 +8,7 @@
 #include <QtCore/QFileInfo>
 #include <QtCore/QSaveFile>
 #include <QtGui/QPageLayout>
+#include <QtGui/QPainter>
 #include <QtGui/QPdfWriter>
 #include <QtSvg/QSvgGenerator>
 
@@ -106,6 +107,13 @@ void writeWholeOrNot(const std::filesystem::path& path, const QByteArray& bytes)
 }
 
 }  // namespace
+
+void paintGround(QPainter& painter, const QSizeF& dots, const QColor& ground) {
+  if (ground == QColor(Qt::white)) return;
+  constexpr double kPastEdge = 2.0 * kPictureDotsPerInch / 72.0;  // two points, of which the page's edge cuts the rest
+  const double past = dynamic_cast<QPagedPaintDevice*>(painter.device()) ? kPastEdge : 0.0;
+  painter.fillRect(QRectF(QPointF(), dots).adjusted(-past, -past, past, past), ground);
+}
 
 void writePicture(const std::function<Picture()>& picture, const std::function<std::string()>& csv,
                   const std::filesystem::path& path, double dotsPerInch) {

@@ -13,6 +13,7 @@
 
 #include "core/values/record.h"
 
+class QPainter;
 class QPaintDevice;
 
 namespace sinkscope {
@@ -29,6 +30,10 @@ struct Picture {
   // wide.
   std::function<void(QPaintDevice& device, double scale)> paint;
 };
+
+// The ground under a picture of `dots`, or under a page of it. A page of a PDF is whole points wide and high, up to one
+// more than the picture: there it reaches that far.
+void paintGround(QPainter& painter, const QSizeF& dots, const QColor& ground);
 
 // By the ending of `path`, in any case: .pdf, .svg, .png; `csv` is written for .csv. Whole or not at all.
 // Throws Error{badUse} for another ending or a missing folder, Error{failed} when it cannot be written. `picture` and

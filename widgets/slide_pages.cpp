@@ -8,6 +8,7 @@
 #include <QtGui/QPainter>
 
 #include "widgets/figure_shape.h"
+#include "widgets/picture_file.h"
 
 namespace sinkscope {
 
@@ -98,7 +99,7 @@ void paintConditions(QPainter& painter, const QString& words, const QFont& font,
                      const QSizeF& slide) {
   const double pad = 2.0 * QFontMetricsF(font).height();
   const QRectF page(QPointF(), slide);
-  if (theme.panel != QColor(Qt::white)) painter.fillRect(page, theme.panel);
+  paintGround(painter, slide, theme.panel);
   painter.setFont(font);
   painter.setPen(theme.ink);
   painter.drawText(page.adjusted(pad, pad, -pad, -pad), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, words);

@@ -194,7 +194,7 @@ class Pages {
   }
 
   void paint(QPainter& painter, const TablePage& page) const {
-    painter.fillRect(QRectF(0, 0, width_, height_), theme_.panel);
+    paintGround(painter, QSizeF(width_, height_), theme_.panel);
     double y = pad();
     if (!page.columns.empty()) {
       rule(painter, y, page.columns, 2.0);

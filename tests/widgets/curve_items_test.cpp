@@ -309,5 +309,34 @@ TEST(CurveItems, TheWordsOfAMarkCoverNoCurve) {
   EXPECT_GT(inkOf(curves), without - 12) << "the axis may begin a little higher, the line is as long";
 }
 
+// Markers at the ends of a logarithmic axis were cut in half by the frame: 4 % of a low panel are less than half a dot.
+TEST(CurveItems, AnAxisHasRoomForWholeDotsAtItsEnds) {
+  const auto reach = [](const Curves::Line& line) { return line.drawn == Curves::Drawn::line ? 5.0 : 0.0; };
+  const auto at = [](const QCPRange& range, Scale scale, double value, double pixels) {
+    return scale == Scale::log ? pixels * std::log(value / range.lower) / std::log(range.upper / range.lower)
+                               : pixels * (value - range.lower) / range.size();
+  };
+  const std::vector<Curves::Line> lines = {{"", {0.0, 1.0, 2.0}, {0.01, 3.0, 300.0}, false}};
+  for (const double pixels : {24.0, 60.0, 120.0}) {
+    for (const bool ofX : {true, false}) {
+      const Scale scale = ofX ? Scale::linear : Scale::log;
+      const QCPRange range = withWholeDots(paddedRange(lines, ofX, scale), lines, ofX, scale, pixels, reach);
+      const std::vector<double>& values = ofX ? lines.front().x : lines.front().y;
+      EXPECT_GE(at(range, scale, values.front(), pixels), 5.0 - 1e-6) << pixels << ofX;
+      EXPECT_LE(at(range, scale, values.back(), pixels), pixels - 5.0 + 1e-6) << pixels << ofX;
+    }
+  }
+  const QCPRange wide = paddedRange(lines, false, Scale::log);
+  EXPECT_EQ(withWholeDots(wide, lines, false, Scale::log, 600.0, reach), wide) << "they are whole as it is";
+  std::vector<Curves::Line> thin = lines;
+  thin.front().drawn = Curves::Drawn::thin;
+  EXPECT_EQ(withWholeDots(wide, thin, false, Scale::log, 60.0, reach), wide) << "no dots";
+  const std::vector<Curves::Line> rates = {{"", {1.0, 2.0}, {0.0, 1.0}, false}};
+  const QCPRange shares =
+      withWholeDots(paddedRange(rates, false, Scale::linear), rates, false, Scale::linear, 60.0, reach);
+  EXPECT_EQ(shares.lower, 0.0) << "dots stand over the axis";
+  EXPECT_GT(shares.upper, 1.08);
+}
+
 }  // namespace
 }  // namespace sinkscope

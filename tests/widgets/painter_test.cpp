@@ -12,6 +12,7 @@
 #include "widgets/colour_map.h"
 #include "widgets/figure_items.h"
 #include "widgets/panel_frame.h"
+#include "widgets/panel_layout.h"
 
 namespace sinkscope {
 namespace {
@@ -494,6 +495,76 @@ TEST(Painter, NamesOfAxesAreWholeAndApart) {
     const PanelFrame& frame = *items.items(panel).frame;
     EXPECT_EQ(frame.leftLines.size(), 2) << panel;
     EXPECT_LE(frame.sideOf(frame.places.leftName).second, frame.places.bottomName.top()) << panel;
+  }
+}
+
+// In a paper's column "rises most" hid the series at the top, “old” → “young” the highest bars, and the frame cut the
+// markers of the top series in half.
+TEST(Painter, InAColumnWordsOfMarksCoverNoDataAndDotsAreWhole) {
+  Curves norms{"how large", {{"largest", {}, {}, false}}, "blocks passed", "|x|"};
+  norms.yScale = Scale::log;
+  for (int block = 0; block <= 8; ++block) {
+    norms.lines.front().x.push_back(block);
+    norms.lines.front().y.push_back(block == 0 ? 0.01 : 300.0);
+  }
+  norms.marks = {{1.0, "rises most"}};
+  Curves ratios{"against", {{"texts", {}, {}, false, Curves::Drawn::steps}}, "ratio", "share of texts"};
+  for (int bin = 0; bin <= 10; ++bin) {
+    ratios.lines.front().x.push_back(bin);
+    if (bin < 10) ratios.lines.front().y.push_back(bin == 4 ? 0.5 : 0.4);
+  }
+  ratios.marks = {{4.0, "equal"}, {7.0, "“old” → “young”"}};
+  Figure figure;
+  for (const int column : {0, 1}) {
+    figure.panels.push_back({.row = 0, .column = column, .content = norms});
+    figure.panels.push_back({.row = 1, .column = column, .content = ratios});
+  }
+  constexpr double kUnit = 3.0;
+  Theme theme = printTheme(8.0);
+  theme.font.setPixelSize(32);
+  QCustomPlot plot;
+  FigureItems items(plot, theme, kUnit);
+  items.setFigure(figure);
+  const int width = 952;  // 84 mm
+  items.layOut(QRect(0, 0, width, items.heightFor(width)));
+  for (int panel = 0; panel < items.panels(); ++panel) {
+    const FigureItems::PanelItems& shown = items.items(panel);
+    EXPECT_EQ(shown.frame->roomOverCurves(QRectF(shown.rect->rect())), 0.0) << panel << ": words need no more room";
+    if (panel % 2 != 0) continue;
+    const double dot = reachOfDots(norms.lines.front(), theme, kUnit);
+    ASSERT_GT(dot, 2.5 * kUnit);
+    EXPECT_GE(shown.y->coordToPixel(300.0) - shown.rect->top(), dot - 1.0) << panel;
+    EXPECT_GE(shown.rect->bottom() - shown.y->coordToPixel(0.01), dot - 1.5) << panel;
+  }
+  EXPECT_EQ(items.items(0).y->range(), items.items(2).y->range()) << "what measures the same keeps sharing its axis";
+}
+
+// The ground of dark pages ended up to half a point before the page, which is whole points high.
+TEST(Painter, ADarkPageIsDarkUpToItsEdges) {
+  const TemporaryFolder folder;
+  for (const double widthMm : {84.0, 139.7}) {
+    for (const bool slide : {false, true}) {
+      const auto path = folder / "dark.pdf";
+      ExportOptions options{.widthMm = widthMm, .captionUnder = slide, .dark = true};
+      if (slide) options.heightMm = 70.3;
+      writeFigure(sampleHeatmap(8), path, options);
+      const QString picture = QString::fromStdString((folder / "page").string());
+      for (const char* dots : {"110", "400"}) {
+        if (!printed("pdftoppm", {QStringLiteral("-r"), QLatin1String(dots), QStringLiteral("-png"),
+                                  QStringLiteral("-singlefile"), QString::fromStdString(path.string()), picture}))
+          GTEST_SKIP() << "pdftoppm is not installed";
+        const QImage page(picture + QStringLiteral(".png"));
+        ASSERT_FALSE(page.isNull());
+        int light = 0;
+        for (int x = 0; x < page.width(); ++x) {
+          for (const int y : {0, page.height() - 1}) light += page.pixelColor(x, y).lightness() > 60 ? 1 : 0;
+        }
+        for (int y = 0; y < page.height(); ++y) {
+          for (const int x : {0, page.width() - 1}) light += page.pixelColor(x, y).lightness() > 60 ? 1 : 0;
+        }
+        EXPECT_EQ(light, 0) << widthMm << " mm, " << dots << " dots per inch" << (slide ? ", a slide" : "");
+      }
+    }
   }
 }
 

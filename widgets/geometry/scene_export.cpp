@@ -66,7 +66,7 @@ Picture pictureOf(const StagePainting& painting, double aspect, Theme theme, con
             for (std::size_t at = 0; at < shown.size(); ++at) {
               if (at > 0 && pages) pages->newPage();
               painter.save();
-              if (theme.panel != QColor(Qt::white)) painter.fillRect(QRectF(0, 0, width, height), theme.panel);
+              paintGround(painter, QSizeF(width, height), theme.panel);
               shown[at](painter, QRectF(0, 0, width, height - under[at].room.height()), options.titles, theme);
               painter.restore();
               if (under[at].words.isEmpty()) continue;
