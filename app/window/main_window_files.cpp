@@ -368,12 +368,15 @@ void MainWindow::saveView(View* view) {
   using Kind = ExportDialog::Kind;
   if (figure.panels.empty() && table.csv.empty()) return notice_->showError(tr("There is nothing to save here yet"));
   const Kind kind = figure.panels.empty() ? Kind::table : table.csv.empty() ? Kind::picture : Kind::both;
+  ExportChoices last = settings_.exportChoices();
+  const QString ofPictures = last.format;
+  if (kind == Kind::table) last.format = settings_.tableFormat();
   ExportDialog dialog(QString::fromStdString(kind == Kind::table ? table.name : figure.name), settings_.exportFolder(),
-                      kind, settings_.exportChoices(), this);
+                      kind, last, this);
   dialog.setObjectName(QStringLiteral("exportDialog"));
   if (view != nullptr) dialog.setWindowTitle(tr("Save “%1”").arg(view->accessibleName()));
   if (view != nullptr && view->hasGeometry()) dialog.addGeometry();
-  connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, view, kind, &dialog, &figure, &table] {
+  connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, view, kind, &ofPictures, &dialog, &figure, &table] {
     try {
       const QString path = dialog.path(), numbers = dialog.numbersPath();
       for (const QString& file : {path, numbers}) {
@@ -389,7 +392,9 @@ void MainWindow::saveView(View* view) {
           writeFigure(withMaker(figure, options.madeBy), file.toStdString(), options);
       }
       settings_.setExportFolder(QFileInfo(path).path());
-      settings_.setExportChoices(dialog.choices());
+      ExportChoices chosen = dialog.choices();
+      if (kind == Kind::table) settings_.setTableFormat(std::exchange(chosen.format, ofPictures));
+      settings_.setExportChoices(chosen);
       notice_->showMessage(numbers.isEmpty() ? tr("Saved %1").arg(path)
                                              : tr("Saved %1 and its numbers as CSV").arg(path));
       dialog.accept();

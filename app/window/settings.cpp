@@ -159,6 +159,14 @@ void Settings::setExportChoices(const ExportChoices& choices) {
   kept.setValue(QStringLiteral("numbers"), choices.numbers);
 }
 
+QString Settings::tableFormat() const {
+  return QSettings().value(QStringLiteral("export/tableFormat"), QStringLiteral("table.pdf")).toString();
+}
+
+void Settings::setTableFormat(const QString& format) {
+  QSettings().setValue(QStringLiteral("export/tableFormat"), format);
+}
+
 QString Settings::exportFolder() const {
   const QString last = QSettings().value(QStringLiteral("exportFolder")).toString();
   const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);

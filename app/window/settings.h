@@ -52,6 +52,9 @@ class Settings {
   void setContinuationShown(bool shown);
   ExportChoices exportChoices() const;
   void setExportChoices(const ExportChoices& choices);
+  // The same of a view that has a table and no picture: what is chosen for it is not meant for the next picture.
+  QString tableFormat() const;
+  void setTableFormat(const QString& format);
   QString exportFolder() const;  // where the last picture was saved
   void setExportFolder(const QString& folder);
 };

@@ -16393,10 +16393,6 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <translation>Anfügen</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
             <source>Says</source>
             <translation>Text</translation>
         </message>
@@ -16511,6 +16507,14 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>The file has changed meanwhile: these are its steps now</source>
             <translation>Die Datei hat sich inzwischen geändert: Dies sind jetzt ihre Schritte</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>What is typed here is there again next time</source>
+            <translation>Was hier steht, ist beim nächsten Mal wieder da</translation>
         </message>
     </context>
     <context>

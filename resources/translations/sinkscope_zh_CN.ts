@@ -16393,10 +16393,6 @@ edited: outlined, as all heads that an edit acts on</source>
             <translation>添加</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
             <source>Says</source>
             <translation>说明</translation>
         </message>
@@ -16511,6 +16507,14 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>The file has changed meanwhile: these are its steps now</source>
             <translation>文件在此期间已更改：现在的步骤如下</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>What is typed here is there again next time</source>
+            <translation>此处输入的内容下次打开时仍在</translation>
         </message>
     </context>
     <context>

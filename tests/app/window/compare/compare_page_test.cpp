@@ -7,11 +7,14 @@
 
 #include <QtCore/QMimeData>
 #include <QtCore/QProcess>
+#include <QtCore/QTimer>
 #include <QtGui/QDropEvent>
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMessageBox>
 #include <QtWidgets/QProgressBar>
@@ -65,6 +68,31 @@ class ComparePageTest : public CompareWindow {
     QTest::mouseClick(target, Qt::LeftButton, Qt::NoModifier, target->mapFrom(&view.plot(), at));
   }
 };
+
+// A table of LaTeX was proposed for the picture that was saved next, and wrote its numbers in eighteen columns.
+TEST_F(ComparePageTest, TheFormatOfATableIsNotThatOfTheNextPicture) {
+  Settings().setExportChoices({});
+  openTwo();
+  const auto save = [&](View& view, const QString& choose) {
+    QString proposed;
+    QTimer::singleShot(0, window.get(), [&] {
+      auto* dialog = window->findChild<QDialog*>(QStringLiteral("exportDialog"));
+      ASSERT_NE(dialog, nullptr);
+      auto* formats = dialog->findChild<QComboBox*>(QStringLiteral("exportFormat"));
+      proposed = formats->currentData().toString();
+      if (!choose.isEmpty()) formats->setCurrentIndex(formats->findData(choose));
+      dialog->findChild<QLineEdit*>()->setText(path("saved." + proposed.section(QLatin1Char('.'), -1).toStdString()));
+      dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save)->click();
+      if (dialog->isVisible()) dialog->reject();
+    });
+    Q_EMIT view.exportRequested(&view);
+    return proposed.toStdString();
+  };
+  EXPECT_EQ(save(page().rates(), QStringLiteral("table.tex")), "table.pdf");
+  EXPECT_EQ(save(*page().views().front(), {}), "pdf");
+  EXPECT_EQ(save(page().rates(), {}), "table.tex") << "its own is remembered";
+  Settings().setTableFormat(QStringLiteral("table.pdf"));
+}
 
 // One pair of texts is an anecdote until its place among many is told: a run of the same model may have recorded them.
 TEST_F(ComparePageTest, ARunWithARecordedSpreadGivesExploresPairItsPlace) {

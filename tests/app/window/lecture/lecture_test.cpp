@@ -476,6 +476,22 @@ TEST_F(LectureTest, CtrlEnterAddsTheStepFromWhereItIsWritten) {
   EXPECT_EQ(openLecture(file("mine.lecture.json")).steps[0].say, "One\ntwo");
 }
 
+// Esc threw a sentence away without a question.
+TEST_F(LectureTest, WhatWasTypedIsThereAgainWhenTheDialogIsOpenedAgain) {
+  StepDialog* dialog = window->lectures().chooseToAdd();
+  const auto say = [&] { return dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay")); };
+  say()->setPlainText(QStringLiteral("Why the first?"));
+  QTest::keyClick(dialog, Qt::Key_Escape);
+  dialog = window->lectures().chooseToAdd();
+  EXPECT_EQ(say()->toPlainText().toStdString(), "Why the first?");
+  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(file("mine.lecture.json"));
+  QTest::keyClick(say(), Qt::Key_Return, Qt::ControlModifier);
+  ASSERT_TRUE(waitFor([&] { return QFile::exists(file("mine.lecture.json")); }));
+  dialog = window->lectures().chooseToAdd();
+  EXPECT_EQ(say()->toPlainText().toStdString(), "") << "it is in a step now";
+  dialog->close();
+}
+
 // The window's state into a file by the dialog, and out of it again.
 TEST_F(LectureTest, WhatIsShownBecomesAStepAndComesBack) {
   window->session().setPrompt(QStringLiteral("The queen rode home before the rain came down."));
@@ -669,6 +685,29 @@ TEST_F(LectureTest, AllViewsHaveTextThatIsReadFromTheLastRowAndNoNameIsCut) {
   QTest::keyClick(window.get(), Qt::Key_2);
   QTest::keyClick(window.get(), Qt::Key_F11);
   EXPECT_FALSE(page().views()[0]->findChild<QWidget*>(QStringLiteral("exportArrow"))->isHidden());
+}
+
+// Pages with all views took back what a person had made larger before, and left the window wider than its screen.
+TEST_F(LectureTest, LargerTextIsLargerThereTooAndTheWindowHasItsSizeAfterwards) {
+  window->resize(1100, 760);
+  ASSERT_TRUE(waitUntilStill(*window));
+  const auto ofAllViews = [&] {
+    QTest::keyClick(window.get(), Qt::Key_F11);
+    EXPECT_TRUE(waitUntilStill(*window));
+    const double size = QApplication::font().pointSizeF();
+    QTest::keyClick(window.get(), Qt::Key_F11);
+    EXPECT_TRUE(waitUntilStill(*window));
+    return size;
+  };
+  const double usual = ofAllViews();
+  EXPECT_EQ(window->size(), QSize(1100, 760));
+  window->setTextSize(1.5);
+  EXPECT_NEAR(ofAllViews(), 1.5 * usual, 0.02 * usual);
+  window->setTextSize(2.5);  // wider than it was
+  ASSERT_TRUE(waitUntilStill(*window));
+  window->setTextSize(1.0);
+  ASSERT_TRUE(waitUntilStill(*window));
+  EXPECT_EQ(window->size(), QSize(1100, 760));
 }
 
 // On the way to the full screen the window moves under a pointer that rests.
