@@ -435,8 +435,9 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
   const std::vector<std::string> tables = publishedTablesOf(trainings);
   const std::string caution = lossCaution(trainings);
   std::set<const PublishedTraining*> shown;
-  for (const auto& [group, name, colour] : linesOf(trainings, true)) {  // in the order of the figures
-    std::vector<std::string> row = {name, std::to_string(group.seeds.size()), sizeOf(group), epsilon};
+  for (const TrainingLine& line : linesOf(trainings, true)) {  // in the order of the figures
+    const TrainingGroup& group = line.group;
+    std::vector<std::string> row = {line.name, std::to_string(group.seeds.size()), sizeOf(group), epsilon};
     const auto mean = [&](const char* quantity) {
       return over(group, [&](const TrainingRecord& one) { return lastOf(one, quantity); });
     };
