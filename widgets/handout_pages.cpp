@@ -21,9 +21,9 @@ namespace {
 
 constexpr double kDotsPerMm = kPictureDotsPerInch / 25.4, kDotsPerPoint = kPictureDotsPerInch / 72.0;
 constexpr double kPaperWidthMm = 210.0, kPaperHeightMm = 297.0, kMarginMm = 16.0, kFootMm = 8.0, kGapMm = 5.0;
-constexpr double kSayPoints = 12.0, kTaskPoints = 11.0, kHeadingPoints = 8.5, kConditionPoints = 7.0;
-constexpr double kOnePoints = 9.0, kColumnPoints = 7.0;  // the type in pictures
-constexpr double kLeastPictureMm = 80.0;                 // lower ones go onto a page of their own
+constexpr double kSayPoints = 12.0, kTaskPoints = 11.0, kHeadingPoints = 8.5, kConditionPoints = 8.0;
+constexpr double kOnePoints = 10.0, kColumnPoints = 8.5;  // the type in pictures
+constexpr double kLeastPictureMm = 80.0;                  // lower ones go onto a page of their own
 
 // Something as wide as the page that is not cut: a line of text, or pictures beside one another.
 struct Piece {
