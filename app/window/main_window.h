@@ -160,7 +160,7 @@ class MainWindow : public QMainWindow {
   double lectureText_ = 1.0;  // how many times as large lecture mode makes all text
   QString firstLecture_;      // that is played when the model is there
   QSize firstSize_;           // as it is before anybody has resized it
-  QSize ownSize_, widened_;   // without what larger text has made of it, and with that
+  QSize ownSize_;             // without what larger text has made of it
   QPointer<OpenDialog> openDialog_;
   QPointer<ManualWindow> manual_;
   QTimer play_;

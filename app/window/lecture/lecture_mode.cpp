@@ -117,10 +117,12 @@ void LectureMode::leave() {
     window_.setWindowState((window_.windowState() & ~Qt::WindowFullScreen) | (before_ & Qt::WindowMaximized));
   resized_ = 1.0;
   resize_(1.0);
-  // Once the layouts know their smaller text.
-  QTimer::singleShot(0, this, [this] {
-    if (!on_ && !(window_.windowState() & (Qt::WindowFullScreen | Qt::WindowMaximized))) window_.resize(sizeBefore_);
-  });
+  // Once the layouts know their smaller text, some of them later.
+  for (const int wait : {0, 200}) {
+    QTimer::singleShot(wait, this, [this] {
+      if (!on_ && !(window_.windowState() & (Qt::WindowFullScreen | Qt::WindowMaximized))) window_.resize(sizeBefore_);
+    });
+  }
   Q_EMIT changed(false);
 }
 

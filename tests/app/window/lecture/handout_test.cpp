@@ -51,7 +51,7 @@ class HandoutTest : public testing::Test {
     EXPECT_EQ(all.size(), 4) << "every step of this lecture fills a page";
     for (const char* words : {"Step 1 of 4", "All four views of it.", "▸ Press B and look.", "⟨bos⟩ on", "embedded",
                               "The king rode home before the rain came down."})
-      EXPECT_TRUE(all.value(0).contains(QString::fromUtf8(words))) << words << all.value(0).toStdString();
+      EXPECT_TRUE(all.value(0).simplified().contains(QString::fromUtf8(words))) << words << all.value(0).toStdString();
     EXPECT_TRUE(all.value(1).contains(QStringLiteral("One view alone,")));
     EXPECT_TRUE(all.value(1).contains(QStringLiteral("in two lines.")));
     EXPECT_TRUE(all.value(1).contains(QStringLiteral("⟨bos⟩ off"))) << all.value(1).toStdString();
