@@ -109,30 +109,54 @@ std::string latex(const std::string& text) {
 }
 
 // Columns of words so long that they would leave no room on a page for those of numbers: they are broken.
-std::vector<bool> longColumns(const Grid& grid) {
-  constexpr std::size_t kLong = 30;
+std::vector<bool> longColumns(const Grid& grid, std::size_t most) {
   std::vector<bool> all(grid.columns, false);
   for (std::size_t column = 0; column < grid.columns; ++column) {
     all[column] = !grid.numeric[column] && std::any_of(grid.lines.begin(), grid.lines.end(), [&](const auto& line) {
-      return utf8::count(utf8::replaceInvalid(line[column])) > kLong;
+      return utf8::count(utf8::replaceInvalid(line[column])) > most;
     });
   }
   return all;
 }
 
-std::string asLatex(const ExportedTable& table) {
+// A longer heading, in a column of a page, in two lines.
+std::string inTwoLines(const std::string& words) {
+  constexpr std::size_t kShort = 8;
+  if (words.size() <= kShort) return words;
+  std::size_t middle = std::string::npos;
+  for (std::size_t at = 0; (at = words.find(' ', at)) != std::string::npos; ++at) {
+    const auto away = [&](std::size_t place) {
+      return std::abs(2.0 * static_cast<double>(place) - static_cast<double>(words.size()));
+    };
+    if (middle == std::string::npos || away(at) < away(middle)) middle = at;
+  }
+  return middle == std::string::npos ? words : latexLines(words.substr(0, middle) + "\\\\" + words.substr(middle + 1));
+}
+
+std::string asLatex(const ExportedTable& table, double widthMm) {
+  constexpr double kColumnMm = 110.0;  // what is narrower is a column of a page of two
+  constexpr std::size_t kLong = 30, kLongInColumn = 16;
+  const bool narrow = widthMm < kColumnMm;
   const Grid grid(table);
-  const std::vector<bool> isLong = longColumns(grid);
+  const std::vector<bool> isLong = longColumns(grid, narrow ? kLongInColumn : kLong);
   const auto broken = std::count(isLong.begin(), isLong.end(), true);
-  const char* width = broken > 2 ? "p{0.15\\linewidth}" : broken > 1 ? "p{0.22\\linewidth}" : "p{0.32\\linewidth}";
+  const char* width = broken > 2   ? "p{0.15\\linewidth}"
+                      : broken > 1 ? "p{0.22\\linewidth}"
+                      : narrow     ? "p{0.26\\linewidth}"
+                                   : "p{0.32\\linewidth}";
   std::string columns;
   for (std::size_t column = 0; column < grid.columns; ++column)
     columns += isLong[column] ? width : grid.numeric[column] ? "r" : "l";
-  std::string text = "% needs \\usepackage{booktabs}\n" + latexBegin(columns);
+  std::string text = "% needs \\usepackage{booktabs}\n" +
+                     (narrow ? latexBegin(columns, "\\scriptsize", "1.5pt") : latexBegin(columns));
   for (std::size_t row = 0; row < grid.lines.size(); ++row) {
-    for (std::size_t column = 0; column < grid.columns; ++column)
-      text += (column > 0 ? " & " : "") +
-              (isLong[column] ? latexBroken(latex(grid.lines[row][column])) : latex(grid.lines[row][column]));
+    for (std::size_t column = 0; column < grid.columns; ++column) {
+      const std::string field = latex(grid.lines[row][column]);
+      text += (column > 0 ? " & " : "") + (isLong[column] ? latexBroken(field)
+                                           : !narrow      ? field
+                                           : row == 0     ? inTwoLines(field)
+                                                          : latexStacked(field));
+    }
     text += row == 0 ? " \\\\\n\\midrule\n" : " \\\\\n";
   }
   text += "\\bottomrule\n";
@@ -461,7 +485,8 @@ Picture tablePicture(const ExportedTable& table, const ExportOptions& options) {
 void writeTable(const ExportedTable& table, const std::filesystem::path& path, const ExportOptions& options) {
   const QString ending = QString::fromStdString(path.extension().string()).toLower();
   if (ending == QLatin1String(".csv")) return writeBytes(path, QByteArray::fromStdString(table.csv));
-  if (ending == QLatin1String(".tex")) return writeBytes(path, QByteArray::fromStdString(asLatex(table)));
+  if (ending == QLatin1String(".tex"))
+    return writeBytes(path, QByteArray::fromStdString(asLatex(table, options.widthMm)));
   if (ending == QLatin1String(".pdf")) return writeBytes(path, asPdf(table, options));
   throw Error(ErrorKind::badUse, path.string() + ": no table ends in '" + ending.toStdString() + "'",
               "use .csv, .tex or .pdf");

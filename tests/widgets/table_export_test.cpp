@@ -38,6 +38,21 @@ TEST(TableExport, LatexHasARowALineAndTheConditionsUnderIt) {
 }
 
 // A sentence in a column made the table wider than any page.
+// It was 64 pt wider than a column of a page of two.
+TEST(TableExport, LatexForAColumnHasIntervalsUnderTheirNumbers) {
+  const TemporaryFolder folder;
+  ExportedTable table = someTable();
+  table.csv = "condition,sink rate\nwith,\"84.4 [83.1, 85.7]\"\n";
+  writeTable(table, folder / "page.tex", {.widthMm = 139.7});
+  writeTable(table, folder / "column.tex", {.widthMm = 84.0});
+  EXPECT_NE(readFile(folder / "page.tex").find("with & 84.4 [83.1, 85.7] \\\\"), std::string::npos);
+  const std::string text = readFile(folder / "column.tex");
+  EXPECT_EQ(text.find("84.4 [83.1"), std::string::npos) << text;
+  EXPECT_NE(text.find("sink\\\\rate"), std::string::npos) << text;
+  EXPECT_NE(text.find("[83.1, 85.7]}"), std::string::npos) << text;
+  EXPECT_NE(text.find("\\scriptsize"), std::string::npos) << text;
+}
+
 TEST(TableExport, LatexBreaksColumnsOfLongWords) {
   const TemporaryFolder folder;
   ExportedTable table = someTable();
