@@ -4054,6 +4054,10 @@
             <source>These prompts are %1</source>
             <translation>Diese Prompts sind %1</translation>
         </message>
+        <message>
+            <source>Save a copy of this run…</source>
+            <translation>Kopie dieses Laufs speichern …</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::RunPanel</name>
@@ -4140,6 +4144,14 @@ und mit Eingriffen</translation>
         <message>
             <source>Comparison</source>
             <translation>Vergleich</translation>
+        </message>
+        <message>
+            <source>Save a copy of this run</source>
+            <translation>Kopie dieses Laufs speichern</translation>
+        </message>
+        <message>
+            <source>Run files (*.run);;All files (*)</source>
+            <translation>Laufdateien (*.run);;Alle Dateien (*)</translation>
         </message>
     </context>
     <context>

@@ -4054,6 +4054,10 @@
             <source>These prompts are %1</source>
             <translation>这些提示是 %1</translation>
         </message>
+        <message>
+            <source>Save a copy of this run…</source>
+            <translation>保存此运行的副本…</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::RunPanel</name>
@@ -4140,6 +4144,14 @@ and edited</source>
         <message>
             <source>Comparison</source>
             <translation>比较</translation>
+        </message>
+        <message>
+            <source>Save a copy of this run</source>
+            <translation>保存此运行的副本</translation>
+        </message>
+        <message>
+            <source>Run files (*.run);;All files (*)</source>
+            <translation>运行文件 (*.run);;所有文件 (*)</translation>
         </message>
     </context>
     <context>

@@ -167,6 +167,9 @@ void RunList::fillMenu(QMenu& menu, const QListWidgetItem* item) {
     choice(menu, tr("These prompts are %1").arg(translated(prompts.name)), now, header.modelIs,
            now ? std::string() : prompts.key);
   }
+  menu.addSeparator();
+  QAction* copy = menu.addAction(tr("Save a copy of this run…"), this, [this, path] { Q_EMIT copyWanted(path); });
+  copy->setObjectName(QStringLiteral("copyRun"));
 }
 
 void RunList::contextMenuEvent(QContextMenuEvent* event) {

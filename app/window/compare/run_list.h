@@ -42,6 +42,7 @@ class RunList : public QListWidget {
   void sidesChanged();
   // A person's word on a run, as RunHeader holds it; empty: nothing is said.
   void said(const QString& path, const std::string& modelIs, const std::string& promptsAre);
+  void copyWanted(const QString& path);  // of the run, under a name that a person chooses
 
  protected:
   void contextMenuEvent(QContextMenuEvent* event) override;

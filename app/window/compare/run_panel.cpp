@@ -1,7 +1,14 @@
 #include "app/window/compare/run_panel.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <ostream>
+#include <vector>
 
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
+#include <QtWidgets/QFileDialog>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QProgressBar>
@@ -10,6 +17,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/settings.h"
+#include "core/checkpoint/output_file.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/record/control.h"
 #include "core/values/error.h"
@@ -121,6 +129,13 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
   });
   connect(list_, &RunList::sidesChanged, this, &RunPanel::sidesChanged);
   connect(list_, &RunList::said, this, &RunPanel::keepWord);
+  connect(list_, &RunList::copyWanted, this, [this](const QString& run) {
+    Settings settings;
+    const QString proposed = QDir(settings.exportFolder()).filePath(QFileInfo(run).fileName());
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save a copy of this run"), proposed,
+                                                      tr("Run files (*.run);;All files (*)"));
+    if (!file.isEmpty()) saveRun(run, file);
+  });
   connect(&shelf_, &RunShelf::changed, this, [this] {
     list_->setRuns(shelf_.runs());
     showCaution();
@@ -136,6 +151,24 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     if (asked_.contains(path)) tickReady();
   });
   showReady();
+}
+
+void RunPanel::saveRun(const QString& run, const QString& file) {
+  say({});
+  const std::filesystem::path from = run.toStdString(), to = file.toStdString();
+  std::error_code ignored;
+  if (std::filesystem::equivalent(from, to, ignored)) return;
+  try {
+    const std::vector<std::byte> bytes = bytesOfRun(from);
+    writeWhole(to, [&](std::ostream& out) {
+      out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    });
+  } catch (const Error& error) {
+    return say(translated(error));
+  }
+  Settings().setExportFolder(QFileInfo(file).path());
+  shelf_.open(QFileInfo(file).absoluteFilePath());
+  if (isReadyRun(run)) shelf_.close(run);  // whose folder goes away with the window
 }
 
 // Into the run file itself: the command line and the next start know it too.

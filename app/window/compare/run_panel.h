@@ -29,6 +29,8 @@ class RunPanel : public QWidget {
   void cancelWork() { ready_.cancel(); }
   bool isReadyRun(const QString& path) const { return readyRuns_.contains(path); }  // the program's own, not a person's
   RunList& list() { return *list_; }
+  // The run as it is now into a file of a person's own, which then stands in the list in its place.
+  void saveRun(const QString& run, const QString& file);
   void setTheme(const Theme& theme);
 
  Q_SIGNALS:

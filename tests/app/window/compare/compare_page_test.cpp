@@ -484,6 +484,25 @@ TEST_F(ComparePageTest, ADamagedFileIsSaidInlineAndThePageStaysAsItWas) {
   EXPECT_EQ(page().grids().figure().panels.size(), 2u);
 }
 
+// What the button measures lies in a folder that goes away, and exports named files that nobody had.
+TEST_F(ComparePageTest, ARunIsSavedUnderANameOfOnesOwn) {
+  openTwo();
+  RunPanel& panel = page().runs();
+  QMenu menu;
+  panel.list().fillMenu(menu, panel.list().item(0));
+  EXPECT_NE(menu.findChild<QAction*>(QStringLiteral("copyRun")), nullptr);
+  panel.saveRun(path("a.run"), path("mine.run"));
+  ASSERT_TRUE(waitFor([&] { return !window->shelf().busy() && window->shelf().runs().size() == 3; }));
+  const RunSummary mine = readRunSummary(folder / "mine.run"), theirs = readRunSummary(folder / "a.run");
+  EXPECT_EQ(mine.conditions.front().first.values, theirs.conditions.front().first.values);
+  EXPECT_EQ(mine.header.model, "first");
+  panel.saveRun(path("a.run"), path("a.run"));
+  EXPECT_EQ(readRunSummary(folder / "a.run").header.model, "first") << "itself";
+  panel.saveRun(path("a.run"), path("none/mine.run"));
+  auto& sentence = part<QLabel>("compareSentence");
+  EXPECT_TRUE(sentence.text().contains(QStringLiteral("none"))) << sentence.text().toStdString();
+}
+
 TEST_F(ComparePageTest, DroppingARunFileOpensIt) {
   writeMadeRun(folder / "a.run").finish();
   QMimeData data;
