@@ -13,8 +13,6 @@ namespace sinkscope {
 
 namespace {
 
-constexpr double kNarrowMm = 110.0;  // between one column of a page (77 to 89 mm) and a whole page's width (140 mm on)
-
 // Pictures beside one another.
 constexpr int kMostInColumn = 4;
 constexpr double kMmOfTwo = 31.0, kUsualPoints = 8.0;  // two pictures with their titles, in type of that size

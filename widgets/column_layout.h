@@ -6,6 +6,9 @@
 
 namespace sinkscope {
 
+// Between one column of a page (77 to 89 mm) and a whole page's width (140 mm on).
+inline constexpr double kNarrowMm = 110.0;
+
 // The same panels and values. In a column of less than 110 mm three and more panels side by side are laid out two and
 // two: a single row is broken, two rows become two columns; of more rows each goes on in the next after four panels;
 // of panels whose rows are named at the first alone each two have the names. Titles that have a short form have it, and

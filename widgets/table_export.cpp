@@ -15,6 +15,7 @@
 #include "core/values/error.h"
 #include "core/values/latex.h"
 #include "core/values/utf8.h"
+#include "widgets/column_layout.h"
 #include "widgets/export_facts.h"
 #include "widgets/picture_file.h"
 #include "widgets/reading_figures.h"
@@ -134,9 +135,8 @@ std::string inTwoLines(const std::string& words) {
 }
 
 std::string asLatex(const ExportedTable& table, double widthMm) {
-  constexpr double kColumnMm = 110.0;  // what is narrower is a column of a page of two
   constexpr std::size_t kLong = 30, kLongInColumn = 16;
-  const bool narrow = widthMm < kColumnMm;
+  const bool narrow = widthMm < kNarrowMm;
   const Grid grid(table);
   const std::vector<bool> isLong = longColumns(grid, narrow ? kLongInColumn : kLong);
   const auto broken = std::count(isLong.begin(), isLong.end(), true);

@@ -23,10 +23,10 @@ struct ExportedTable {
 // Fields of RFC 4180, line by line; quoted ones may hold commas, quotation marks (doubled) and line breaks.
 std::vector<std::vector<std::string>> csvLines(const std::string& csv);
 
-// By the ending of `path`: .csv as it is; .tex a tabular, the conditions under its last rule, of less than 110 mm in
-// small type with intervals under their numbers; .pdf typeset on pages of
-// the options' width (tablePages), the conditions under the table on every page. In LaTeX and PDF `words` stand
-// as they are, numbers of a `csv` with four digits at most. Throws Error as writeFigure().
+// By the ending of `path`: .csv as it is; .tex a tabular, the conditions under its last rule, and for a column
+// (kNarrowMm) in small type with intervals under their numbers; .pdf typeset on pages of the options' width
+// (tablePages), the conditions under the table on every page. In LaTeX and PDF `words` stand as they are, numbers of a
+// `csv` with four digits at most. Throws Error as writeFigure().
 void writeTable(const ExportedTable& table, const std::filesystem::path& path, const ExportOptions& options = {});
 
 // The table on one page as high as it is, for one that has more on it (handout_pages.h).

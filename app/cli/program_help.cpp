@@ -43,9 +43,9 @@ std::string programHelp() {
   return help.str();
 }
 
-std::string knownCommands() {
-  std::string names;
-  for (const CommandWords& command : commandWords()) names += (names.empty() ? "" : ", ") + std::string(command.name);
+std::vector<std::string_view> commandNames() {
+  std::vector<std::string_view> names;
+  for (const CommandWords& command : commandWords()) names.push_back(command.name);
   return names;
 }
 
@@ -81,16 +81,15 @@ bool isCommand(std::string_view name) { return find(name) != nullptr; }
 void answer(const std::vector<std::string>& arguments, Console& console) {
   if (arguments.empty()) {
     throw Error(ErrorKind::badUse, "no command was given",
-                "choose from " + knownCommands() + ", or see sinkscope-cli --help");
+                chooseFrom({}, commandNames()) + ", or see sinkscope-cli --help");
   }
   const std::string& first = arguments.front();
   if (first == "--help" || first == "-h") return console.print(programHelp());
   if (first == "--version") return console.print(softwareText() + "; " + builtText() + "\n");
-  std::vector<std::string_view> names;
-  for (const CommandWords& command : commandWords()) names.push_back(command.name);
+  const std::vector<std::string_view> names = commandNames();
   const std::string_view near = nearestName(first, names);
   throw Error(ErrorKind::badUse, "there is no command '" + first + "'",
-              (near.empty() ? "" : "did you mean " + std::string(near) + "? ") + "choose from " + knownCommands());
+              (near.empty() ? "" : "did you mean " + std::string(near) + "? ") + chooseFrom(first, names));
 }
 
 }  // namespace sinkscope

@@ -14,6 +14,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/launch.h"
 #include "app/cli/options.h"
+#include "app/cli/prompt_notes.h"
 #include "app/cli/rank_group.h"
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/json.h"
@@ -144,7 +145,7 @@ nlohmann::ordered_json trainOne(const TrainArguments& options, const RecipePlan&
                          .device = options.device,
                          .textFolder = text,
                          .progress = console.progress(),
-                         .caution = [&console](const std::string& sentence) { console.note(sentence); },
+                         .caution = notedBy(console),
                          .ranks = ranks};
   if (ranks == nullptr) {
     wanted.interrupted = interrupted;

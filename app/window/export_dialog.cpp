@@ -173,10 +173,10 @@ void ExportDialog::formatChanged() {
   const QFileInfo file(path_->text());
   path_->setText(QDir(file.path()).filePath(file.completeBaseName() + QLatin1Char('.') + ending));
   const bool picture = format == ending && ending != QLatin1String("csv") && ending != QLatin1String("vtp");
-  // A table on a page too, and one of LaTeX, which is for a page or for a column of one.
-  const bool typeset = picture || ending == QLatin1String("pdf"), latex = ending == QLatin1String("tex");
-  venue_->setEnabled(typeset || latex);
-  width_->setEnabled((typeset || latex) && venue_->currentData() == QLatin1String(kFree));
+  const bool typeset = picture || ending == QLatin1String("pdf");   // a table on a page too
+  const bool hasWidth = typeset || ending == QLatin1String("tex");  // which is for a page or for a column of one
+  venue_->setEnabled(hasWidth);
+  width_->setEnabled(hasWidth && venue_->currentData() == QLatin1String(kFree));
   font_->setEnabled(typeset);
   ground_->setEnabled(typeset);
   titles_->setEnabled(picture);

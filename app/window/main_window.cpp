@@ -447,18 +447,9 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
 void MainWindow::setTextSize(double factor) {
   constexpr double kLeast = 0.7, kMost = 2.5;
   settings_.setTextSize(std::clamp(factor, kLeast, kMost));
-  // Text that needs more room than there is makes the window wider, and smaller text gives that back: what is as wide
-  // as it must be, and wider than it was, nobody has made so.
-  const auto own = [](int now, int before, int least) {
-    return before > 0 && now > before && now <= least ? before : now;
-  };
-  ownSize_ = {own(width(), ownSize_.width(), minimumWidth()), own(height(), ownSize_.height(), minimumHeight())};
+  ownSize_.take();
   setThemeChoice(settings_.theme());
-  for (const int wait : {0, 200}) {  // milliseconds: views lay themselves out again, some of them later
-    QTimer::singleShot(wait, this, [this] {
-      if (!isMaximized() && !isFullScreen()) resize(ownSize_);
-    });
-  }
+  ownSize_.giveBack();
 }
 
 }  // namespace sinkscope

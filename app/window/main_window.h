@@ -6,6 +6,7 @@
 #include <QtCore/QTimer>
 #include <QtWidgets/QMainWindow>
 
+#include "app/window/own_size.h"
 #include "app/window/session/session.h"
 #include "app/window/settings.h"
 #include "widgets/theme.h"
@@ -160,7 +161,7 @@ class MainWindow : public QMainWindow {
   double lectureText_ = 1.0;  // how many times as large lecture mode makes all text
   QString firstLecture_;      // that is played when the model is there
   QSize firstSize_;           // as it is before anybody has resized it
-  QSize ownSize_;             // without what larger text has made of it
+  OwnSize ownSize_{*this};
   QPointer<OpenDialog> openDialog_;
   QPointer<ManualWindow> manual_;
   QTimer play_;

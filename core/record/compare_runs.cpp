@@ -101,7 +101,8 @@ std::optional<std::vector<int>> pairedPrompts(const RunSide& a, const RunSide& b
   std::iota(numbers.begin(), numbers.end(), 0);
   if (one.promptHash == other.promptHash) return numbers;
   const std::vector<std::size_t>&marksOfA = a.run->textMarks, &marksOfB = b.run->textMarks;
-  if (isMadeUp(one.kind) || marksOfA.size() != count || marksOfB.size() != count) return std::nullopt;
+  if (isMadeUp(one.kind) || one.textHash != other.textHash) return std::nullopt;
+  if (marksOfA.size() != count || marksOfB.size() != count) return std::nullopt;
   // A text that a set has twice: its first is the other's first.
   const auto inOrder = [&numbers](const std::vector<std::size_t>& marks) {
     std::vector<int> order = numbers;
@@ -376,11 +377,12 @@ std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptio
     if (side->condition().first.prompts.empty())
       nothing = "no prompt has " + std::to_string(side->header().tokens) + " tokens " + conditionName(side->bos);
   }
+  const std::string ofSides = importanceCautionOf(a, b);
   // What is true of the heads of one layer says nothing of another's.
   const auto cautionOf = [&](const AttentionLayer& ofA, const AttentionLayer& ofB) {
     if (!nothing.empty()) return nothing;
-    return options.quantity == ComparedQuantity::share ? rateCautionOf(a, {ofA}, b, {ofB}, options.epsilon)
-                                                       : importanceCautionOf(a, b);
+    return options.quantity == ComparedQuantity::share ? rateCautionOf(a, {ofA}, b, {ofB}, options.epsilon, ofSides)
+                                                       : ofSides;
   };
   for (int layer = 0; layer < difference.rows; ++layer) {
     const AttentionLayer &ofA = a.header().layers[static_cast<std::size_t>(layer)],

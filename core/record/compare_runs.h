@@ -103,11 +103,11 @@ std::string massDifferenceText(const RateDifference& difference);
 
 // Why shares above epsilon say nothing on a side, the first before the second; empty where they do on both.
 std::string rateCautionOf(const RunSide& a, const RunSide& b, double epsilon);
-// Of some of their layers alone.
-std::string rateCautionOf(const RunSide& a, const std::vector<AttentionLayer>& ofA, const RunSide& b,
-                          const std::vector<AttentionLayer>& ofB, double epsilon);
 // The same of their importances: what makes the two sides not comparable.
 std::string importanceCautionOf(const RunSide& a, const RunSide& b);
+// Of shares in some of their layers alone; `ofSides`: importanceCautionOf(), which goes through all prompts.
+std::string rateCautionOf(const RunSide& a, const std::vector<AttentionLayer>& ofA, const RunSide& b,
+                          const std::vector<AttentionLayer>& ofB, double epsilon, const std::string& ofSides);
 
 // What stands differently in two sides, a sentence's part each: "model: embedded and control".
 struct SideContrast {

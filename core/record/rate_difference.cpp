@@ -99,14 +99,13 @@ std::string importanceCautionOf(const RunSide& a, const RunSide& b) {
 }
 
 std::string rateCautionOf(const RunSide& a, const RunSide& b, double epsilon) {
-  return rateCautionOf(a, a.header().layers, b, b.header().layers, epsilon);
+  return rateCautionOf(a, a.header().layers, b, b.header().layers, epsilon, importanceCautionOf(a, b));
 }
 
 std::string rateCautionOf(const RunSide& a, const std::vector<AttentionLayer>& ofA, const RunSide& b,
-                          const std::vector<AttentionLayer>& ofB, double epsilon) {
+                          const std::vector<AttentionLayer>& ofB, double epsilon, const std::string& ofSides) {
   std::string caution = rateCaution(a.header().tokens, ofA, epsilon);
   if (caution.empty()) caution = rateCaution(b.header().tokens, ofB, epsilon);
-  const std::string ofSides = importanceCautionOf(a, b);
   return caution + (caution.empty() || ofSides.empty() ? "" : "; ") + ofSides;
 }
 

@@ -155,6 +155,11 @@ std::vector<std::byte> bytesOfRun(const std::filesystem::path& path) {
   return Database(path, Database::Access::read).bytes();
 }
 
+void copyRun(const std::filesystem::path& from, const std::filesystem::path& to) {
+  const std::vector<std::byte> bytes = bytesOfRun(from);
+  writeWholeText(to, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+}
+
 std::size_t RunQuantity::count() const {
   std::size_t numbers = 1;
   for (const int size : sizes) numbers *= static_cast<std::size_t>(size);

@@ -118,6 +118,8 @@ struct RecordedStudy {
 // A run file, finished or not, as one plain file: what another program adds to it meanwhile is there whole or not at
 // all. Throws Error as RunFile::open does.
 std::vector<std::byte> bytesOfRun(const std::filesystem::path& path);
+// The same into a file of its own, whole or not at all; Error besides as writeWhole() throws it.
+void copyRun(const std::filesystem::path& from, const std::filesystem::path& to);
 
 // SQLite's own first bytes: most likely a run file, whatever its name. False for what cannot be read.
 bool looksLikeRun(const std::filesystem::path& path);

@@ -187,6 +187,10 @@ std::string lossCaution(const std::vector<TrainingRecord>& trainings) {
          "next token counts too; loss_behind_bos and loss_without_bos of the table of trainings are";
 }
 
+void noteLossCaution(PaperResult& made, const std::string& name, const std::vector<TrainingRecord>& trainings) {
+  if (const std::string caution = lossCaution(trainings); !caution.empty()) made.notes.push_back(name + ": " + caution);
+}
+
 std::string epsilonOf(const TrainingRecord& training) {
   const std::string column = columnOf(training, "sink_rate");
   return column.starts_with(kRate) ? column.substr(std::string_view(kRate).size()) : "";
@@ -316,7 +320,7 @@ PaperResult lossFigureOfContexts(const std::vector<TrainingRecord>& trainings) {
   Figure figure = trainingFigure(trainings, "tokens", "valid_loss", true);
   figure.name = "fig7";
   PaperResult made{.figure = std::move(figure), .table = {}, .notes = {}};
-  if (const std::string caution = lossCaution(trainings); !caution.empty()) made.notes.push_back("fig7: " + caution);
+  noteLossCaution(made, "fig7", trainings);
   return made;
 }
 
@@ -402,7 +406,7 @@ PaperResult curvesFigure(const std::vector<TrainingRecord>& trainings) {
   loss.panels.front().column = 1;
   figure.panels.push_back(std::move(loss.panels.front()));
   PaperResult made{.figure = std::move(figure), .table = {}, .notes = {}};
-  if (const std::string caution = lossCaution(trainings); !caution.empty()) made.notes.push_back("curves: " + caution);
+  noteLossCaution(made, "curves", trainings);
   return made;
 }
 
@@ -478,7 +482,7 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
     table.rows.push_back(std::move(row));
   }
   PaperResult result{.figure = {}, .table = std::move(table), .notes = {}, .about = recordOf(trainings)};
-  if (!caution.empty()) result.notes.push_back("trainings: " + caution);
+  noteLossCaution(result, "trainings", trainings);
   for (const std::string& one : tables) {
     const auto has = [&](const auto& row) { return row[row.size() - 2] == one; };
     const bool stands = std::any_of(result.table->rows.begin(), result.table->rows.end(), has);

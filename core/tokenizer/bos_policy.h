@@ -35,9 +35,11 @@ struct BosId {
 BosId findBos(const Tokenizer* tokenizer, const nlohmann::json& generationConfig, const nlohmann::json& config,
               std::optional<std::int64_t> override = {});
 
+// Only the tokenizer's own rule says that there ought to be one.
+bool tokenizerPutsFirst(const BosId& bos);
+
 // The field's classic mistake, seen in the ids of a run: the tokenizer itself would have put a bos first and none is
 // there, or two stand in front.
-bool tokenizerPutsFirst(const BosId& bos);  // only its own rule says that there ought to be one
 enum class BosFinding { none, missing, doubled };
 BosFinding bosFinding(std::span<const std::int64_t> ids, const BosId& bos);
 

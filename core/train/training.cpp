@@ -206,8 +206,9 @@ class Training {
   }
 
   TrainingResult run() {
-    if (const std::string caution = text_.caution(); options_.caution && isFirst(options_) && !caution.empty())
-      options_.caution(caution);
+    if (options_.caution && isFirst(options_)) {
+      if (const std::string caution = text_.caution(); !caution.empty()) options_.caution(caution);
+    }
     const std::int64_t end = options_.steps > 0 ? std::min(options_.steps, recipe_.steps) : recipe_.steps;
     double inSteps = 0.0;
     const std::int64_t first = trainer_->done();

@@ -1,10 +1,7 @@
 #include "app/window/compare/run_panel.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <filesystem>
-#include <ostream>
-#include <vector>
 
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
@@ -17,7 +14,6 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/settings.h"
-#include "core/checkpoint/output_file.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/record/control.h"
 #include "core/values/error.h"
@@ -159,10 +155,7 @@ void RunPanel::saveRun(const QString& run, const QString& file) {
   std::error_code ignored;
   if (std::filesystem::equivalent(from, to, ignored)) return;
   try {
-    const std::vector<std::byte> bytes = bytesOfRun(from);
-    writeWhole(to, [&](std::ostream& out) {
-      out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    });
+    copyRun(from, to);
   } catch (const Error& error) {
     return say(translated(error));
   }

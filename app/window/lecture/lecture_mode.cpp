@@ -4,7 +4,6 @@
 #include <utility>
 
 #include <QtCore/QEvent>
-#include <QtCore/QTimer>
 #include <QtGui/QAction>
 #include <QtGui/QPainter>
 #include <QtWidgets/QApplication>
@@ -54,7 +53,7 @@ LectureMode::LectureMode(QMainWindow& window, WholeView& whole, std::vector<QWid
                          std::function<const Page&()> page, std::function<void(double)> resize,
                          std::function<double()> chosen)
     : QObject(&window), window_(window), whole_(whole), bars_(std::move(bars)), page_(std::move(page)),
-      resize_(std::move(resize)), chosen_(std::move(chosen)) {
+      resize_(std::move(resize)), chosen_(std::move(chosen)), ownSize_(window) {
   connect(&whole_, &WholeView::changed, this, [this] {
     if (on_) fit();
   });
@@ -88,7 +87,7 @@ void LectureMode::toggle(View* view) {
   }
   on_ = true;
   before_ = window_.windowState();
-  sizeBefore_ = window_.size();
+  ownSize_.take();
   if (whole_.view() != view) whole_.leave();  // what it has hidden is there again
   hidden_.clear();
   for (QWidget* bar : bars_) {
@@ -117,12 +116,7 @@ void LectureMode::leave() {
     window_.setWindowState((window_.windowState() & ~Qt::WindowFullScreen) | (before_ & Qt::WindowMaximized));
   resized_ = 1.0;
   resize_(1.0);
-  // Once the layouts know their smaller text, some of them later.
-  for (const int wait : {0, 200}) {
-    QTimer::singleShot(wait, this, [this] {
-      if (!on_ && !(window_.windowState() & (Qt::WindowFullScreen | Qt::WindowMaximized))) window_.resize(sizeBefore_);
-    });
-  }
+  ownSize_.giveBack();
   Q_EMIT changed(false);
 }
 

@@ -7,8 +7,9 @@
 
 #include <QtCore/QObject>
 #include <QtCore/QPointer>
-#include <QtCore/QSize>
 #include <QtWidgets/QWidget>
+
+#include "app/window/own_size.h"
 
 class QAction;
 class QMainWindow;
@@ -55,7 +56,7 @@ class LectureMode : public QObject {
   std::function<const Page&()> page_;
   std::function<void(double)> resize_;
   std::function<double()> chosen_;
-  QSize sizeBefore_;  // of the window: large text may have made it wider than it was
+  OwnSize ownSize_;  // of the window
   std::vector<QAction*> numbers_;
   QPointer<QWidget> spot_;
   bool on_ = false;

@@ -13,7 +13,6 @@
 #include "app/window/studies/sweep_form.h"
 #include "app/window/studies/sweep_view.h"
 #include "app/window/wording.h"
-#include "core/checkpoint/output_file.h"
 #include "core/device/failure.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/values/error.h"
@@ -136,10 +135,7 @@ void SweepPanel::moveOutOfSession() {
     form_->proposeFile(labelText(seen_->outline().header.model));
     place = form_->file();
   }
-  const std::vector<std::byte> bytes = bytesOfRun(asked_.out);
-  writeWhole(place.toStdString(), [&](std::ostream& stream) {
-    stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  });
+  copyRun(asked_.out, place.toStdString());
   asked_.out = place.toStdString();
   lay_.clear();
 }

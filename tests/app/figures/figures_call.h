@@ -74,6 +74,15 @@ class FiguresCommand : public testing::Test {
            more;
   }
 
+  // One figure alone, as SVG; its folder.
+  fs::path drawn(const QString& figure, const char* out, const QStringList& more = {}) const {
+    const Finished done = figures(few(QStringList{QStringLiteral("--only"), figure, QStringLiteral("--format"),
+                                                  QStringLiteral("svg"), QStringLiteral("--out"), path(folder_ / out)} +
+                                      more));
+    EXPECT_EQ(done.status, 0) << done.err;
+    return folder_ / out;
+  }
+
   // A run of these prompts with a figure recorded in it; its name.
   QString recorded(const QString& figure = QStringLiteral("fig6")) const {
     const QString run = path(folder_ / "x.run");

@@ -15,12 +15,7 @@ namespace {
 // One activation of 280 left every other one the colour of 0.
 TEST_F(FiguresCommand, ActivationsAreLogarithmicUnlessLinearColoursAreAskedFor) {
   const auto made = [&](const char* out, const QStringList& more) {
-    const Finished done =
-        figures(few(QStringList{QStringLiteral("--only"), QStringLiteral("activations"), QStringLiteral("--format"),
-                                QStringLiteral("svg"), QStringLiteral("--out"), path(folder_ / out)} +
-                    more));
-    EXPECT_EQ(done.status, 0) << done.err;
-    return fact(folder_ / out / "activations.txt", "colour bar");
+    return fact(drawn(QStringLiteral("activations"), out, more) / "activations.txt", "colour bar");
   };
   const std::string says = made("log", {});
   EXPECT_TRUE(says.starts_with("logarithmic, from ")) << says;
@@ -39,12 +34,7 @@ TEST_F(FiguresCommand, ActivationsAreLogarithmicUnlessLinearColoursAreAskedFor) 
 TEST_F(FiguresCommand, APictureOfAnEditedModelSaysSoInItself) {
   std::ofstream(folder_ / "edits.json") << R"({"edits": [{"site": "scores", "op": "mask", "keys": [0]}]})";
   const auto picture = [&](const char* out, const QStringList& more) {
-    const Finished done =
-        figures(few(QStringList{QStringLiteral("--only"), QStringLiteral("sink-grid"), QStringLiteral("--format"),
-                                QStringLiteral("svg"), QStringLiteral("--out"), path(folder_ / out)} +
-                    more));
-    EXPECT_EQ(done.status, 0) << done.err;
-    return readFile(folder_ / out / "sink-grid.svg");
+    return readFile(drawn(QStringLiteral("sink-grid"), out, more) / "sink-grid.svg");
   };
   EXPECT_TRUE(contains(picture("edited", {QStringLiteral("--edit"), path(folder_ / "edits.json")}), "edited model"));
   EXPECT_FALSE(contains(picture("plain", {}), "edited model"));
