@@ -21,6 +21,7 @@
 #include "app/cli/options.h"
 #include "app/cli/plain_options.h"
 #include "app/cli/prompt_notes.h"
+#include "app/cli/result_stream.h"
 #include "core/checkpoint/output_file.h"
 #include "core/model/open/stream_when_full.h"
 #include "core/prompt/prompt_set.h"
@@ -36,6 +37,7 @@ namespace {
 
 struct CausalArguments : CommonOptions {
   std::string out, csv, latex, prompts = "builtin", epsilon = "0.3";
+  LatexWidth width = LatexWidth::page;
   int tokens = 64, draws = CausalOptions().draws;
   bool resume = false;
   EditOption edit;
@@ -151,7 +153,8 @@ void measure(const CausalArguments& options, Console& console, const std::functi
   checkOutputPath(options.out, read, RunOutput::run);
   std::error_code ignored;
   if (!options.resume && std::filesystem::exists(options.out, ignored)) refuseThere(options.out);
-  checkOutputPaths({{"--csv", options.csv}, {"--latex", options.latex}}, read);
+  const bool printed = hasStandardOutput(tablesOf(options), options.json);
+  checkOutputPaths(tablesOf(options), read);
   for (const NamedOutput& table : tablesOf(options)) refuseClashes({{"--out", options.out}, table});
   const EditList edits = options.edit.read();
   const OpenOptions open = options.open(console);
@@ -179,11 +182,12 @@ void measure(const CausalArguments& options, Console& console, const std::functi
                  [&](bool) { study = causalStudy(model, prompts, wanted, causalSoFar(&file), keep, open.progress); });
   const PaperResult result = causalResult(study);
   file.addStudy("causal", result, study.record);
-  if (!options.csv.empty()) writeWholeText(options.csv, toCsv(causalEffects(study)));
-  if (!options.latex.empty()) writeWholeText(options.latex, causalLatex(study));
+  if (!options.csv.empty()) writeResultText(options.csv, console, toCsv(causalEffects(study)));
+  if (!options.latex.empty()) writeResultText(options.latex, console, causalLatex(study, options.width));
   noteFloat16(console, model);
   noteLongCut(console, model, options.tokens);
   for (const std::string& note : result.notes) console.note(note);
+  if (printed) return;
   if (!options.json) return print(study, result, console);
   nlohmann::ordered_json all = {{"out", options.out}, {"prompts", study.prompts.size()}, {"skipped", study.skipped}};
   for (std::size_t arm = 1; arm < study.arms.size(); ++arm) {
@@ -222,6 +226,7 @@ CommandRun setupCausal(CLI::App& app) {
          "write the effects on loss, spread and attention mass as a table of LaTeX,\nwith controls and conditions")
       ->check(saysSomething)
       ->type_name("FILE");
+  addColumnsOption(app, options->width);
   app.add_option("--prompts", options->prompts, "a file of prompts, - for standard input, or builtin\n(the default)")
       ->check(isThere(kPromptFiles))
       ->type_name("FILE");
@@ -253,7 +258,8 @@ CommandRun setupCausal(CLI::App& app) {
       "(--csv here) has a row an arm, measure and category; controls of heads zeroed stand under the order \"that write\n"
       "least\" and belong to every order of that share. --resume may raise --draws. --latex has the\n"
       "loss, the spread and the attention mass of every change with their intervals, the range of the controls, and the\n"
-      "conditions; with --resume a finished RUN gives both.\n"
+      "conditions, with --columns 1 of loss and spread alone, and of the controls how many go as far; with --resume a finished\n"
+      "RUN gives both. One of them may be -, standard output, in place of what is printed.\n"
       "Prompts begin as the model's own tokenizer has them. What is measured:\n" +
       measures +
       "With --json prints out, prompts, skipped, seconds and arms: of each, by measure, untouched, edited, their\n"

@@ -12,7 +12,7 @@
 #include "app/cli/json_numbers.h"
 #include "app/cli/lists.h"
 #include "app/cli/plain_options.h"
-#include "core/checkpoint/output_file.h"
+#include "app/cli/result_stream.h"
 #include "core/record/beyond_context.h"
 #include "core/record/compare_runs.h"
 #include "core/record/control.h"
@@ -38,7 +38,8 @@ struct CompareArguments {
   std::string layers, size, csv, latex, heads, curve, models;
   std::vector<std::string> runs;
   std::string epsilons, bos, difference, modelIs, promptsAre;
-  std::string quantity = "share", categories = "each", columns = "2";
+  std::string quantity = "share", categories = "each";
+  LatexWidth width = LatexWidth::page;
   bool json = false;
 };
 
@@ -250,7 +251,7 @@ void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments&
   how.quantity = options.quantity == "share" ? ComparedQuantity::share : ComparedQuantity::importance;
   how.epsilon = epsilons.front().second;
   const std::string csv = withHowFar(differenceCsv(pair.a, pair.b, how), {pair.a, pair.b});
-  writeWhole(options.difference, [&](std::ostream& out) { out << csv; });
+  writeResultText(options.difference, console, csv);
   if (pairs.size() > 1)
     console.note(options.difference + " holds bos " + runBosName(pair.a.bos) + "; choose others with --bos");
   if (how.quantity == ComparedQuantity::share && epsilons.size() > 1) {
@@ -265,7 +266,7 @@ void writeHeads(const std::vector<SidePair>& pairs, const CompareArguments& opti
                 "name two runs; --bos on,off says which condition of each");
   }
   const SidePair& pair = pairs.front();
-  writeWholeText(options.heads, withHowFar(headTestsCsv(pair.a, pair.b), {pair.a, pair.b}));
+  writeResultText(options.heads, console, withHowFar(headTestsCsv(pair.a, pair.b), {pair.a, pair.b}));
   const HeadTests tests = headTests(pair.a, pair.b);
   const auto below = [&](double HeadTest::*p) {
     return std::to_string(
@@ -285,15 +286,16 @@ void writeHeads(const std::vector<SidePair>& pairs, const CompareArguments& opti
 }
 
 void run(const CompareArguments& options, Console& console) {
-  checkOutputPaths({{"--difference", options.difference},
-                    {"--layers", options.layers},
-                    {"--size", options.size},
-                    {"--csv", options.csv},
-                    {"--latex", options.latex},
-                    {"--heads", options.heads},
-                    {"--curve", options.curve},
-                    {"--models", options.models}},
-                   {options.runs.begin(), options.runs.end()});
+  const std::vector<NamedOutput> outputs = {{"--difference", options.difference},
+                                            {"--layers", options.layers},
+                                            {"--size", options.size},
+                                            {"--csv", options.csv},
+                                            {"--latex", options.latex},
+                                            {"--heads", options.heads},
+                                            {"--curve", options.curve},
+                                            {"--models", options.models}};
+  const bool printed = hasStandardOutput(outputs, options.json);
+  checkOutputPaths(outputs, {options.runs.begin(), options.runs.end()});
   const Summaries runs = readRuns(options);
   for (const auto& run : runs) {
     if (const std::string soFar = soFarText(*run); !soFar.empty())
@@ -318,31 +320,30 @@ void run(const CompareArguments& options, Console& console) {
     }
   }
   if (!options.difference.empty()) writeDifference(pairs, options, console);
-  const auto writeText = [](const std::string& path, const auto& text) {
-    if (!path.empty()) writeWholeText(path, text());
+  const auto writeText = [&console](const std::string& path, const auto& text) {
+    if (!path.empty()) writeResultText(path, console, text());
   };
   const auto tabled = [&] {
     std::vector<TabledSide> all;
     for (const RunSide& side : sides) all.push_back({side, epsilonsOf(options, side.header())});
     return all;
   };
-  const LatexWidth width = options.columns == "1" ? LatexWidth::column : LatexWidth::page;
   const TableRows tableRows = options.categories == "none" ? TableRows::all : TableRows::categories;
   writeText(options.layers, [&] { return withHowFar(layersCsv(tabled()), sides); });
   writeText(options.size, [&] { return withHowFar(sizesCsv(tabled()), sides); });
   writeText(options.csv, [&] { return rateTableCsv(tabled(), pairs, tableRows); });
-  writeText(options.latex, [&] { return rateTableLatex(tabled(), pairs, tableRows, width); });
+  writeText(options.latex, [&] { return rateTableLatex(tabled(), pairs, tableRows, options.width); });
   writeText(options.curve, [&] { return withHowFar(rateCurvesCsv(sides), sides); });
   writeText(options.models, [&] {  // it says so by itself
     const double epsilon = epsilonsOf(options, sides.front().header()).front().second;
-    return options.models.ends_with(".tex") ? modelTableLatex(sides, epsilon, width) : modelTableCsv(sides, epsilon);
+    return options.models.ends_with(".tex") ? modelTableLatex(sides, epsilon, options.width) : modelTableCsv(sides, epsilon);
   });
   if (!options.heads.empty()) writeHeads(pairs, options, console);
   if (options.json) {
     addDifferences(rows, rowSides, pairs, rowEpsilons);
     return console.print(asciiJson(rows) + "\n");
   }
-  console.print(compareTable(rows) + differenceLines(sides, pairs, options));
+  if (!printed) console.print(compareTable(rows) + differenceLines(sides, pairs, options));
 }
 
 }  // namespace
@@ -382,11 +383,7 @@ CommandRun setupCompare(CLI::App& app) {
                  "all prompts alone, which fits a page")
       ->check(CLI::IsMember({"each", "none"}))
       ->type_name("WHICH");
-  app.add_option("--columns", options->columns,
-                 "of tables of LaTeX: 2, as wide as a page (the default), or 1, a column of one,\nwith intervals under "
-                 "their numbers")
-      ->check(CLI::IsMember({"1", "2"}))
-      ->type_name("N");
+  addColumnsOption(app, options->width);
   app.add_option(
          "--models", options->models,
          "write a row a model: rates at the first epsilon on natural, random and\nrepeated inputs with bos and "
@@ -456,6 +453,7 @@ CommandRun setupCompare(CLI::App& app) {
       "Of a run that is not finished every file has a column so_far (--csv has it always), of one whose T is more than its\n"
       "model was trained on a column beyond_context, of one of a changed model (--edit) a column edits behind all others;\n"
       "where a row names its run, of that run alone.\n"
+      "One of these files may be -, standard output, which then has it in place of the table.\n"
       "With --json the difference stands on the row of the first, with the same in difference_caution\nand mass_difference_caution.\n\n"
       "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
       "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");

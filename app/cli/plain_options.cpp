@@ -16,6 +16,16 @@ void addQuietOption(CLI::App& app) {
       "--quiet", [] {}, "no progress (this command reports none anyway)");
 }
 
+void addColumnsOption(CLI::App& app, LatexWidth& width) {
+  app.add_option_function<std::string>(
+         "--columns",
+         [&width](const std::string& number) { width = number == "1" ? LatexWidth::column : LatexWidth::page; },
+         "of tables of LaTeX: 2, as wide as a page (the default), or 1, a column of one,\nwith intervals under their "
+         "numbers")
+      ->check(CLI::IsMember({"1", "2"}))
+      ->type_name("N");
+}
+
 void checkOutputPath(const std::filesystem::path& path, const std::vector<std::filesystem::path>& read,
                      RunOutput what) {
   namespace fs = std::filesystem;
@@ -46,7 +56,8 @@ void checkOutputPath(const std::filesystem::path& path, const std::vector<std::f
 }
 
 void checkOutputPaths(std::vector<NamedOutput> outputs, const std::vector<std::filesystem::path>& read) {
-  std::erase_if(outputs, [](const NamedOutput& output) { return output.path.empty(); });
+  std::erase_if(outputs,
+                [](const NamedOutput& output) { return output.path.empty() || output.path == kStandardOutput; });
   for (const NamedOutput& output : outputs) checkOutputPath(output.path, read);
   refuseClashes(outputs);
 }

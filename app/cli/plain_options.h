@@ -10,6 +10,7 @@
 
 #include "core/checkpoint/output_file.h"
 #include "core/record/run_names.h"
+#include "core/values/latex.h"
 
 namespace CLI {
 class App;
@@ -20,13 +21,17 @@ namespace sinkscope {
 // --quiet alone, for commands without a model: they report no progress, and a script may say --quiet to all.
 void addQuietOption(CLI::App& app);
 
+// --columns 2 or 1: what a table of LaTeX is made for.
+void addColumnsOption(CLI::App& app, LatexWidth& width);
+
 // Checks before the work what would otherwise only show after it: the folder of `path` exists and may be written to,
 // nothing but a regular file stands under the name, and it is none of those that are read, no run (`what` says whether
 // a run is written), and nothing that a run keeps beside it. Throws Error{badUse}.
 void checkOutputPath(const std::filesystem::path& path, const std::vector<std::filesystem::path>& read = {},
                      RunOutput what = RunOutput::other);
 
-// The same of all that a command writes; those that are not asked for have no path. No two are one file.
+// The same of all that a command writes; those that are not asked for have no path, and "-" is no file. No two are one
+// file.
 void checkOutputPaths(std::vector<NamedOutput> outputs, const std::vector<std::filesystem::path>& read);
 
 // The same of a folder that is made where it is missing, with all above it: nothing but a folder stands under the name,

@@ -76,12 +76,20 @@ void print(Console& console, const std::function<void(std::ostream&)>& write) {
 
 }  // namespace
 
-bool isStandardOutput(const std::string& out, bool json) {
-  if (out != kStandardOutput) return false;
-  if (json) {
-    throw Error(ErrorKind::badUse, "--out - and --json both print to standard output", "write the result into a file");
+bool isStandardOutput(const std::string& out, bool json) { return hasStandardOutput({{"--out", out}}, json); }
+
+bool hasStandardOutput(const std::vector<NamedOutput>& outputs, bool json) {
+  std::string taken = json ? "--json" : "";
+  bool any = false;
+  for (const NamedOutput& output : outputs) {
+    if (output.path != kStandardOutput) continue;
+    if (!taken.empty())
+      throw Error(ErrorKind::badUse, output.option + " - and " + taken + " both print to standard output",
+                  "write " + std::string(taken == "--json" ? "the result" : "one of them") + " into a file");
+    taken = output.option + " -";
+    any = true;
   }
-  return true;
+  return any;
 }
 
 void writeResult(const std::string& out, Console& console, const std::function<void(std::ostream&)>& write) {
@@ -90,6 +98,10 @@ void writeResult(const std::string& out, Console& console, const std::function<v
   std::ostringstream text;
   write(text);
   print(console, [&](std::ostream& stream) { stream << printableLines(text.str()); });
+}
+
+void writeResultText(const std::string& out, Console& console, const std::string& text) {
+  writeResult(out, console, [&](std::ostream& stream) { stream << text; });
 }
 
 TensorToWrite matrixTensor(const std::string& name, const Matrix& matrix) {

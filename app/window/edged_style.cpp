@@ -61,4 +61,10 @@ void EdgedStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
   painter->restore();
 }
 
+int EdgedStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                          QStyleHintReturn* returned) const {
+  if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
+  return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
 }  // namespace sinkscope

@@ -1,5 +1,6 @@
 // Fusion with edges that can be seen on a dark ground: its boxes to tick and its sliders are drawn in shades of the
-// window's colour, which on a dark one are all but the window's own.
+// window's colour, which on a dark one are all but the window's own. Buttons of dialogs have their words only: Qt's
+// own icons for them are dark on either ground.
 #pragma once
 
 #include <QtWidgets/QProxyStyle>
@@ -13,6 +14,8 @@ class EdgedStyle : public QProxyStyle {
                      const QWidget* widget) const override;
   void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                           const QWidget* widget) const override;
+  int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                QStyleHintReturn* returned) const override;
 };
 
 }  // namespace sinkscope

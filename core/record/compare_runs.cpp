@@ -93,6 +93,17 @@ void refuseOtherShape(const RunSide& a, const RunSide& b) {
 
 }  // namespace
 
+std::string drawnOfSides(const std::vector<RunSide>& sides) {
+  std::vector<std::string> all;
+  for (const RunSide& side : sides) {
+    std::string one = drawnOf(side.condition().first);
+    if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(std::move(one));
+  }
+  std::string text;
+  for (const std::string& one : all) text += (text.empty() ? "" : "; ") + one;
+  return text;
+}
+
 std::optional<std::vector<int>> pairedPrompts(const RunSide& a, const RunSide& b) {
   const RunHeader &one = a.header(), &other = b.header();
   const std::size_t count = a.run->prompts.size();

@@ -49,6 +49,10 @@ std::vector<std::string> sideNames(const std::vector<RunSide>& sides);
 // else differs.
 std::vector<std::vector<std::string>> sideMarks(const std::vector<RunSide>& sides);
 
+// What the sides' intervals resample, as drawnOf() has it of each: "categories (12) and their prompts"; more than one
+// where they differ, apart by semicolons.
+std::string drawnOfSides(const std::vector<RunSide>& sides);
+
 // What the sides have in common, and each one's facts in a line.
 Record recordOfSides(const std::vector<RunSide>& sides);
 

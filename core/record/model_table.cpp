@@ -243,7 +243,8 @@ std::string differenceLatex(const std::vector<ModelRow>& rows, const LatexColumn
 // `rows`: of these very sides.
 std::vector<std::string> notesUnder(const std::vector<RunSide>& sides, const std::vector<ModelRow>& rows,
                                     double epsilon) {
-  std::vector<std::string> notes = {formatted("sink rate (%%) at ε %g, 95 %% intervals over prompts", epsilon)};
+  std::vector<std::string> notes = {formatted("sink rate (%%) at ε %g, 95 %% intervals over ", epsilon) +
+                                    drawnOfSides(sides)};
   const auto add = [&](const std::string& note) {
     if (!note.empty() && std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
   };

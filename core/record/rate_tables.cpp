@@ -212,13 +212,15 @@ std::string pairInColumn(const SidePair& pair, const TypedEpsilons& epsilons, co
 
 // What stands under a table of LaTeX.
 std::vector<std::string> notesUnder(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs,
-                                    const TableLosses& losses) {
+                                    TableRows rows, const TableLosses& losses) {
   std::vector<std::string> notes;
   const auto add = [&](const std::string& note) {
     if (!note.empty() && std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
   };
   std::vector<RunSide> all;
   for (const TabledSide& one : sides) all.push_back(one.side);
+  add("95 % intervals over " + drawnOfSides(all) +
+      (rows == TableRows::categories ? "; those of the categories are so wide that all of them hold together" : ""));
   for (const auto& [name, facts] : recordOfSides(all).more) add(facts);
   const std::vector<std::string> names = runNames(all);
   for (std::size_t i = 0; i < sides.size(); ++i) {
@@ -249,9 +251,7 @@ std::vector<std::string> notesUnder(const std::vector<TabledSide>& sides, const 
   return notes;
 }
 
-constexpr const char* kAboutRates =
-    "% needs \\usepackage{booktabs}; rates and attention masses of the first token, 95 % intervals over prompts;\n"
-    "% those of the categories are so wide that all of them hold together\n";
+constexpr const char* kAboutRates = "% needs \\usepackage{booktabs}; rates and attention masses of the first token\n";
 
 std::string rateTableInColumn(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs, TableRows rows,
                               const TableLosses& losses) {
@@ -278,8 +278,8 @@ std::string rateTableInColumn(const std::vector<TabledSide>& sides, const std::v
         std::find_if(sides.begin(), sides.end(), [&](const TabledSide& one) { return isSide(one.side, pair.a); });
     if (of != sides.end()) text += pairInColumn(pair, of->epsilons, losses);
   }
-  std::vector<std::string> notes = notesUnder(sides, pairs, losses);
-  notes.insert(notes.begin(), "n: prompts; in brackets 95 % intervals");
+  std::vector<std::string> notes = notesUnder(sides, pairs, rows, losses);
+  notes.front() = "n: prompts; in brackets " + notes.front();
   return text + latexEnd(columns, notes);
 }
 
@@ -324,9 +324,11 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vect
                      (losses.any() ? latexBegin("llrrlll", "\\scriptsize", "1.5pt") : latexBegin("llrrll")) +
                      "Category & $\\langle$bos$\\rangle$ & $\\epsilon$ & Prompts & Sink rate (\\%) & Attention mass" +
                      (losses.any() ? " & Loss (nats)" : "") + " \\\\\n";
+  const RunSide* above = nullptr;  // whose name stands over these rows: once, at however many epsilons
   forEachRow(sides, rows, [&](const Row& row) {
     const bool all = row.rate.category == "all";
-    if (all) text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side, sides));
+    if (&row.side != above) text += "\\midrule\n" + latexAcross(columns, sideLatex(row.side, sides));
+    above = &row.side;
     text += "\\enspace " + (all ? "all" : latexText(row.rate.category)) + " & " + (all ? bosLatex(row.side.bos) : "") +
             " & " + (all ? row.typed : "") + " & " + std::to_string(row.rate.prompts) + " & " +
             unlessSaysNothing(row.caution, latexPercent(row.rate.rate, row.rate.interval)) + " & " +
@@ -342,7 +344,7 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides, const std::vect
         std::find_if(sides.begin(), sides.end(), [&](const TabledSide& one) { return isSide(one.side, pair.a); });
     if (of != sides.end()) text += "\\midrule\n" + pairLatex(pair, of->epsilons, losses);
   }
-  return text + latexEnd(columns, notesUnder(sides, pairs, losses));
+  return text + latexEnd(columns, notesUnder(sides, pairs, rows, losses));
 }
 
 std::string layersCsv(const std::vector<TabledSide>& sides) {

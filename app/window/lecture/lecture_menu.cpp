@@ -79,6 +79,7 @@ void LectureMenu::chooseToOpen() {
   dialog->setObjectName(QStringLiteral("openLectureDialog"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
+  if (QFileInfo::exists(settings_.lecture())) dialog->selectFile(settings_.lecture());
   connect(dialog, &QFileDialog::fileSelected, this, &LectureMenu::open);
   dialog->open();
 }

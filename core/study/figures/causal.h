@@ -7,14 +7,16 @@
 #include "core/record/paper_result.h"
 #include "core/record/run_file.h"
 #include "core/study/causal/causal.h"
+#include "core/values/latex.h"
 
 namespace sinkscope {
 
 PaperResult causalResult(const CausalStudy& study);
 
 // What its figure shows as a tabular of booktabs: a row for every change, edited - untouched with intervals, the range
-// of the controls beside; in small print below, the conditions and what was left out.
-std::string causalLatex(const CausalStudy& study);
+// of the controls beside; in small print below, the conditions and what was left out. In a column the measures that it
+// has room for, intervals under their numbers, and of the controls how many go as far.
+std::string causalLatex(const CausalStudy& study, LatexWidth width = LatexWidth::page);
 
 // How a run that holds a part of it is gone on with, whatever command began the run.
 inline constexpr const char* kCausalGoesOn = "sinkscope-cli causal with the same options and --resume goes on";

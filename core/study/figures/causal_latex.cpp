@@ -13,47 +13,57 @@ namespace sinkscope {
 
 namespace {
 
-// What the figure shows of every change, beside each other; of the first two what the controls do as well.
+// What the figure shows of every change, beside each other; of the first two what the controls do as well. A column has
+// no room for all.
 struct LatexMeasure {
   std::string_view name;
   const char* heading;
+  const char* inColumn;  // null: left out there
   bool controls;
 };
-constexpr auto kShown = std::to_array<LatexMeasure>({{"loss", "Loss (nats)", true},
-                                                     {"spread", "Spread", true},
-                                                     {"spread_through_attention", "By attention", false},
-                                                     {"mean_importance", "Attention mass", false}});
-constexpr int kColumns = 7;
+constexpr auto kShown = std::to_array<LatexMeasure>({{"loss", "Loss (nats)", "Loss\\\\(nats)", true},
+                                                     {"spread", "Spread", "Spread", true},
+                                                     {"spread_through_attention", "By attention", nullptr, false},
+                                                     {"mean_importance", "Attention mass", nullptr, false}});
+constexpr int kColumns = 7, kInColumn = 5;
 
 const CausalMeasure& shownMeasure(const LatexMeasure& shown) {
   const auto all = causalMeasures();
   return *std::find_if(all.begin(), all.end(), [&](const CausalMeasure& one) { return one.name == shown.name; });
 }
 
-// "-0.010 to +0.020 (2 of 10)"; a dash where there are none.
-std::string controlsLatex(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure) {
+// "-0.010 to +0.020 (2 of 10)", in a column "2/10"; a dash where there are none.
+std::string controlsLatex(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure, LatexWidth width) {
   const CausalControls controls = controlsOf(study, arm, measure);
   if (controls.differences.empty()) return "--";
+  const std::string asLarge = std::to_string(controls.asLarge), all = std::to_string(controls.differences.size());
+  if (width == LatexWidth::column) return asLarge + "/" + all;
   const auto [least, most] = std::minmax_element(controls.differences.begin(), controls.differences.end());
-  return latexNumber(*least, "%+.3f") + " to " + latexNumber(*most, "%+.3f") + " (" + std::to_string(controls.asLarge) +
-         " of " + std::to_string(controls.differences.size()) + ")";
+  return latexNumber(*least, "%+.3f") + " to " + latexNumber(*most, "%+.3f") + " (" + asLarge + " of " + all + ")";
 }
 
-std::string armLatex(const CausalStudy& study, std::size_t arm) {
+bool isLeftOut(const LatexMeasure& shown, LatexWidth width) {
+  return width == LatexWidth::column && shown.inColumn == nullptr;
+}
+
+std::string armLatex(const CausalStudy& study, std::size_t arm, LatexWidth width) {
   std::string row = latexBroken(latexName(study.arms[arm].name));
   for (const LatexMeasure& shown : kShown) {
+    if (isLeftOut(shown, width)) continue;
     const CausalMeasure& measure = shownMeasure(shown);
     const CausalEffect effect = effectOf(study, arm, measure);
-    row += " & " + latexNumber(effect.difference, effect.interval, "%+.3f");
-    if (shown.controls) row += " & " + controlsLatex(study, arm, measure);
+    const std::string number = latexNumber(effect.difference, effect.interval, "%+.3f");
+    row += " & " + (width == LatexWidth::column ? latexStacked(number) : number);
+    if (shown.controls) row += " & " + controlsLatex(study, arm, measure, width);
   }
   return row + " \\\\\n";
 }
 
 // Means of the untouched model, from which the rows are differences.
-std::string untouchedLatex(const CausalStudy& study) {
+std::string untouchedLatex(const CausalStudy& study, LatexWidth width) {
   std::string row = "untouched";
   for (const LatexMeasure& shown : kShown) {
+    if (isLeftOut(shown, width)) continue;
     const CausalEffect effect = effectOf(study, 1, shownMeasure(shown));
     row += " & " + latexNumber(effect.untouched, "%.3f");
     if (shown.controls) row += " & ";
@@ -61,14 +71,34 @@ std::string untouchedLatex(const CausalStudy& study) {
   return row + " \\\\\n";
 }
 
-std::vector<std::string> notesOf(const CausalStudy& study) {
+// The head of the table, from \begin to the first change.
+std::string headLatex(const CausalStudy& study, LatexWidth width) {
+  const bool column = width == LatexWidth::column;
+  std::string text =
+      column ? "% needs \\usepackage{booktabs}\n" + latexBegin("p{0.3\\linewidth}lrlr", "\\scriptsize", "1.5pt")
+             : "% needs \\usepackage{booktabs}; as wide as a page on its side: \\begin{sidewaystable} of "
+               "\\usepackage{rotating}\n" +
+                   latexBegin("p{0.14\\linewidth}llllll", "\\scriptsize");
+  text += latexBroken("Change of " + latexText(study.first));
+  for (const LatexMeasure& shown : kShown) {
+    if (isLeftOut(shown, width)) continue;
+    text += " & " + (column ? latexLines(shown.inColumn) : shown.heading);
+    if (shown.controls) text += column ? " & c" : " & controls";
+  }
+  return text + " \\\\\n\\midrule\n";
+}
+
+std::vector<std::string> notesOf(const CausalStudy& study, LatexWidth width) {
   const Record& record = study.record;
   std::vector<std::string> notes = {
       caption(record) + (record.modelHash.empty() ? "" : " · hash " + record.modelHash) + " · " + record.software,
       "edited − untouched, paired over " + std::to_string(study.prompts.size()) +
           " prompts; in brackets 95 % intervals, over " + drawnWords(groupsOf(study.categories)) +
-          "; controls: the same change at places drawn at random, least to most, and how many of these move the measure "
-          "as far"};
+          "; " +
+          (width == LatexWidth::column
+               ? "c: of the same change at places drawn at random, how many move the measure as far"
+               : "controls: the same change at places drawn at random, least to most, and how many of these move the "
+                 "measure as far")};
   if (study.skipped > 0)
     notes.push_back("left out: " + counted(study.skipped, "prompt") + " of fewer than " + std::to_string(study.tokens) +
                     " tokens");
@@ -79,21 +109,16 @@ std::vector<std::string> notesOf(const CausalStudy& study) {
 
 }  // namespace
 
-std::string causalLatex(const CausalStudy& study) {
-  std::string text =
-      "% needs \\usepackage{booktabs}; as wide as a page on its side: \\begin{sidewaystable} of \\usepackage{rotating}\n" +
-      latexBegin("p{0.14\\linewidth}llllll", "\\scriptsize") + latexBroken("Change of " + latexText(study.first));
-  for (const LatexMeasure& shown : kShown)
-    text += std::string(" & ") + shown.heading + (shown.controls ? " & controls" : "");
-  text += " \\\\\n\\midrule\n";
-  if (study.numbers.size() > 1) text += untouchedLatex(study);
+std::string causalLatex(const CausalStudy& study, LatexWidth width) {
+  std::string text = headLatex(study, width);
+  if (study.numbers.size() > 1) text += untouchedLatex(study, width);
   std::string removed;
   for (std::size_t arm = 1; arm < study.numbers.size(); ++arm) {
     if (!study.arms[arm].controlOf.empty()) continue;
-    (study.arms[arm].group == CausalGroup::removed ? removed : text) += armLatex(study, arm);
+    (study.arms[arm].group == CausalGroup::removed ? removed : text) += armLatex(study, arm, width);
   }
   if (!removed.empty()) text += "\\midrule\n" + removed;
-  return text + latexEnd(kColumns, notesOf(study));
+  return text + latexEnd(width == LatexWidth::column ? kInColumn : kColumns, notesOf(study, width));
 }
 
 }  // namespace sinkscope

@@ -63,6 +63,26 @@ TEST_F(CausalTables, LatexHasEffectsControlsAndConditions) {
   EXPECT_EQ(csv.front().size(), 16u);
 }
 
+// It was as wide as a page on its side whatever was asked for.
+TEST_F(CausalTables, LatexForAColumnHasIntervalsUnderTheirNumbersAndHowManyControlsGoAsFar) {
+  ASSERT_EQ(causal({"--latex", path("c.tex"), "--columns", "1"}).status, 0);
+  const std::string text = readFile(path("c.tex"));
+  EXPECT_TRUE(contains(text, "Loss\\\\(nats)")) << text;
+  EXPECT_FALSE(contains(text, "By attention")) << text;
+  EXPECT_FALSE(contains(text, "sidewaystable")) << text;
+  EXPECT_TRUE(contains(text, "tabularnewline the edits & \\begin{tabular}[t]{@{}l@{}}")) << text;
+  EXPECT_TRUE(contains(text, "/4 & ")) << "controls that go as far" << text;
+  EXPECT_TRUE(contains(text, "c: of the same change at places drawn at random")) << text;
+}
+
+TEST_F(CausalTables, OneTableGoesToStandardOutput) {
+  ASSERT_EQ(causal({"--csv", path("c.csv")}).status, 0);
+  const Finished done = causal({"--resume", "--csv", "-"});
+  ASSERT_EQ(done.status, 0) << done.err;
+  EXPECT_EQ(done.out, readFile(path("c.csv")));
+  EXPECT_EQ(causal({"--resume", "--csv", "-", "--json"}).status, 2);
+}
+
 TEST_F(CausalTables, ComeFromAFinishedRunAndAreNotWrittenOverOthers) {
   ASSERT_EQ(causal({}).status, 0);
   ASSERT_EQ(causal({"--resume", "--latex", path("c.tex")}).status, 0);

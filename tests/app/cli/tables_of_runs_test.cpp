@@ -183,9 +183,23 @@ TEST_F(TablesOfRuns, RatesOfSeveralRunsStandInOneTableByCategory) {
   for (const std::string& row : rows) EXPECT_EQ(std::count(row.begin(), row.end(), ','), columns) << row;
   EXPECT_TRUE(rows[1].starts_with(a + ",model,f32,natural,on,0.21,16,all,12,")) << rows[1];
   EXPECT_TRUE(contains(rows[2], ",sea & sand,6,")) << rows[2];
-  EXPECT_TRUE(contains(readFile(path("c.tex")), "\\enspace sea \\& sand & "));
+  const std::string latex = readFile(path("c.tex"));
+  EXPECT_TRUE(contains(latex, "\\enspace sea \\& sand & "));
+  EXPECT_TRUE(contains(latex, "95 \\% intervals over categories (2) and their prompts; those of the categories are so wide"))
+      << latex;
   const std::vector<std::string> curve = linesOf(readFile(path("r.csv")));
   EXPECT_EQ(curve.size(), 1u + 2u * 3u * 101u);
+}
+
+// A side at two epsilons had its name over each.
+TEST_F(TablesOfRuns, LatexNamesASideOnceAtHoweverManyEpsilons) {
+  const std::string run = sweep("a.run");
+  ASSERT_EQ(runHere({"compare", run, "--eps", "0.21,0.5", "--latex", path("c.tex")}).status, 0);
+  const std::string latex = readFile(path("c.tex")), name = "a (model, T 16";
+  const std::size_t at = latex.find(name);
+  ASSERT_NE(at, std::string::npos) << latex;
+  EXPECT_EQ(latex.find(name, at + 1), std::string::npos) << latex;
+  EXPECT_TRUE(contains(latex, " & 0.21 & ") && contains(latex, " & 0.5 & ")) << latex;
 }
 
 TEST_F(TablesOfRuns, AllModelsStandInOneTableByKindAndCondition) {
@@ -198,6 +212,22 @@ TEST_F(TablesOfRuns, AllModelsStandInOneTableByKindAndCondition) {
   EXPECT_TRUE(contains(rows[0], ",random_off,")) << rows[0];
   EXPECT_EQ(rows[0].find("random_on"), std::string::npos) << "what nobody measured has no column";
   EXPECT_TRUE(rows[1].starts_with("model,,,f32,16,0.21")) << rows[1];
+}
+
+// `--size -` was refused, and a script needed a file for every table.
+TEST_F(TablesOfRuns, OneTableGoesToStandardOutputInPlaceOfWhatIsPrinted) {
+  const std::string run = sweep("a.run", {"--bos", "both"});
+  for (const char* option : {"--csv", "--size", "--layers", "--curve", "--latex", "--models", "--difference", "--heads"}) {
+    ASSERT_EQ(runHere({"compare", run, option, path("t.csv")}).status, 0) << option;
+    const Finished done = runHere({"compare", run, option, "-"});
+    ASSERT_EQ(done.status, 0) << option << done.err;
+    EXPECT_EQ(done.out, readFile(path("t.csv"))) << option;
+  }
+  const Finished two = runHere({"compare", run, "--csv", "-", "--size", "-"});
+  EXPECT_EQ(two.status, 2);
+  EXPECT_TRUE(contains(two.err, "--csv - and --size - both print to standard output; write one of them into a file"))
+      << two.err;
+  EXPECT_EQ(runHere({"compare", run, "--csv", "-", "--json"}).status, 2);
 }
 
 TEST_F(TablesOfRuns, HeadsAreTestedWithCorrections) {

@@ -3,7 +3,9 @@
 
 #include <cmath>
 
+#include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QCheckBox>
+#include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QRadioButton>
 #include <QtWidgets/QSlider>
 
@@ -68,6 +70,15 @@ TEST(EdgedStyle, SlidersHaveAHandleAndAGrooveOfThreeToOneInTheDark) {
     EXPECT_GE(contrast(picture.pixelColor(60, 12), theme.panel), least) << "the handle, enabled " << enabled;
     EXPECT_GE(mostAt(150), least) << "the groove that is not filled, enabled " << enabled;
   }
+}
+
+// "Close" had a cross as dark as the dialog that it lay on.
+TEST(EdgedStyle, ButtonsOfDialogsHaveTheirWordsOnly) {
+  EdgedStyle style;
+  QDialogButtonBox box;
+  box.setStyle(&style);
+  box.setStandardButtons(QDialogButtonBox::Close | QDialogButtonBox::Save);
+  for (const QAbstractButton* button : box.buttons()) EXPECT_TRUE(button->icon().isNull()) << button->text().toStdString();
 }
 
 }  // namespace
