@@ -75,7 +75,7 @@ std::string untouchedLatex(const CausalStudy& study, LatexWidth width) {
 std::string headLatex(const CausalStudy& study, LatexWidth width) {
   const bool column = width == LatexWidth::column;
   std::string text =
-      column ? "% needs \\usepackage{booktabs}\n" + latexBegin("p{0.3\\linewidth}lrlr", "\\scriptsize", "1.5pt")
+      column ? "% needs \\usepackage{booktabs}\n" + latexBegin("p{0.29\\linewidth}lr@{\\hspace{6pt}}lr", "\\scriptsize", "1.5pt")
              : "% needs \\usepackage{booktabs}; as wide as a page on its side: \\begin{sidewaystable} of "
                "\\usepackage{rotating}\n" +
                    latexBegin("p{0.14\\linewidth}llllll", "\\scriptsize");
