@@ -53,6 +53,8 @@ class Figures {
   void make();
 
  private:
+  class OfModel;
+
   void refuseAbsentRun() const;
   void refuseWrongValues() const;
   void refuseWhatIsRead() const;

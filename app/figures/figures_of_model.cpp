@@ -68,161 +68,134 @@ bool Figures::noteViewsCost(const OpenModel& model, const PaperContext& context,
   return true;
 }
 
-void Figures::fromModel() {
-  open_.progress = progress();
-  const EditList edits = wanted_.edit.read();
-  const auto background = [this] {
-    return EditBackground{.prompts = readPromptSet(wanted_.paper.prompts),
-                          .tokens = wanted_.paper.tokens,
-                          .bos = {BosMode::automatic, BosMode::off},
-                          .onlyWhole = true,
-                          .elseShorter = true};
-  };
-  const auto reopen = [&](const OpenOptions& how) {
-    return wanted_.edit.applied(openModel(wanted_.model, how), edits, background, console_, how.progress);
-  };
-  OpenModel model = reopen(open_);
-  if (wanted_.paper.bos != FigureBos::asTrained && !model.bos.id) {
-    throw Error(ErrorKind::badUse, model.facts.name + ": this model has no bos, so nothing is chosen by --bos",
-                "name one with --bos-id, or leave --bos out");
+// What the figures of one model share: the model, edited where that was asked for, and what they are made with.
+class Figures::OfModel {
+ public:
+  explicit OfModel(Figures& all)
+      : all_(all), edits_(wanted_.edit.read()), model_(open(all.open_)), step_{all.open_, reopen_, notedBy(console_)} {}
+  OfModel(const OfModel&) = delete;
+  OfModel& operator=(const OfModel&) = delete;
+
+  void make() {
+    refuseAndNote();
+    takeRun();
+    takeContext();
+    for (const Part& part : parts()) part.make();
+    all_.recordIn_ = nullptr;
   }
-  noteWithoutBosChoice();
-  if (wanted_.promptsGiven) notePromptFile(console_, readPromptSet(wanted_.paper.prompts), wanted_.paper.prompts);
-  // Figures that are asked for by name say themselves whether they need text.
-  if (!model.tokenizer && wanted_.only.empty()) {
-    throw Error(ErrorKind::badUse, wanted_.model + ": has no tokenizer that Sinkscope can read",
-                "put its tokenizer.json beside config.json, or use sinkscope-cli attend --ids");
-  }
-  std::vector<std::vector<std::int64_t>> edited;  // the prompts, as they are then
-  if (model.change) {
-    std::vector<PromptInput> inputs;
-    for (const SetPrompt& prompt : readPromptSet(wanted_.paper.prompts).prompts) inputs.push_back(prompt.input);
-    edited = idsOfAll(model, inputs, {BosMode::automatic, BosMode::off}, wanted_.paper.tokens);
-    wanted_.edit.noteIdle(model, edits, edited, console_);
-  }
-  const StreamStep step{open_, reopen, notedBy(console_)};
-  // A figure of a model that fills its device; the streamed one stays for those behind it.
-  const auto resident = [&](const auto& make) {
-    decltype(make()) made;
-    streamWhenFull(model, step, [&](bool again) {
-      if (again) noteIdleEdits(model, edits, edited);  // said already
-      made = make();
-    });
-    return made;
-  };
-  const PaperOptions& said = wanted_.paper;
-  refuseOtherWords(model, said.promptsAre.empty() ? PromptSet() : readPromptSet(said.prompts),
-                   {said.modelIs, said.promptsAre});
-  std::optional<RunFile> run, drawn;
-  if (!wanted_.recordIn.empty()) {
-    run = runToRecordIn(model, step);
-    recordIn_ = &*run;
-    drawn = underBos(*run);
-  }
-  PaperContext context;
-  context.model = &model;
-  context.run = drawn ? &*drawn : nullptr;
-  context.options = wanted_.paper;
-  context.progress = progress();
-  for (auto& [layer, head] : context.options.heads) layer = attentionLayerOf(model, layer, head);
-  refuseWrongChoices(
-      wanted_.views, [this](const std::string& name) { return wanted_.asks(name); }, model, wanted_.prompt);
-  Record about = model.record();  // of tables; figures bring their own
-  about.tokens = context.options.tokens;
-  about.more.emplace_back("prompts", context.options.prompts);
-  const auto tokens = static_cast<std::size_t>(context.options.tokens);
-  about.more.emplace_back("context", contextText(model, tokens));
-  // Learned positions end there: what would need more is refused, figure by figure.
-  if (isBeyondContext(model, tokens) && !positionRow(model.config.position.kind).endsAtContext) {
-    console_.note("prompts of " + std::to_string(tokens) + " tokens are longer than the model's context of " +
-                  std::to_string(model.config.contextLength) + "; what lies beyond is extrapolated");
-  }
-  const auto makePaper = [&](const PaperFigure& figure) {
-    if (figure.onlyAsked && !wanted_.insists(figure.name)) {
-      if (wanted_.asks(figure.name))
-        console_.note(figure.name + " takes minutes, and is made where it is asked for: --only " + figure.name);
-      return;
-    }
-    if (figure.againstPromptEdits != nullptr && changesPrompts(model)) {
-      if (wanted_.asks(figure.name)) leaveOut(figure.name, figure.againstPromptEdits);
-      return;
-    }
-    if (wanted_.insists(figure.name)) {
-      making_ = figure.name;  // the machine is measured for it
-      try {
-        if (const std::string cost = costText(figure, context); !cost.empty()) console_.note(figure.name + ": " + cost);
-      } catch (const Error& error) {  // what it is to be made of cannot be read: nor can it be made
-        if (!isOfOneFigure(error)) throw;
-        leaveOut(figure.name, error.sentence());
-        return;
-      }
-      noteRecorded(figure.name);
-    }
-    addWithEveryEpsilon(figure, context, about, [&] {
-      return resident(
-          [&] { return figure.needs == PaperNeeds::model ? madeFigure(figure, context) : ofRun(figure, context); });
-    });
-  };
-  const auto makeAllModels = [&] {
-    addAllModels(
-        [&] {
-          std::filesystem::path run;
-          resident([&] {
-            run = context.measuredRun().path();
-            return true;
-          });
-          return run;
-        },
-        context.options.epsilon);
-  };
-  ExploreChoices views = wanted_.views;
-  views.heads = context.options.heads;
-  // Those of one prompt, which share its passes, or the one of a changed word.
-  const auto makeViews = [&](bool ofPrompt) {
-    const bool placed = noteViewsCost(model, context, ofPrompt) && !ofPrompt && wanted_.insists(kPerturbation) &&
-                        !wanted_.views.pairAlone && model.bos.id && !changesPrompts(model);
-    if (placed) {
-      const std::string cost = costText(randomChangesOperations(context), context);
-      if (!cost.empty()) {
-        console_.note(std::string(kPerturbation) + ": its place among random changes of " +
-                      std::to_string(context.promptCount()) + " prompts takes " + cost +
-                      "; --pair-alone leaves it out");
-      }
-    }
-    exploreFigures(
-        model, wanted_.prompt, views, context.progress,
-        // Random changes are measured in conditions that an edit of the prompt changes.
-        [&] { return changesPrompts(model) ? ChangeRatios() : randomRatios(context.randomChanges()); },
-        [&](const std::string& name) { return wanted_.asks(name) && exploreTakesBos(name) == ofPrompt; },
-        [&](const std::string& name, const std::function<Figure()>& make) {
-          const auto result = [&] {
-            PaperResult made{.figure = make(), .table = {}, .notes = {}};
-            for (const auto& [fact, words] : made.figure->record.more) {
-              if (fact == kHeadsDrawn) made.notes.push_back(name + ": heads drawn: " + words);
-            }
-            return made;
-          };
-          const auto add = [&](const std::string& file) {
-            addUnlessRefused(name, file, about, true, [&] { return resident(result); });
-          };
-          if (name == kSinkGrid && wanted_.epsilons.size() > 1) {
-            for (const auto& [typed, epsilon] : wanted_.epsilons) {
-              views.epsilon = epsilon;
-              add(wanted_.fileName(name, true, typed));
-            }
-          } else {
-            add(name);
-          }
-          finish(name);
-        });
-  };
+
+ private:
   // Of figures that are asked for by name what takes least comes first: whoever stops the rest has it.
   struct Part {
     double operations = 0.0;
     std::function<void()> make;
   };
+
+  OpenModel open(const OpenOptions& how) const {
+    const auto background = [this] {
+      return EditBackground{.prompts = readPromptSet(wanted_.paper.prompts),
+                            .tokens = wanted_.paper.tokens,
+                            .bos = {BosMode::automatic, BosMode::off},
+                            .onlyWhole = true,
+                            .elseShorter = true};
+    };
+    return wanted_.edit.applied(openModel(wanted_.model, how), edits_, background, console_, how.progress);
+  }
+  void refuseAndNote();
+  void takeRun();
+  void takeContext();
+  std::vector<Part> parts();
+  double operationsOfViews(bool ofPrompt);
+
+  // A figure of a model that fills its device; the streamed one stays for those behind it.
+  template <typename Make>
+  auto resident(const Make& make) {
+    decltype(make()) made;
+    streamWhenFull(model_, step_, [&](bool again) {
+      if (again) noteIdleEdits(model_, edits_, edited_);  // said already
+      made = make();
+    });
+    return made;
+  }
+
+  bool isToBeMade(const PaperFigure& figure);
+  bool noteCost(const PaperFigure& figure);  // false: it cannot be made
+  void makePaper(const PaperFigure& figure);
+  void makeAllModels();
+  // Those of one prompt, which share its passes, or the one of a changed word.
+  void makeViews(bool ofPrompt);
+  void noteRandomChanges();
+  void addView(const std::string& name, const std::function<Figure()>& make);
+
+  Figures& all_;
+  const FiguresOptions& wanted_ = all_.wanted_;
+  Console& console_ = all_.console_;
+  const EditList edits_;
+  const Reopen reopen_ = [this](const OpenOptions& how) { return open(how); };
+  OpenModel model_;
+  std::vector<std::vector<std::int64_t>> edited_;  // of a changed model the prompts, as they are then
+  const StreamStep step_;
+  std::optional<RunFile> run_, drawn_;  // that is recorded in; and as --bos has it
+  PaperContext context_;
+  Record about_;  // of tables; figures bring their own
+  ExploreChoices views_;
+};
+
+void Figures::OfModel::refuseAndNote() {
+  if (wanted_.paper.bos != FigureBos::asTrained && !model_.bos.id) {
+    throw Error(ErrorKind::badUse, model_.facts.name + ": this model has no bos, so nothing is chosen by --bos",
+                "name one with --bos-id, or leave --bos out");
+  }
+  all_.noteWithoutBosChoice();
+  if (wanted_.promptsGiven) notePromptFile(console_, readPromptSet(wanted_.paper.prompts), wanted_.paper.prompts);
+  // Figures that are asked for by name say themselves whether they need text.
+  if (!model_.tokenizer && wanted_.only.empty()) {
+    throw Error(ErrorKind::badUse, wanted_.model + ": has no tokenizer that Sinkscope can read",
+                "put its tokenizer.json beside config.json, or use sinkscope-cli attend --ids");
+  }
+  if (model_.change) {
+    std::vector<PromptInput> inputs;
+    for (const SetPrompt& prompt : readPromptSet(wanted_.paper.prompts).prompts) inputs.push_back(prompt.input);
+    edited_ = idsOfAll(model_, inputs, {BosMode::automatic, BosMode::off}, wanted_.paper.tokens);
+    wanted_.edit.noteIdle(model_, edits_, edited_, console_);
+  }
+  const PaperOptions& said = wanted_.paper;
+  refuseOtherWords(model_, said.promptsAre.empty() ? PromptSet() : readPromptSet(said.prompts),
+                   {said.modelIs, said.promptsAre});
+}
+
+void Figures::OfModel::takeRun() {
+  if (wanted_.recordIn.empty()) return;
+  run_ = all_.runToRecordIn(model_, step_);
+  all_.recordIn_ = &*run_;
+  drawn_ = all_.underBos(*run_);
+}
+
+void Figures::OfModel::takeContext() {
+  context_.model = &model_;
+  context_.run = drawn_ ? &*drawn_ : nullptr;
+  context_.options = wanted_.paper;
+  context_.progress = all_.progress();
+  for (auto& [layer, head] : context_.options.heads) layer = attentionLayerOf(model_, layer, head);
+  views_ = wanted_.views;
+  views_.heads = context_.options.heads;
+  refuseWrongChoices(
+      wanted_.views, [this](const std::string& name) { return wanted_.asks(name); }, model_, wanted_.prompt);
+  about_ = model_.record();
+  about_.tokens = context_.options.tokens;
+  about_.more.emplace_back("prompts", context_.options.prompts);
+  const auto tokens = static_cast<std::size_t>(context_.options.tokens);
+  about_.more.emplace_back("context", contextText(model_, tokens));
+  // Learned positions end there: what would need more is refused, figure by figure.
+  if (isBeyondContext(model_, tokens) && !positionRow(model_.config.position.kind).endsAtContext) {
+    console_.note("prompts of " + std::to_string(tokens) + " tokens are longer than the model's context of " +
+                  std::to_string(model_.config.contextLength) + "; what lies beyond is extrapolated");
+  }
+}
+
+std::vector<Figures::OfModel::Part> Figures::OfModel::parts() {
   std::vector<Part> parts;
-  const auto addPart = [&](const std::function<double()>& operations, std::function<void()> make) {
+  const auto add = [&](const std::function<double()>& operations, std::function<void()> make) {
     Part part{0.0, std::move(make)};
     try {
       if (!wanted_.only.empty()) part.operations = operations();
@@ -233,27 +206,116 @@ void Figures::fromModel() {
   };
   for (const PaperFigure& figure : paperFigures()) {
     if (!wanted_.asks(figure.name)) continue;
-    addPart([&] { return figure.operations != nullptr ? figure.operations(context) : 0.0; },
-            [&] { makePaper(figure); });
+    add([&] { return figure.operations != nullptr ? figure.operations(context_) : 0.0; },
+        [this, &figure] { makePaper(figure); });
   }
   const PaperFigure* const ofRates = findPaperFigure("fig6");  // which needs the same run
-  addPart([&] { return wanted_.asks(kAllModels) ? ofRates->operations(context) : 0.0; }, makeAllModels);
-  const auto viewOperations = [&](bool ofPrompt) {
-    std::vector<std::string> names = exploreFigureNames();
-    std::erase_if(names,
-                  [&](const std::string& name) { return !wanted_.asks(name) || exploreTakesBos(name) != ofPrompt; });
-    return names.empty() ? 0.0 : exploreOperations(model, wanted_.prompt, wanted_.views, names);
-  };
-  addPart([&] { return viewOperations(true); }, [&] { makeViews(true); });
-  addPart(
+  add([&] { return wanted_.asks(kAllModels) ? ofRates->operations(context_) : 0.0; }, [this] { makeAllModels(); });
+  add([&] { return operationsOfViews(true); }, [this] { makeViews(true); });
+  add(
       [&] {
-        const bool placed = wanted_.asks(kPerturbation) && !wanted_.views.pairAlone && model.bos.id;
-        return viewOperations(false) + (placed ? randomChangesOperations(context) : 0.0);
+        const bool placed = wanted_.asks(kPerturbation) && !wanted_.views.pairAlone && model_.bos.id;
+        return operationsOfViews(false) + (placed ? randomChangesOperations(context_) : 0.0);
       },
-      [&] { makeViews(false); });
+      [this] { makeViews(false); });
   std::ranges::stable_sort(parts, {}, &Part::operations);
-  for (const Part& part : parts) part.make();
-  recordIn_ = nullptr;
+  return parts;
+}
+
+double Figures::OfModel::operationsOfViews(bool ofPrompt) {
+  std::vector<std::string> names = exploreFigureNames();
+  std::erase_if(names,
+                [&](const std::string& name) { return !wanted_.asks(name) || exploreTakesBos(name) != ofPrompt; });
+  return names.empty() ? 0.0 : exploreOperations(model_, wanted_.prompt, wanted_.views, names);
+}
+
+bool Figures::OfModel::isToBeMade(const PaperFigure& figure) {
+  if (figure.onlyAsked && !wanted_.insists(figure.name)) {
+    if (wanted_.asks(figure.name))
+      console_.note(figure.name + " takes minutes, and is made where it is asked for: --only " + figure.name);
+    return false;
+  }
+  if (figure.againstPromptEdits != nullptr && changesPrompts(model_)) {
+    if (wanted_.asks(figure.name)) all_.leaveOut(figure.name, figure.againstPromptEdits);
+    return false;
+  }
+  return true;
+}
+
+bool Figures::OfModel::noteCost(const PaperFigure& figure) {
+  all_.making_ = figure.name;  // the machine is measured for it
+  try {
+    if (const std::string cost = costText(figure, context_); !cost.empty()) console_.note(figure.name + ": " + cost);
+  } catch (const Error& error) {  // what it is to be made of cannot be read: nor can it be made
+    if (!isOfOneFigure(error)) throw;
+    all_.leaveOut(figure.name, error.sentence());
+    return false;
+  }
+  return true;
+}
+
+void Figures::OfModel::makePaper(const PaperFigure& figure) {
+  if (!isToBeMade(figure)) return;
+  if (wanted_.insists(figure.name)) {
+    if (!noteCost(figure)) return;
+    all_.noteRecorded(figure.name);
+  }
+  all_.addWithEveryEpsilon(figure, context_, about_, [&] {
+    return resident(
+        [&] { return figure.needs == PaperNeeds::model ? madeFigure(figure, context_) : ofRun(figure, context_); });
+  });
+}
+
+void Figures::OfModel::makeAllModels() {
+  all_.addAllModels([this] { return resident([this] { return context_.measuredRun().path(); }); },
+                    context_.options.epsilon);
+}
+
+// What places the one of a changed word takes a pass for every prompt.
+void Figures::OfModel::noteRandomChanges() {
+  const std::string cost = costText(randomChangesOperations(context_), context_);
+  if (cost.empty()) return;
+  console_.note(std::string(kPerturbation) + ": its place among random changes of " +
+                std::to_string(context_.promptCount()) + " prompts takes " + cost + "; --pair-alone leaves it out");
+}
+
+void Figures::OfModel::makeViews(bool ofPrompt) {
+  const bool placed = all_.noteViewsCost(model_, context_, ofPrompt) && !ofPrompt && wanted_.insists(kPerturbation) &&
+                      !wanted_.views.pairAlone && model_.bos.id && !changesPrompts(model_);
+  if (placed) noteRandomChanges();
+  exploreFigures(
+      model_, wanted_.prompt, views_, context_.progress,
+      // Random changes are measured in conditions that an edit of the prompt changes.
+      [this] { return changesPrompts(model_) ? ChangeRatios() : randomRatios(context_.randomChanges()); },
+      [&](const std::string& name) { return wanted_.asks(name) && exploreTakesBos(name) == ofPrompt; },
+      [this](const std::string& name, const std::function<Figure()>& make) { addView(name, make); });
+}
+
+void Figures::OfModel::addView(const std::string& name, const std::function<Figure()>& make) {
+  const auto result = [&] {
+    PaperResult made{.figure = make(), .table = {}, .notes = {}};
+    for (const auto& [fact, words] : made.figure->record.more) {
+      if (fact == kHeadsDrawn) made.notes.push_back(name + ": heads drawn: " + words);
+    }
+    return made;
+  };
+  const auto add = [&](const std::string& file) {
+    all_.addUnlessRefused(name, file, about_, true, [&] { return resident(result); });
+  };
+  if (name == kSinkGrid && wanted_.epsilons.size() > 1) {
+    for (const auto& [typed, epsilon] : wanted_.epsilons) {
+      views_.epsilon = epsilon;
+      add(wanted_.fileName(name, true, typed));
+    }
+  } else {
+    add(name);
+  }
+  all_.finish(name);
+}
+
+void Figures::fromModel() {
+  open_.progress = progress();
+  OfModel(*this).make();
 }
 
 // That minutes of measuring are not needed for what is there, and what becomes of it.
