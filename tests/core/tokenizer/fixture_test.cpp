@@ -104,6 +104,8 @@ constexpr Kind kKinds[] = {
     {"json_unigram", "", "json_unigram"},
     {"json_unigram_bytes", "tokenizer.json", "json_unigram_bytes"},
     {"json_trained", "", "json_trained"},
+    {"json_deepseek_v2", "", "json_deepseek_v2"},
+    {"json_deepseek_v3", "", "json_deepseek_v3"},
     {"vocab_merges", "", "vocab_merges"},
     {"gguf_llama", "model.gguf", "sp_bpe"},
     {"gguf_starcoder", "model.gguf", "gguf_starcoder"},
