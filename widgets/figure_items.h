@@ -132,6 +132,8 @@ class FigureItems {
   bool placeAll(const QRect& viewport);  // whether ticks or names had to become others
   bool breakNames(PanelFrame& frame) const;
   bool fitCurves();
+  std::vector<int> giveOwnRoom(std::vector<Margins>& margins, const std::vector<int>& columns, int width,
+                               int gaps) const;
   bool thinTicks(const PanelItems& items);
 
   QCustomPlot& plot_;

@@ -169,6 +169,37 @@ FigureItems::Margins FigureItems::neededMargins(int width) const {
   return needed;
 }
 
+// A colour bar in one row would take its room from the curves of all rows above and below it: where that is much of them,
+// the map gives it of its own. How much each panel gives; the margins are those of what is left. Bars and maps above one
+// another share their tokens, and stay as wide.
+std::vector<int> FigureItems::giveOwnRoom(std::vector<Margins>& margins, const std::vector<int>& columns, int width,
+                                          int gaps) const {
+  std::vector<int> given(items_.size());
+  if (forced_.right >= 0) return given;
+  for (std::size_t c = 0; c < columns.size(); ++c) {
+    int others = -1;
+    bool shares = false;
+    for (std::size_t p = 0; p < items_.size(); ++p) {
+      if (figure_.panels[p].column != columns[c] || items_[p].barRect) continue;
+      shares = shares || items_[p].curves.empty();
+      if (shares) continue;
+      const double reach = beyondEnd(*items_[p].x) + unit_;
+      others = std::max(others, int(std::ceil(std::max(roomOf(p, width, 1.0).right, reach))));
+    }
+    constexpr double kMuch = 0.25;
+    int around = gaps;
+    for (const Margins& column : margins) around += column.left + column.right;
+    const double cells = double(width - around) / double(columns.size());
+    if (shares || others < 0 || margins[c].right - others < kMuch * cells) continue;
+    for (std::size_t p = 0; p < items_.size(); ++p) {
+      if (figure_.panels[p].column != columns[c] || !items_[p].barRect) continue;
+      given[p] = std::max(0, int(std::ceil(roomOf(p, width, 1.0).right)) - others);
+    }
+    margins[c].right = others;
+  }
+  return given;
+}
+
 void FigureItems::layOut(const QRect& viewport) {
   // Other ticks have labels of another width, and a name in two lines is wider: what was placed beside them is placed
   // again.
@@ -199,6 +230,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
 
   const int columnGap = int(kColumnGap * u), rowGap = int(kRowGap * u);
   int around = columnGap * (int(columns.size()) - 1);
+  const std::vector<int> given = giveOwnRoom(margins, columns, viewport.width(), around);
   for (const Margins& column : margins) around += column.left + column.right;
   const int least = int(kLeastCells * u);
   const int cellsWidth = std::max(least, (viewport.width() - around) / int(columns.size()));
@@ -223,7 +255,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
     const double share = items_[p].bars && items_[p].columns <= kFewNames ? 0.35 : 0.2;
     items_[p].frame->columnLabels.setMost(
         std::max({leastLabel(FigureFonts(theme_.font).label, u), share * viewport.height(), beside}));
-    rooms.push_back(roomOf(p, viewport.width(), cellsWidth));
+    rooms.push_back(roomOf(p, viewport.width(), std::max(least, cellsWidth - given[p])));
     RowRoom &row = rowRooms[placeIn(rows, figure_.panels[p].row)], &last = rowRooms[lastRow(figure_.panels[p])];
     row.top = std::max(row.top, int(std::ceil(rooms[p].top)));
     last.bottom = std::max(last.bottom, int(std::ceil(rooms[p].bottom)));
@@ -279,7 +311,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
     const std::size_t end = lastRow(figure_.panels[p]);
     const int cellsTop = tops[r] + rowRooms[r].top;
     const int cellsHigh = tops[end] + rowRooms[end].top + cellHeights[end] - cellsTop;
-    const QRect cells(outerLeft + margins[c].left, cellsTop, cellsWidth, cellsHigh);
+    const QRect cells(outerLeft + margins[c].left, cellsTop, std::max(least, cellsWidth - given[p]), cellsHigh);
     items.rect->setOuterRect(cells);
     PanelPlaces& places = frame.places;
     places = PanelPlaces();

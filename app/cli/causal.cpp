@@ -223,7 +223,8 @@ CommandRun setupCausal(CLI::App& app) {
       ->type_name("FILE");
   app.add_option(
          "--latex", options->latex,
-         "write the effects on loss, spread and attention mass as a table of LaTeX,\nwith controls and conditions")
+         "write the effects on loss, spread and attention mass as a table of LaTeX, with\ncontrols and conditions: "
+         "for a page on its side (sidewaystable), with\n--columns 1 for a column")
       ->check(saysSomething)
       ->type_name("FILE");
   addColumnsOption(app, options->width);

@@ -110,6 +110,10 @@ void run(const InputsArguments& options, Console& console) {
   if (anyRepeat && !proposition.empty() && !wanted.bosOnMadeUp) {
     console.note("of repeat, `predicted` is by: " + proposition + (bound.empty() ? "" : "; `bound` by: " + bound) +
                  " (Gu et al. 2025)");
+  } else if (anyRepeat) {
+    console.note(std::string("of repeat, `predicted` is empty: ") +
+                 (proposition.empty() ? "for attention such as this model's no closed form holds"
+                                      : "the closed forms are of repeated tokens without a bos in front"));
   }
   if (!options.json) return;
   nlohmann::ordered_json rows = nlohmann::ordered_json::array();
@@ -161,7 +165,8 @@ CommandRun setupInputs(CLI::App& app) {
       "attention on the first token, a mass with its interval; uniform_importance what a head that looks everywhere\n"
       "alike has. `predicted` is what follows for repeated tokens from a pass over one token: exact without positions\n"
       "(Prop. 1 of Gu et al. 2025), with ALiBi (3) and with rotary positions, windows and soft caps included; empty\n"
-      "with learned positions, Mamba layers and learned sinks. `bound` is Prop. 4's upper bound with rotary positions.\n"
+      "with a bos in front, with other positions, layers that do not rotate or that scale by position, chunks, learned\n"
+      "sinks, kernels and layers without attention. `bound` is Prop. 4's upper bound with rotary positions.\n"
       "--bos both writes every kind with a bos and then without. With --json prints out and rates, an object a row.\n"
       "More tokens than the model's context are measured with a note and a last column beyond_context (\"T 200, trained on\n"
       "128\"), or refused where positions are learned.\n\n"

@@ -138,13 +138,14 @@ std::string keptWords(const TrainArguments& options, const RecipePlan& plan) {
 // What it came to, on the rank that has it. `ranks`: that share its steps; null: none.
 nlohmann::ordered_json trainOne(const TrainArguments& options, const RecipePlan& plan, const Recipe& recipe,
                                 const fs::path& folder, const fs::path& out, const fs::path& text, Ranks* ranks,
-                                Console& console) {
+                                const std::function<void()>& begun, Console& console) {
   TrainingOptions wanted{.resume = options.resume,
                          .steps = options.steps,
                          .memoryBytes = parseBytes(options.memory, "--memory"),
                          .device = options.device,
                          .textFolder = text,
                          .progress = console.progress(),
+                         .begun = begun,
                          .caution = notedBy(console),
                          .ranks = ranks};
   if (ranks == nullptr) {
@@ -312,12 +313,18 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
   if (first) noteLongWarmups(runs, console);
   if (first) noteStepsBeyond(options, runs, console);
   if (first) noteOtherTokens(runs, console);
+  std::vector<std::string> names;
+  for (const Recipe& one : runs) names.push_back(one.name);
+  const auto begun = [&] {
+    if (!alone) writeTrainingPlan(names, out);
+  };
   nlohmann::json made = nlohmann::json::object();  // by the run's number, as text
   for (const std::size_t run : own) {
     const Recipe& recipe = runs[run];
-    if (!alone && (first || byRuns) && !options.quiet) console.note(recipe.name);
+    if (!alone && (first || byRuns) && !options.quiet)
+      console.note("training " + recipe.name + ", " + std::to_string(run + 1) + " of " + std::to_string(runs.size()));
     made[std::to_string(run)] = trainOne(options, plan, recipe, folder, alone ? out : out / recipe.name,
-                                         alone ? fs::path() : out / "text", byRuns ? nullptr : ranks, console)
+                                         alone ? fs::path() : out / "text", byRuns ? nullptr : ranks, begun, console)
                                     .dump();
     if (first) writeTrainingResults(resultsOf(out, plan.base.name, plan.base.about), out / kResultsFile);
   }

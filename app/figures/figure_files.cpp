@@ -143,6 +143,7 @@ void Figures::write(ToWrite one) {
     for (const std::filesystem::path& path : files) std::filesystem::remove(path, ignored);
     if (error.kind() == ErrorKind::cancelled) throw;
     refused_.emplace_back(one.file, error.sentence());
+    leftOut_.push_back(one.file);
     return;
   }
   written_.push_back(one.file);

@@ -48,8 +48,7 @@ void Figures::make() {
   refuseWhatIsRead();
   noteLargeType();
   const auto sayFiles = [this] {
-    nlohmann::ordered_json written = {{"files", files_}, {"left_out", nlohmann::ordered_json::array()}};
-    for (const auto& [name, why] : refused_) written["left_out"].push_back(name);
+    const nlohmann::ordered_json written = {{"files", files_}, {"left_out", leftOut_}};
     if (wanted_.json) console_.print(asciiJson(written) + "\n");
     console_.flush();
   };
@@ -189,6 +188,7 @@ ProgressSink Figures::progress() {
 // A figure that cannot be made: a note, and an error where it was asked for by name.
 void Figures::leaveOut(const std::string& name, const std::string& why) {
   done_.insert(name);
+  leftOut_.push_back(name);
   if (wanted_.insists(name)) {
     refused_.emplace_back(name, why);
   } else {

@@ -61,6 +61,7 @@ class Figures {
   void fromModel();
   void fromRun();
   void fromTrainings();
+  void noteMeasuredAlready();
   bool areTrainings() const;
   void refuseFiguresOfTrainings();
   void write(ToWrite one);
@@ -109,6 +110,7 @@ class Figures {
   std::map<std::string, std::string> taken_;                  // when and with what: the names of the figures
   std::string asRecorded_, otherEpsilon_;                     // figures that --bos and --eps would choose for
   std::vector<std::string> missing_;                          // what a run has not recorded
+  std::vector<std::string> leftOut_;                          // every one that was asked for and is not made
   std::vector<std::pair<std::string, std::string>> refused_;  // asked for by name, or not to be written, and why
 };
 

@@ -18,6 +18,7 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   if (found == recorded_.end()) {
     if (!wanted_.insists(name)) {
       missing_.push_back(name);
+      leftOut_.push_back(name);
       return;
     }
     if (name == "causal" && run.header().begunBy == "sinkscope-cli causal") {

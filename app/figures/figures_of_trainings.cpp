@@ -20,7 +20,23 @@ bool Figures::areTrainings() const {
          !trainingsIn(wanted_.model).empty();
 }
 
+// What was measured is measured; of the options that say how, only --eps chooses.
+void Figures::noteMeasuredAlready() {
+  std::string options;
+  std::vector<std::string> idle = optionsOfSome();
+  idle.insert(idle.end(), {"--bos", "--edit", "--record", "--dtype", "--model-is", "--prompts-are"});
+  std::erase(idle, "--eps");
+  for (const std::string& option : idle) {
+    if (wanted_.isGiven(option)) options += (options.empty() ? "" : ", ") + option;
+  }
+  if (options.empty()) return;
+  console_.note(options + (options.find(',') == std::string::npos ? " has" : " have") +
+                " no effect on trainings: they are drawn as they were measured");
+  std::erase_if(wanted_.given, [&](const auto& option) { return std::ranges::find(idle, option.first) != idle.end(); });
+}
+
 void Figures::fromTrainings() {
+  noteMeasuredAlready();
   const TrainingResults results = readTrainings(wanted_.model);
   for (const TrainingFigure& figure : trainingFigures()) {
     if (!wanted_.asks(figure.name)) continue;
@@ -28,7 +44,15 @@ void Figures::fromTrainings() {
       leaveOut(figure.name, why);
       continue;
     }
-    addUnlessRefused(figure.name, {}, false, [&] { return figure.make(results.trainings); });
+    const auto add = [&](const std::string& file, std::optional<double> epsilon) {
+      addUnlessRefused(figure.name, file, {}, false, [&] { return madeTrainingFigure(figure, results, epsilon); });
+    };
+    if (!wanted_.epsilonGiven || !figure.takesEpsilon) {
+      add(figure.name, {});
+    } else {
+      for (const auto& [typed, epsilon] : wanted_.epsilons) add(wanted_.fileName(figure.name, true, typed), epsilon);
+    }
+    finish(figure.name);
   }
   std::error_code ignored;
   const std::string why = std::filesystem::exists(std::filesystem::path(wanted_.model) / "config.json", ignored)

@@ -2,14 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <map>
 #include <numeric>
 #include <set>
 
 #include "core/record/published_trainings.h"
+#include "core/record/so_far.h"
 #include "core/record/versions.h"
 #include "core/values/csv.h"
+#include "core/values/error.h"
 #include "core/values/numbers_text.h"
 #include "core/values/said.h"
 
@@ -194,6 +197,21 @@ void noteLossCaution(PaperResult& made, const std::string& name, const std::vect
 std::string epsilonOf(const TrainingRecord& training) {
   const std::string column = columnOf(training, "sink_rate");
   return column.starts_with(kRate) ? column.substr(std::string_view(kRate).size()) : "";
+}
+
+// "80 of 400 steps"; empty: it is finished, or nobody knows how long it was to be.
+std::string soFarOf(const TrainingRecord& training) {
+  if (isOfRevisions(training) || training.done() >= training.steps) return "";
+  return grouped(training.done()) + " of " + grouped(training.steps) + " steps";
+}
+
+// Of seeds together, the one that is least far.
+std::string soFarOf(const TrainingGroup& group) {
+  const TrainingRecord* least = nullptr;
+  for (const TrainingRecord* one : group.seeds) {
+    if (!soFarOf(*one).empty() && (least == nullptr || one->done() < least->done())) least = one;
+  }
+  return least == nullptr ? "" : soFarOf(*least);
 }
 
 // "0.3", or of trainings that differ "0.3, 0.8".
@@ -410,6 +428,8 @@ PaperResult curvesFigure(const std::vector<TrainingRecord>& trainings) {
   return made;
 }
 
+constexpr int kPublishedColumns = 4;
+
 // Every training at its end, and below what the papers report where they make the same choices.
 PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
   const std::string epsilon = epsilonOf(trainings.front());
@@ -434,7 +454,8 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
                     "published",
                     "published_loss",
                     "published_source",
-                    "published_condition"},
+                    "published_condition",
+                    kSoFarColumn},
                    {}};
   const std::vector<std::string> tables = publishedTablesOf(trainings);
   const std::string caution = lossCaution(trainings);
@@ -458,7 +479,7 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
       row.push_back(cell(spreadOf(over(group, loss)).mean));
     }
     row.push_back(caution);
-    std::vector<std::string> published(4);
+    std::vector<std::string> published(kPublishedColumns);
     for (const PublishedTraining& one : publishedTrainings()) {
       const bool stands = std::ranges::find(tables, one.table) != tables.end() && one.table != kPackingTable &&
                           makesThatChoice(group.seeds.front()->recipe, one);
@@ -467,6 +488,7 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
       published = {cell(one.sinkRate), cell(one.loss), one.table, one.condition};
     }
     row.insert(row.end(), published.begin(), published.end());
+    row.push_back(soFarOf(group));
     table.rows.push_back(std::move(row));
   }
   // What was published of the same choice with other values: a row without anything measured.
@@ -475,17 +497,21 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
       continue;
     std::vector<std::string> row(table.columns.size());
     row[0] = one.words;
-    row[row.size() - 4] = cell(one.sinkRate);
-    row[row.size() - 3] = cell(one.loss);
-    row[row.size() - 2] = one.table;
-    row[row.size() - 1] = one.condition;
+    const std::vector<std::string> published = {cell(one.sinkRate), cell(one.loss), one.table, one.condition};
+    std::ranges::copy(published, row.end() - kPublishedColumns - 1);
     table.rows.push_back(std::move(row));
   }
   PaperResult result{.figure = {}, .table = std::move(table), .notes = {}, .about = recordOf(trainings)};
+  // A column of its own where there is something to say in it.
+  if (std::ranges::all_of(result.table->rows, [](const auto& row) { return row.back().empty(); })) {
+    result.table->columns.pop_back();
+    for (std::vector<std::string>& row : result.table->rows) row.pop_back();
+  }
   noteLossCaution(result, "trainings", trainings);
   for (const std::string& one : tables) {
-    const auto has = [&](const auto& row) { return row[row.size() - 2] == one; };
-    const bool stands = std::any_of(result.table->rows.begin(), result.table->rows.end(), has);
+    const auto source = std::ranges::find(result.table->columns, "published_source") - result.table->columns.begin();
+    const bool stands = std::ranges::any_of(
+        result.table->rows, [&](const auto& row) { return row[static_cast<std::size_t>(source)] == one; });
     result.notes.push_back("trainings: beside " + one + ", whose models are larger and longer trained; " +
                            (stands ? "see the column" : "a table of its own has them"));
   }
@@ -520,28 +546,90 @@ const std::vector<TrainingFigure>& trainingFigures() {
        said(
            "Models that differ in how many tokens they read at once, trained on equally many tokens. Left: the sink rate at the "
            "end. Right: on the way there. Look whether longer contexts bring more sinks at the same number of tokens."),
-       whyNoContexts, contextFigure},
+       true, whyNoContexts, contextFigure},
       {"fig7", said("the loss over the context length"), said("Barbero et al. 2025, Fig. 7"),
        said(
            "The held-out loss of the same models on the way. A longer context predicts its later tokens from more, so that "
            "curves of different contexts do not end at one loss."),
-       whyNoContexts, lossFigureOfContexts},
+       false, whyNoContexts, lossFigureOfContexts},
       {"table2", said("packing and masking"), said("Barbero et al. 2025, Table 2"),
        said(
            "Models that differ in how documents are packed into rows, and each measured on text behind a bos and without. Look "
            "whether a model that always saw bos first has sinks without it, and what that costs its loss."),
-       whyNoPackings, packingTable},
+       true, whyNoPackings, packingTable},
       {"curves", said("the trainings on the way"), said("after Gu et al. 2025"),
        said(
            "Every training from its first step to its last, seeds together with their range: left the sink rate, right the loss "
            "of text that was held out. Look when the sink appears, and whether the loss has come to rest by then."),
-       whyNoCurves, curvesFigure},
+       true, whyNoCurves, curvesFigure},
       {"trainings", said("what the trainings came to"), said("after Gu et al. 2025"),
        said(
            "Every training at its end, seeds together: sink rate, mass, losses, where the sink is. Where the papers report models "
            "that differ in the same choice, their numbers stand in columns of their own."),
-       whyNever, trainingTable}};
+       true, whyNever, trainingTable}};
   return kFigures;
+}
+
+namespace {
+
+// With the rate at this epsilon before those at others.
+std::vector<TrainingRecord> toldAt(std::vector<TrainingRecord> trainings, double epsilon) {
+  for (TrainingRecord& one : trainings) {
+    std::string others;
+    auto found = one.columns.end();
+    for (auto column = one.columns.begin(); column != one.columns.end(); ++column) {
+      if (!column->starts_with(kRate)) continue;
+      const std::string typed = column->substr(std::string_view(kRate).size());
+      if (std::strtod(typed.c_str(), nullptr) == epsilon) found = column;
+      others += (others.empty() ? "" : ", ") + typed;
+    }
+    if (found == one.columns.end()) {
+      throw Error(ErrorKind::badUse, one.name + formatted(": has no sink rate at ε %g", epsilon),
+                  others.empty() ? "leave --eps out" : "choose one that it was measured at: " + others);
+    }
+    std::rotate(one.columns.begin(), found, found + 1);
+  }
+  return trainings;
+}
+
+// "softmax: 80 of 400 steps so far; not begun: softmax + 1"; empty: all is there.
+std::string unfinishedWords(const TrainingResults& results) {
+  constexpr std::size_t kNamed = 4;
+  std::string words;
+  std::size_t more = 0, named = 0;
+  for (const TrainingRecord& one : results.trainings) {
+    const std::string soFar = soFarOf(one);
+    if (soFar.empty()) continue;
+    if (named++ < kNamed) words += (words.empty() ? "" : ", ") + one.name + " " + soFar;
+    else ++more;
+  }
+  if (!words.empty())
+    words = "not finished: " + words + (more > 0 ? " and " + std::to_string(more) + " more" : std::string());
+  std::string none;
+  for (std::size_t i = 0; i < std::min(kNamed, results.notBegun.size()); ++i)
+    none += (i == 0 ? "" : ", ") + results.notBegun[i];
+  if (none.empty()) return words;
+  if (results.notBegun.size() > kNamed) none += " and " + std::to_string(results.notBegun.size() - kNamed) + " more";
+  return words + (words.empty() ? "" : "; ") + "not begun: " + none;
+}
+
+}  // namespace
+
+PaperResult madeTrainingFigure(const TrainingFigure& figure, const TrainingResults& results,
+                               std::optional<double> epsilon) {
+  PaperResult made = epsilon && figure.takesEpsilon ? figure.make(toldAt(results.trainings, *epsilon))
+                                                    : figure.make(results.trainings);
+  const std::string unfinished = unfinishedWords(results);
+  if (unfinished.empty()) return made;
+  made.notes.push_back(figure.name + ": " + unfinished);
+  if (made.about) made.about->more.emplace_back("so far", unfinished);
+  if (!made.figure) return made;
+  made.figure->record.more.emplace_back("so far", unfinished);
+  for (Panel& panel : made.figure->panels) {
+    if (auto* curves = std::get_if<Curves>(&panel.content))
+      curves->title += curves->title.empty() ? "so far" : ", so far";
+  }
+  return made;
 }
 
 }  // namespace sinkscope

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/record/paper_result.h"
 #include "core/record/training_record.h"
+#include "core/record/training_results.h"
 #include "core/values/training_terrain.h"
 
 namespace sinkscope {
@@ -33,10 +35,17 @@ struct TrainingFigure {
   std::string title;   // what it shows; said() (core/values/said.h), as are the next two
   std::string source;  // "Barbero et al. 2025, Fig. 5"
   std::string about;   // what a person reads before it is made
+  bool takesEpsilon;   // of sink rates
   // Why these trainings have no such figure; empty: they have.
   std::string (*whyNot)(const std::vector<TrainingRecord>& trainings);
   PaperResult (*make)(const std::vector<TrainingRecord>& trainings);
 };
 const std::vector<TrainingFigure>& trainingFigures();
+
+// One of them, with what is not finished, or not begun, in its titles, conditions and notes; the table of trainings has
+// it in its rows. `epsilon`: of its sink rates; empty: the first that was measured. Throws Error{badUse} where a training
+// has no rate at it.
+PaperResult madeTrainingFigure(const TrainingFigure& figure, const TrainingResults& results,
+                               std::optional<double> epsilon = {});
 
 }  // namespace sinkscope

@@ -22,6 +22,25 @@ using nlohmann::json;
 namespace {
 
 constexpr const char* kResultsFormat = "sinkscope training results 1";
+constexpr const char *kPlanFile = "plan.json", *kPlanFormat = "sinkscope training plan 1";
+
+// Empty where no plan was written, or all of it was begun.
+std::vector<std::string> notBegunIn(const fs::path& folder) {
+  const fs::path file = folder / kPlanFile;
+  std::error_code ignored;
+  if (!fs::is_regular_file(file, ignored)) return {};
+  std::ifstream in(file, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  const json all = keptJson(text, file.string(), kTrainAgain);
+  try {
+    if (all.at("format") != kPlanFormat) throw Error(ErrorKind::badFile, "");
+    auto names = all.at("trainings").get<std::vector<std::string>>();
+    std::erase_if(names, [&](const std::string& name) { return looksLikeTraining(folder / name); });
+    return names;
+  } catch (const std::exception&) {
+    throw Error(ErrorKind::badFile, file.string() + ": is no plan of trainings", kTrainAgain);
+  }
+}
 
 // Four digits: a picture's worth, and half of the file.
 json roundedImportance(const TrainingRecord& record) {
@@ -67,7 +86,13 @@ TrainingResults resultsOf(const fs::path& folder, const std::string& name, const
     throw Error(ErrorKind::badFile, folder.string() + ": holds no training",
                 "name a folder that sinkscope-cli train has written");
   }
+  results.notBegun = notBegunIn(folder);
   return results;
+}
+
+void writeTrainingPlan(const std::vector<std::string>& names, const fs::path& folder) {
+  const nlohmann::ordered_json plan = {{"format", kPlanFormat}, {"trainings", names}};
+  writeWholeText(folder / kPlanFile, plan.dump(1) + "\n");
 }
 
 void writeTrainingResults(const TrainingResults& results, const fs::path& file) {
@@ -91,10 +116,12 @@ void writeTrainingResults(const TrainingResults& results, const fs::path& file) 
     if (one.withoutBos) made["without_bos"] = jsonOf(*one.withoutBos);
     trainings.push_back(std::move(made));
   }
+  const std::string notBegun =
+      results.notBegun.empty() ? "" : ", \"not_begun\": " + json(results.notBegun).dump();
   // A line a training and a row: what changed between two files is seen.
   std::string text = "{\"format\": \"" + std::string(kResultsFormat) + "\",\n\"name\": " + json(results.name).dump() +
                      ", \"about\": " + json(results.about).dump() + ", \"software\": " + json(results.software).dump() +
-                     ",\n\"trainings\": [";
+                     notBegun + ",\n\"trainings\": [";
   for (std::size_t i = 0; i < trainings.size(); ++i) {
     const nlohmann::ordered_json rows = trainings[i].at("rows");
     trainings[i].erase("rows");
@@ -115,6 +142,7 @@ TrainingResults readTrainingResults(const fs::path& file) {
     if (all.at("format") != kResultsFormat) throw Error(ErrorKind::badFile, "");
     TrainingResults results{
         .name = all.at("name"), .about = all.at("about"), .software = all.at("software"), .trainings = {}};
+    if (all.contains("not_begun")) results.notBegun = all.at("not_begun").get<std::vector<std::string>>();
     for (const json& one : all.at("trainings")) {
       TrainingRecord record;
       record.name = one.at("name");

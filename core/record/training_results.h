@@ -16,8 +16,13 @@ struct TrainingResults {
   std::string name, about;  // of the plan
   std::string software;     // that trained
   std::vector<TrainingRecord> trainings;
+  std::vector<std::string> notBegun = {};  // names of those that the folder is to hold too (writeTrainingPlan())
 };
 inline constexpr const char* kResultsFile = "results.json";
+
+// Beside the trainings of a plan, before the first of them begins: the names of all. A plan that is stopped is told
+// from a smaller one by it.
+void writeTrainingPlan(const std::vector<std::string>& names, const std::filesystem::path& folder);
 
 bool looksLikeTrainingResults(const std::filesystem::path& file);
 // `folder`: a training, or one with several in it. Throws Error{badFile} where there is none.

@@ -206,6 +206,7 @@ class Training {
   }
 
   TrainingResult run() {
+    if (options_.begun && isFirst(options_)) options_.begun();
     if (options_.caution && isFirst(options_)) {
       if (const std::string caution = text_.caution(); !caution.empty()) options_.caution(caution);
     }

@@ -108,6 +108,7 @@ std::string latexAcross(int columns, const std::string& latex) {
 
 std::string latexEnd(int columns, const std::vector<std::string>& notes) {
   std::string text = "\\bottomrule\n";
+  if (!notes.empty()) text += "\\addlinespace[1pt]\n";
   for (const std::string& note : notes) text += latexAcross(columns, latexName(note));
   return text + "\\end{tabular}\n\\endgroup\n";
 }

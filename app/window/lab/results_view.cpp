@@ -48,7 +48,9 @@ void TrainingResultsView::show() {
   if (const std::string why = figure.whyNot(trainings_); !why.empty()) {
     return setSentence(tr("Not of the trainings that are ticked: %1.").arg(saidText(why)));
   }
-  setResult(name, name, help, std::make_shared<const PaperResult>(figure.make(trainings_)));
+  TrainingResults shown;
+  shown.trainings = trainings_;
+  setResult(name, name, help, std::make_shared<const PaperResult>(madeTrainingFigure(figure, shown)));
 }
 
 }  // namespace sinkscope

@@ -4,8 +4,10 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <utility>
 
 #include "core/model/transformer.h"
+#include "core/record/layer_profile.h"
 #include "core/record/sink_table.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
@@ -35,6 +37,29 @@ std::string ratesInWords(const RunFile& run, double epsilon) {
   return words;
 }
 
+// What becomes of the sink without bos, by the attention that the first token still has. A rate above zero is none of
+// it: single heads pass a low epsilon by the token itself, while the first token has less than its share.
+std::string restOfTheSink(const RunHeader& header, const TokenImportance& without, double epsilon) {
+  const Mass mass = massOf(without);
+  const double uniform = meanUniformImportance(header.tokens, header.layers);
+  const bool hardlyAny = sinkRateOf(without, epsilon) < kHardlyAny;
+  const std::string numbers = formatted("%.2g", mass.mean), alike = formatted("%.2g", uniform);
+  if (mass.interval.low > uniform) {
+    return hardlyAny ? ", and hardly any head is left above ε; what stands first keeps " + numbers +
+                           " of the attention all the same, where heads that look everywhere alike would give it " +
+                           alike + "."
+                     : ", and not gone: whatever stands first takes a part of its place.";
+  }
+  if (mass.interval.high < uniform || mass.mean < uniform) {
+    return hardlyAny ? ": no other first token takes its place."
+                     : "; nothing takes its place, for what stands first then has " + numbers +
+                           " of the attention, and heads that look everywhere alike would give it " + alike +
+                           ": those above ε are single heads.";
+  }
+  return "; whether what stands first then takes a part of its place is not told: it has " + numbers +
+         " of the attention, and heads that look everywhere alike would give it " + alike + ".";
+}
+
 }  // namespace
 
 std::string showsNoRate(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon) {
@@ -47,13 +72,17 @@ std::string showsOfRates(const RunFile& run, double epsilon) {
   const std::string at = formatted("at ε %g", epsilon);
   if (std::string none = showsNoRate(header.tokens, header.layers, epsilon); !none.empty()) return none;
   std::vector<double> rates;
+  TokenImportance last;  // of the condition measured last: without bos where both are
   std::size_t most = 0;
   std::int64_t prompts = 0;
   for (const RunBos bos : header.conditions) {
-    const TokenImportance first = tokenImportance(run, bos);
+    TokenImportance first = tokenImportance(run, bos);
     if (first.prompts.empty()) continue;
     rates.push_back(sinkRateOf(first, epsilon));
-    if (rates.size() > 1) continue;
+    if (rates.size() > 1) {
+      last = std::move(first);
+      continue;
+    }
     prompts = std::ssize(first.prompts);
     const Matrix grid = sinkGrid(first, epsilon);
     most = static_cast<std::size_t>(
@@ -76,11 +105,8 @@ std::string showsOfRates(const RunFile& run, double epsilon) {
   const double points = 100.0 * (rates.front() - rates.back());
   if (std::abs(points) < 100.0 * kHardlyAny)
     return words + "Taking ⟨bos⟩ away hardly changes the rate: the first token is a sink whatever it is.";
-  return words + formatted("Without ⟨bos⟩ it is %.1f points ", std::abs(points)) + (points > 0.0 ? "lower" : "higher") +
-         (points > 0.0 && rates.back() >= kHardlyAny
-              ? ", and not gone: whatever stands first takes a part of its place."
-          : points > 0.0 ? ": no other first token takes its place."
-                         : ": the effect does not need ⟨bos⟩ here.");
+  return words + formatted("Without ⟨bos⟩ it is %.1f points ", std::abs(points)) +
+         (points > 0.0 ? "lower" + restOfTheSink(header, last, epsilon) : "higher: the effect does not need ⟨bos⟩ here.");
 }
 
 std::string showsOfPair(const std::string& quantity, double with, double without, double atLeast,

@@ -11,7 +11,9 @@
 
 #include "core/model/attention/variant.h"
 #include "core/model/family/lab.h"
+#include "core/record/training_results.h"
 #include "core/train/data/batches.h"
+#include "core/values/error.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/process.h"
 #include "tests/support/shared.h"
@@ -254,6 +256,23 @@ TEST_F(TrainCommand, EveryCombinationOfItsAxesHasAFolder) {
   EXPECT_TRUE(std::filesystem::exists(path("plan") + "/results.json"));
   // Taken up again nothing is done twice.
   EXPECT_EQ(runHere(train("task.json", "plan", {"--resume"})).status, 0);
+}
+
+// Of a plan that was killed in its first training nothing told that there was to be a second.
+TEST_F(TrainCommand, APlanIsKeptBeforeItsFirstTrainingEnds) {
+  write("task.json", 1'000'000, R"(, "axes": {"model.position": ["rotary", "none"]})");
+  Process process(commandLineProgram(), train("task.json", "plan"));
+  const auto begun = std::filesystem::path(path("plan")) / "position=rotary" / "checkpoint.safetensors";
+  for (int i = 0; i < 600 && !std::filesystem::exists(begun); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  process.send(SIGKILL);
+  process.finish();
+  const TrainingResults results = readTrainings(path("plan"));
+  ASSERT_EQ(results.trainings.size(), 1u);
+  EXPECT_EQ(results.trainings.front().name, "position=rotary");
+  EXPECT_EQ(results.notBegun, std::vector<std::string>{"position=none"});
+  std::ofstream(path("plan") + "/plan.json") << "{";
+  EXPECT_THROW(readTrainings(path("plan")), Error);
 }
 
 TEST_F(TrainCommand, SeveralSeedsHaveAFolderEach) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "core/record/database.h"
 #include "core/record/run_file.h"
@@ -154,8 +155,10 @@ TEST_F(FiguresCommand, ABosThatARunHasNotIsRefusedAndWhatWasRecordedIsDrawnAsItW
 
 TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
   const QString run = recorded(QStringLiteral("fig2"));
-  const Finished made = figures({run, QStringLiteral("--out"), path(folder_ / "b")});
+  const Finished made = figures({run, QStringLiteral("--out"), path(folder_ / "b"), QStringLiteral("--json")});
   ASSERT_EQ(made.status, 0) << made.err;
+  const auto leftOut = nlohmann::json::parse(made.out).at("left_out").get<std::set<std::string>>();
+  EXPECT_TRUE(leftOut.contains("fig1") && leftOut.contains("fig9") && !leftOut.contains("fig2")) << made.out;
   EXPECT_TRUE(filesOf(folder_ / "b").count("fig2.pdf"));
   EXPECT_TRUE(filesOf(folder_ / "b").count("fig6.pdf"));
   EXPECT_FALSE(filesOf(folder_ / "b").count("fig9.pdf"));

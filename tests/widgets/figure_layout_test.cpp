@@ -1,0 +1,61 @@
+// Where the panels of a figure stand.
+#include <gtest/gtest.h>
+
+#include "widgets/figure_items.h"
+#include "widgets/panel_layout.h"
+#include "widgets/theme.h"
+
+namespace sinkscope {
+namespace {
+
+Panel curvesAt(int row) {
+  Curves curves{"", {{"", {0.0, 8.0}, {0.2, 0.6}, false}}, "block", "mean"};
+  return {.row = row, .column = 0, .content = std::move(curves)};
+}
+
+Panel mapAt(int row) {
+  Heatmap map;
+  map.cells = Matrix(4, 4);
+  map.colour.label = "logit of the first key";
+  return {.row = row, .column = 0, .content = std::move(map)};
+}
+
+// The plotted width of each panel, in pixels.
+std::vector<int> widthsOf(const Figure& figure, int width) {
+  QCustomPlot plot;
+  FigureItems items(plot, printTheme(8.0), 1.0);
+  items.setFigure(figure);
+  items.layOut(QRect(0, 0, width, items.heightFor(width)));
+  std::vector<int> widths;
+  for (int panel = 0; panel < static_cast<int>(figure.panels.size()); ++panel)
+    widths.push_back(items.items(panel).rect->rect().width());
+  return widths;
+}
+
+// In a column of a page the one colour bar of `massive` left every panel 16 mm, and words at marks lay over the curves.
+TEST(FigureLayout, AColourBarTakesItsRoomFromItsMapAndNotFromTheCurvesAboveIt) {
+  Figure figure;
+  figure.panels = {curvesAt(0), mapAt(1)};
+  const std::vector<int> narrow = widthsOf(figure, 160);
+  figure.panels.pop_back();
+  const std::vector<int> alone = widthsOf(figure, 160);
+  figure.panels.push_back(mapAt(1));
+  EXPECT_LT(narrow[1], narrow[0] - 20);
+  EXPECT_GT(narrow[0], alone[0] - 40) << "as wide as without the map, but for its labels";
+  const std::vector<int> wide = widthsOf(figure, 900);
+  EXPECT_EQ(wide[0], wide[1]) << "where there is room, they end alike";
+}
+
+// Bars stand under the map's columns of the same tokens.
+TEST(FigureLayout, BarsUnderAMapStayAsWideAsIt) {
+  Figure figure;
+  figure.panels = {mapAt(0)};
+  Bars bars;
+  bars.values = {1.0, 2.0, 3.0, 4.0};
+  figure.panels.push_back({.row = 1, .column = 0, .content = std::move(bars)});
+  const std::vector<int> widths = widthsOf(figure, 160);
+  EXPECT_EQ(widths[0], widths[1]);
+}
+
+}  // namespace
+}  // namespace sinkscope
