@@ -7861,10 +7861,6 @@ und mit Eingriffen</translation>
             <translation>%1 (hier werden beide beim selben ε gelesen)</translation>
         </message>
         <message>
-            <source>the control was trained without ⟨bos⟩, on at most 256 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
-            <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, mit höchstens 256 Token auf einmal, und hat keine Senke; größere Modelle, ohne ⟨bos⟩ auf längeren Texten trainiert, bekommen auf ihrem ersten Token eine (Barbero et al. 2025, Tabelle 2: 65 %); schließen Sie also nicht von ihr auf diese</translation>
-        </message>
-        <message>
             <source>name a file that a sweep has written</source>
             <translation>nennen Sie eine Datei, die ein Durchgang geschrieben hat</translation>
         </message>
@@ -14241,10 +14237,6 @@ und mit Eingriffen</translation>
             <translation>%1Ohne ⟨bos⟩ ist sie %2 Punkte niedriger%3</translation>
         </message>
         <message>
-            <source>%1Without ⟨bos⟩ it is %2 points higher%3</source>
-            <translation>%1Ohne ⟨bos⟩ ist sie %2 Punkte höher%3</translation>
-        </message>
-        <message>
             <source>above ε %1</source>
             <translation>über ε %1</translation>
         </message>
@@ -14567,10 +14559,6 @@ und mit Eingriffen</translation>
         <message>
             <source>%1: no other first token takes its place.</source>
             <translation>%1: kein anderes erstes Token nimmt seinen Platz ein.</translation>
-        </message>
-        <message>
-            <source>%1: the effect does not need ⟨bos⟩ here.</source>
-            <translation>%1: die Wirkung braucht ⟨bos⟩ hier nicht.</translation>
         </message>
         <message>
             <source>%1 is %2 with ⟨bos⟩ and %3 without: %4</source>
@@ -15751,6 +15739,94 @@ und mit Eingriffen</translation>
         <message>
             <source>%1 tokens, context %2</source>
             <translation>%1 Token, Kontext %2</translation>
+        </message>
+        <message>
+            <source>95 % intervals over %1; those of the categories are so wide that all of them hold together</source>
+            <translation>95-%-Intervalle über %1; die der Kategorien sind so weit, dass alle zusammen gelten</translation>
+        </message>
+        <message>
+            <source>95 % intervals over %1</source>
+            <translation>95-%-Intervalle über %1</translation>
+        </message>
+        <message>
+            <source>%1; those of the categories are so wide that all of them hold together</source>
+            <translation>%1; die der Kategorien sind so weit, dass alle zusammen gelten</translation>
+        </message>
+        <message>
+            <source>n: prompts; in brackets %1</source>
+            <translation>n: Prompts; in Klammern %1</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps</source>
+            <translation>%1 von %2 Schritten</translation>
+        </message>
+        <message>
+            <source>%1: has no sink rate at ε %2</source>
+            <translation>%1: hat keine Sink-Rate bei ε %2</translation>
+        </message>
+        <message>
+            <source>leave --eps out</source>
+            <translation>lassen Sie --eps weg</translation>
+        </message>
+        <message>
+            <source>choose one that it was measured at: %1</source>
+            <translation>wählen Sie eines, bei dem gemessen wurde: %1</translation>
+        </message>
+        <message>
+            <source>not finished: %1 and %2 more</source>
+            <translation>nicht fertig: %1 und %2 weitere</translation>
+        </message>
+        <message>
+            <source>not finished: %1</source>
+            <translation>nicht fertig: %1</translation>
+        </message>
+        <message>
+            <source>%1not begun: %2</source>
+            <translation>%1nicht begonnen: %2</translation>
+        </message>
+        <message>
+            <source>%1; not begun: %2</source>
+            <translation>%1; nicht begonnen: %2</translation>
+        </message>
+        <message>
+            <source>%1so far</source>
+            <translation>%1bis hierher</translation>
+        </message>
+        <message>
+            <source>%1, so far</source>
+            <translation>%1, bis hierher</translation>
+        </message>
+        <message>
+            <source>%1: is no plan of trainings</source>
+            <translation>%1: ist kein Plan von Trainings</translation>
+        </message>
+        <message>
+            <source>%1; whether what stands first then takes a part of its place is not told: it has %2 of the attention, and heads that look everywhere alike would give it %3.</source>
+            <translation>%1; ob dann das, was als Erstes steht, einen Teil seines Platzes einnimmt, lässt sich nicht sagen: es hat %2 der Aufmerksamkeit, und Köpfe, die überallhin gleich sehen, gäben ihm %3.</translation>
+        </message>
+        <message>
+            <source>%1, and hardly any head is left above ε; what stands first keeps %2 of the attention all the same, where heads that look everywhere alike would give it %3.</source>
+            <translation>%1, und kaum ein Kopf bleibt über ε; was als Erstes steht, behält dennoch %2 der Aufmerksamkeit, wo Köpfe, die überallhin gleich sehen, ihm %3 gäben.</translation>
+        </message>
+        <message>
+            <source>%1; nothing takes its place, for what stands first then has %2 of the attention, and heads that look everywhere alike would give it %3: those above ε are single heads.</source>
+            <translation>%1; nichts nimmt seinen Platz ein, denn was dann als Erstes steht, hat %2 der Aufmerksamkeit, und Köpfe, die überallhin gleich sehen, gäben ihm %3: über ε liegen einzelne Köpfe.</translation>
+        </message>
+        <message>
+            <source>%1Without ⟨bos⟩ it is %2 points higher: the effect does not need ⟨bos⟩ here.</source>
+            <translation>%1Ohne ⟨bos⟩ liegt sie %2 Punkte höher: der Effekt braucht ⟨bos⟩ hier nicht.</translation>
+        </message>
+        <message>
+            <source>higher: the effect does not need ⟨bos⟩ here.</source>
+            <translation>höher: der Effekt braucht ⟨bos⟩ hier nicht.</translation>
+        </message>
+        <message>
+            <source>the control was trained without ⟨bos⟩, on at most 256 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
+            <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, auf höchstens 256 Token zugleich, und hat keinen Sink; größere Modelle, die ohne ⟨bos⟩ auf längeren Texten trainiert wurden, entwickeln sehr wohl einen auf ihrem ersten Token (Barbero et al. 2025, Table 2: 65 %), schließen Sie also nicht von ihr auf diese</translation>
+        </message>
+        <message>
+            <source>the control was trained without ⟨bos⟩, on at most 128 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
+            <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, auf höchstens 128 Token zugleich, und hat keinen Sink; größere Modelle, die ohne ⟨bos⟩ auf längeren Texten trainiert wurden, entwickeln sehr wohl einen auf ihrem ersten Token (Barbero et al. 2025, Table 2: 65 %), schließen Sie also nicht von ihr auf diese</translation>
         </message>
     </context>
     <context>

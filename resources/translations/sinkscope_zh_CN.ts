@@ -7861,10 +7861,6 @@ and edited</source>
             <translation>%1（此处两者按相同的 ε 读取）</translation>
         </message>
         <message>
-            <source>the control was trained without ⟨bos⟩, on at most 256 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
-            <translation>对照模型训练时没有 ⟨bos⟩，每次最多 256 个词元，没有汇；而不用 ⟨bos⟩ 在更长文本上训练的更大模型确实在首个词元上形成汇（Barbero et al. 2025，表 2：65 %），因此不要由它推断那些模型</translation>
-        </message>
-        <message>
             <source>name a file that a sweep has written</source>
             <translation>请指定扫描写出的文件</translation>
         </message>
@@ -14241,10 +14237,6 @@ and edited</source>
             <translation>%1无 ⟨bos⟩ 时低 %2 个百分点%3</translation>
         </message>
         <message>
-            <source>%1Without ⟨bos⟩ it is %2 points higher%3</source>
-            <translation>%1无 ⟨bos⟩ 时高 %2 个百分点%3</translation>
-        </message>
-        <message>
             <source>above ε %1</source>
             <translation>高于 ε %1</translation>
         </message>
@@ -14567,10 +14559,6 @@ and edited</source>
         <message>
             <source>%1: no other first token takes its place.</source>
             <translation>%1：没有其他首个词元取代它。</translation>
-        </message>
-        <message>
-            <source>%1: the effect does not need ⟨bos⟩ here.</source>
-            <translation>%1：此处该效应不需要 ⟨bos⟩。</translation>
         </message>
         <message>
             <source>%1 is %2 with ⟨bos⟩ and %3 without: %4</source>
@@ -15751,6 +15739,94 @@ and edited</source>
         <message>
             <source>%1 tokens, context %2</source>
             <translation>%1 个词元，上下文 %2</translation>
+        </message>
+        <message>
+            <source>95 % intervals over %1; those of the categories are so wide that all of them hold together</source>
+            <translation>95 % 区间，取自 %1；各类别的区间足够宽，使其全部同时成立</translation>
+        </message>
+        <message>
+            <source>95 % intervals over %1</source>
+            <translation>95 % 区间，取自 %1</translation>
+        </message>
+        <message>
+            <source>%1; those of the categories are so wide that all of them hold together</source>
+            <translation>%1；各类别的区间足够宽，使其全部同时成立</translation>
+        </message>
+        <message>
+            <source>n: prompts; in brackets %1</source>
+            <translation>n：提示；方括号内为 %1</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps</source>
+            <translation>%2 步中的 %1 步</translation>
+        </message>
+        <message>
+            <source>%1: has no sink rate at ε %2</source>
+            <translation>%1：在 ε %2 处没有 sink 率</translation>
+        </message>
+        <message>
+            <source>leave --eps out</source>
+            <translation>省略 --eps</translation>
+        </message>
+        <message>
+            <source>choose one that it was measured at: %1</source>
+            <translation>请选择测量过的值：%1</translation>
+        </message>
+        <message>
+            <source>not finished: %1 and %2 more</source>
+            <translation>未完成：%1 以及另外 %2 个</translation>
+        </message>
+        <message>
+            <source>not finished: %1</source>
+            <translation>未完成：%1</translation>
+        </message>
+        <message>
+            <source>%1not begun: %2</source>
+            <translation>%1未开始：%2</translation>
+        </message>
+        <message>
+            <source>%1; not begun: %2</source>
+            <translation>%1；未开始：%2</translation>
+        </message>
+        <message>
+            <source>%1so far</source>
+            <translation>%1目前为止</translation>
+        </message>
+        <message>
+            <source>%1, so far</source>
+            <translation>%1，目前为止</translation>
+        </message>
+        <message>
+            <source>%1: is no plan of trainings</source>
+            <translation>%1：不是训练计划</translation>
+        </message>
+        <message>
+            <source>%1; whether what stands first then takes a part of its place is not told: it has %2 of the attention, and heads that look everywhere alike would give it %3.</source>
+            <translation>%1；此时首个 token 是否部分取代了它的位置尚不能断定：它占注意力的 %2，而均匀注意各处的头会给它 %3。</translation>
+        </message>
+        <message>
+            <source>%1, and hardly any head is left above ε; what stands first keeps %2 of the attention all the same, where heads that look everywhere alike would give it %3.</source>
+            <translation>%1，几乎没有头仍高于 ε；但首个 token 仍占注意力的 %2，而均匀注意各处的头会给它 %3。</translation>
+        </message>
+        <message>
+            <source>%1; nothing takes its place, for what stands first then has %2 of the attention, and heads that look everywhere alike would give it %3: those above ε are single heads.</source>
+            <translation>%1；没有什么取代它的位置，因为此时首个 token 占注意力的 %2，而均匀注意各处的头会给它 %3：高于 ε 的只是个别头。</translation>
+        </message>
+        <message>
+            <source>%1Without ⟨bos⟩ it is %2 points higher: the effect does not need ⟨bos⟩ here.</source>
+            <translation>%1没有 ⟨bos⟩ 时它高 %2 个百分点：此处该效应不需要 ⟨bos⟩。</translation>
+        </message>
+        <message>
+            <source>higher: the effect does not need ⟨bos⟩ here.</source>
+            <translation>更高：此处该效应不需要 ⟨bos⟩。</translation>
+        </message>
+        <message>
+            <source>the control was trained without ⟨bos⟩, on at most 256 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
+            <translation>对照模型在没有 ⟨bos⟩ 的情况下训练，每次最多 256 个 token，没有 sink；在更长文本上不带 ⟨bos⟩ 训练的更大模型确实会在第一个 token 上长出 sink（Barbero et al. 2025，Table 2：65 %），因此不要由它推论到那些模型</translation>
+        </message>
+        <message>
+            <source>the control was trained without ⟨bos⟩, on at most 128 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
+            <translation>对照模型在没有 ⟨bos⟩ 的情况下训练，每次最多 128 个 token，没有 sink；在更长文本上不带 ⟨bos⟩ 训练的更大模型确实会在第一个 token 上长出 sink（Barbero et al. 2025，Table 2：65 %），因此不要由它推论到那些模型</translation>
         </message>
     </context>
     <context>

@@ -15,7 +15,7 @@ TEST(Control, IsToldByItsHashAndSaysNotToArgueFromIt) {
   EXPECT_EQ(control.notes.front(), controlCaution(control.hash));
   EXPECT_NE(control.notes.front().find("Barbero et al. 2025, Table 2: 65 %"), std::string::npos);
   const std::string before = controlCaution("ca55cc6a9f9b3d02");  // runs of it are still about
-  EXPECT_NE(before.find("the older control was trained without ⟨bos⟩, on at most 128 tokens"), std::string::npos);
+  EXPECT_NE(before.find("the control was trained without ⟨bos⟩, on at most 128 tokens"), std::string::npos);
   EXPECT_TRUE(controlCaution(embedded.hash).empty());
   EXPECT_TRUE(controlCaution("").empty());
 }
