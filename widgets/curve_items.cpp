@@ -123,6 +123,7 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
     style.dots = QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour, 1.4 * unit), QBrush(theme.panel), 5.0 * unit);
     return style;
   }
+  const QList<qreal>& dashes = kDashes[round % kDashes.size()];
   const auto dots = [&](double size) {
     const auto shape = kShapes[(own + round) % kShapes.size()];
     return QCPScatterStyle(shape, QPen(colour, 1.0 * unit), QBrush(colour), size * unit);
@@ -131,10 +132,13 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
     case Curves::Drawn::line:
       // A line of many points has some of its dots: a colour alone would not tell it from the next.
       style.dots = dots(5.0);
-      if (const auto& dashes = kDashes[round % kDashes.size()]; !dashes.isEmpty()) style.pen.setDashPattern(dashes);
+      if (!dashes.isEmpty()) style.pen.setDashPattern(dashes);
       if (line.x.size() > kMostDots) style.skip = static_cast<int>(line.x.size() / kDotsOfMany);
       break;
-    case Curves::Drawn::thin: style.pen.setWidthF(0.9 * unit); break;
+    case Curves::Drawn::thin:
+      style.pen.setWidthF(0.9 * unit);
+      if (!dashes.isEmpty()) style.pen.setDashPattern(dashes);
+      break;
     case Curves::Drawn::baseline:
       style.pen.setWidthF(1.1 * unit);
       style.pen.setStyle(Qt::DotLine);

@@ -169,9 +169,9 @@ FigureItems::Margins FigureItems::neededMargins(int width) const {
   return needed;
 }
 
-// A colour bar in one row would take its room from the curves of all rows above and below it: where that is much of them,
-// the map gives it of its own. How much each panel gives; the margins are those of what is left. Bars and maps above one
-// another share their tokens, and stay as wide.
+// A colour bar in one row would take its room from the curves of all rows above and below it: where that is much of
+// them, the map gives it of its own. How much each panel gives; the margins are those of what is left. Bars and maps
+// above one another share their tokens, and stay as wide.
 std::vector<int> FigureItems::giveOwnRoom(std::vector<Margins>& margins, const std::vector<int>& columns, int width,
                                           int gaps) const {
   std::vector<int> given(items_.size());
@@ -186,16 +186,19 @@ std::vector<int> FigureItems::giveOwnRoom(std::vector<Margins>& margins, const s
       const double reach = beyondEnd(*items_[p].x) + unit_;
       others = std::max(others, int(std::ceil(std::max(roomOf(p, width, 1.0).right, reach))));
     }
-    constexpr double kMuch = 0.25;
+    constexpr double kMuch = 0.25, kLeastMap = 28.0;
     int around = gaps;
     for (const Margins& column : margins) around += column.left + column.right;
-    const double cells = double(width - around) / double(columns.size());
-    if (shares || others < 0 || margins[c].right - others < kMuch * cells) continue;
+    const auto count = double(columns.size());
+    const double cells = double(width - around) / count, wanted = margins[c].right - others;
+    if (shares || others < 0 || wanted < kMuch * cells) continue;
+    // All columns grow by a part of what one of them gives.
+    const double most = count > 1.0 ? (cells - kLeastMap * unit_) * count / (count - 1.0) : wanted;
+    margins[c].right -= int(std::clamp(wanted, 0.0, std::max(0.0, most)));
     for (std::size_t p = 0; p < items_.size(); ++p) {
       if (figure_.panels[p].column != columns[c] || !items_[p].barRect) continue;
-      given[p] = std::max(0, int(std::ceil(roomOf(p, width, 1.0).right)) - others);
+      given[p] = std::max(0, int(std::ceil(roomOf(p, width, 1.0).right)) - margins[c].right);
     }
-    margins[c].right = others;
   }
   return given;
 }
@@ -317,7 +320,8 @@ bool FigureItems::placeAll(const QRect& viewport) {
     places = PanelPlaces();
     places.outer =
         QRectF(outerLeft, tops[r], outerRight - outerLeft, rowRooms[r].top + cellsHigh + rowRooms[end].bottom)
-            .adjusted(0, atEdge ? rowRooms[r].top - kTitleGap * u : kEdge * u / 2, 0, 0);
+            .adjusted(0, atEdge ? rowRooms[r].top - kTitleGap * u : kEdge * u / 2,
+                      c + 1 == columns.size() ? -kEdge * u / 2 : 0.0, 0);  // no word touches the figure's edge
     const double right = cells.left() + cells.width(), bottom = cells.top() + cells.height();
     frame.titleAtEdge = atEdge;
     const double titleLeft = atEdge ? outerLeft + kEdge * u / 2 : cells.left();

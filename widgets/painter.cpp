@@ -33,12 +33,18 @@ int dotsOf(double mm) { return int(std::lround(mm / kMmPerInch * kDotsPerInch));
 int widthOf(const ExportOptions& options) { return std::max(64, dotsOf(options.widthMm)); }
 int heightOf(const ExportOptions& options) { return dotsOf(options.heightMm); }
 
+// How much thicker lines, and larger dots, are than in print: type of a slide would stand beside dots that nobody sees.
+double boldness(double fontPoints) {
+  constexpr double kPrint = 10.0, kMost = 2.0;
+  return std::clamp(fontPoints / kPrint, 1.0, kMost);
+}
+
 // A figure laid out for a file: the picture, and `caption` under it.
 class Sheet {
  public:
   Sheet(const Figure& figure, const QString& caption, const Theme& theme, const ExportOptions& options,
         int mostRectangles = 0)
-      : theme_(sized(theme, options)), items_(plot_, theme_, kUnit), caption_(caption),
+      : theme_(sized(theme, options)), items_(plot_, theme_, kUnit * boldness(options.fontPoints)), caption_(caption),
         fontPoints_(options.fontPoints) {
     items_.setTitles(options.titles);
     items_.setMostRectangles(mostRectangles);

@@ -336,7 +336,8 @@ void run(const CompareArguments& options, Console& console) {
   writeText(options.curve, [&] { return withHowFar(rateCurvesCsv(sides), sides); });
   writeText(options.models, [&] {  // it says so by itself
     const double epsilon = epsilonsOf(options, sides.front().header()).front().second;
-    return options.models.ends_with(".tex") ? modelTableLatex(sides, epsilon, options.width) : modelTableCsv(sides, epsilon);
+    return options.models.ends_with(".tex") ? modelTableLatex(sides, epsilon, options.width)
+                                            : modelTableCsv(sides, epsilon);
   });
   if (!options.heads.empty()) writeHeads(pairs, options, console);
   if (options.json) {

@@ -49,7 +49,7 @@ void addRecorded(const RunFile& run, RunBos bos, std::vector<DepthCourse>& cours
     for (const RecordedCourse& of : {kDivergenceCourse, kMultipliedCourse}) {
       if (curves == nullptr || curves->title != of.panel) continue;
       for (const Curves::Line& line : curves->lines) {
-        if ((line.colour == 0) != (bos == RunBos::on)) continue;
+        if ((line.colour == 1) == (bos == RunBos::on)) continue;
         courses.push_back(courseOf(line, of));
         courses.back().prompts = prompts;
       }

@@ -43,8 +43,8 @@ struct TrainingFigure {
 const std::vector<TrainingFigure>& trainingFigures();
 
 // One of them, with what is not finished, or not begun, in its titles, conditions and notes; the table of trainings has
-// it in its rows. `epsilon`: of its sink rates; empty: the first that was measured. Throws Error{badUse} where a training
-// has no rate at it.
+// it in its rows. `epsilon`: of its sink rates; empty: the first that was measured. Throws Error{badUse} where a
+// training has no rate at it.
 PaperResult madeTrainingFigure(const TrainingFigure& figure, const TrainingResults& results,
                                std::optional<double> epsilon = {});
 

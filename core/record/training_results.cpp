@@ -116,8 +116,7 @@ void writeTrainingResults(const TrainingResults& results, const fs::path& file) 
     if (one.withoutBos) made["without_bos"] = jsonOf(*one.withoutBos);
     trainings.push_back(std::move(made));
   }
-  const std::string notBegun =
-      results.notBegun.empty() ? "" : ", \"not_begun\": " + json(results.notBegun).dump();
+  const std::string notBegun = results.notBegun.empty() ? "" : ", \"not_begun\": " + json(results.notBegun).dump();
   // A line a training and a row: what changed between two files is seen.
   std::string text = "{\"format\": \"" + std::string(kResultsFormat) + "\",\n\"name\": " + json(results.name).dump() +
                      ", \"about\": " + json(results.about).dump() + ", \"software\": " + json(results.software).dump() +

@@ -15828,6 +15828,10 @@ und mit Eingriffen</translation>
             <source>the control was trained without ⟨bos⟩, on at most 128 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
             <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, auf höchstens 128 Token zugleich, und hat keinen Sink; größere Modelle, die ohne ⟨bos⟩ auf längeren Texten trainiert wurden, entwickeln sehr wohl einen auf ihrem ersten Token (Barbero et al. 2025, Table 2: 65 %), schließen Sie also nicht von ihr auf diese</translation>
         </message>
+        <message>
+            <source>before the changes, sink heads and spikes: %1</source>
+            <translation>vor den Eingriffen, Sink-Köpfe und Spitzen: %1</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

@@ -15828,6 +15828,10 @@ and edited</source>
             <source>the control was trained without ⟨bos⟩, on at most 128 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
             <translation>对照模型在没有 ⟨bos⟩ 的情况下训练，每次最多 128 个 token，没有 sink；在更长文本上不带 ⟨bos⟩ 训练的更大模型确实会在第一个 token 上长出 sink（Barbero et al. 2025，Table 2：65 %），因此不要由它推论到那些模型</translation>
         </message>
+        <message>
+            <source>before the changes, sink heads and spikes: %1</source>
+            <translation>更改之前，sink 头与尖峰：%1</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

@@ -44,12 +44,18 @@ decltype(HandoutPicture::make) within(std::function<Picture(const ExportOptions&
   };
 }
 
-// More beside one another than a column of the page has room for: a wall of patterns.
+// More beside one another than a column of the page has room for: a wall of patterns, and of both sides of A | B
+// whatever has cells, which would be as wide as a thumb.
 bool isWide(const Figure& figure) {
   constexpr std::size_t kMostInColumn = 4;
   std::set<int> columns;
-  for (const Panel& panel : figure.panels) columns.insert(panel.column);
-  return columns.size() > kMostInColumn;
+  bool hasCells = false;
+  for (const Panel& panel : figure.panels) {
+    columns.insert(panel.column);
+    hasCells =
+        hasCells || std::holds_alternative<Heatmap>(panel.content) || std::holds_alternative<HeadGrid>(panel.content);
+  }
+  return columns.size() > (hasCells ? 1 : kMostInColumn);
 }
 
 // What the view shows now; without `make`: nothing.

@@ -38,7 +38,8 @@ StepDialog::StepDialog(const QString& path, const QString& shownHead, QWidget* p
       place_(new QComboBox), scene_(new QCheckBox(tr("Keep its results too, as a session beside the file"))),
       path_(new QLineEdit(path)), name_(new QLineEdit), error_(new QLabel), add_(nullptr), steps_(new QListWidget),
       up_(new QPushButton(tr("Move &up"))), down_(new QPushButton(tr("Move dow&n"))),
-      delete_(new QPushButton(tr("&Delete"))), undo_(new QPushButton(tr("Und&o"))) {
+      words_(new QPushButton(tr("Change te&xt"))), delete_(new QPushButton(tr("&Delete"))),
+      undo_(new QPushButton(tr("Und&o"))) {
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Add what is shown as a step"));
   setObjectName(QStringLiteral("stepDialog"));
@@ -94,6 +95,7 @@ StepDialog::StepDialog(const QString& path, const QString& shownHead, QWidget* p
   buttons->button(QDialogButtonBox::Close)->setToolTip(tr("What is typed here is there again next time"));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+    if (words_->isChecked()) return writeWords();
     Q_EMIT stepWanted({path_->text(), name_->text(), say_->toPlainText(), task_->text(),
                        changed_->currentData().toString().toStdString(), scene_->isChecked(),
                        place_->currentData().toPoint().x(), place_->currentData().toPoint().y() == 1,
@@ -136,6 +138,7 @@ void StepDialog::setError(const QString& sentence) {
 }
 
 std::pair<QString, QString> StepDialog::words() const {
+  if (words_->isChecked()) return draft_;
   const std::pair typed(say_->toPlainText(), task_->text());
   return typed == taken_ ? std::pair<QString, QString>() : typed;
 }
@@ -195,12 +198,17 @@ QWidget* StepDialog::makeSteps() {
   up_->setToolTip(tr("Alt+Up in the list"));
   down_->setObjectName(QStringLiteral("stepDown"));
   down_->setToolTip(tr("Alt+Down in the list"));
+  words_->setObjectName(QStringLiteral("stepWords"));
+  words_->setCheckable(true);
+  words_->setToolTip(tr("Its sentence and task into the fields above, by a double click too; it keeps what it shows"));
   delete_->setObjectName(QStringLiteral("stepDelete"));
   delete_->setToolTip(tr("Del in the list; a session beside the file stays there"));
   undo_->setObjectName(QStringLiteral("stepUndo"));
   undo_->setToolTip(tr("Takes back the last deletion or move"));
   connect(up_, &QPushButton::clicked, this, [this] { moveStep(-1); });
   connect(down_, &QPushButton::clicked, this, [this] { moveStep(1); });
+  connect(words_, &QPushButton::toggled, this, &StepDialog::changeWords);
+  connect(steps_, &QListWidget::itemDoubleClicked, this, [this] { words_->setChecked(true); });
   connect(delete_, &QPushButton::clicked, this, &StepDialog::deleteStep);
   connect(undo_, &QPushButton::clicked, this, &StepDialog::undo);
   connect(steps_, &QListWidget::currentRowChanged, this, &StepDialog::enableSteps);
@@ -209,7 +217,7 @@ QWidget* StepDialog::makeSteps() {
   beside->setContentsMargins(0, 0, 0, 0);
   beside->addWidget(steps_, 1);
   auto* buttons = new QVBoxLayout;
-  for (QPushButton* button : {up_, down_, delete_, undo_}) buttons->addWidget(button);
+  for (QPushButton* button : {words_, up_, down_, delete_, undo_}) buttons->addWidget(button);
   buttons->addStretch();
   beside->addLayout(buttons);
   return all;
@@ -217,11 +225,55 @@ QWidget* StepDialog::makeSteps() {
 
 void StepDialog::enableSteps() {
   const int row = steps_->currentRow(), count = static_cast<int>(there_.steps.size());
-  const bool chosen = row >= 0 && row < count;
-  up_->setEnabled(chosen && row > 0);
-  down_->setEnabled(chosen && row + 1 < count);
-  delete_->setEnabled(chosen && count > 1);  // a lecture has a step at least
-  undo_->setEnabled(!before_.empty());
+  const bool chosen = row >= 0 && row < count, free = !words_->isChecked();
+  up_->setEnabled(free && chosen && row > 0);
+  down_->setEnabled(free && chosen && row + 1 < count);
+  words_->setEnabled(chosen);
+  delete_->setEnabled(free && chosen && count > 1);  // a lecture has a step at least
+  undo_->setEnabled(free && !before_.empty());
+}
+
+void StepDialog::changeWords(bool on) {
+  const int row = steps_->currentRow();
+  if (on && (row < 0 || row >= static_cast<int>(there_.steps.size()))) return words_->setChecked(false);
+  setError({});
+  if (on) {
+    draft_ = {say_->toPlainText(), task_->text()};
+    draftGoal_ = changed_->currentIndex();
+    const LectureStep& step = there_.steps[static_cast<std::size_t>(row)];
+    say_->setPlainText(QString::fromStdString(step.say));
+    task_->setText(QString::fromStdString(step.task));
+    changed_->setCurrentIndex(goalOf(step));
+    say_->setFocus();
+  } else {
+    setWords(draft_);
+    changed_->setCurrentIndex(draftGoal_);
+  }
+  // What belongs to a new step alone, and whatever would make the fields another step's.
+  for (QWidget* widget : std::initializer_list<QWidget*>{scene_, place_, path_, steps_}) widget->setEnabled(!on);
+  head_->setEnabled(!on && !scene_->isChecked());
+  if (on) add_->setText(tr("Change step %1").arg(row + 1));
+  else nameButton();
+  enableSteps();
+}
+
+void StepDialog::writeWords() {
+  const int row = steps_->currentRow();
+  Lecture changed = there_;
+  LectureStep& step = changed.steps.at(static_cast<std::size_t>(row));
+  step.say = say_->toPlainText().trimmed().toStdString();
+  step.task = task_->text().trimmed().toStdString();
+  if (changed_->currentIndex() != goalOf(step)) {  // one written by hand may say more
+    const std::string goal = changed_->currentData().toString().toStdString();
+    step.goal.changed = goal.empty() ? std::vector<std::string>() : std::vector{goal};
+  }
+  change(changed, row);
+  if (error_->text().isEmpty()) words_->setChecked(false);
+}
+
+int StepDialog::goalOf(const LectureStep& step) const {
+  const QString changed = step.goal.changed.empty() ? QString() : QString::fromStdString(step.goal.changed.front());
+  return std::max(0, changed_->findData(changed));
 }
 
 bool StepDialog::eventFilter(QObject* watched, QEvent* event) {
@@ -286,18 +338,21 @@ bool StepDialog::rewrite(const Lecture& lecture, int select) {
   return true;
 }
 
+void StepDialog::nameButton() {
+  if (!words_->isChecked()) add_->setText(place_->currentData().toPoint().y() == 1 ? tr("Replace") : tr("Add"));
+}
+
 // A step that another takes the place of begins with its words: often one of them alone was wrong.
 void StepDialog::takeUpReplaced() {
+  nameButton();
   const QPoint place = place_->currentData().toPoint();
   const bool replaces = place.y() == 1;
-  add_->setText(replaces ? tr("Replace") : tr("Add"));
   if (!replaces || say_->toPlainText() != taken_.first || task_->text() != taken_.second) return;  // of one's own
   const LectureStep& step = there_.steps.at(static_cast<std::size_t>(place.x()));
   head_->setCurrentIndex(step.state.head ? head_->findData(static_cast<int>(step.state.head->which)) : 0);
   say_->setPlainText(QString::fromStdString(step.say));
   task_->setText(QString::fromStdString(step.task));
-  const QString changed = step.goal.changed.empty() ? QString() : QString::fromStdString(step.goal.changed.front());
-  changed_->setCurrentIndex(std::max(0, changed_->findData(changed)));
+  changed_->setCurrentIndex(goalOf(step));
   taken_ = {say_->toPlainText(), task_->text()};
 }
 

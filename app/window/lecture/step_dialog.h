@@ -1,6 +1,6 @@
 // What a teacher says of a new step: its sentence, what the audience does and when that is done, and the lecture it
 // belongs to. What the step shows is what the window shows. Beside that, the lecture's steps in a list, in which one
-// is moved or deleted.
+// is moved or deleted, or gets other words and keeps what it shows.
 #pragma once
 
 #include <utility>
@@ -49,6 +49,10 @@ class StepDialog : public QDialog {
   void enableSteps();
   void moveStep(int by);
   void deleteStep();
+  void changeWords(bool on);  // those of the chosen step stand in the fields then, and Change writes them
+  void writeWords();
+  void nameButton();
+  int goalOf(const LectureStep& step) const;  // its place among those to choose
   void undo();
   bool rewrite(const Lecture& lecture, int select);
   void change(const Lecture& lecture, int select);  // the same, and it can be taken back
@@ -62,10 +66,12 @@ class StepDialog : public QDialog {
   QLabel* error_;
   QPushButton* add_;
   QListWidget* steps_;
-  QPushButton *up_, *down_, *delete_, *undo_;
+  QPushButton *up_, *down_, *words_, *delete_, *undo_;
   Lecture there_;                      // what the file holds
   std::vector<Lecture> before_;        // what it held before each deletion and move here, the last one last
   std::pair<QString, QString> taken_;  // sentence and task of the step that is replaced
+  std::pair<QString, QString> draft_;  // of a new step, while another's words are changed
+  int draftGoal_ = 0;
 };
 
 }  // namespace sinkscope

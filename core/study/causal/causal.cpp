@@ -481,7 +481,11 @@ CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const Caus
   constexpr double kFinding = 3.0;  // passes over the prompts, about
   ProgressParts parts(progress, {kFinding, static_cast<double>(causalPasses(options, 1))});
   ProgressSink part = parts.next();
-  const ProgressSink whole = [&part](const Progress& step) { return part(step); };
+  bool found = false;  // what the changes are made at
+  const ProgressSink whole = [&](Progress step) {
+    if (!found) step.what = "before the changes, sink heads and spikes: " + step.what;
+    return part(step);
+  };
   Measurer measurer(model, set, options, whole);
   measurer.study.record = model.record();
   Record& record = measurer.study.record;
@@ -496,14 +500,15 @@ CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const Caus
                            "bootstrap over " + drawnWords(groupsOf(measurer.study.categories)) + ", paired");
   record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(options.tokens)));
   measurer.find();
-  const CausalFound& found = measurer.study.found;
+  const CausalFound& places = measurer.study.found;
   record.more.emplace_back("sink heads",
-                           std::to_string(found.sinkHeads.size()) + " of " +
-                               std::to_string(found.importance.size() * static_cast<std::size_t>(model.config.heads)));
+                           std::to_string(places.sinkHeads.size()) + " of " +
+                               std::to_string(places.importance.size() * static_cast<std::size_t>(model.config.heads)));
   record.more.emplace_back(
-      "spike", (found.spikeDims.empty() ? "no dimension stands out" : "dimensions " + dimsText(found.spikeDims)) +
-                   "; the first token's norm rises most in block " + std::to_string(found.spikeBlock));
+      "spike", (places.spikeDims.empty() ? "no dimension stands out" : "dimensions " + dimsText(places.spikeDims)) +
+                   "; the first token's norm rises most in block " + std::to_string(places.spikeBlock));
   measurer.noteOwn();
+  found = true;
   part = parts.next();
   measurer.measure(known, keep);
   return std::move(measurer.study);

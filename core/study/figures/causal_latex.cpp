@@ -74,11 +74,12 @@ std::string untouchedLatex(const CausalStudy& study, LatexWidth width) {
 // The head of the table, from \begin to the first change.
 std::string headLatex(const CausalStudy& study, LatexWidth width) {
   const bool column = width == LatexWidth::column;
-  std::string text =
-      column ? "% needs \\usepackage{booktabs}\n" + latexBegin("p{0.29\\linewidth}lr@{\\hspace{6pt}}lr", "\\scriptsize", "1.5pt")
-             : "% needs \\usepackage{booktabs}; as wide as a page on its side: \\begin{sidewaystable} of "
-               "\\usepackage{rotating}\n" +
-                   latexBegin("p{0.14\\linewidth}llllll", "\\scriptsize");
+  std::string text = column
+                         ? "% needs \\usepackage{booktabs}\n" +
+                               latexBegin("p{0.29\\linewidth}lr@{\\hspace{6pt}}lr", "\\scriptsize", "1.5pt")
+                         : "% needs \\usepackage{booktabs}; as wide as a page on its side: \\begin{sidewaystable} of "
+                           "\\usepackage{rotating}\n" +
+                               latexBegin("p{0.14\\linewidth}llllll", "\\scriptsize");
   text += latexBroken("Change of " + latexText(study.first));
   for (const LatexMeasure& shown : kShown) {
     if (isLeftOut(shown, width)) continue;
@@ -93,8 +94,7 @@ std::vector<std::string> notesOf(const CausalStudy& study, LatexWidth width) {
   std::vector<std::string> notes = {
       caption(record) + (record.modelHash.empty() ? "" : " · hash " + record.modelHash) + " · " + record.software,
       "edited − untouched, paired over " + std::to_string(study.prompts.size()) +
-          " prompts; in brackets 95 % intervals, over " + drawnWords(groupsOf(study.categories)) +
-          "; " +
+          " prompts; in brackets 95 % intervals, over " + drawnWords(groupsOf(study.categories)) + "; " +
           (width == LatexWidth::column
                ? "c: of the same change at places drawn at random, how many move the measure as far"
                : "controls: the same change at places drawn at random, least to most, and how many of these move the "

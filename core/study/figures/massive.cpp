@@ -22,7 +22,8 @@ namespace {
 
 constexpr int kDrawsOfDepth = 500;
 constexpr std::size_t kNamedTokens = 6;
-constexpr int kColourOfDims = 6;  // no other line's in the figure: the legend explains all panels
+constexpr int kColourOfKeys = 22;  // behind those of any number of dimensions
+constexpr int kColourOfDims = 6;   // no other line's in the figure: the legend explains all panels
 
 std::string onOff(const MassiveCondition& condition) { return condition.bos ? "on" : "off"; }
 
@@ -115,7 +116,8 @@ Curves cosinesOf(const OpenModel& model, const MassiveStudy& study) {
     if (condition.spikes.dims.empty()) continue;
     for (const auto& [name, of] :
          {std::pair("first key", &MassiveLayer::firstCosine), {"other keys", &MassiveLayer::othersCosine}}) {
-      Curves::Line line{.name = name + behindName(condition), .x = {}, .y = {}, .colour = condition.bos ? 4 : 5};
+      Curves::Line line{
+          .name = name + behindName(condition), .x = {}, .y = {}, .colour = kColourOfKeys + (condition.bos ? 0 : 1)};
       if (of == &MassiveLayer::othersCosine) line.drawn = Curves::Drawn::thin;
       for (const MassiveLayer& layer : condition.layers) {
         const double mean = meanOf(layer.*of);

@@ -106,7 +106,8 @@ std::string showsOfRates(const RunFile& run, double epsilon) {
   if (std::abs(points) < 100.0 * kHardlyAny)
     return words + "Taking ⟨bos⟩ away hardly changes the rate: the first token is a sink whatever it is.";
   return words + formatted("Without ⟨bos⟩ it is %.1f points ", std::abs(points)) +
-         (points > 0.0 ? "lower" + restOfTheSink(header, last, epsilon) : "higher: the effect does not need ⟨bos⟩ here.");
+         (points > 0.0 ? "lower" + restOfTheSink(header, last, epsilon)
+                       : "higher: the effect does not need ⟨bos⟩ here.");
 }
 
 std::string showsOfPair(const std::string& quantity, double with, double without, double atLeast,

@@ -102,6 +102,7 @@ PaperResult smoothnessFigure(PaperContext& context) {
     curves.yAxis = "mean ‖x − x′‖ / ‖x‖";
     curves.bandName = kDepthBand;
     curves.lines.push_back(depthLine(made, *divergence, "with ⟨bos⟩ against without"));
+    curves.lines.back().colour = 2;  // those of both conditions are theirs
     put(std::move(curves));
     std::vector<double> gaps;
     put(headHistogram(made, gaps));

@@ -185,7 +185,8 @@ TEST_F(TablesOfRuns, RatesOfSeveralRunsStandInOneTableByCategory) {
   EXPECT_TRUE(contains(rows[2], ",sea & sand,6,")) << rows[2];
   const std::string latex = readFile(path("c.tex"));
   EXPECT_TRUE(contains(latex, "\\enspace sea \\& sand & "));
-  EXPECT_TRUE(contains(latex, "95 \\% intervals over categories (2) and their prompts; those of the categories are so wide"))
+  EXPECT_TRUE(
+      contains(latex, "95 \\% intervals over categories (2) and their prompts; those of the categories are so wide"))
       << latex;
   const std::vector<std::string> curve = linesOf(readFile(path("r.csv")));
   EXPECT_EQ(curve.size(), 1u + 2u * 3u * 101u);
@@ -217,7 +218,8 @@ TEST_F(TablesOfRuns, AllModelsStandInOneTableByKindAndCondition) {
 // `--size -` was refused, and a script needed a file for every table.
 TEST_F(TablesOfRuns, OneTableGoesToStandardOutputInPlaceOfWhatIsPrinted) {
   const std::string run = sweep("a.run", {"--bos", "both"});
-  for (const char* option : {"--csv", "--size", "--layers", "--curve", "--latex", "--models", "--difference", "--heads"}) {
+  for (const char* option :
+       {"--csv", "--size", "--layers", "--curve", "--latex", "--models", "--difference", "--heads"}) {
     ASSERT_EQ(runHere({"compare", run, option, path("t.csv")}).status, 0) << option;
     const Finished done = runHere({"compare", run, option, "-"});
     ASSERT_EQ(done.status, 0) << option << done.err;

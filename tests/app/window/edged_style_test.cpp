@@ -78,7 +78,8 @@ TEST(EdgedStyle, ButtonsOfDialogsHaveTheirWordsOnly) {
   QDialogButtonBox box;
   box.setStyle(&style);
   box.setStandardButtons(QDialogButtonBox::Close | QDialogButtonBox::Save);
-  for (const QAbstractButton* button : box.buttons()) EXPECT_TRUE(button->icon().isNull()) << button->text().toStdString();
+  for (const QAbstractButton* button : box.buttons())
+    EXPECT_TRUE(button->icon().isNull()) << button->text().toStdString();
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
-#include <array>
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -86,12 +86,14 @@ TEST_F(PaperFigures, SayByTheAttentionWhetherAnotherFirstTokenTakesTheSinksPlace
     return showsOfRates(runOf(folder_.path() / name, 0.9f, left), 0.3);
   };
   const std::string single = said("a.run", {0.31f, 0.0f, 0.0f, 0.0f, 0.0f, 0.0f});
-  EXPECT_NE(single.find("lower; nothing takes its place, for what stands first then has 0.026 of the attention, and heads "
-                        "that look everywhere alike would give it 0.074: those above ε are single heads."),
-            std::string::npos)
+  EXPECT_NE(
+      single.find("lower; nothing takes its place, for what stands first then has 0.026 of the attention, and heads "
+                  "that look everywhere alike would give it 0.074: those above ε are single heads."),
+      std::string::npos)
       << single;
   const std::string part = said("b.run", {0.5f, 0.5f, 0.5f, 0.5f, 0.5f, 0.0f});
-  EXPECT_NE(part.find("lower, and not gone: whatever stands first takes a part of its place."), std::string::npos) << part;
+  EXPECT_NE(part.find("lower, and not gone: whatever stands first takes a part of its place."), std::string::npos)
+      << part;
   const std::string below = said("c.run", {0.24f, 0.25f, 0.26f, 0.25f, 0.26f, 0.27f});
   EXPECT_NE(below.find("lower, and hardly any head is left above ε; what stands first keeps 0.13 of the attention"),
             std::string::npos)

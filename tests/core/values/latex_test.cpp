@@ -41,9 +41,10 @@ TEST(LatexStacked, HasTheIntervalInALineOfItsOwn) {
 }
 
 TEST(LatexEnd, HasEachNoteAsARowOverAllColumns) {
-  EXPECT_EQ(latexEnd(6, {"a & b"}),
-            "\\bottomrule\n\\addlinespace[1pt]\n\\multicolumn{6}{p{0.95\\linewidth}}{\\raggedright\\let\\\\\\tabularnewline a \\& b} \\\\\n"
-            "\\end{tabular}\n\\endgroup\n");
+  EXPECT_EQ(
+      latexEnd(6, {"a & b"}),
+      "\\bottomrule\n\\addlinespace[1pt]\n\\multicolumn{6}{p{0.95\\linewidth}}{\\raggedright\\let\\\\\\tabularnewline a \\& b} \\\\\n"
+      "\\end{tabular}\n\\endgroup\n");
 }
 
 TEST(LatexName, MayBeBrokenBehindUnderscoresAndSlashes) {

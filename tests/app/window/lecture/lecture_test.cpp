@@ -352,6 +352,46 @@ TEST_F(LectureTest, AStepTakesTheSequenceThatIsChosen) {
   EXPECT_EQ(all(), "zero ONE TWO ");
 }
 
+// A typing error took the whole step again: its words, what it shows, and its place.
+TEST_F(LectureTest, TheWordsOfAStepAreChangedAndItKeepsWhatItShows) {
+  const QString path = file("mine.lecture.json");
+  for (const char* say : {"one", "twoo"})
+    ASSERT_EQ(window->lectures().add(
+                  {path, QStringLiteral("Mine"), QString::fromLatin1(say), QStringLiteral("Press B."), "bos"}),
+              QString());
+  const Lecture before = openLecture(path);
+  StepDialog* dialog = window->lectures().chooseToAdd();
+  auto* say = dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"));
+  auto* list = dialog->findChild<QListWidget*>(QStringLiteral("stepList"));
+  auto* words = dialog->findChild<QPushButton*>(QStringLiteral("stepWords"));
+  auto* ok = dialog->findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"))->button(QDialogButtonBox::Ok);
+  say->setPlainText(QStringLiteral("three"));
+  EXPECT_FALSE(words->isEnabled()) << "none is chosen";
+  list->setCurrentRow(1);
+  Q_EMIT list->itemDoubleClicked(list->item(1));
+  EXPECT_TRUE(words->isChecked());
+  EXPECT_EQ(say->toPlainText(), QStringLiteral("twoo"));
+  EXPECT_EQ(dialog->findChild<QLineEdit*>(QStringLiteral("stepTask"))->text(), QStringLiteral("Press B."));
+  EXPECT_EQ(ok->text(), QStringLiteral("Change step 2"));
+  EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("stepDelete"))->isEnabled());
+  say->setPlainText(QStringLiteral("two"));
+  ok->click();
+  Lecture wanted = before;
+  wanted.steps[1].say = "two";
+  EXPECT_EQ(openLecture(path), wanted) << "nothing else is another";
+  EXPECT_TRUE(dialog->isVisible());
+  EXPECT_FALSE(words->isChecked());
+  EXPECT_EQ(say->toPlainText(), QStringLiteral("three")) << "what was begun for a new step is there again";
+  EXPECT_EQ(ok->text(), QStringLiteral("Add"));
+  dialog->findChild<QPushButton*>(QStringLiteral("stepUndo"))->click();
+  EXPECT_EQ(openLecture(path), before);
+  words->click();
+  say->setPlainText(QStringLiteral("nothing of it"));
+  words->click();
+  EXPECT_EQ(say->toPlainText(), QStringLiteral("three"));
+  EXPECT_EQ(openLecture(path), before);
+}
+
 // A step that was one too many, or at the wrong place, could be taken out by hand alone, in the file.
 TEST_F(LectureTest, StepsAreMovedAndDeletedInTheDialogAndThatIsTakenBack) {
   const QString path = file("mine.lecture.json");
