@@ -146,6 +146,7 @@ MainWindow::MainWindow(QWidget* parent)
   // Nobody scrolls a prompt on a projector.
   connect(lectureMode_, &LectureMode::changed, this, [this](bool on) {
     page_->strip().setMostLines(on ? 3 : 2);
+    interventions_->setBrief(on);
     constexpr int kFromEdge = 6;  // of the screen, which is the page's own then
     centralWidget()->setContentsMargins(0, on ? kFromEdge : 0, 0, 0);
   });

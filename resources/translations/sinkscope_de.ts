@@ -16608,6 +16608,18 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <source>What is typed here is there again next time</source>
             <translation>Was hier steht, ist beim nächsten Mal wieder da</translation>
         </message>
+        <message>
+            <source>Change te&amp;xt</source>
+            <translation>Te&amp;xt ändern</translation>
+        </message>
+        <message>
+            <source>Its sentence and task into the fields above, by a double click too; it keeps what it shows</source>
+            <translation>Satz und Aufgabe in die Felder darüber, auch durch Doppelklick; was der Schritt zeigt, bleibt</translation>
+        </message>
+        <message>
+            <source>Change step %1</source>
+            <translation>Schritt %1 ändern</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::StudiesPage</name>

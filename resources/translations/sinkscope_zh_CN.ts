@@ -16608,6 +16608,18 @@ edited: outlined, as all heads that an edit acts on</source>
             <source>What is typed here is there again next time</source>
             <translation>此处输入的内容下次打开时仍在</translation>
         </message>
+        <message>
+            <source>Change te&amp;xt</source>
+            <translation>修改文字(&amp;X)</translation>
+        </message>
+        <message>
+            <source>Its sentence and task into the fields above, by a double click too; it keeps what it shows</source>
+            <translation>将其语句和任务放入上方字段，双击亦可；所显示的内容保持不变</translation>
+        </message>
+        <message>
+            <source>Change step %1</source>
+            <translation>修改第 %1 步</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::StudiesPage</name>

@@ -13,9 +13,16 @@
 
 namespace sinkscope {
 
+namespace {
+
+constexpr int kLeastWidth = 380, kLeastBrief = 240;
+
+}  // namespace
+
 EditListView::EditListView(QWidget* parent)
     : View(tr("Edits"), parent), rows_(new EditRows), form_(new EditFormPanel), said_(new QLabel), empty_(new QLabel),
-      open_(new QToolButton), save_(new QToolButton), compare_(new QToolButton), causes_(new QToolButton) {
+      open_(new QToolButton), save_(new QToolButton), compare_(new QToolButton), causes_(new QToolButton),
+      details_(new QWidget) {
   auto* presets = new QGridLayout;
   presets->setSpacing(5);
   int number = 0;
@@ -74,7 +81,10 @@ EditListView::EditListView(QWidget* parent)
   all->addWidget(empty_, 1);
   all->addWidget(rows_, 1);
   all->addWidget(said_);
-  all->addWidget(form_);
+  auto* details = new QVBoxLayout(details_);
+  details->setContentsMargins(0, 0, 0, 0);
+  details->addWidget(form_);
+  all->addWidget(details_);
   // Four beside one another are cut at 1024 x 768.
   auto* files = new QGridLayout;
   int place = 0;
@@ -87,7 +97,7 @@ EditListView::EditListView(QWidget* parent)
   setBody(body);
   setSentence({});
   say({}, false);
-  setMinimumWidth(380);
+  setMinimumWidth(kLeastWidth);
   EditListView::setTheme(theme());
 }
 
@@ -95,6 +105,16 @@ void EditListView::showEmpty() {
   empty_->setVisible(rows_->count() == 0);
   rows_->setVisible(rows_->count() > 0);
   for (QToolButton* button : {save_, compare_, causes_}) button->setEnabled(rows_->count() > 0);
+  const bool rowsAlone = brief_ && rows_->count() > 0;
+  for (const auto& [name, button] : presets_) button->setVisible(!rowsAlone);
+  for (QWidget* part : std::initializer_list<QWidget*>{details_, open_, save_, compare_, causes_})
+    part->setVisible(!rowsAlone);
+  setMinimumWidth(rowsAlone ? kLeastBrief : kLeastWidth);
+}
+
+void EditListView::setBrief(bool brief) {
+  brief_ = brief;
+  showEmpty();
 }
 
 void EditListView::say(const QString& sentence, bool wrong) {

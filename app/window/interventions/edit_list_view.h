@@ -24,6 +24,7 @@ class EditListView : public View {
   QToolButton& preset(const std::string& name) { return *presets_.at(name); }
   void say(const QString& sentence, bool wrong);  // of all rows: what it costs, what is wrong; empty: nothing
   void setFixed(const QString& why);              // the list cannot be changed now; empty: it can
+  void setBrief(bool brief);                      // its rows alone, once there are some: for an audience
 
   void setTheme(const Theme& theme) override;
   void setDimmed(bool) override {}
@@ -46,7 +47,8 @@ class EditListView : public View {
   std::map<std::string, QToolButton*> presets_;
   QLabel *said_, *empty_;
   QToolButton *open_, *save_, *compare_, *causes_;
-  bool wrong_ = false;
+  QWidget* details_;  // the form
+  bool wrong_ = false, brief_ = false;
 };
 
 }  // namespace sinkscope

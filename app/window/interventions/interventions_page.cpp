@@ -30,7 +30,7 @@ constexpr int kGlanceMilliseconds = 120;
 
 InterventionsPage::InterventionsPage(Session& session, QWidget* parent)
     : Page("Interventions", parent), session_(session), list_(new EditListView), grid_(new SinkGridView),
-      next_(new NextTokenView) {
+      next_(new NextTokenView), columns_(new QSplitter(Qt::Horizontal)) {
   setObjectName(QStringLiteral("interventionsPage"));
   auto* results = new QSplitter(Qt::Vertical);
   results->addWidget(grid_);
@@ -39,17 +39,16 @@ InterventionsPage::InterventionsPage(Session& session, QWidget* parent)
   results->setStretchFactor(1, 1);
   results->setChildrenCollapsible(false);
   results->setHandleWidth(8);
-  auto* columns = new QSplitter(Qt::Horizontal);
-  columns->addWidget(list_);
-  columns->addWidget(results);
-  columns->setSizes({520, 740});
-  columns->setStretchFactor(0, 2);
-  columns->setStretchFactor(1, 3);
-  columns->setChildrenCollapsible(false);
-  columns->setHandleWidth(8);
+  columns_->addWidget(list_);
+  columns_->addWidget(results);
+  columns_->setSizes({520, 740});
+  columns_->setStretchFactor(0, 2);
+  columns_->setStretchFactor(1, 3);
+  columns_->setChildrenCollapsible(false);
+  columns_->setHandleWidth(8);
   auto* page = new QHBoxLayout(this);
   page->setContentsMargins(12, 0, 12, 0);
-  page->addWidget(columns);
+  page->addWidget(columns_);
   due_.setSingleShot(true);
   due_.setInterval(kGlanceMilliseconds);
   connect(&due_, &QTimer::timeout, this, [this] {
@@ -133,6 +132,15 @@ InterventionsPage::InterventionsPage(Session& session, QWidget* parent)
 
 EditRows& InterventionsPage::rows() { return list_->rows(); }
 EditFormPanel& InterventionsPage::form() { return list_->form(); }
+void InterventionsPage::setBrief(bool brief) {
+  if (brief) sizes_ = columns_->sizes();
+  list_->setBrief(brief);
+  constexpr int kRows = 1, kResults = 3;
+  const int width = columns_->width();
+  columns_->setSizes(brief ? QList<int>{width * kRows / (kRows + kResults), width * kResults / (kRows + kResults)}
+                           : sizes_);
+}
+
 void InterventionsPage::setDimensions(int first, int last) { form().setDimensions(first, last); }
 QToolButton& InterventionsPage::preset(const char* name) { return list_->preset(name); }
 

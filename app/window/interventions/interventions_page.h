@@ -4,12 +4,14 @@
 
 #include <memory>
 
+#include <QtCore/QList>
 #include <QtCore/QTimer>
 
 #include "app/window/page.h"
 #include "app/window/session/session.h"
 
 class QLabel;
+class QSplitter;
 class QToolButton;
 
 namespace sinkscope {
@@ -34,6 +36,7 @@ class InterventionsPage : public Page {
 
   EditRows& rows();
   EditFormPanel& form();
+  void setBrief(bool brief);  // for an audience: rows of edits without their form, and more room for what they do
   void setDimensions(int first, int last);  // of the residual stream, that were clicked on another page
   SinkGridView& grid() { return *grid_; }
   NextTokenView& next() { return *next_; }
@@ -66,6 +69,8 @@ class InterventionsPage : public Page {
   EditListView* list_;
   SinkGridView* grid_;
   NextTokenView* next_;
+  QSplitter* columns_;
+  QList<int> sizes_;  // of the columns, where they are others for an audience
   Job nextJob_, spikeJob_;
   QTimer due_;  // the next token is taking longer than a glance
   bool nextStale_ = true;

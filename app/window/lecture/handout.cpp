@@ -83,12 +83,13 @@ HandoutMaker::HandoutMaker(Session& session, LectureGuide& guide, std::function<
   watch_.setInterval(kLook);
   connect(&watch_, &QTimer::timeout, this, &HandoutMaker::look);
   connect(&guide_, &LectureGuide::runningChanged, this, [this](bool runs) {
-    if (!runs && running()) fail(tr("The lecture was ended before all of its steps were on paper"));
+    if (!runs && running() && !told_) fail(tr("The lecture was ended before all of its steps were on paper"));
   });
 }
 
 void HandoutMaker::make(const Lecture& lecture, const QString& path) {
   watch_.stop();
+  told_ = {};
   path_ = path;
   handout_ = {.name = QString::fromStdString(lecture.name), .steps = {}, .record = {}};
   guide_.start(lecture);
@@ -105,22 +106,31 @@ void HandoutMaker::fail(const QString& sentence) {
 
 // A step is kept when nothing has been under way for some rounds of events; what a page measures beside the session,
 // and goes on measuring, is not waited for without end.
-void HandoutMaker::look() {
+bool HandoutMaker::isStill() {
   constexpr int kStill = 6;  // looks
   constexpr qint64 kLongest = 120'000;
   if (!guide_.stage().arrived() || session_.busy()) {
     still_ = 0;
     longest_.setRemainingTime(kLongest);
-    return;
+    return false;
   }
   if (awaits_() && !longest_.hasExpired()) {
     if (longest_.isForever()) longest_.setRemainingTime(kLongest);
     still_ = 0;
-    return;
+    return false;
   }
-  if (++still_ < kStill) return;
+  if (++still_ < kStill) return false;
   still_ = 0;
   longest_.setRemainingTime(-1);
+  return true;
+}
+
+void HandoutMaker::look() {
+  if (!isStill()) return;
+  if (told_) {
+    watch_.stop();
+    return std::exchange(told_, {})();
+  }
   keepStep();
   if (guide_.step() + 1 < guide_.lecture().steps.size()) return guide_.next();
   write();
@@ -169,8 +179,11 @@ void HandoutMaker::write() {
   }
   handout_ = {};
   guide_.end();
-  if (problem.isEmpty()) Q_EMIT made(path_, steps, pages);
-  else Q_EMIT failed(problem);
+  told_ = [this, problem, steps, pages] {
+    if (problem.isEmpty()) Q_EMIT made(path_, steps, pages);
+    else Q_EMIT failed(problem);
+  };
+  watch_.start();
 }
 
 }  // namespace sinkscope

@@ -37,6 +37,7 @@ class HandoutMaker : public QObject {
 
  private:
   void look();
+  bool isStill();  // nothing is under way in the window, and has not been for some rounds of events
   void keepStep();
   void write();
   void fail(const QString& sentence);
@@ -49,6 +50,7 @@ class HandoutMaker : public QObject {
   Handout handout_;
   QTimer watch_;  // results arrive in parts, and views show them in the next rounds of events
   int still_ = 0;
+  std::function<void()> told_;  // once the window is as it was before the lecture: what comes back clears messages
   QDeadlineTimer longest_;
 };
 

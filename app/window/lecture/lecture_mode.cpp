@@ -82,10 +82,12 @@ double LectureMode::factorOfAll() const {
 void LectureMode::toggle(View* view) {
   if (on_) {  // the other key goes from all views to one, or back; the same one again leaves
     const bool one = whole_.view() != nullptr;
-    if (one == (view != nullptr)) return leave();
+    if (one == (view != nullptr) || (kept_ && view == nullptr)) return leave();
     return one ? whole_.leave() : whole_.toggle(view);
   }
   on_ = true;
+  kept_ = view == nullptr && whole_.view() != nullptr;
+  if (kept_) view = whole_.view();
   before_ = window_.windowState();
   ownSize_.take();
   if (whole_.view() != view) whole_.leave();  // what it has hidden is there again
@@ -107,7 +109,7 @@ void LectureMode::leave() {
   if (!on_) return;
   setSpot(false);
   on_ = false;
-  whole_.leave();
+  if (!std::exchange(kept_, false)) whole_.leave();
   for (QWidget* bar : hidden_) bar->show();
   showButtons(true);
   for (QAction* action : numbers_) action->setEnabled(false);

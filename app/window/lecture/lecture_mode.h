@@ -31,7 +31,8 @@ class LectureMode : public QObject {
               std::function<void(double)> resize, std::function<double()> chosen);
 
   bool on() const { return on_; }
-  void toggle(View* view);  // null: all views of the page
+  // Null: all views of the page, or the one that fills the window already, which a step of a lecture may have said.
+  void toggle(View* view);
   void leave();
   void showView(int number);  // of the page, from 0; the one that is alone already: all of them again
   void setSpot(bool shown);
@@ -59,9 +60,9 @@ class LectureMode : public QObject {
   OwnSize ownSize_;  // of the window
   std::vector<QAction*> numbers_;
   QPointer<QWidget> spot_;
-  bool on_ = false;
-  double resized_ = 1.0;     // how many times as large all text is now
-  Qt::WindowStates before_;  // of the window: going to the full screen forgets that it was maximised
+  bool on_ = false, kept_ = false;  // kept: one view has filled the window before, and does again afterwards
+  double resized_ = 1.0;            // how many times as large all text is now
+  Qt::WindowStates before_;         // of the window: going to the full screen forgets that it was maximised
 };
 
 }  // namespace sinkscope

@@ -28,7 +28,8 @@ namespace {
 
 QString shortOf(const LectureStep& step) {
   constexpr int kMost = 60;  // characters
-  return QString::fromStdString(step.say.empty() ? step.scene : step.say).simplified().left(kMost);
+  const QString words = QString::fromStdString(step.say.empty() ? step.scene : step.say).simplified();
+  return words.size() <= kMost ? words : words.left(kMost - 1) + QStringLiteral("…");
 }
 
 }  // namespace

@@ -77,6 +77,9 @@ TEST_F(HandoutTest, HasEveryStepInOrderAndTheWindowShowsAgainWhatItShowed) {
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_FALSE(window->guide().running());
   EXPECT_EQ(window->guide().stage().now(), before);
+  // What came back took the message away, and nobody had seen it.
+  EXPECT_TRUE(window->notice().isVisible());
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("4 steps"))) << window->notice().text().toStdString();
 }
 
 TEST_F(HandoutTest, IsNotWrittenWhereSomebodyEndsTheLectureOrTheFolderIsGone) {

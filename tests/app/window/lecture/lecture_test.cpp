@@ -18,10 +18,14 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSlider>
 #include <QtWidgets/QSpinBox>
+#include <QtWidgets/QToolButton>
 
 #include <gtest/gtest.h>
 
 #include "app/window/explore/explore_page.h"
+#include "app/window/interventions/edit_form_panel.h"
+#include "app/window/interventions/edit_rows.h"
+#include "app/window/interventions/interventions_page.h"
 #include "app/window/lecture/lecture_guide.h"
 #include "app/window/lecture/lecture_menu.h"
 #include "app/window/lecture/lecture_mode.h"
@@ -693,6 +697,44 @@ TEST_F(LectureTest, F11ShowsAllViewsLargeAndAnotherF11BringsEverythingBack) {
   EXPECT_TRUE(waitFor([&] { return window->menuBar()->height() > 0 && window->size() == size; }));
   QTest::keyClick(window.get(), Qt::Key_2);
   EXPECT_EQ(window->wholeView().view(), nullptr) << "numbers mean nothing outside";
+}
+
+// A lecture that was played before the full screen lost the view that its step shows alone.
+TEST_F(LectureTest, F11KeepsTheViewThatFillsTheWindowAlready) {
+  window->wholeView().show(page().views()[1]);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_TRUE(window->lectureMode().on());
+  EXPECT_EQ(window->wholeView().view(), page().views()[1]);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_FALSE(window->lectureMode().on()) << "the same key leaves";
+  EXPECT_EQ(window->wholeView().view(), page().views()[1]) << "as it was before";
+  window->wholeView().leave();
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_EQ(window->wholeView().view(), nullptr);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+}
+
+// The form took two fifths of the picture, and what the edit does was small beside it.
+TEST_F(LectureTest, EditsAreShownToAnAudienceWithoutTheirForm) {
+  InterventionsPage& interventions = window->interventions();
+  window->showPage(interventions);
+  interventions.preset("mask").click();
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const std::vector<View*> views = interventions.views();
+  const auto share = [&] { return double(views[0]->width()) / window->width(); };
+  const double before = share();
+  EXPECT_TRUE(interventions.preset("mask").isVisible());
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  ASSERT_TRUE(waitUntilStill(*window));
+  EXPECT_LT(share(), 0.34);
+  EXPECT_FALSE(views[0]->findChild<EditFormPanel*>()->isVisible());
+  EXPECT_FALSE(interventions.preset("mask").isVisible());
+  EXPECT_TRUE(views[0]->findChild<EditRows*>()->isVisible());
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  ASSERT_TRUE(waitUntilStill(*window));
+  EXPECT_TRUE(views[0]->findChild<EditFormPanel*>()->isVisible());
+  EXPECT_TRUE(interventions.preset("mask").isVisible());
+  EXPECT_NEAR(share(), before, 0.05);
 }
 
 // All views at 1280 x 800 had text of 16 pixels, which is not read from the last row.
