@@ -177,6 +177,10 @@ std::vector<int> FigureItems::giveOwnRoom(std::vector<Margins>& margins, const s
   std::vector<int> given(items_.size());
   if (forced_.right >= 0) return given;
   for (std::size_t c = 0; c < columns.size(); ++c) {
+    bool hasBar = false;  // most figures have none, and are laid out at every change of a size
+    for (std::size_t p = 0; p < items_.size(); ++p)
+      hasBar = hasBar || (figure_.panels[p].column == columns[c] && items_[p].barRect);
+    if (!hasBar) continue;
     int others = -1;
     bool shares = false;
     for (std::size_t p = 0; p < items_.size(); ++p) {

@@ -207,11 +207,7 @@ std::string soFarOf(const TrainingRecord& training) {
 
 // Of seeds together, the one that is least far.
 std::string soFarOf(const TrainingGroup& group) {
-  const TrainingRecord* least = nullptr;
-  for (const TrainingRecord* one : group.seeds) {
-    if (!soFarOf(*one).empty() && (least == nullptr || one->done() < least->done())) least = one;
-  }
-  return least == nullptr ? "" : soFarOf(*least);
+  return soFarOf(**std::ranges::min_element(group.seeds, {}, &TrainingRecord::done));
 }
 
 // "0.3", or of trainings that differ "0.3, 0.8".
@@ -430,6 +426,11 @@ PaperResult curvesFigure(const std::vector<TrainingRecord>& trainings) {
 
 constexpr int kPublishedColumns = 4;
 
+// The last columns but what is so far.
+std::vector<std::string> publishedCells(const PublishedTraining& one) {
+  return {cell(one.sinkRate), cell(one.loss), one.table, one.condition};
+}
+
 // Every training at its end, and below what the papers report where they make the same choices.
 PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
   const std::string epsilon = epsilonOf(trainings.front());
@@ -485,7 +486,7 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
                           makesThatChoice(group.seeds.front()->recipe, one);
       if (!stands) continue;
       shown.insert(&one);
-      published = {cell(one.sinkRate), cell(one.loss), one.table, one.condition};
+      published = publishedCells(one);
     }
     row.insert(row.end(), published.begin(), published.end());
     row.push_back(soFarOf(group));
@@ -497,8 +498,7 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
       continue;
     std::vector<std::string> row(table.columns.size());
     row[0] = one.words;
-    const std::vector<std::string> published = {cell(one.sinkRate), cell(one.loss), one.table, one.condition};
-    std::ranges::copy(published, row.end() - kPublishedColumns - 1);
+    std::ranges::copy(publishedCells(one), row.end() - kPublishedColumns - 1);
     table.rows.push_back(std::move(row));
   }
   PaperResult result{.figure = {}, .table = std::move(table), .notes = {}, .about = recordOf(trainings)};

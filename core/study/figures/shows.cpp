@@ -50,7 +50,7 @@ std::string restOfTheSink(const RunHeader& header, const TokenImportance& withou
                            alike + "."
                      : ", and not gone: whatever stands first takes a part of its place.";
   }
-  if (mass.interval.high < uniform || mass.mean < uniform) {
+  if (mass.mean < uniform) {
     return hardlyAny ? ": no other first token takes its place."
                      : "; nothing takes its place, for what stands first then has " + numbers +
                            " of the attention, and heads that look everywhere alike would give it " + alike +
