@@ -253,9 +253,10 @@ void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments&
   const std::string csv = withHowFar(differenceCsv(pair.a, pair.b, how), {pair.a, pair.b});
   writeResultText(options.difference, console, csv);
   if (pairs.size() > 1)
-    console.note(options.difference + " holds bos " + runBosName(pair.a.bos) + "; choose others with --bos");
+    console.note(resultName(options.difference) + " holds bos " + runBosName(pair.a.bos) +
+                 "; choose others with --bos");
   if (how.quantity == ComparedQuantity::share && epsilons.size() > 1) {
-    console.note(options.difference + " holds the shares at eps " + epsilons.front().first +
+    console.note(resultName(options.difference) + " holds the shares at eps " + epsilons.front().first +
                  ", the first that is named");
   }
 }
@@ -282,7 +283,7 @@ void writeHeads(const std::vector<SidePair>& pairs, const CompareArguments& opti
       "heads that are chosen here for their difference differ less on other prompts";
   console.note(tests.areMade() ? found : few);
   if (const std::string caution = importanceCautionOf(pair.a, pair.b); !caution.empty())
-    console.note(options.heads + ": " + caution);
+    console.note(resultName(options.heads) + ": " + caution);
 }
 
 void run(const CompareArguments& options, Console& console) {

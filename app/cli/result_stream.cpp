@@ -78,6 +78,8 @@ void print(Console& console, const std::function<void(std::ostream&)>& write) {
 
 bool isStandardOutput(const std::string& out, bool json) { return hasStandardOutput({{"--out", out}}, json); }
 
+std::string resultName(const std::string& out) { return out == kStandardOutput ? "standard output" : out; }
+
 bool hasStandardOutput(const std::vector<NamedOutput>& outputs, bool json) {
   std::string taken = json ? "--json" : "";
   bool any = false;

@@ -18,6 +18,9 @@ class Console;
 // "-", kStandardOutput. Throws Error{badUse} where `json` would be printed to the same place.
 bool isStandardOutput(const std::string& out, bool json = false);
 
+// What a message calls it: its path, or "standard output".
+std::string resultName(const std::string& out);
+
 // Whether one of a command's tables goes there in place of what it prints otherwise. Throws Error{badUse} where two
 // do, or `json` is printed to the same place.
 bool hasStandardOutput(const std::vector<NamedOutput>& outputs, bool json);

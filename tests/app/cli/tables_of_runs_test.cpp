@@ -224,6 +224,7 @@ TEST_F(TablesOfRuns, OneTableGoesToStandardOutputInPlaceOfWhatIsPrinted) {
     const Finished done = runHere({"compare", run, option, "-"});
     ASSERT_EQ(done.status, 0) << option << done.err;
     EXPECT_EQ(done.out, readFile(path("t.csv"))) << option;
+    EXPECT_FALSE(contains(done.err, "note: - holds") || contains(done.err, "note: -:")) << done.err;
   }
   const Finished two = runHere({"compare", run, "--csv", "-", "--size", "-"});
   EXPECT_EQ(two.status, 2);
