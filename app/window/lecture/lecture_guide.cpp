@@ -102,6 +102,17 @@ void LectureGuide::start(const Lecture& lecture) {
   if (running()) showStep(lecture_.steps.front().state, lecture_.steps.front().scene);
 }
 
+void LectureGuide::rewritten(const Lecture& before, const Lecture& after) {
+  if (!running() || lecture_.steps != before.steps) return;  // another is played
+  if (after.steps.empty()) return end();
+  const auto same = std::find(after.steps.begin(), after.steps.end(), lecture_.steps[step_]);
+  step_ = same != after.steps.end() ? static_cast<std::size_t>(same - after.steps.begin())
+                                    : std::min(step_, after.steps.size() - 1);
+  lecture_ = after;
+  ending_ = false;
+  sayStep();
+}
+
 void LectureGuide::leave() {
   step_ = lecture_.steps.size();
   said_.clear();

@@ -27,6 +27,8 @@ class LectureGuide : public QObject {
                QObject* parent = nullptr);
   ~LectureGuide() override;
   void start(const Lecture& lecture);
+  // The file of the lecture that is played was written anew: it goes on at the same step.
+  void rewritten(const Lecture& before, const Lecture& after);
   bool running() const { return step_ < lecture_.steps.size(); }
   std::size_t step() const { return step_; }
   const Lecture& lecture() const { return lecture_; }

@@ -160,6 +160,7 @@ QString LectureMenu::add(const NewStep& wanted) {
       requireOwnTexts(path);
       lecture = openLecture(path);
     }
+    const Lecture before = lecture;
     if (lecture.name.empty())
       lecture.name = (wanted.name.trimmed().isEmpty() ? QFileInfo(path).fileName().section(QLatin1Char('.'), 0, 0)
                                                       : wanted.name.trimmed())
@@ -187,6 +188,7 @@ QString LectureMenu::add(const NewStep& wanted) {
     writeLecture(path.toStdString(), lecture);
     settings_.setLecture(QFileInfo(path).absoluteFilePath());
     if (!scene.isEmpty()) sessions_.save(scene, SavedSessions::Whose::parts);
+    guide_.rewritten(before, openLecture(path));
     notice_.showMessage(tr("Step %1 of %2 is written").arg(at + 1).arg(path));
   } catch (const Error& error) {
     return translated(error);
@@ -197,7 +199,9 @@ QString LectureMenu::add(const NewStep& wanted) {
 QString LectureMenu::rewrite(const QString& path, const Lecture& lecture) {
   try {
     requireOwnTexts(path);
+    const Lecture before = openLecture(path);
     writeLecture(path.toStdString(), lecture);
+    guide_.rewritten(before, openLecture(path));
   } catch (const Error& error) {
     return translated(error);
   }

@@ -396,6 +396,38 @@ TEST_F(LectureTest, TheWordsOfAStepAreChangedAndItKeepsWhatItShows) {
   EXPECT_EQ(openLecture(path), before);
 }
 
+// It went on as it was when it began: the bar counted a step less, and Page Down ended before the new one.
+TEST_F(LectureTest, AStepThatIsAddedToTheLectureBeingPlayedIsPartOfItAtOnce) {
+  const QString path = file("mine.lecture.json");
+  const auto add = [&](const char* say, int place) {
+    return window->lectures().add({path, QStringLiteral("Mine"), QString::fromLatin1(say), {}, {}, false, place});
+  };
+  ASSERT_EQ(add("one", -1), QString());
+  ASSERT_EQ(add("two", -1), QString());
+  window->lectures().open(path);
+  ASSERT_TRUE(settled());
+  guide().onward();
+  ASSERT_TRUE(settled());
+  ASSERT_EQ(add("zero", 0), QString());
+  ASSERT_EQ(add("three", -1), QString());
+  EXPECT_EQ(guide().lecture().steps.size(), 4u);
+  EXPECT_EQ(guide().step(), 2u) << "it stays where it was";
+  EXPECT_TRUE(waitFor([&] { return said().startsWith(QStringLiteral("two")); })) << said().toStdString();
+  Lecture other = openLecture(path);
+  other.steps[2].say = "two again";
+  ASSERT_EQ(window->lectures().rewrite(path, other), QString());
+  EXPECT_TRUE(waitFor([&] { return said().startsWith(QStringLiteral("two again")); })) << said().toStdString();
+  guide().onward();
+  ASSERT_TRUE(settled());
+  EXPECT_TRUE(said().startsWith(QStringLiteral("three"))) << said().toStdString();
+  EXPECT_TRUE(guide().running());
+  Lecture shorter = openLecture(path);
+  shorter.steps.resize(1);
+  ASSERT_EQ(window->lectures().rewrite(path, shorter), QString());
+  EXPECT_EQ(guide().step(), 0u);
+  EXPECT_TRUE(waitFor([&] { return said().startsWith(QStringLiteral("zero")); })) << said().toStdString();
+}
+
 // A step that was one too many, or at the wrong place, could be taken out by hand alone, in the file.
 TEST_F(LectureTest, StepsAreMovedAndDeletedInTheDialogAndThatIsTakenBack) {
   const QString path = file("mine.lecture.json");
