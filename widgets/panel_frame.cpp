@@ -189,7 +189,7 @@ std::pair<double, double> PanelFrame::sideOf(const QRectF& place) const {
   const FigureFonts fonts(theme.font);
   double top = places.outer.top(), bottom = places.outer.bottom();
   const double titleEnd = places.title.left() + longestOf(titleLines, QFontMetricsF(fonts.title));
-  constexpr double kApart = 2.0;  // a name that ends where a title begins reads as a part of it
+  constexpr double kApart = 4.0;  // a name that ends where a title begins reads as a part of it
   if (!places.title.isEmpty() && titleEnd > place.left()) top = std::max(top, places.title.bottom() + kApart * unit);
   if (!places.bottomName.isEmpty()) {
     const auto [left, right] = acrossOf(places.bottomName, places.outer, bottomLines, fonts.name);

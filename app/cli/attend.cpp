@@ -230,7 +230,7 @@ void run(const AttendOptions& options, Console& console) {
   noteDoubledBos(console, prompt.doubledBos);
   if (options.bosMode() == BosMode::automatic) noteMissingBos(console, model, prompt);
   noteLongPrompt(console, model, static_cast<std::int64_t>(prompt.ids.size()));
-  noteFloat16(console, model);
+  noteModel(console, model);
   noteOwnAlibi(console, model);
 
   std::vector<TensorToWrite> tensors;

@@ -184,7 +184,7 @@ void measure(const CausalArguments& options, Console& console, const std::functi
   file.addStudy("causal", result, study.record);
   if (!options.csv.empty()) writeResultText(options.csv, console, toCsv(causalEffects(study)));
   if (!options.latex.empty()) writeResultText(options.latex, console, causalLatex(study, options.width));
-  noteFloat16(console, model);
+  noteModel(console, model);
   noteLongCut(console, model, options.tokens);
   for (const std::string& note : result.notes) console.note(note);
   if (printed) return;

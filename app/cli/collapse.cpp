@@ -98,7 +98,7 @@ void run(const CollapseArguments& options, Console& console) {
                  [&](bool) { made = collapse(model, prompts, open.progress); });
   // What is measured of both, the divergence, stands in the rows with bos.
   if (options.bos == "on") std::erase_if(made.points, [](const CollapsePoint& point) { return !point.bos; });
-  noteFloat16(console, model);
+  noteModel(console, model);
   if (grows) noteRepeatedText(options, model, console);
   std::int64_t beyond = 0, most = 0;
   for (const CollapsePoint& point : made.points) {

@@ -102,7 +102,7 @@ void run(const InputsArguments& options, Console& console) {
     const std::string caution = rateCaution(options.tokens, model.facts.attentionLayers, epsilon);
     if (!caution.empty()) console.note("the rates at eps " + typed + " say nothing: " + caution);
   }
-  noteFloat16(console, model);
+  noteModel(console, model);
   noteLongCut(console, model, options.tokens);
   const std::string proposition = repeatedTokenProposition(model.config), bound = repeatedTokenBound(model.config);
   const bool anyRepeat =

@@ -102,7 +102,7 @@ void run(const JacobianArguments& options, Console& console) {
     seen = jacobian(model, prompt, wanted, open.progress);
   });
   noteDoubledBos(console, prompt.doubledBos);
-  noteFloat16(console, model);
+  noteModel(console, model);
   noteLongPrompt(console, model, tokens);
   checkInterrupted();
   write(options, seen, console);

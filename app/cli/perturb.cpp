@@ -95,7 +95,7 @@ void run(const PerturbOptions& options, Console& console) {
   });
   noteDoubledBos(console, !spread.tokens.empty() && model.bos.id && spread.tokens.front().id == *model.bos.id);
   if (spread.changed.empty()) console.note("the two prompts are the same: nothing differs");
-  noteFloat16(console, model);
+  noteModel(console, model);
   noteLongPrompt(console, model, std::max(spread.withBos.cols, spread.withoutBos.cols));
   checkInterrupted();
   write(options, spread, console);

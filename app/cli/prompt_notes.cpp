@@ -8,6 +8,7 @@
 #include "core/prompt/prompt_set.h"
 #include "core/prompt/prompt_words.h"
 #include "core/record/run_file.h"
+#include "core/record/training_record.h"
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {
@@ -87,7 +88,9 @@ void noteOwnAlibi(Console& console, const OpenModel& model) {
                ", which is followed here as MPT's own code does; transformers takes 8 whatever it says");
 }
 
-void noteFloat16(Console& console, const OpenModel& model) {
+void noteModel(Console& console, const OpenModel& model) {
+  if (const std::string unfinished = unfinishedTraining(model.facts.path); !unfinished.empty())
+    console.note(unfinished);
   if (model.config.float16Safe || model.facts.computeDtype != "f16") return;
   console.note("hidden states of " + model.config.family +
                " pass float16's largest number, 65504, so that what is measured in f16 may be wrong; --dtype bf16 and "

@@ -46,8 +46,9 @@ void noteLongPrompts(Console& console, const OpenModel& model, std::int64_t beyo
 // Of MPT models whose alibi_bias_max is another than 8: transformers does not look at it.
 void noteOwnAlibi(Console& console, const OpenModel& model);
 
-// float16 asked for of a model whose hidden states are known to pass its largest number: it runs, and it is said.
-void noteFloat16(Console& console, const OpenModel& model);
+// What makes all numbers of this model others than a person may expect, which runs all the same: float16 asked for of
+// hidden states that are known to pass its largest number, weights of a training that is not finished.
+void noteModel(Console& console, const OpenModel& model);
 
 // The record as a safetensors file's metadata: "model", "prompt", "bos", "software", ...
 std::map<std::string, std::string> fileFacts(const Record& record);

@@ -369,7 +369,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group,
   if (result && usedBefore && !fromState) figures.operations = operationsOf(*model.inventory, *result, *usedBefore);
   if (group != nullptr) figures = figuresOfAll(figures, group->ranks());
   if (!result) return;  // another rank has the run
-  noteFloat16(console, model);
+  noteModel(console, model);
   noteLongCut(console, model, options.tokens);
   noteSkipped(console, *result);
   if (asked.bos == SweepBos::automatic && asked.kind == "natural") noteMissingBos(console, model, *result);

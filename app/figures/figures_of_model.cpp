@@ -146,6 +146,7 @@ void Figures::OfModel::refuseAndNote() {
     throw Error(ErrorKind::badUse, model_.facts.name + ": this model has no bos, so nothing is chosen by --bos",
                 "name one with --bos-id, or leave --bos out");
   }
+  noteModel(console_, model_);
   all_.noteWithoutBosChoice();
   if (wanted_.promptsGiven) notePromptFile(console_, readPromptSet(wanted_.paper.prompts), wanted_.paper.prompts);
   // Figures that are asked for by name say themselves whether they need text.

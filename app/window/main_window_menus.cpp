@@ -164,6 +164,8 @@ void MainWindow::makeMenus() {
   });
   help->addAction(tr("Manual"), QKeySequence(Qt::CTRL | Qt::Key_F1), this, [this] { openManual(); });
   help->addAction(tr("Keys"), this, [this] { showKeys(this); });
+  help->addAction(tr("How to cite"), this,
+                  [this] { openManual(QStringLiteral("researcher"), QStringLiteral("Write it up")); });
   help->addSeparator();
   for (const Lecture& tour : tours())
     help->addAction(tr("Tour: %1").arg(QString::fromStdString(tour.name)), this, [this, tour] {

@@ -176,6 +176,22 @@ TrainingRecord readTraining(const fs::path& folder) {
   return record;
 }
 
+std::string unfinishedTraining(const fs::path& folder) {
+  if (!looksLikeTraining(folder)) return {};
+  TrainingRecord record;
+  record.folder = folder;
+  record.recipe = textOf(folder / "recipe.json");
+  try {
+    takeRecipe(record, (folder / "recipe.json").string());
+  } catch (const std::exception&) {  // whoever opens the weights asks nothing of it
+    return {};
+  }
+  readLog(record);
+  if (record.done() >= record.steps) return {};
+  return "the weights are of a training that is not finished: it was last probed at step " +
+         std::to_string(record.done()) + " of " + std::to_string(record.steps);
+}
+
 std::vector<fs::path> trainingsIn(const fs::path& folder) {
   if (looksLikeTraining(folder)) return {folder};
   std::vector<fs::path> found;

@@ -53,6 +53,10 @@ void takeRecipe(TrainingRecord& record, const std::string& source);
 // Throws Error{badFile} for a folder that holds none; a line of the log that is not whole yet is left out.
 TrainingRecord readTraining(const std::filesystem::path& folder);
 
+// What a person should know of weights that stand in the folder of a training that is not finished; empty: they do
+// not, or it is.
+std::string unfinishedTraining(const std::filesystem::path& folder);
+
 // Trainings in a folder: itself, or those right in it (a recipe with axes). Empty: none.
 std::vector<std::filesystem::path> trainingsIn(const std::filesystem::path& folder);
 

@@ -3223,6 +3223,10 @@
             <source>Sinkscope ended without being closed. What was on the screen at %1 is kept, here and under File &gt; Unsaved work.</source>
             <translation>Sinkscope endete, ohne geschlossen zu werden. Was um %1 auf dem Bildschirm war, ist aufgehoben, hier und unter Datei &gt; Ungesichertes.</translation>
         </message>
+        <message>
+            <source>How to cite</source>
+            <translation>Wie zitiert wird</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::ManualWindow</name>
@@ -15831,6 +15835,14 @@ und mit Eingriffen</translation>
         <message>
             <source>before the changes, sink heads and spikes: %1</source>
             <translation>vor den Eingriffen, Sink-Köpfe und Spitzen: %1</translation>
+        </message>
+        <message>
+            <source>the weights are of a training that is not finished: it was last probed at step %1 of %2</source>
+            <translation>die Gewichte sind die eines Trainings, das nicht fertig ist: zuletzt gemessen wurde es bei Schritt %1 von %2</translation>
+        </message>
+        <message>
+            <source>Spearman ρ = %1 [%2, %3]</source>
+            <translation>Spearman ρ = %1 [%2, %3]</translation>
         </message>
     </context>
     <context>

@@ -3223,6 +3223,10 @@
             <source>Sinkscope ended without being closed. What was on the screen at %1 is kept, here and under File &gt; Unsaved work.</source>
             <translation>Sinkscope 未经关闭就结束了。%1 时屏幕上的内容已保留，可在此处及“文件 &gt; 未保存的工作”中找到。</translation>
         </message>
+        <message>
+            <source>How to cite</source>
+            <translation>如何引用</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::ManualWindow</name>
@@ -15831,6 +15835,14 @@ and edited</source>
         <message>
             <source>before the changes, sink heads and spikes: %1</source>
             <translation>更改之前，sink 头与尖峰：%1</translation>
+        </message>
+        <message>
+            <source>the weights are of a training that is not finished: it was last probed at step %1 of %2</source>
+            <translation>权重来自尚未完成的训练：最近一次测量在第 %1 步，共 %2 步</translation>
+        </message>
+        <message>
+            <source>Spearman ρ = %1 [%2, %3]</source>
+            <translation>Spearman ρ = %1 [%2, %3]</translation>
         </message>
     </context>
     <context>

@@ -22,6 +22,7 @@
 #include "core/model/transformer.h"
 #include "core/model/weights/block_store.h"
 #include "core/record/control.h"
+#include "core/record/training_record.h"
 #include "core/record/versions.h"
 #include "core/values/error.h"
 
@@ -75,6 +76,8 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
   std::vector<std::string> notes;
   if (!model.adapter.empty()) notes.push_back("an adapter is applied: " + model.adapter);
   if (const std::string caution = controlCaution(hash); !caution.empty()) notes.push_back(caution);
+  if (std::string unfinished = unfinishedTraining(model.facts.path); !unfinished.empty())
+    notes.push_back(std::move(unfinished));
   if (!config.float16Safe) {
     notes.push_back("hidden states of " + config.family +
                     " pass float16's largest number, 65504: it is never run in f16 unless --dtype f16 asks for it");

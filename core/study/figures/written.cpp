@@ -24,6 +24,14 @@ std::string correlationText(const RankCorrelation& found, int prompts) {
                       signedText);
 }
 
+// The same as a title, which has a narrow panel's width.
+std::string correlationTitle(const RankCorrelation& found, int prompts) {
+  const bool drawn = std::isfinite(found.rho) && std::isfinite(found.interval.low);
+  if (!drawn) return correlationText(found, prompts);
+  return "Spearman ρ = " + formatted("%+.2f", found.rho) + " [" + formatted("%+.2f", found.interval.low) + ", " +
+         formatted("%+.2f", found.interval.high) + "]";
+}
+
 Curves scatter(const WrittenCondition& condition, double WrittenHead::*of, const std::string& title,
                const std::string& axis) {
   Curves curves;
@@ -77,8 +85,11 @@ PaperResult writtenFigure(PaperContext& context) {
     const std::string name = condition.bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
     const std::string ofWritten = correlationText(condition.written, study.prompts);
     const std::string ofFirst = correlationText(condition.firstPart, study.prompts);
-    Curves share = scatter(condition, &WrittenHead::written, name + ": " + ofWritten, "‖o‖₂ / ‖x‖₂");
-    Curves part = scatter(condition, &WrittenHead::firstPart, name + ": " + ofFirst, "first token's part");
+    const auto titled = [&](const RankCorrelation& found) {
+      return name + ": " + correlationTitle(found, study.prompts);
+    };
+    Curves share = scatter(condition, &WrittenHead::written, titled(condition.written), "‖o‖₂ / ‖x‖₂");
+    Curves part = scatter(condition, &WrittenHead::firstPart, titled(condition.firstPart), "first token's part");
     if (!learnedSinks) {
       // Where all ‖W v‖ are equal the part is the attention itself: the mean of the rows but the first, whose weight
       // is 1.

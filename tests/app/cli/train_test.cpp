@@ -99,9 +99,21 @@ TEST_F(TrainCommand, GoesOnByTheRecipeInItsFolderWhereverTheTextsLie) {
   const std::string model = (folder_.path() / "far" / "away" / "model").string();
   std::filesystem::create_directories(folder_.path() / "far" / "away");
   ASSERT_EQ(runHere({"train", (folder_.path() / "text.json").string(), "--out", model, "--steps", "3"}).status, 0);
+  // Its weights open like others', and passed for a finished model's.
+  const auto saysUnfinished = [&](const std::vector<std::string>& command) {
+    const Finished done = runHere(command);
+    EXPECT_EQ(done.status, 0) << done.err;
+    return contains(done.out + done.err, "a training that is not finished: it was last probed at step 3 of 6");
+  };
+  const std::vector<std::string> info = {"info", model},
+                                 measured = {"attend", model, "--text", "The sea", "--out", model + ".safetensors"};
+  EXPECT_TRUE(saysUnfinished(info));
+  EXPECT_TRUE(saysUnfinished(measured));
   const Finished on = runHere({"train", model + "/recipe.json", "--out", model, "--resume"});
   EXPECT_EQ(on.status, 0) << on.err;
   EXPECT_TRUE(contains(on.out, "step 6 of 6")) << on.out;
+  EXPECT_FALSE(saysUnfinished(info));
+  EXPECT_FALSE(saysUnfinished(measured));
 }
 
 // What follows from the number of heads followed from the base's: four heads with the keys of two, and no word of it.

@@ -3,6 +3,7 @@
 #include <QtCore/QFile>
 #include <QtCore/QRegularExpression>
 #include <QtCore/QTemporaryDir>
+#include <QtGui/QAction>
 #include <QtGui/QTextBlock>
 #include <QtGui/QTextDocument>
 #include <QtTest/QTest>
@@ -46,6 +47,16 @@ class ManualTest : public testing::Test {
 
   std::unique_ptr<MainWindow> window;
 };
+
+TEST_F(ManualTest, TheMenuLeadsToWhatIsCited) {
+  for (QAction* action : window->findChildren<QAction*>())
+    if (action->text() == QStringLiteral("How to cite")) action->trigger();
+  auto* manual = window->findChild<ManualWindow*>(QStringLiteral("manual"));
+  ASSERT_NE(manual, nullptr);
+  EXPECT_TRUE(waitFor([&] { return blockAtTop(manual->text()) == QStringLiteral("Write it up"); }))
+      << blockAtTop(manual->text()).toStdString();
+  EXPECT_TRUE(manual->text().toPlainText().contains(QStringLiteral("@misc{sinkscope")));
+}
 
 TEST_F(ManualTest, EveryPageHasATitleAndWords) {
   ManualWindow& manual = opened();
