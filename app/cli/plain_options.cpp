@@ -2,6 +2,10 @@
 
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstdlib>
+#include <system_error>
+
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +14,21 @@
 #include "core/values/error.h"
 
 namespace sinkscope {
+
+namespace {
+
+// Permissions do not tell of a folder that nothing can be made in, as of /proc: it is tried, before anything is
+// measured.
+void refuseNothingMade(const std::filesystem::path& wanted, const std::filesystem::path& in, const char* hint) {
+  std::string tried = (in / ".sinkscope-XXXXXX").string();
+  if (mkdtemp(tried.data()) == nullptr) {
+    const std::string why = std::generic_category().message(errno);
+    throw Error(ErrorKind::badUse, wanted.string() + ": cannot be made in " + in.string() + ": " + why, hint);
+  }
+  rmdir(tried.c_str());
+}
+
+}  // namespace
 
 void addQuietOption(CLI::App& app) {
   app.add_flag_callback(
@@ -50,6 +69,7 @@ void checkOutputPath(const std::filesystem::path& path, const std::vector<std::f
     throw Error(ErrorKind::badUse, path.string() + ": the folder " + folder.string() + " may not be written to",
                 "write elsewhere");
   }
+  refuseNothingMade(path, folder, "write elsewhere");
   refuseProtected(path);
   refuseOverwriting(path, read);
   refuseRunNames(path, what);
@@ -76,6 +96,7 @@ void checkOutputFolder(const std::filesystem::path& folder) {
     throw Error(ErrorKind::badUse, folder.string() + ": " + there.string() + " may not be written to",
                 "choose another --out");
   }
+  refuseNothingMade(folder, there, "choose another --out");
 }
 
 void refuseNoFolderName(const std::string& folder) {

@@ -296,9 +296,13 @@ std::string showsOf(const std::vector<ModelRow>& rows, double epsilon) {
     return counted(std::ssize(rows), "model") +
            "; none was measured on natural text with ⟨bos⟩ and without, so whether "
            "sinks need it is not told.";
-  return "Of " + counted(both, "model") + " on natural text " + std::to_string(sinks) +
-         (sinks == 1 ? " has" : " have") + " a sink rate of at least 5 % with ⟨bos⟩ " + at + ", and " +
-         std::to_string(stay) + " of these keep half of it or more without.";
+  const std::string of = both == std::ssize(rows) ? counted(both, "model") + " on natural text "
+                                                  : counted(std::ssize(rows), "model") + " " + std::to_string(both) +
+                                                        (both == 1 ? " was" : " were") +
+                                                        " measured on natural text with ⟨bos⟩ and without: ";
+  return "Of " + of + std::to_string(sinks) + (sinks == 1 ? " has" : " have") +
+         " a sink rate of at least 5 % with ⟨bos⟩ " + at + ", and " + std::to_string(stay) +
+         " of these keep half of it or more without.";
 }
 
 // A group for each kind of input, of which all have the same columns.

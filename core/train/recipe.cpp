@@ -6,6 +6,7 @@
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/json.h"
+#include "core/checkpoint/mapped_file.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/mask_kinds.h"
 #include "core/train/data/batches.h"
@@ -347,7 +348,9 @@ MaskConfig TextRecipe::maskOfModel() const {
 
 RecipePlan readRecipe(const std::filesystem::path& file) {
   const std::string source = file.string();
-  const json whole = readJson(file);
+  const auto mapped = MappedFile::open(file);
+  const std::string_view text(reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size());
+  const json whole = parseJson(text, source);
   RecipePlan plan{recipeFrom(whole, source), {}, {}};
   plan.base.name = file.stem().string();
   const auto axes = whole.find("axes");
@@ -361,9 +364,11 @@ RecipePlan readRecipe(const std::filesystem::path& file) {
         "under names of their own");
   };
   if (!axes->is_object()) refuse(" is no object");
+  const auto written = nlohmann::ordered_json::parse(text);  // changes are trained and drawn as they stand there
   for (const auto& [name, values] : axes->items()) {
     RecipeAxis axis{.path = name, .values = {}};
-    for (const auto& [key, value] : values.items()) {
+    for (const auto& [key, inOrder] : written.at("axes").at(name).items()) {
+      const json value = inOrder;
       if (!values.is_object()) {
         axis.values.push_back(
             {name.substr(name.rfind('.') + 1) + "=" + (value.is_string() ? value.get<std::string>() : value.dump()),

@@ -106,10 +106,10 @@ std::string latexAcross(int columns, const std::string& latex) {
   return "\\multicolumn{" + std::to_string(columns) + "}{p{0.95\\linewidth}}{" + latexBroken(latex) + "} \\\\\n";
 }
 
-std::string latexEnd(int columns, const std::vector<std::string>& notes) {
+std::string latexEnd(int columns, const std::vector<std::string>& notes, const std::string& type) {
   std::string text = "\\bottomrule\n";
   if (!notes.empty()) text += "\\addlinespace[1pt]\n";
-  for (const std::string& note : notes) text += latexAcross(columns, latexName(note));
+  for (const std::string& note : notes) text += latexAcross(columns, type + latexName(note));
   return text + "\\end{tabular}\n\\endgroup\n";
 }
 

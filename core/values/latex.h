@@ -52,7 +52,8 @@ std::string latexBroken(const std::string& latex);
 // names would leave no room for the numbers.
 std::string latexAcross(int columns, const std::string& latex);
 
-// The end of what latexBegin() has begun: a rule, each note (plain text) as a paragraph of small print under the table.
-std::string latexEnd(int columns, const std::vector<std::string>& notes);
+// The end of what latexBegin() has begun: a rule, each note (plain text) as a paragraph under the table, in `type`;
+// empty: in the table's own.
+std::string latexEnd(int columns, const std::vector<std::string>& notes, const std::string& type = {});
 
 }  // namespace sinkscope

@@ -15844,6 +15844,26 @@ und mit Eingriffen</translation>
             <source>Spearman ρ = %1 [%2, %3]</source>
             <translation>Spearman ρ = %1 [%2, %3]</translation>
         </message>
+        <message>
+            <source>%1 to %2 of %3 (%4)</source>
+            <translation>%1 bis %2 von %3 (%4)</translation>
+        </message>
+        <message>
+            <source>%1; %2 to %3 of %4 (%5)</source>
+            <translation>%1; %2 bis %3 von %4 (%5)</translation>
+        </message>
+        <message>
+            <source>heads that were drawn at random are mostly those that are changed, so that these controls tell little: %1</source>
+            <translation>zufällig gezogene Köpfe sind größtenteils die geänderten, sodass diese Kontrollen wenig sagen: %1</translation>
+        </message>
+        <message>
+            <source>%1, controls at %2 %3 (%4 of %5 as large)</source>
+            <translation>%1, Kontrollen an %2 %3 (%4 von %5 so groß)</translation>
+        </message>
+        <message>
+            <source>%1, controls at %2 %3</source>
+            <translation>%1, Kontrollen an %2 %3</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

@@ -15844,6 +15844,26 @@ and edited</source>
             <source>Spearman ρ = %1 [%2, %3]</source>
             <translation>Spearman ρ = %1 [%2, %3]</translation>
         </message>
+        <message>
+            <source>%1 to %2 of %3 (%4)</source>
+            <translation>%3 个中的 %1 至 %2 个（%4）</translation>
+        </message>
+        <message>
+            <source>%1; %2 to %3 of %4 (%5)</source>
+            <translation>%1；%4 个中的 %2 至 %3 个（%5）</translation>
+        </message>
+        <message>
+            <source>heads that were drawn at random are mostly those that are changed, so that these controls tell little: %1</source>
+            <translation>随机抽取的头大多就是被更改的头，因此这些对照说明不了什么：%1</translation>
+        </message>
+        <message>
+            <source>%1, controls at %2 %3 (%4 of %5 as large)</source>
+            <translation>%1，%2处的对照 %3（%5 个中 %4 个同样大）</translation>
+        </message>
+        <message>
+            <source>%1, controls at %2 %3</source>
+            <translation>%1，%2处的对照 %3</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

@@ -514,21 +514,87 @@ CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const Caus
   return std::move(measurer.study);
 }
 
-CausalControls controlsOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure) {
-  CausalControls controls;
-  const double own = std::abs(differenceOf(study, arm, measure));
-  const CausalArm& of = study.arms[arm];
-  // As many heads drawn at random stand beside both of the orders in which heads are zeroed.
-  const auto standsBeside = [&](const CausalArm& other) {
-    return other.controlOf == of.name || (of.group == CausalGroup::removed && other.group == of.group &&
-                                          !other.controlOf.empty() && other.share == of.share);
-  };
-  for (std::size_t other = 1; other < study.numbers.size(); ++other) {
-    if (!standsBeside(study.arms[other])) continue;
-    controls.differences.push_back(differenceOf(study, other, measure));
-    if (std::abs(controls.differences.back()) >= own) ++controls.asLarge;
+namespace {
+
+// As many heads drawn at random stand beside both of the orders in which heads are zeroed.
+bool standsBeside(const CausalArm& control, const CausalArm& of) {
+  return control.controlOf == of.name || (of.group == CausalGroup::removed && control.group == of.group &&
+                                          !control.controlOf.empty() && control.share == of.share);
+}
+
+// A record of heads zeroed has their share in place of the kind.
+std::string kindOf(const CausalArm& control) {
+  return control.group == CausalGroup::removed ? "random heads" : control.kind;
+}
+
+// Of all rows of a list, {row, {layer, head}}.
+std::set<std::pair<std::size_t, std::pair<int, int>>> headsIn(const EditList& edits, const CausalFound& found) {
+  std::set<std::pair<std::size_t, std::pair<int, int>>> heads;
+  for (std::size_t row = 0; row < edits.size(); ++row) {
+    const HeadPlaces& places = edits[row].heads;
+    for (const auto& head : places.which == HeadPlaces::Which::sinks ? found.sinkHeads : places.pairs)
+      heads.insert({row, head});
   }
-  return controls;
+  return heads;
+}
+
+}  // namespace
+
+CausalControls controlsOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure) {
+  CausalControls all;
+  for (const CausalControls& one : controlsByKind(study, arm, measure)) {
+    all.differences.insert(all.differences.end(), one.differences.begin(), one.differences.end());
+    all.asLarge += one.asLarge;
+  }
+  return all;
+}
+
+std::vector<CausalControls> controlsByKind(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure) {
+  std::vector<CausalControls> kinds;
+  const double own = std::abs(differenceOf(study, arm, measure));
+  for (std::size_t other = 1; other < study.numbers.size(); ++other) {
+    if (!standsBeside(study.arms[other], study.arms[arm])) continue;
+    const std::string kind = kindOf(study.arms[other]);
+    auto found = std::ranges::find(kinds, kind, &CausalControls::kind);
+    if (found == kinds.end()) found = kinds.insert(kinds.end(), {.kind = kind, .differences = {}});
+    found->differences.push_back(differenceOf(study, other, measure));
+    if (std::abs(found->differences.back()) >= own) ++found->asLarge;
+  }
+  return kinds;
+}
+
+std::string sharedHeads(const CausalStudy& study) {
+  struct Shared {
+    std::size_t least = 0, most = 0;
+    std::string names;
+  };
+  std::map<std::size_t, Shared> byCount;  // changes of as many heads are mostly of the same ones
+  for (const CausalArm& of : study.arms) {
+    const auto heads = headsIn(of.edits, study.found);
+    if (!of.controlOf.empty() || heads.empty()) continue;
+    std::vector<std::size_t> counts;
+    for (const CausalArm& control : study.arms) {
+      if (!standsBeside(control, of) || !kindOf(control).starts_with("random heads")) continue;
+      const auto drawn = headsIn(control.edits, study.found);
+      counts.push_back(static_cast<std::size_t>(
+          std::ranges::count_if(heads, [&](const auto& head) { return drawn.contains(head); })));
+    }
+    if (counts.empty()) continue;
+    const auto [least, most] = std::ranges::minmax(counts);
+    if (2 * least < heads.size()) continue;
+    Shared& shared = byCount.try_emplace(heads.size(), Shared{least, most, {}}).first->second;
+    shared.least = std::min(shared.least, least);
+    shared.most = std::max(shared.most, most);
+    shared.names += (shared.names.empty() ? "" : "; ") + of.name;
+  }
+  std::string all;
+  for (const auto& [count, shared] : byCount)
+    all += (all.empty() ? "" : "; ") + std::to_string(shared.least) +
+           (shared.most > shared.least ? " to " + std::to_string(shared.most) : "") + " of " + std::to_string(count) +
+           " (" + shared.names + ")";
+  if (all.empty()) return {};
+  return "heads that were drawn at random are mostly those that are changed, so that these controls tell little: " +
+         all;
 }
 
 double differenceOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure) {

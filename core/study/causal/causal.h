@@ -125,10 +125,17 @@ CausalEffect effectOf(const CausalStudy& study, std::size_t arm, const CausalMea
 
 // What stands beside an arm: the same change at places that were drawn.
 struct CausalControls {
+  std::string kind = {};            // what of it was drawn, "random heads"; empty: controls of every kind
   std::vector<double> differences;  // of each draw, edited - untouched, mean over the prompts
   int asLarge = 0;                  // of them, in magnitude, at least as the arm's own
 };
 CausalControls controlsOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure);
+// The same of each kind by itself, in the order of the arms.
+std::vector<CausalControls> controlsByKind(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure);
+
+// Which changes share most of their heads with the heads that were drawn beside them, and how many: where nearly all
+// heads are sinks there are few others. Empty: none.
+std::string sharedHeads(const CausalStudy& study);
 
 // The mean alone.
 double differenceOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure);

@@ -144,18 +144,21 @@ Curves removedOf(const CausalStudy& study) {
   return curves;
 }
 
-// "+0.123 (95 % +0.100 to +0.150), controls -0.010 to +0.020"
+// "+0.123 (95 % +0.100 to +0.150), controls -0.010 to +0.020 (0 of 10 as large)"
 std::string effectWords(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure) {
   const CausalEffect effect = effectOf(study, arm, measure);
   std::string words = withInterval(formatted("%+.3f", effect.difference), effect.interval, effect.prompts,
                                    [](double bound) { return formatted("%+.3f", bound); });
-  const CausalControls controls = controlsOf(study, arm, measure);
-  if (controls.differences.empty()) return words + ", no controls";
-  const auto [least, most] = std::minmax_element(controls.differences.begin(), controls.differences.end());
-  const std::string range =
-      formatted("%+.3f", *least) + (controls.differences.size() > 1 ? " to " + formatted("%+.3f", *most) : "");
-  return words + ", controls " + range + " (" + std::to_string(controls.asLarge) + " of " +
-         std::to_string(controls.differences.size()) + " as large)";
+  const std::vector<CausalControls> kinds = controlsByKind(study, arm, measure);
+  if (kinds.empty()) return words + ", no controls";
+  for (const CausalControls& controls : kinds) {
+    const auto [least, most] = std::ranges::minmax(controls.differences);
+    const std::string range =
+        formatted("%+.3f", least) + (controls.differences.size() > 1 ? " to " + formatted("%+.3f", most) : "");
+    words += (kinds.size() > 1 ? ", controls at " + controls.kind + " " : ", controls ") + range + " (" +
+             std::to_string(controls.asLarge) + " of " + std::to_string(controls.differences.size()) + " as large)";
+  }
+  return words;
 }
 
 // Counts of what was measured; what follows from them is the reader's.
@@ -191,6 +194,7 @@ std::vector<std::string> notesOfChanges(const CausalStudy& study) {
   std::vector<std::string> notes;
   for (const std::string& one : study.ofEdits) notes.push_back("causal: " + one);
   for (const std::string& one : study.leftOut) notes.push_back("causal: " + one);
+  if (const std::string shared = sharedHeads(study); !shared.empty()) notes.push_back("causal: " + shared);
   if (study.skipped > 0) {
     notes.push_back("causal leaves out " + counted(study.skipped, "prompt") + " of fewer than " +
                     std::to_string(study.tokens) + " tokens");

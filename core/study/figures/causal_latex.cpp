@@ -32,14 +32,34 @@ const CausalMeasure& shownMeasure(const LatexMeasure& shown) {
   return *std::find_if(all.begin(), all.end(), [&](const CausalMeasure& one) { return one.name == shown.name; });
 }
 
-// "-0.010 to +0.020 (2 of 10)", in a column "2/10"; a dash where there are none.
+// "-0.010 to +0.020 (2 of 10)", in a column "2/10"; a dash where there are none. Of several kinds a line each, "heads
+// ..." and in a column "h 2/10".
 std::string controlsLatex(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure, LatexWidth width) {
-  const CausalControls controls = controlsOf(study, arm, measure);
-  if (controls.differences.empty()) return "--";
-  const std::string asLarge = std::to_string(controls.asLarge), all = std::to_string(controls.differences.size());
-  if (width == LatexWidth::column) return asLarge + "/" + all;
-  const auto [least, most] = std::minmax_element(controls.differences.begin(), controls.differences.end());
-  return latexNumber(*least, "%+.3f") + " to " + latexNumber(*most, "%+.3f") + " (" + asLarge + " of " + all + ")";
+  const std::vector<CausalControls> kinds = controlsByKind(study, arm, measure);
+  std::string lines;
+  for (const CausalControls& controls : kinds) {
+    const std::string asLarge = std::to_string(controls.asLarge), all = std::to_string(controls.differences.size());
+    const auto [least, most] = std::ranges::minmax(controls.differences);
+    constexpr std::string_view kRandom = "random ";
+    const std::string drawn =
+        controls.kind.starts_with(kRandom) ? controls.kind.substr(kRandom.size()) : controls.kind;  // "heads"
+    if (!lines.empty()) lines += "\\\\";
+    if (kinds.size() > 1) lines += width == LatexWidth::column ? drawn.substr(0, 1) + " " : latexText(drawn) + " ";
+    lines += width == LatexWidth::column ? asLarge + "/" + all
+                                         : latexNumber(least, "%+.3f") + " to " + latexNumber(most, "%+.3f") + " (" +
+                                               asLarge + " of " + all + ")";
+  }
+  return kinds.empty() ? "--" : kinds.size() > 1 ? latexLines(lines) : lines;
+}
+
+// What stands in a column under the words "heads zeroed": "6 of 64, of the least attention".
+std::string nameOf(const CausalArm& arm, LatexWidth width) {
+  if (width == LatexWidth::page || arm.group != CausalGroup::removed) return arm.name;
+  std::string name = arm.name;
+  for (const std::string_view left : {" heads zeroed", " on the first token"}) {
+    if (const std::size_t at = name.find(left); at != std::string::npos) name.erase(at, left.size());
+  }
+  return name;
 }
 
 bool isLeftOut(const LatexMeasure& shown, LatexWidth width) {
@@ -47,7 +67,7 @@ bool isLeftOut(const LatexMeasure& shown, LatexWidth width) {
 }
 
 std::string armLatex(const CausalStudy& study, std::size_t arm, LatexWidth width) {
-  std::string row = latexBroken(latexName(study.arms[arm].name));
+  std::string row = latexBroken(latexName(nameOf(study.arms[arm], width)));
   for (const LatexMeasure& shown : kShown) {
     if (isLeftOut(shown, width)) continue;
     const CausalMeasure& measure = shownMeasure(shown);
@@ -96,12 +116,13 @@ std::vector<std::string> notesOf(const CausalStudy& study, LatexWidth width) {
       "edited − untouched, paired over " + std::to_string(study.prompts.size()) +
           " prompts; in brackets 95 % intervals, over " + drawnWords(groupsOf(study.categories)) + "; " +
           (width == LatexWidth::column
-               ? "c: of the same change at places drawn at random, how many move the measure as far"
+               ? "c: of the same change at places drawn at random (h heads, t tokens, d dimensions), how many move the measure as far"
                : "controls: the same change at places drawn at random, least to most, and how many of these move the "
                  "measure as far")};
   if (study.skipped > 0)
     notes.push_back("left out: " + counted(study.skipped, "prompt") + " of fewer than " + std::to_string(study.tokens) +
                     " tokens");
+  if (const std::string shared = sharedHeads(study); !shared.empty()) notes.push_back(shared);
   notes.insert(notes.end(), study.ofEdits.begin(), study.ofEdits.end());
   notes.insert(notes.end(), study.leftOut.begin(), study.leftOut.end());
   return notes;
@@ -117,8 +138,12 @@ std::string causalLatex(const CausalStudy& study, LatexWidth width) {
     if (!study.arms[arm].controlOf.empty()) continue;
     (study.arms[arm].group == CausalGroup::removed ? removed : text) += armLatex(study, arm, width);
   }
+  const int columns = width == LatexWidth::column ? kInColumn : kColumns;
+  if (!removed.empty() && width == LatexWidth::column) removed = latexAcross(columns, "heads zeroed") + removed;
   if (!removed.empty()) text += "\\midrule\n" + removed;
-  return text + latexEnd(width == LatexWidth::column ? kInColumn : kColumns, notesOf(study, width));
+  // A column has the height of a page and no more, which the 25 changes of the study nearly fill.
+  const char* notes = width == LatexWidth::column ? "\\fontsize{6}{7}\\selectfont " : "";
+  return text + latexEnd(columns, notesOf(study, width), notes);
 }
 
 }  // namespace sinkscope

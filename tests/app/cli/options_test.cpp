@@ -42,6 +42,11 @@ TEST(Options, AnOutputPathIsCheckedBeforeTheWork) {
   EXPECT_THROW(checkOutputPath("/dev/null"), Error);    // a device must not be replaced by a file
   EXPECT_THROW(checkOutputPath(""), Error);
   EXPECT_THROW(checkOutputPath(folder / "old.safetensors/"), Error);
+  // Where permissions say nothing against it and nothing can be made all the same: it was found out after the work.
+  EXPECT_THROW(checkOutputPath("/proc/new.safetensors"), Error);
+  EXPECT_THROW(checkOutputFolder("/proc/new"), Error);
+  const std::filesystem::directory_iterator left(folder.path());
+  EXPECT_EQ(std::distance(begin(left), end(left)), 1) << "trying it left something";
 }
 
 }  // namespace

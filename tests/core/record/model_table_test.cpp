@@ -179,6 +179,12 @@ TEST_F(ModelTable, IsAPictureOfSeveralModelsAndASentenceOfOne) {
   EXPECT_EQ(made.shows,
             "Of 2 models on natural text 2 have a sink rate of at least 5 % with ⟨bos⟩ at ε 0.3, and 0 of these keep "
             "half of it or more without.");
+  add(header, "three", "random");
+  EXPECT_EQ(
+      modelTableFigure(sides_, 0.3).shows,
+      "Of 3 models 2 were measured on natural text with ⟨bos⟩ and without: 2 have a sink rate of at least 5 % with "
+      "⟨bos⟩ at ε 0.3, and 0 of these keep half of it or more without.")
+      << "it counted two, with three in the picture";
 }
 
 }  // namespace

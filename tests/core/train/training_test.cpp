@@ -170,6 +170,17 @@ TEST_F(TrainingOf, DocumentsEndWithEos) {
   EXPECT_GT(found, 0);
 }
 
+// They were trained and drawn by the alphabet.
+TEST_F(TrainingOf, NamedChangesAreTakenInTheOrderInWhichTheyAreWritten) {
+  const fs::path file = folder_.path() / "order.json";
+  std::ofstream(file) << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"task": "bigram_backcopy",
+      "symbols": 8, "triggers": 2, "context": 16}, "steps": 2, "axes": {"row": {"with bos": {"seed": 1},
+      "a second": {"seed": 2}, "much else": {"seed": 3}}}})";
+  std::vector<std::string> names;
+  for (const Recipe& one : readRecipe(file).runs()) names.push_back(one.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"with bos", "a second", "much else"}));
+}
+
 // Squared errors in place of nats: the same trainer, another loss.
 TEST_F(TrainingOf, ATaskOfSquaredErrorsIsLearned) {
   const fs::path file = folder_.path() / "task.json";

@@ -273,6 +273,55 @@ TEST_F(Causal, AControlIsAsLargeWhateverItsSign) {
   EXPECT_EQ(controls.asLarge, 2);
 }
 
+// Of a model in which nearly every head is a sink there are few other heads, and such controls passed for a test;
+// pooled with random tokens their range was of neither.
+TEST_F(Causal, KindsOfControlAreCountedApartAndHeadsThatAreSharedAreSaid) {
+  using Heads = std::vector<std::pair<int, int>>;
+  const auto masked = [](const Heads& heads, int key) {
+    return EditList{{.site = "scores",
+                     .op = "mask",
+                     .heads = {.which = HeadPlaces::Which::pairs, .pairs = heads},
+                     .keys = {.which = TokenPlaces::Which::these, .these = {key}}}};
+  };
+  CausalStudy made;
+  made.prompts = made.categories = {"one", "two"};
+  const auto add = [&](CausalArm arm, double effect) {
+    made.arms.push_back(std::move(arm));
+    made.numbers.push_back({{.loss = 1.0 + effect}, {.loss = 3.0 + effect}});
+  };
+  add({.name = "untouched", .edits = {}}, 0.0);
+  add({.name = "a", .edits = masked({{0, 0}, {0, 1}, {0, 2}, {1, 0}}, 0)}, 1.0);
+  for (const auto& [head, effect] : {std::pair(3, 1.25), {4, 0.75}})
+    add({.name = "a / random heads",
+         .edits = masked({{0, 0}, {0, 1}, {0, head}, {1, 0}}, 0),
+         .controlOf = "a",
+         .kind = "random heads"},
+        effect);
+  EXPECT_EQ(controlsByKind(made, 1, measure("loss")).size(), 1u);
+  add({.name = "a / random token",
+       .edits = masked({{0, 0}, {0, 1}, {0, 2}, {1, 0}}, 7),
+       .controlOf = "a",
+       .kind = "random token"},
+      0.0625);
+  add({.name = "b", .edits = masked({{0, 0}, {0, 1}}, 0)}, 1.0);
+  add({.name = "b / random heads", .edits = masked({{0, 5}, {0, 6}}, 0), .controlOf = "b", .kind = "random heads"},
+      0.5);
+  const std::vector<CausalControls> kinds = controlsByKind(made, 1, measure("loss"));
+  ASSERT_EQ(kinds.size(), 2u);
+  EXPECT_EQ(kinds[0].kind, "random heads");
+  EXPECT_EQ(kinds[0].differences, (std::vector<double>{1.25, 0.75}));
+  EXPECT_EQ(kinds[0].asLarge, 1);
+  EXPECT_EQ(kinds[1].differences, std::vector<double>{0.0625});
+  EXPECT_EQ(kinds[1].asLarge, 0);
+  EXPECT_TRUE(sharedHeads(made).ends_with(": 3 of 4 (a)")) << sharedHeads(made);
+  const std::string column = causalLatex(made, LatexWidth::column), page = causalLatex(made, LatexWidth::page);
+  EXPECT_NE(column.find("h 1/2\\\\t 0/1"), std::string::npos) << column;
+  EXPECT_NE(page.find("heads +0.750 to +1.250 (1 of 2)\\\\token +0.062 to +0.062 (0 of 1)"), std::string::npos) << page;
+  EXPECT_NE(column.find(sharedHeads(made)), std::string::npos) << column;
+  made.arms[2].edits = made.arms[3].edits = masked({{2, 0}, {2, 1}, {2, 2}, {1, 0}}, 0);
+  EXPECT_EQ(sharedHeads(made), "");
+}
+
 // Heads drawn at random are beside both orders in which heads are zeroed: by attention and by what they write.
 TEST_F(Causal, BothOrdersOfZeroedHeadsHaveTheControlsOfTheirShare) {
   int orders = 0;
