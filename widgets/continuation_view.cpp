@@ -53,6 +53,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
   std::shared_ptr<const Continuations> seen;
   Theme theme = lightTheme();
   bool dimmed = false;
+  bool whole = false;
   std::function<void(const QString&)> say;
   std::function<void(const QString&)> choose;
 
@@ -61,9 +62,37 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
   const Continuation& row(int number) const { return (*seen)[static_cast<std::size_t>(number)]; }
 
   void fit() {
-    setFixedHeight(std::max(1, count()) * (rowHeight() + kGap) + kGap);
+    if (whole) {
+      setMinimumHeight(0);
+      setMaximumHeight(QWIDGETSIZE_MAX);
+    } else {
+      setFixedHeight(std::max(1, count()) * (rowHeight() + kGap) + kGap);
+    }
     updateGeometry();
     update();
+  }
+
+  // Of the whole window as large as its lines let it be, and as their words fit in.
+  QFont font() const {
+    QFont large = theme.font;
+    if (!whole || count() == 0) return large;
+    constexpr double kOfLine = 0.6, kMost = 4.0;
+    const double base = QFontInfo(large).pixelSize();
+    double pixels = std::min(kMost * base, kOfLine * lineHeight());
+    const double room = columnWidth() - kGap - 4.0 * kPadding, wide = widestCell(std::ssize(seen->front().next));
+    if (wide > 0.0) pixels = std::min(pixels, base * room / wide);
+    large.setPixelSize(static_cast<int>(std::max(base, pixels)));
+    return large;
+  }
+
+  // How many of the tokens there is room for, with their words as far as most have any.
+  int shown() const {
+    if (whole) return static_cast<int>(kMostNext);
+    constexpr int kLeast = 3;
+    const int room = width() - labelWidth() - 4 * kPadding;
+    int count = static_cast<int>(kMostNext);
+    while (count > kLeast && room / count - kGap - 3 * kPadding < widestCell(count)) --count;
+    return count;
   }
 
   int labelWidth() const {
@@ -74,17 +103,28 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
     return std::min(width() / 4, widest + 3 * kPadding);
   }
 
+  // The tokens of a row that are in sight.
+  int cells(int number) const { return std::min(shown(), static_cast<int>(row(number).next.size())); }
+
+  QRect labelPlace(int number) const {
+    if (whole) return {2 * kPadding + number * columnWidth(), 0, columnWidth() - kGap, lineHeight()};
+    return {2 * kPadding, kGap + number * (rowHeight() + kGap), labelWidth() - kPadding, rowHeight()};
+  }
+
   QRect place(int number, int rank) const {
-    if (number < 0 || number >= count() || rank < 0 || rank >= static_cast<int>(row(number).next.size())) return {};
+    if (number < 0 || number >= count() || rank < 0 || rank >= cells(number)) return {};
+    if (whole)
+      return {2 * kPadding + number * columnWidth(), (rank + 1) * lineHeight(), columnWidth() - kGap,
+              lineHeight() - kGap};
     const int left = labelWidth() + 2 * kPadding, room = width() - left - 2 * kPadding;
-    const auto cells = static_cast<int>(kMostNext);
+    const int cells = shown();
     const int from = left + room * rank / cells, to = left + room * (rank + 1) / cells;
     return {from, kGap + number * (rowHeight() + kGap), to - from - kGap, rowHeight()};
   }
 
   std::pair<int, int> at(const QPoint& point) const {
     for (int number = 0; number < count(); ++number) {
-      for (int rank = 0; rank < static_cast<int>(row(number).next.size()); ++rank) {
+      for (int rank = 0; rank < cells(number); ++rank) {
         if (place(number, rank).contains(point)) return {number, rank};
       }
     }
@@ -141,19 +181,20 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
  protected:
   void paintEvent(QPaintEvent*) override {
     QPainter painter(this);
-    painter.setFont(theme.font);
+    const QFont type = font();
+    painter.setFont(type);
     if (dimmed) painter.setOpacity(0.45);
-    const QFontMetrics metrics(theme.font);
+    const QFontMetrics metrics(type);
     const double most = seen ? largest(*seen) : 0.0;
     const auto [hoveredRow, hoveredRank] = hovered_;
     const bool points = hoveredRow >= 0;
     const std::int64_t pointed = points ? next(hoveredRow, hoveredRank).token.id : 0;
     for (int number = 0; number < count(); ++number) {
       painter.setPen(theme.quietInk);
-      const QRect label(2 * kPadding, kGap + number * (rowHeight() + kGap), labelWidth() - kPadding, rowHeight());
+      const QRect label = labelPlace(number);
       painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter,
                        metrics.elidedText(translated(row(number).title), Qt::ElideRight, label.width()));
-      for (int rank = 0; rank < static_cast<int>(row(number).next.size()); ++rank) {
+      for (int rank = 0; rank < cells(number); ++rank) {
         const QRect cell = place(number, rank);
         const Continuation::Next& one = next(number, rank);
         const bool lit = points && pointed == one.token.id;
@@ -189,15 +230,17 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
     const auto [number, rank] = hovered_;
     const auto to = [this](int row, int column) {
       row = std::clamp(row, 0, count() - 1);
-      point({row, std::clamp(column, 0, static_cast<int>(this->row(row).next.size()) - 1)});
+      point({row, std::clamp(column, 0, cells(row) - 1)});
       tellCurrentCell(this);
     };
     if (count() == 0 || event->modifiers() != Qt::NoModifier) return event->ignore();
+    const auto along = [&](int by) { return whole ? to(number + by, rank) : to(number, rank + by); };
+    const auto across = [&](int by) { return whole ? to(number, rank + by) : to(number + by, rank); };
     switch (event->key()) {
-      case Qt::Key_Left: return to(number, rank - 1);
-      case Qt::Key_Right: return to(number, rank + 1);
-      case Qt::Key_Up: return to(number - 1, rank);
-      case Qt::Key_Down: return to(number + 1, rank);
+      case Qt::Key_Left: return along(-1);
+      case Qt::Key_Right: return along(1);
+      case Qt::Key_Up: return across(-1);
+      case Qt::Key_Down: return across(1);
       case Qt::Key_Home: return to(number, 0);
       case Qt::Key_End: return to(number, static_cast<int>(kMostNext));
       case Qt::Key_Return:
@@ -220,6 +263,27 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
   }
 
  private:
+  int lineHeight() const { return height() / (static_cast<int>(kMostNext) + 1); }
+  int columnWidth() const { return (width() - 4 * kPadding) / std::max(1, count()); }
+
+  // Of what the first so many cells hold in the theme's own type; of words of more than a few letters the beginning.
+  double widestCell(std::ptrdiff_t most) const {
+    constexpr int kLetters = 8;
+    const QFontMetricsF metrics(theme.font);
+    const double longest = kLetters * metrics.averageCharWidth();
+    double widest = 0.0;
+    for (int number = 0; number < count(); ++number) {
+      const auto& tokens = row(number).next;
+      for (std::ptrdiff_t rank = 0; rank < std::min(most, std::ssize(tokens)); ++rank) {
+        const Continuation::Next& one = tokens[static_cast<std::size_t>(rank)];
+        const double word = metrics.horizontalAdvance(tokenLabel(one.token));
+        widest = std::max(widest, (whole ? word : std::min(word, longest)) +
+                                      metrics.horizontalAdvance(percent(one.probability)) + kPadding);
+      }
+    }
+    return widest;
+  }
+
   bool take(int number, int rank) {
     if (number < 0 || rank >= static_cast<int>(row(number).next.size()) || next(number, rank).token.special)
       return false;
@@ -291,6 +355,15 @@ void ContinuationView::showTitle() {
 void ContinuationView::setTheme(const Theme& theme) {
   View::setTheme(theme);
   rows_->theme = theme;
+  rows_->fit();
+}
+
+void ContinuationView::setWhole(bool whole) {
+  View::setWhole(whole);
+  rows_->whole = whole;
+  rows_->hovered_ = {-1, -1};
+  setSizePolicy(QSizePolicy::Expanding, whole ? QSizePolicy::Expanding : QSizePolicy::Fixed);
+  rows_->setSizePolicy(rows_->sizePolicy().horizontalPolicy(), whole ? QSizePolicy::Expanding : QSizePolicy::Preferred);
   rows_->fit();
 }
 

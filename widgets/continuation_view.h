@@ -25,6 +25,8 @@ class ContinuationView : public View {
   void setOfWhat(const QString& what);
 
   void setTheme(const Theme& theme) override;
+  // With the whole window the tokens stand under one another, a column a condition, in type that fills it.
+  void setWhole(bool whole) override;
   void setDimmed(bool dimmed) override;
   Figure figure() const override;
   QString help() const override;

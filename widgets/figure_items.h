@@ -134,6 +134,8 @@ class FigureItems {
   bool fitCurves();
   std::vector<int> giveOwnRoom(std::vector<Margins>& margins, const std::vector<int>& columns, int width,
                                int gaps) const;
+  std::vector<int> takeLeftRoom(const std::vector<Margins>& margins, const std::vector<int>& columns, int width,
+                                int cellsWidth) const;
   bool thinTicks(const PanelItems& items);
 
   QCustomPlot& plot_;

@@ -207,6 +207,27 @@ std::vector<int> FigureItems::giveOwnRoom(std::vector<Margins>& margins, const s
   return given;
 }
 
+// Curves that are alone in their row, under a panel whose long names take the most of the column, begin where their own
+// labels let them. By how much further left each panel begins than its column.
+std::vector<int> FigureItems::takeLeftRoom(const std::vector<Margins>& margins, const std::vector<int>& columns,
+                                           int width, int cellsWidth) const {
+  std::vector<int> taken(items_.size());
+  if (forced_.left >= 0) return taken;
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    const Panel& panel = figure_.panels[p];
+    const auto sharesRow = [&](const Panel& other) {
+      return &other != &panel && other.row <= panel.row && panel.row < other.row + std::max(1, other.rowSpan);
+    };
+    const bool isAlone = panel.rowSpan <= 1 && std::none_of(figure_.panels.begin(), figure_.panels.end(), sharesRow);
+    if (items_[p].curves.empty() || !isAlone) continue;
+    constexpr double kMuch = 0.5;
+    const auto c = std::size_t(std::lower_bound(columns.begin(), columns.end(), panel.column) - columns.begin());
+    const int free = margins[c].left - int(std::ceil(roomOf(p, width, 1.0).left));
+    if (free > kMuch * cellsWidth) taken[p] = free;
+  }
+  return taken;
+}
+
 void FigureItems::layOut(const QRect& viewport) {
   // Other ticks have labels of another width, and a name in two lines is wider: what was placed beside them is placed
   // again.
@@ -241,6 +262,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
   for (const Margins& column : margins) around += column.left + column.right;
   const int least = int(kLeastCells * u);
   const int cellsWidth = std::max(least, (viewport.width() - around) / int(columns.size()));
+  const std::vector<int> taken = takeLeftRoom(margins, columns, viewport.width(), cellsWidth);
   std::vector<int> lefts(columns.size());
   for (std::size_t c = 0, x = std::size_t(viewport.left()); c < columns.size(); ++c) {
     lefts[c] = int(x);
@@ -262,7 +284,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
     const double share = items_[p].bars && items_[p].columns <= kFewNames ? 0.35 : 0.2;
     items_[p].frame->columnLabels.setMost(
         std::max({leastLabel(FigureFonts(theme_.font).label, u), share * viewport.height(), beside}));
-    rooms.push_back(roomOf(p, viewport.width(), std::max(least, cellsWidth - given[p])));
+    rooms.push_back(roomOf(p, viewport.width(), std::max(least, cellsWidth + taken[p] - given[p])));
     RowRoom &row = rowRooms[placeIn(rows, figure_.panels[p].row)], &last = rowRooms[lastRow(figure_.panels[p])];
     row.top = std::max(row.top, int(std::ceil(rooms[p].top)));
     last.bottom = std::max(last.bottom, int(std::ceil(rooms[p].bottom)));
@@ -271,16 +293,16 @@ bool FigureItems::placeAll(const QRect& viewport) {
   // Titles side by side begin alike.
   const bool atEdge =
       std::any_of(items_.begin(), items_.end(), [](const PanelItems& items) { return items.frame->titleAtEdge; });
-  int taken = rowGap * (int(rows.size()) - 1);
+  int used = rowGap * (int(rows.size()) - 1);
   double shares = 0.0;
   for (const RowRoom& row : rowRooms) {
-    taken += row.top + row.bottom;
+    used += row.top + row.bottom;
     shares += row.share;
   }
   // Where there is no room for the cells themselves it would lie over the axes.
   int legend = int(legendHeight(viewport.width()));
-  if (viewport.height() - taken - legend < least * int(rows.size())) legend = 0;
-  const int heights = std::max(least * int(rows.size()), viewport.height() - taken - legend);
+  if (viewport.height() - used - legend < least * int(rows.size())) legend = 0;
+  const int heights = std::max(least * int(rows.size()), viewport.height() - used - legend);
 
   // Rows that would become too low get the least there is; the others share what remains.
   double remaining = heights, remainingShares = shares;
@@ -318,7 +340,8 @@ bool FigureItems::placeAll(const QRect& viewport) {
     const std::size_t end = lastRow(figure_.panels[p]);
     const int cellsTop = tops[r] + rowRooms[r].top;
     const int cellsHigh = tops[end] + rowRooms[end].top + cellHeights[end] - cellsTop;
-    const QRect cells(outerLeft + margins[c].left, cellsTop, std::max(least, cellsWidth - given[p]), cellsHigh);
+    const QRect cells(outerLeft + margins[c].left - taken[p], cellsTop,
+                      std::max(least, cellsWidth + taken[p] - given[p]), cellsHigh);
     items.rect->setOuterRect(cells);
     PanelPlaces& places = frame.places;
     places = PanelPlaces();

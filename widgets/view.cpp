@@ -133,7 +133,7 @@ View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightT
   rows_->addLayout(stack_, 1);
   new CautionPlace(this, caution_, header, rows_);
   setName(name);
-  setWhole(false);
+  View::setWhole(false);  // what is more of it is not made yet
   View::setTheme(theme_);
 }
 
@@ -143,6 +143,7 @@ void View::setWhole(bool whole) {
   const QString words = whole ? tr("Back to its place") : tr("The whole window for this view");
   wholeAction_->setText(words + QStringLiteral("\tCtrl+F11"));
   wholeButton_->setToolTip(words + tr(" (Ctrl+F11, or a double click on the title)"));
+  Q_EMIT wholeChanged(whole);
 }
 
 // Of the header: a double click on the picture means something else.

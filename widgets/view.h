@@ -81,9 +81,10 @@ class View : public QFrame {
   void helpRequested(sinkscope::View* view);
   // The whole window for this view, or back to its place: a double click on its title, or its button.
   void wholeRequested(sinkscope::View* view);
+  void wholeChanged(bool whole);
 
  public:
-  void setWhole(bool whole);  // it has the whole window now: its button says the way back
+  virtual void setWhole(bool whole);  // it has the whole window now: its button says the way back
   bool isWhole() const { return isWhole_; }
 
  protected:

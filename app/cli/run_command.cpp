@@ -143,6 +143,19 @@ void dropLeadingZeros(const CLI::App& app, std::vector<std::string>& arguments) 
   }
 }
 
+// `--text="$TEXT"` with nothing in the variable is `--text ""`: CLI11 would take the word behind it for the value.
+void partEmptyValues(const CLI::App& app, std::vector<std::string>& arguments) {
+  for (std::size_t i = 0; i < arguments.size() && arguments[i] != "--"; ++i) {
+    std::string& word = arguments[i];
+    if (!word.starts_with("--") || word.find('=') != word.size() - 1) continue;
+    const CLI::Option* const option = app.get_option_no_throw(word.substr(0, word.size() - 1));
+    if (option == nullptr || option->get_expected_min() == 0) continue;
+    word.pop_back();
+    arguments.insert(arguments.begin() + static_cast<std::ptrdiff_t>(i) + 1, std::string());
+    ++i;
+  }
+}
+
 // `--out --resume`, as a script writes with nothing in its variable: CLI11 would take the option for the file's name.
 void refuseOptionsAsValues(const CLI::App& app, const std::vector<std::string>& arguments) {
   for (std::size_t i = 0; i + 1 < arguments.size() && arguments[i] != "--"; ++i) {
@@ -209,6 +222,7 @@ void runCommand(const Command& command, const std::string& program, std::vector<
   app.get_formatter()->column_width(28);
   app.set_help_flag("-h,--help", "print this help");
   const CommandRun run = command.setup(app);
+  partEmptyValues(app, arguments);
   refuseOptionsAsValues(app, arguments);
   dropLeadingZeros(app, arguments);
   try {

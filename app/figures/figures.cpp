@@ -188,7 +188,8 @@ ProgressSink Figures::progress() {
 // A figure that cannot be made: a note, and an error where it was asked for by name.
 void Figures::leaveOut(const std::string& name, const std::string& why) {
   done_.insert(name);
-  leftOut_.push_back(name);
+  // At several epsilons it may be refused at each.
+  if (std::find(leftOut_.begin(), leftOut_.end(), name) == leftOut_.end()) leftOut_.push_back(name);
   if (wanted_.insists(name)) {
     refused_.emplace_back(name, why);
   } else {

@@ -54,6 +54,7 @@ namespace sinkscope {
 namespace {
 
 constexpr int kPlayMilliseconds = 700;
+constexpr const char* kNextToken = "next token";  // in lectureViewWords(), of what fills the window
 const QString kEmbedded = QStringLiteral("embedded"), kControl = QStringLiteral("control");
 
 // Lets the arrow keys pass on to the window, where they walk over the heads; a scroll area would keep them for itself.
@@ -220,6 +221,7 @@ Page& MainWindow::currentPage() const { return *pages_[static_cast<std::size_t>(
 
 // Of the page in front, as the keys of lecture mode count its views.
 std::string MainWindow::wholeWord() const {
+  if (whole_->view() == &page_->continuation()) return kNextToken;
   const std::vector<View*> views = currentPage().views();
   const auto found = std::find(views.begin(), views.end(), whole_->view());
   return whole_->view() == nullptr || found == views.end() ? "none" : std::to_string(found - views.begin() + 1);
@@ -237,7 +239,7 @@ std::vector<View*> MainWindow::shownViews() const {
 
 void MainWindow::showWhole(const std::string& word) {
   const std::vector<View*> views = currentPage().views();
-  View* wanted = nullptr;
+  View* wanted = word == kNextToken ? &page_->continuation() : nullptr;
   for (std::size_t at = 0; at < views.size(); ++at) {
     if (word == std::to_string(at + 1)) wanted = views[at];
   }

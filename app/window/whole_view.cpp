@@ -43,6 +43,12 @@ void WholeView::take(View& view) {
   Q_EMIT changed();
 }
 
+bool WholeView::hides(const QWidget& widget) const {
+  return std::any_of(hidden_.begin(), hidden_.end(), [&](const QPointer<QWidget>& one) {
+    return one && (one == &widget || one->isAncestorOf(&widget));
+  });
+}
+
 void WholeView::show(View* view) {
   if (view_ == view) return;
   leave();

@@ -24,7 +24,8 @@ class WholeView : public QObject {
   void toggle(View* view);  // null: back to what was
   void show(View* view);    // null: none; another that has it gives it back first, so that each has its place again
   void leave();
-  View* view() const { return view_; }  // null: none has the window
+  View* view() const { return view_; }      // null: none has the window
+  bool hides(const QWidget& widget) const;  // and it is seen when the view gives the window back
 
  Q_SIGNALS:
   void changed();  // another view has the window, or none

@@ -70,6 +70,7 @@ int numberOf(const json& value, int least, const std::string& where) {
 }
 
 const std::vector<std::string> kBosWords{"auto", "on", "off"};  // in the order of BosMode
+constexpr const char* kNoChange = "none";
 const std::vector<std::string> kCompareWords{"none", "bos", "change", "model", "edits"};
 const std::vector<std::string> kHeadWords{"strongest sink", "strongest no-op"};
 const std::vector<std::string> kStateKeys{"page",  "study", "prompt",  "change", "bos", "compare",
@@ -87,6 +88,7 @@ LectureHead headOf(const json& value, const std::string& where) {
 }
 
 LectureChange changeOf(const json& value, const std::string& where) {
+  if (value.is_string() && value.get<std::string>() == kNoChange) return {};
   refuseUnknownKeys(value, {"from", "to", "occurrence"}, where);
   for (const char* key : {"from", "to"}) {
     if (!value.contains(key)) refuse(where, "“" + std::string(key) + "” is missing", "name both words");
@@ -251,7 +253,9 @@ ordered_json jsonOf(const LectureState& state) {
     else object["study"] = {{"name", state.study->name}, {"choices", state.study->choices}};
   }
   if (state.prompt) object["prompt"] = *state.prompt;
-  if (state.change) {
+  if (state.change && state.change->from.empty()) {
+    object["change"] = kNoChange;
+  } else if (state.change) {
     object["change"] = {{"from", state.change->from}, {"to", state.change->to}};
     if (state.change->occurrence != 0) object["change"]["occurrence"] = state.change->occurrence;
   }
@@ -307,7 +311,7 @@ const std::map<std::string, std::vector<std::string>>& lectureViewWords() {
       {"under the pattern", {"bars", "parts of the score"}},
       {"bars", {"as the values are", "value norms", "written values", "contributions"}},
       {"next token", {"shown", "hidden"}},
-      {"whole", {"none", "1", "2", "3", "4", "5", "6", "7", "8", "9"}}};
+      {"whole", {"none", "1", "2", "3", "4", "5", "6", "7", "8", "9", "next token"}}};
   return words;
 }
 

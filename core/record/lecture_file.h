@@ -26,7 +26,7 @@ struct LectureHead {
 };
 
 struct LectureChange {
-  std::string from, to;
+  std::string from, to;  // empty: no word is changed, "none" in the file
   int occurrence = 0;
   bool operator==(const LectureChange&) const = default;
 };

@@ -164,17 +164,40 @@ std::vector<TrainingLine> linesOf(const std::vector<TrainingRecord>& trainings, 
 // Checkpoints that somebody else kept of a training: what its batches and contexts were, nobody says.
 bool isOfRevisions(const TrainingRecord& training) { return !recipeValue(training.recipe, "revisions").empty(); }
 
+// "with a bos"; where that changes on the way, "with a bos from step 100, without a bos from step 1,000". Empty: nobody
+// knows.
+std::string bosWords(const TrainingRecord& training) {
+  std::string words, before;
+  const bool changes = std::ranges::any_of(
+      training.bosOf, [&](const auto& one) { return one.second != training.bosOf.begin()->second; });
+  for (const auto& [step, bos] : training.bosOf) {
+    if (bos == before) continue;
+    before = bos;
+    words += words.empty() ? "" : ", ";
+    words += bos == "on" ? "with a bos" : bos == "off" ? "without a bos" : "with a bos in front of some prompts";
+    if (changes) words += " from step " + grouped(step);
+  }
+  return words;
+}
+
 Record recordOf(const std::vector<TrainingRecord>& trainings) {
   Record record;
   record.software = softwareText();
   for (const TrainingRecord& training : trainings) {
     if (isOfRevisions(training)) {
       record.more.emplace_back(training.name, "checkpoints up to step " + std::to_string(training.done()) +
-                                                  ", measured at T " + recipeValue(training.recipe, "probe.tokens"));
+                                                  ", measured at T " + recipeValue(training.recipe, "probe.tokens") +
+                                                  " over the prompts " + recipeValue(training.recipe, "probe.prompts") +
+                                                  (training.bosOf.empty() ? "" : ", " + bosWords(training)));
       continue;
     }
     record.more.emplace_back(training.name, std::to_string(training.done()) + " of " + std::to_string(training.steps) +
                                                 " steps of " + std::to_string(training.tokensPerStep) + " tokens");
+    const std::string prompts = recipeValue(training.recipe, "probe.prompts"),
+                      bos = recipeValue(training.recipe, "data.bos");
+    if (prompts.empty()) continue;
+    record.more.back().second += ", probed on " + prompts + " held-out rows of T " +
+                                 recipeValue(training.recipe, "probe.tokens") + (bos.empty() ? "" : "; bos: " + bos);
   }
   return record;
 }
@@ -190,8 +213,20 @@ std::string lossCaution(const std::vector<TrainingRecord>& trainings) {
          "next token counts too; loss_behind_bos and loss_without_bos of the table of trainings are";
 }
 
-void noteLossCaution(PaperResult& made, const std::string& name, const std::vector<TrainingRecord>& trainings) {
+// Checkpoints of different habits in one line: what looks like a course of the training may be the bos.
+void noteMixedBos(PaperResult& made, const std::string& name, const std::vector<TrainingRecord>& trainings) {
+  for (const TrainingRecord& one : trainings) {
+    std::set<std::string> all;
+    for (const auto& [step, bos] : one.bosOf) all.insert(bos);
+    if (all.size() > 1)
+      made.notes.push_back(name + ": " + one.name + " was measured " + bosWords(one) +
+                           ", which may be what its line shows; revisions --bos on or off measures all alike");
+  }
+}
+
+void noteCautions(PaperResult& made, const std::string& name, const std::vector<TrainingRecord>& trainings) {
   if (const std::string caution = lossCaution(trainings); !caution.empty()) made.notes.push_back(name + ": " + caution);
+  noteMixedBos(made, name, trainings);
 }
 
 std::string epsilonOf(const TrainingRecord& training) {
@@ -334,7 +369,7 @@ PaperResult lossFigureOfContexts(const std::vector<TrainingRecord>& trainings) {
   Figure figure = trainingFigure(trainings, "tokens", "valid_loss", true);
   figure.name = "fig7";
   PaperResult made{.figure = std::move(figure), .table = {}, .notes = {}};
-  noteLossCaution(made, "fig7", trainings);
+  noteCautions(made, "fig7", trainings);
   return made;
 }
 
@@ -420,7 +455,7 @@ PaperResult curvesFigure(const std::vector<TrainingRecord>& trainings) {
   loss.panels.front().column = 1;
   figure.panels.push_back(std::move(loss.panels.front()));
   PaperResult made{.figure = std::move(figure), .table = {}, .notes = {}};
-  noteLossCaution(made, "curves", trainings);
+  noteCautions(made, "curves", trainings);
   return made;
 }
 
@@ -507,7 +542,7 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
     result.table->columns.pop_back();
     for (std::vector<std::string>& row : result.table->rows) row.pop_back();
   }
-  noteLossCaution(result, "trainings", trainings);
+  noteCautions(result, "trainings", trainings);
   for (const std::string& one : tables) {
     const auto source = std::ranges::find(result.table->columns, "published_source") - result.table->columns.begin();
     const bool stands = std::ranges::any_of(

@@ -84,6 +84,16 @@ void readHeads(TrainingRecord& record) {
   }
 }
 
+void readBos(TrainingRecord& record) {
+  std::istringstream lines(textOf(record.folder / "bos.csv"));
+  std::string line;
+  std::getline(lines, line);
+  while (std::getline(lines, line)) {
+    const std::vector<std::string> fields = fieldsOf(line);
+    if (fields.size() == 2) record.bosOf[static_cast<std::int64_t>(numberOf(fields[0]))] = fields[1];
+  }
+}
+
 // Of a recipe, every value under its path.
 void flatten(const json& value, const std::string& path, std::map<std::string, std::string>& into) {
   if (!value.is_object()) {
@@ -162,6 +172,7 @@ TrainingRecord readTraining(const fs::path& folder) {
   }
   readLog(record);
   readHeads(record);
+  readBos(record);
   record.parameters = parametersOf(folder / "model.safetensors");
   std::error_code ignored;
   for (const auto& entry : fs::directory_iterator(folder / "moments", ignored)) {

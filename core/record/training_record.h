@@ -32,6 +32,8 @@ struct TrainingRecord {
   // What was looked at in one prompt at a step: a session's file (session_file.h), moments/step-000000100.sinkscope.
   // Ascending.
   std::vector<std::pair<std::int64_t, std::filesystem::path>> moments;
+  // Of checkpoints that somebody else kept: what stood in front of the prompts at a step, "on", "off" or "some".
+  std::map<std::int64_t, std::string> bosOf;
   std::vector<std::string> heads;                         // of heads.csv: "L0H0" first
   std::vector<std::int64_t> headSteps;                    // of its rows, ascending
   std::vector<std::vector<double>> headImportance;        // a row each: of the first token, a head each

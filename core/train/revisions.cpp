@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <memory>
 #include <numbers>
 #include <set>
@@ -78,6 +79,29 @@ std::vector<std::pair<std::int64_t, std::string>> rowsThere(const fs::path& file
   if (!std::getline(lines, line) || line + "\n" != header) return rows;
   while (std::getline(lines, line)) rows.emplace_back(std::strtoll(line.c_str(), nullptr, 10), line + "\n");
   return rows;
+}
+
+// "step,bos": what each checkpoint's own habit has put in front of the prompts, which `auto` does not say.
+constexpr const char* kBosFile = "bos.csv";
+constexpr std::string_view kBosHeader = "step,bos\n";
+
+std::map<std::int64_t, std::string> bosThere(const fs::path& out) {
+  std::map<std::int64_t, std::string> all;
+  std::error_code ignored;
+  if (!fs::exists(out / kBosFile, ignored)) return all;
+  for (const auto& [step, row] : rowsThere(out / kBosFile, std::string(kBosHeader)))
+    all[step] = row.substr(row.find(',') + 1, row.find('\n') - row.find(',') - 1);
+  return all;
+}
+
+void writeBos(const fs::path& out, const std::map<std::int64_t, std::string>& all) {
+  std::string text(kBosHeader);
+  for (const auto& [step, bos] : all) text += std::to_string(step) + "," + bos + "\n";
+  writeWholeText(out / kBosFile, text);
+}
+
+std::string bosWord(const Rows& rows) {
+  return rows.behindBos == 0 ? "off" : rows.behindBos == rows.ids.size(0) ? "on" : "some";
 }
 
 // What is looked at would not be what the rows before have looked at. `there`, `about`: recipe.json, as it is and as it
@@ -187,6 +211,7 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
   }
   HeadLog heads;
   heads.takeUp(out / "heads.csv", std::max(revisions.back().step, rows.empty() ? 0 : rows.back().first));
+  std::map<std::int64_t, std::string> bosOf = bosThere(out);
   std::int64_t done = 0;
   std::set<std::string> cautions;
   std::string measuredWith;
@@ -236,6 +261,8 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
     Moments(out, model, {first, first + options.tokens}).keep(model.transformer, revision.step);
     heads.add(revision.step, row.probe.importance);
     heads.write(out / "heads.csv");
+    bosOf[revision.step] = bosWord(read);
+    writeBos(out, bosOf);
     if (!isThere) rows.emplace_back(revision.step, log.text().substr(header.size()));
     writeRows();
   }

@@ -15469,14 +15469,6 @@ und mit Eingriffen</translation>
             <translation>die mittlere Wichtigkeit des ersten Tokens ist %1 mit ⟨bos⟩ und %2 ohne, wo ein Kopf, der überall gleich hinsieht, %3 und %4 hat: ein so kurzer Text zeigt nichts.</translation>
         </message>
         <message>
-            <source>%1. %2 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off for all of them to part the two.</source>
-            <translation>%1. %2 Die Eingaben unterscheiden sich auch in ⟨bos⟩: wählen Sie ⟨bos⟩ für alle an oder aus, um beides zu trennen.</translation>
-        </message>
-        <message>
-            <source>%1 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off for all of them to part the two.</source>
-            <translation>%1 Die Eingaben unterscheiden sich auch in ⟨bos⟩: wählen Sie ⟨bos⟩ für alle an oder aus, um beides zu trennen.</translation>
-        </message>
-        <message>
             <source>left out by the filter</source>
             <translation>vom Filter ausgelassen</translation>
         </message>
@@ -15527,10 +15519,6 @@ und mit Eingriffen</translation>
         <message>
             <source>How long the rows are, at the lengths of Barbero et al. 2025 (Fig. 5 and 7: 128 to 2,048 tokens), at equal tokens in all and in every step. A GPU's work of some minutes, hours for a processor.</source>
             <translation>Wie lang die Zeilen sind, bei den Längen von Barbero et al. 2025 (Fig. 5 und 7: 128 bis 2.048 Token), bei gleich vielen Token insgesamt und in jedem Schritt. Für eine GPU die Arbeit einiger Minuten, für einen Prozessor von Stunden.</translation>
-        </message>
-        <message>
-            <source>checkpoints up to step %1, measured at T %2</source>
-            <translation>Checkpoints bis Schritt %1, gemessen bei T %2</translation>
         </message>
         <message>
             <source>none of these trainings has been looked at twice</source>
@@ -15863,6 +15851,50 @@ und mit Eingriffen</translation>
         <message>
             <source>%1, controls at %2 %3</source>
             <translation>%1, Kontrollen an %2 %3</translation>
+        </message>
+        <message>
+            <source>%1with a bos</source>
+            <translation>%1mit bos</translation>
+        </message>
+        <message>
+            <source>%1with a bos in front of some prompts</source>
+            <translation>%1mit bos vor einigen Prompts</translation>
+        </message>
+        <message>
+            <source>%1 from step %2</source>
+            <translation>%1 ab Schritt %2</translation>
+        </message>
+        <message>
+            <source>checkpoints up to step %1, measured at T %2 over the prompts %3</source>
+            <translation>Checkpoints bis Schritt %1, gemessen bei T %2 über die Prompts %3</translation>
+        </message>
+        <message>
+            <source>checkpoints up to step %1, measured at T %2 over the prompts %3, %4</source>
+            <translation>Checkpoints bis Schritt %1, gemessen bei T %2 über die Prompts %3, %4</translation>
+        </message>
+        <message>
+            <source>%1, probed on %2 held-out rows of T %3</source>
+            <translation>%1, gemessen an %2 zurückgehaltenen Zeilen mit T %3</translation>
+        </message>
+        <message>
+            <source>%1, probed on %2 held-out rows of T %3; bos: %4</source>
+            <translation>%1, gemessen an %2 zurückgehaltenen Zeilen mit T %3; bos: %4</translation>
+        </message>
+        <message>
+            <source>%1: %2 was measured %3, which may be what its line shows; revisions --bos on or off measures all alike</source>
+            <translation>%1: %2 wurde gemessen %3, was das sein mag, was seine Linie zeigt; revisions --bos on oder off misst alle gleich</translation>
+        </message>
+        <message>
+            <source>The inputs differ in ⟨bos⟩ too, which may be all that parts them: choose ⟨bos⟩ on or off for all of them.</source>
+            <translation>Die Eingaben unterscheiden sich auch in ⟨bos⟩, was alles sein kann, was sie trennt: wählen Sie ⟨bos⟩ an oder aus für alle.</translation>
+        </message>
+        <message>
+            <source>None has more attention on the first token than heads that look everywhere alike would give it: those above ε are single heads, and tell nothing of sinks.</source>
+            <translation>Bei keiner hat das erste Token mehr Aufmerksamkeit, als Köpfe ihm gäben, die überallhin gleich sehen: über ε liegen einzelne Köpfe, die nichts über Sinks sagen.</translation>
+        </message>
+        <message>
+            <source>%1without a bos</source>
+            <translation>%1ohne bos</translation>
         </message>
     </context>
     <context>

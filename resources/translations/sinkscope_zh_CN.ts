@@ -15469,14 +15469,6 @@ and edited</source>
             <translation>首个词元的平均重要性有 ⟨bos⟩ 时为 %1，无 ⟨bos⟩ 时为 %2，而处处均匀注意的头为 %3 和 %4：这么短的文本说明不了什么。</translation>
         </message>
         <message>
-            <source>%1. %2 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off for all of them to part the two.</source>
-            <translation>%1。%2 各输入在 ⟨bos⟩ 上也不同：请对全部输入选择 ⟨bos⟩ 开或关以区分两者。</translation>
-        </message>
-        <message>
-            <source>%1 The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off for all of them to part the two.</source>
-            <translation>%1各输入在 ⟨bos⟩ 上也不同：请对全部输入选择 ⟨bos⟩ 开或关以区分两者。</translation>
-        </message>
-        <message>
             <source>left out by the filter</source>
             <translation>被筛选器略去</translation>
         </message>
@@ -15527,10 +15519,6 @@ and edited</source>
         <message>
             <source>How long the rows are, at the lengths of Barbero et al. 2025 (Fig. 5 and 7: 128 to 2,048 tokens), at equal tokens in all and in every step. A GPU's work of some minutes, hours for a processor.</source>
             <translation>每行的长度，取 Barbero et al. 2025 的长度（Fig. 5 和 7：128 到 2,048 个 token），总 token 数与每步 token 数相同。GPU 需几分钟，处理器需几小时。</translation>
-        </message>
-        <message>
-            <source>checkpoints up to step %1, measured at T %2</source>
-            <translation>到第 %1 步为止的检查点，在 T %2 下测量</translation>
         </message>
         <message>
             <source>none of these trainings has been looked at twice</source>
@@ -15863,6 +15851,50 @@ and edited</source>
         <message>
             <source>%1, controls at %2 %3</source>
             <translation>%1，%2处的对照 %3</translation>
+        </message>
+        <message>
+            <source>%1with a bos</source>
+            <translation>%1有 bos</translation>
+        </message>
+        <message>
+            <source>%1with a bos in front of some prompts</source>
+            <translation>%1部分提示前有 bos</translation>
+        </message>
+        <message>
+            <source>%1 from step %2</source>
+            <translation>%1（自第 %2 步起）</translation>
+        </message>
+        <message>
+            <source>checkpoints up to step %1, measured at T %2 over the prompts %3</source>
+            <translation>截至第 %1 步的检查点，在 T %2 下对提示 %3 测量</translation>
+        </message>
+        <message>
+            <source>checkpoints up to step %1, measured at T %2 over the prompts %3, %4</source>
+            <translation>截至第 %1 步的检查点，在 T %2 下对提示 %3 测量，%4</translation>
+        </message>
+        <message>
+            <source>%1, probed on %2 held-out rows of T %3</source>
+            <translation>%1，在 %2 行留出数据上测量，T %3</translation>
+        </message>
+        <message>
+            <source>%1, probed on %2 held-out rows of T %3; bos: %4</source>
+            <translation>%1，在 %2 行留出数据上测量，T %3；bos：%4</translation>
+        </message>
+        <message>
+            <source>%1: %2 was measured %3, which may be what its line shows; revisions --bos on or off measures all alike</source>
+            <translation>%1：%2 的测量%3，其曲线所示可能正是此差别；revisions --bos on 或 off 可统一测量</translation>
+        </message>
+        <message>
+            <source>The inputs differ in ⟨bos⟩ too, which may be all that parts them: choose ⟨bos⟩ on or off for all of them.</source>
+            <translation>输入在 ⟨bos⟩ 上也不同，差别可能全由此而来：请对全部输入统一选择有或无 ⟨bos⟩。</translation>
+        </message>
+        <message>
+            <source>None has more attention on the first token than heads that look everywhere alike would give it: those above ε are single heads, and tell nothing of sinks.</source>
+            <translation>各类输入中，首个 token 获得的注意力都不多于均匀注意各处的头会给它的：高于 ε 的只是个别头，不能说明 sink。</translation>
+        </message>
+        <message>
+            <source>%1without a bos</source>
+            <translation>%1没有 bos</translation>
         </message>
     </context>
     <context>

@@ -195,6 +195,11 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   nextRow->setContentsMargins(12, 0, 12, 0);
   nextRow->addWidget(continuation_);
   page->addLayout(nextRow);
+  // The views under it, which are hidden then, would keep what they have of the page by their stretch.
+  connect(continuation_, &ContinuationView::wholeChanged, this, [page, nextRow](bool whole) {
+    constexpr int kAll = 1000;
+    page->setStretchFactor(nextRow, whole ? kAll : 0);
+  });
   auto* body = new QHBoxLayout;
   body->setContentsMargins(12, 0, 12, 0);
   body->addWidget(columns);

@@ -45,17 +45,20 @@ decltype(HandoutPicture::make) within(std::function<Picture(const ExportOptions&
 }
 
 // More beside one another than a column of the page has room for: a wall of patterns, and of both sides of A | B
-// whatever has cells, which would be as wide as a thumb.
+// whatever has cells, which would be as wide as a thumb. Or more above one another: bars with their words in several
+// rows, as of the next token, which would be made small until they are as low as the pictures beside them.
 bool isWide(const Figure& figure) {
-  constexpr std::size_t kMostInColumn = 4;
-  std::set<int> columns;
-  bool hasCells = false;
+  constexpr std::size_t kMostInColumn = 4, kMostRowsOfBars = 2;
+  std::set<int> columns, rows;
+  bool hasCells = false, hasBars = false;
   for (const Panel& panel : figure.panels) {
     columns.insert(panel.column);
+    rows.insert(panel.row);
+    hasBars = hasBars || std::holds_alternative<Bars>(panel.content);
     hasCells =
         hasCells || std::holds_alternative<Heatmap>(panel.content) || std::holds_alternative<HeadGrid>(panel.content);
   }
-  return columns.size() > (hasCells ? 1 : kMostInColumn);
+  return columns.size() > (hasCells ? 1 : kMostInColumn) || (hasBars && rows.size() > kMostRowsOfBars);
 }
 
 // What the view shows now; without `make`: nothing.

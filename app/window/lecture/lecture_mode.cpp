@@ -123,7 +123,11 @@ void LectureMode::leave() {
 }
 
 void LectureMode::showView(int number) {
-  const std::vector<View*> views = page_().views();
+  std::vector<View*> views = page_().views();
+  for (View* view : page_().findChildren<View*>()) {  // behind them what comes by a switch
+    if (std::find(views.begin(), views.end(), view) == views.end() && (view->isVisible() || whole_.hides(*view)))
+      views.push_back(view);
+  }
   if (number >= static_cast<int>(views.size())) return;
   View* view = views[static_cast<std::size_t>(number)];
   whole_.show(whole_.view() == view ? nullptr : view);

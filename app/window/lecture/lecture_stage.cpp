@@ -82,9 +82,11 @@ LectureState LectureStage::now() const {
   state.page = window_.page();
   state.study = window_.study();
   state.prompt = session_.prompt().toStdString();
-  if (!session_.changeFrom().isEmpty())
-    state.change = {session_.changeFrom().toStdString(), session_.changeTo().toStdString(),
-                    session_.changedOccurrence()};
+  // None is said too: that of an earlier step would stand in its place.
+  state.change = session_.changeFrom().isEmpty()
+                     ? LectureChange{}
+                     : LectureChange{session_.changeFrom().toStdString(), session_.changeTo().toStdString(),
+                                     session_.changedOccurrence()};
   state.bos = session_.bos();
   state.compare = kCompareWords[static_cast<std::size_t>(session_.compare())];
   state.edits = session_.edits().empty() ? R"({"edits":[]})" : editsJson(session_.edits());
@@ -152,7 +154,9 @@ void LectureStage::showConditions(const LectureState& state) {
     }
   }
   if (state.change && state.change != before.change) {
-    if (placesOfWord(session_.prompt().toStdString(), state.change->from).empty()) {
+    if (state.change->from.empty()) {
+      session_.clearChange();
+    } else if (placesOfWord(session_.prompt().toStdString(), state.change->from).empty()) {
       remark(tr("the text has no word “%1”").arg(QString::fromStdString(state.change->from)));
     } else {
       session_.setChange(QString::fromStdString(state.change->from), QString::fromStdString(state.change->to),

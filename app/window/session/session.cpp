@@ -235,6 +235,15 @@ void Session::setChange(const QString& from, const QString& to, int occurrence) 
   if (compare_ == Compare::change) askForReadings();
 }
 
+void Session::clearChange() {
+  if (isFixed()) return;
+  useChange({});
+  spread_.reset();
+  editedSpread_.reset();
+  Q_EMIT conditionsChanged();
+  askForSpread();  // which says that nobody has named a word
+}
+
 void Session::cancel() {
   // Only what the session asked for: a sweep that a page runs beside it goes on.
   // The answer is at once: what was asked for is not waited for any more, what is shown stays.

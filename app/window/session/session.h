@@ -51,6 +51,7 @@ class Session : public QObject {
   void setCompare(Compare compare);
   // -> spreadChanged or changeFailed. `occurrence`: which of the word's places in the prompt, from 0.
   void setChange(const QString& from, const QString& to, int occurrence = 0);
+  void clearChange();  // no word is changed
   // The list of edits, as it is composed: only A|B untouched | edited shows what it does. `newStep`: as
   // SelectionHistory::setEdits. What cannot be done is said of its row (editRemarks()), and the last result stays.
   void setEdits(const EditList& edits, bool newStep = true);  // -> editsChanged, and editsAnswered where A|B shows them

@@ -458,11 +458,12 @@ std::string SweepView::rateCsv() const {
   return rateTableCsv(sides);
 }
 
-// A slide has its own arrangement; the numbers are the table and not the coordinates of what is drawn.
+// A slide has its own arrangement; beside the numbers of what is drawn stands the table of rates.
 bool SweepView::writeTo(const std::filesystem::path& path, const ExportOptions& options) const {
   if (!sweep_ || sweep_->cases() == 0) return false;
   if (path.extension() == ".csv") {
-    writeWholeText(path, rateCsv());
+    writeWholeText(path, toCsv(figure()));
+    writeWholeText(path.parent_path() / (path.stem().string() + "-table.csv"), rateCsv());
     return true;
   }
   if (options.heightMm <= 0.0) return false;

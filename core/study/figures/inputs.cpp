@@ -65,6 +65,28 @@ std::string inWords(const std::string& kind) {
                             : "the given ids";
 }
 
+// What follows from the rates of inputs that have a bos alike; `uniform`: the importance in a head that looks
+// everywhere alike.
+std::string whatRandomTokensTell(const std::vector<InputKindRate>& rates, double uniform) {
+  const auto found = [&](bool isRandom) {
+    return std::ranges::find_if(rates, [&](const InputKindRate& rate) {
+      return isRandom ? rate.kind == "random" : rate.kind != "random" && rate.kind != "repeat";
+    });
+  };
+  const auto natural = found(false), random = found(true);
+  if (natural == rates.end() || random == rates.end()) return "";
+  if (natural->bos != random->bos)
+    return "The inputs differ in ⟨bos⟩ too, which may be all that parts them: choose ⟨bos⟩ on or off for all of them.";
+  if (natural->mass.mean <= uniform && random->mass.mean <= uniform)
+    return "None has more attention on the first token than heads that look everywhere alike would give it: those above "
+           "ε are single heads, and tell nothing of sinks.";
+  constexpr double kHardlyAny = 0.05;
+  if (random->rate < kHardlyAny) return "Random tokens have next to none here.";
+  return natural->rate > 0.0 && random->rate > 0.5 * natural->rate
+             ? "Random tokens keep most of it: these sinks need no meaning."
+             : "Random tokens keep a part of it: meaning has a share in these sinks.";
+}
+
 }  // namespace
 
 PaperResult inputKindsTable(PaperContext& context) {
@@ -137,21 +159,13 @@ PaperResult inputKindsTable(PaperContext& context) {
                                   rateCaution(header.tokens, model.facts.attentionLayers, kEpsilon)});
   }
   std::string sentence = "At ε 0.3 the sink rate is ";
-  double natural = 0.0, random = 0.0;
   for (const InputKindRate& rate : rates) {
     sentence += (&rate == &rates.front() ? "" : ", ") + formatted("%.1f %% of ", 100.0 * rate.rate) +
                 inWords(rate.kind) + " " + conditionName(rate.bos);
-    if (rate.kind == "random") random = rate.rate;
-    else if (rate.kind != "repeat") natural = rate.rate;
   }
-  result.shows = sentence + ". " +
-                 (random >= 0.05 ? natural > 0.0 && random > 0.5 * natural
-                                       ? "Random tokens keep most of it: these sinks need no meaning."
-                                       : "Random tokens keep a part of it: meaning has a share in these sinks."
-                                 : "Random tokens have next to none here.") +
-                 (rates.size() > 1 && rates.front().bos != rates[1].bos
-                      ? " The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off for all of them to part the two."
-                      : "");
+  result.shows =
+      sentence + ". " +
+      whatRandomTokensTell(rates, meanUniformImportance(context.options.tokens, model.facts.attentionLayers));
   const auto [least, most] = std::minmax_element(rates.begin(), rates.end(),
                                                  [](const auto& a, const auto& b) { return a.prompts < b.prompts; });
   const std::string inputs = counted(least->prompts, "input");

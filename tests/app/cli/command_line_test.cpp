@@ -185,6 +185,26 @@ TEST(CommandLine, AnOptionIsNoValueOfTheOneBeforeIt) {
   EXPECT_FALSE(contains(text.err, "missing")) << text.err;
 }
 
+// `--text=` took the next option for the text, without a word, and measured it.
+TEST(CommandLine, AnEmptyValueBehindAnEqualsSignIsEmpty) {
+  const TemporaryFolder folder;
+  const std::string out = (folder / "e.st").string();
+  for (const std::vector<std::string>& behind : {std::vector<std::string>{"--out", out}, {"--json", "--out", out}}) {
+    std::vector<std::string> words = {"attend", "embedded", "--text="};
+    words.insert(words.end(), behind.begin(), behind.end());
+    const Finished typed = runHere(words);
+    words[2] = "--text";
+    words.insert(words.begin() + 3, "");
+    const Finished apart = runHere(words);
+    EXPECT_EQ(typed.status, 2) << typed.err;
+    EXPECT_EQ(typed.err, apart.err);
+    EXPECT_FALSE(std::filesystem::exists(out));
+  }
+  const Finished edit = runHere({"sweep", "embedded", "--edit=", "--out", out});
+  EXPECT_EQ(edit.status, 2);
+  EXPECT_FALSE(contains(edit.err, "--out")) << edit.err;
+}
+
 // 020 was sixteen, and 08 no number.
 TEST(CommandLine, ANumberThatIsFilledUpWithZerosIsDecimal) {
   for (const std::vector<std::string>& typed :

@@ -222,6 +222,23 @@ TEST_F(PaperFigures, SayHowManyPromptsTheyAreOf) {
   EXPECT_EQ(measuredOn(150, 170, 24), " Measured on 150 of the 170 prompts, which are those that are long enough.");
 }
 
+// A bos in one kind and none in the other was read as a share of meaning.
+TEST_F(PaperFigures, InputsSayNothingOfMeaningWhereTheyDifferInBos) {
+  const auto& all = paperFigures();
+  const auto inputs = std::find_if(all.begin(), all.end(), [](const PaperFigure& one) { return one.name == "inputs"; });
+  ASSERT_NE(inputs, all.end());
+  ASSERT_TRUE(model_.bos.id);
+  const auto saidWith = [&](FigureBos bos) {
+    context_.options.bos = bos;
+    return madeFigure(*inputs, context_).shows;
+  };
+  const std::string mixed = saidWith(FigureBos::asTrained), alike = saidWith(FigureBos::on);
+  EXPECT_NE(mixed.find("The inputs differ in ⟨bos⟩ too"), std::string::npos) << mixed;
+  EXPECT_EQ(mixed.find("meaning"), std::string::npos) << mixed;
+  EXPECT_EQ(mixed.find("next to none"), std::string::npos) << mixed;
+  EXPECT_EQ(alike.find("differ in"), std::string::npos) << alike;
+}
+
 // Twice the prompts or conditions cost twice as much; what a run file has costs nothing.
 TEST_F(PaperFigures, SayBeforehandWhatTheyCompute) {
   const auto operationsOf = [](const std::string& name, const PaperContext& context) {

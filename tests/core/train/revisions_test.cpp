@@ -13,6 +13,7 @@
 #include "core/probe/capture.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/session_file.h"
+#include "core/record/training_figures.h"
 #include "core/record/training_record.h"
 #include "core/values/error.h"
 #include "core/values/sink.h"
@@ -85,6 +86,12 @@ TEST_F(RevisionsOf, AreMeasuredWithABosOrWithoutAndSayWhich) {
   lookAtRevisions(revisions(), out(), options_);
   EXPECT_NE(std::find(notes.begin(), notes.end(), "from step 500 on measured without a bos"), notes.end());
   EXPECT_NE(std::find(notes.begin(), notes.end(), "from step 2000 on measured with a bos"), notes.end());
+  // The folder and the figures of it say so too: one line joined both without a word.
+  const TrainingRecord kept = readTraining(out());
+  EXPECT_EQ(kept.bosOf.at(500), "off");
+  EXPECT_EQ(kept.bosOf.at(2000), "on");
+  const std::string said = trainingFigure({kept}, "step", "sink_rate", false).record.more.front().second;
+  EXPECT_NE(said.find("without a bos from step 500, with a bos from step 2,000"), std::string::npos) << said;
   options_.bos = BosMode::on;
   try {
     lookAtRevisions(revisions(), out(), options_);

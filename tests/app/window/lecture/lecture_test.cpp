@@ -40,8 +40,10 @@
 #include "app/window/studies/study_panel.h"
 #include "app/window/studies/sweep_panel.h"
 #include "app/window/whole_view.h"
+#include "core/record/lecture_file.h"
 #include "core/values/error.h"
 #include "tests/app/window/driver.h"
+#include "widgets/continuation_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
 #include "widgets/view.h"
@@ -316,6 +318,82 @@ TEST_F(LectureTest, WhatIsAskedForStaysInSightWhereItIsDone) {
 }
 
 // A step that was added with the wrong head could be put right by hand alone, in the file.
+// The change of the step before stayed where a step was recorded without one, and gave the next one's answer away.
+TEST_F(LectureTest, AStepWithoutAChangedWordSaysSo) {
+  const QString path = file("change.lecture.json");
+  const auto add = [&](const char* say) {
+    return window->lectures().add({path, QStringLiteral("Mine"), QString::fromLatin1(say), {}, {}});
+  };
+  ASSERT_FALSE(window->session().changeFrom().isEmpty());
+  const QString from = window->session().changeFrom();
+  ASSERT_EQ(add("with"), QString());
+  window->session().clearChange();
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(window->session().spread(), nullptr);
+  ASSERT_EQ(add("without"), QString());
+  EXPECT_EQ(openLecture(path).steps[1].state.change, LectureChange{});
+  window->lectures().open(path);
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(window->session().changeFrom(), from);
+  guide().onward();
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(window->session().changeFrom(), QString());
+  EXPECT_EQ(window->session().spread(), nullptr);
+  guide().back();
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(window->session().changeFrom(), from);
+}
+
+// It came back as all views, and no key brought it.
+TEST_F(LectureTest, TheNextTokenFillsTheWindowAsOtherViewsDo) {
+  page().setContinuationShown(true);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ContinuationView& next = page().continuation();
+  ASSERT_TRUE(waitFor([&] { return next.isVisible() && next.continuations() != nullptr; }));
+  const int low = next.height();
+  Q_EMIT next.wholeRequested(&next);
+  ASSERT_TRUE(next.isWhole());
+  EXPECT_TRUE(waitFor([&] { return next.height() > 5 * low; })) << next.height() << " beside " << low;
+  // The tokens stand under one another in it, all in sight.
+  EXPECT_EQ(next.cellRect(0, 0).left(), next.cellRect(0, 9).left());
+  EXPECT_GT(next.cellRect(0, 9).top(), next.cellRect(0, 0).bottom() + 7 * next.cellRect(0, 0).height());
+  EXPECT_TRUE(next.body().rect().contains(next.cellRect(1, 9)));
+  const QString path = file("next.lecture.json");
+  ASSERT_EQ(window->lectures().add({path, QStringLiteral("Mine"), QStringLiteral("next"), {}, {}}), QString());
+  EXPECT_EQ(openLecture(path).steps[0].state.view.at("whole"), "next token");
+  Q_EMIT next.wholeRequested(&next);
+  EXPECT_FALSE(next.isWhole());
+  EXPECT_TRUE(waitFor([&] { return next.height() == low; })) << next.height() << " beside " << low;
+  window->lectures().open(path);
+  ASSERT_TRUE(settled());
+  EXPECT_TRUE(next.isWhole());
+  guide().stop();
+  Q_EMIT next.wholeRequested(&next);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  ASSERT_TRUE(window->findChild<LectureMode*>()->on());
+  for (const int key : {Qt::Key_5, Qt::Key_2, Qt::Key_5}) QTest::keyClick(window.get(), static_cast<Qt::Key>(key));
+  EXPECT_TRUE(next.isWhole());
+}
+
+// In large type words had no room left beside their percentages: fewer tokens with their words are shown.
+TEST_F(LectureTest, TheNextTokenKeepsItsWordsInLargeType) {
+  page().setContinuationShown(true);
+  ContinuationView& next = page().continuation();
+  ASSERT_TRUE(waitFor([&] { return next.isVisible() && next.continuations() != nullptr; }));
+  const auto shown = [&] {
+    int count = 0;
+    while (count < 10 && !next.cellRect(0, count).isNull()) ++count;
+    return count;
+  };
+  const int before = shown();
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_GE(shown(), 3);
+  EXPECT_LE(shown(), before);
+  const QFontMetrics metrics(next.theme().font);
+  EXPECT_GT(next.cellRect(0, 0).width(), metrics.horizontalAdvance(next.cellText(0, 0)));
+}
+
 TEST_F(LectureTest, AStepTakesTheSequenceThatIsChosen) {
   const QString path = file("mine.lecture.json");
   const auto add = [&](const char* say, int place, bool instead) {

@@ -221,10 +221,17 @@ TEST_F(StudiesPageTest, ASweepFillsTheGridWithTheFilesOwnNumbers) {
   EXPECT_TRUE(words.last().at(0).toString().contains(QStringLiteral("ε 0.2500 · sink rate ")))
       << words.last().at(0).toString().toStdString();
 
-  // What CSV saves is the table that compare --csv makes of the file, whatever the picture's coordinates are.
+  // CSV saves what is drawn, every panel of it, and beside it the table that compare --csv makes of the file.
   ASSERT_TRUE(sweep().view().writeTo(folder / "sweep.csv", {}));
+  const std::string drawn = readFile(folder / "sweep.csv");
+  EXPECT_EQ(drawn, toCsv(sweep().view().figure()));
+  EXPECT_TRUE(drawn.starts_with("panel,")) << drawn.substr(0, 100);
+  for (const Panel& panel : sweep().view().figure().panels) {
+    const std::string title = std::visit([](const auto& content) { return content.title; }, panel.content);
+    EXPECT_NE(drawn.find(title), std::string::npos) << title;
+  }
   const auto summary = std::make_shared<const RunSummary>(readRunSummary(folder / "a.run"));
-  const std::string numbers = readFile(folder / "sweep.csv");
+  const std::string numbers = readFile(folder / "sweep-table.csv");
   EXPECT_EQ(numbers, rateTableCsv({{{summary, RunBos::on}, {{"0.3", 0.3}}}, {{summary, RunBos::off}, {{"0.3", 0.3}}}}));
   EXPECT_TRUE(numbers.starts_with("run,model,dtype,kind,bos,eps,tokens,category,prompts,rate,low,high,"));
   EXPECT_NE(numbers.find(",off,0.3,12,all,"), std::string::npos) << numbers;
