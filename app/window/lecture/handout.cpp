@@ -33,9 +33,10 @@ std::string firstRows(const std::string& csv, int rows) {
   return csv;
 }
 
-// No higher than there is room for.
-decltype(HandoutPicture::make) within(std::function<Picture(const ExportOptions&)> make) {
-  return [make = std::move(make)](double widthMm, double mostMm, double fontPoints) {
+// No higher than there is room for, but not so low that its type would have to be smaller than that beside it.
+decltype(HandoutPicture::make) within(std::function<Picture(const ExportOptions&)> make, double leastMm = 0.0) {
+  return [make = std::move(make), leastMm](double widthMm, double roomMm, double fontPoints) {
+    const double mostMm = std::max(leastMm, roomMm);
     ExportOptions options{.widthMm = widthMm, .fontPoints = fontPoints};
     Picture picture = make(options);
     if (picture.dots.height() <= mostMm / 25.4 * kPictureDotsPerInch) return picture;
@@ -66,7 +67,12 @@ HandoutPicture handoutPictureOf(const View& view) {
   const Figure figure = view.figure();
   if (!figure.panels.empty()) {
     if (auto scene = view.pictureMaker()) return {within(std::move(scene))};
-    return {within([figure](const ExportOptions& options) { return figurePicture(figure, options); }), isWide(figure)};
+    constexpr double kLeastOfRow = 28.0;
+    std::set<int> rows;
+    for (const Panel& panel : figure.panels) rows.insert(panel.row);
+    const double least = isWide(figure) ? kLeastOfRow * static_cast<double>(rows.size()) : 0.0;
+    return {within([figure](const ExportOptions& options) { return figurePicture(figure, options); }, least),
+            isWide(figure)};
   }
   const std::string csv = view.tableCsv(), words = view.tableWords();
   if (csv.empty()) return {};
