@@ -184,17 +184,17 @@ Record recordOf(const std::vector<TrainingRecord>& trainings) {
   Record record;
   record.software = softwareText();
   for (const TrainingRecord& training : trainings) {
+    const std::string prompts = recipeValue(training.recipe, "probe.prompts");
     if (isOfRevisions(training)) {
       record.more.emplace_back(training.name, "checkpoints up to step " + std::to_string(training.done()) +
-                                                  ", measured at T " + recipeValue(training.recipe, "probe.tokens") +
-                                                  " over the prompts " + recipeValue(training.recipe, "probe.prompts") +
-                                                  (training.bosOf.empty() ? "" : ", " + bosWords(training)));
+                                                  ", measured at T " + recipeValue(training.recipe, "probe.tokens"));
+      if (!prompts.empty()) record.more.back().second += " over the prompts " + prompts;
+      if (!training.bosOf.empty()) record.more.back().second += ", " + bosWords(training);
       continue;
     }
     record.more.emplace_back(training.name, std::to_string(training.done()) + " of " + std::to_string(training.steps) +
                                                 " steps of " + std::to_string(training.tokensPerStep) + " tokens");
-    const std::string prompts = recipeValue(training.recipe, "probe.prompts"),
-                      bos = recipeValue(training.recipe, "data.bos");
+    const std::string bos = recipeValue(training.recipe, "data.bos");
     if (prompts.empty()) continue;
     record.more.back().second += ", probed on " + prompts + " held-out rows of T " +
                                  recipeValue(training.recipe, "probe.tokens") + (bos.empty() ? "" : "; bos: " + bos);

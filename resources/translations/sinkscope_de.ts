@@ -15865,14 +15865,6 @@ und mit Eingriffen</translation>
             <translation>%1 ab Schritt %2</translation>
         </message>
         <message>
-            <source>checkpoints up to step %1, measured at T %2 over the prompts %3</source>
-            <translation>Checkpoints bis Schritt %1, gemessen bei T %2 über die Prompts %3</translation>
-        </message>
-        <message>
-            <source>checkpoints up to step %1, measured at T %2 over the prompts %3, %4</source>
-            <translation>Checkpoints bis Schritt %1, gemessen bei T %2 über die Prompts %3, %4</translation>
-        </message>
-        <message>
             <source>%1, probed on %2 held-out rows of T %3</source>
             <translation>%1, gemessen an %2 zurückgehaltenen Zeilen mit T %3</translation>
         </message>
@@ -15895,6 +15887,14 @@ und mit Eingriffen</translation>
         <message>
             <source>%1without a bos</source>
             <translation>%1ohne bos</translation>
+        </message>
+        <message>
+            <source>checkpoints up to step %1, measured at T %2</source>
+            <translation>Checkpoints bis Schritt %1, gemessen bei T %2</translation>
+        </message>
+        <message>
+            <source>%1 over the prompts %2</source>
+            <translation>%1 über die Prompts %2</translation>
         </message>
     </context>
     <context>

@@ -15865,14 +15865,6 @@ and edited</source>
             <translation>%1（自第 %2 步起）</translation>
         </message>
         <message>
-            <source>checkpoints up to step %1, measured at T %2 over the prompts %3</source>
-            <translation>截至第 %1 步的检查点，在 T %2 下对提示 %3 测量</translation>
-        </message>
-        <message>
-            <source>checkpoints up to step %1, measured at T %2 over the prompts %3, %4</source>
-            <translation>截至第 %1 步的检查点，在 T %2 下对提示 %3 测量，%4</translation>
-        </message>
-        <message>
             <source>%1, probed on %2 held-out rows of T %3</source>
             <translation>%1，在 %2 行留出数据上测量，T %3</translation>
         </message>
@@ -15895,6 +15887,14 @@ and edited</source>
         <message>
             <source>%1without a bos</source>
             <translation>%1没有 bos</translation>
+        </message>
+        <message>
+            <source>checkpoints up to step %1, measured at T %2</source>
+            <translation>到第 %1 步为止的检查点，在 T %2 下测量</translation>
+        </message>
+        <message>
+            <source>%1 over the prompts %2</source>
+            <translation>%1，提示为 %2</translation>
         </message>
     </context>
     <context>
