@@ -69,6 +69,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
       setFixedHeight(std::max(1, count()) * (rowHeight() + kGap) + kGap);
     }
     updateGeometry();
+    countShown();
     update();
   }
 
@@ -86,13 +87,12 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
   }
 
   // How many of the tokens there is room for, with their words as far as most have any.
-  int shown() const {
-    if (whole) return static_cast<int>(kMostNext);
+  void countShown() {
     constexpr int kLeast = 3;
+    shown_ = static_cast<int>(kMostNext);
+    if (whole) return;
     const int room = width() - labelWidth() - 4 * kPadding;
-    int count = static_cast<int>(kMostNext);
-    while (count > kLeast && room / count - kGap - 3 * kPadding < widestCell(count)) --count;
-    return count;
+    while (shown_ > kLeast && room / shown_ - kGap - 3 * kPadding < widestCell(shown_)) --shown_;
   }
 
   int labelWidth() const {
@@ -104,7 +104,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
   }
 
   // The tokens of a row that are in sight.
-  int cells(int number) const { return std::min(shown(), static_cast<int>(row(number).next.size())); }
+  int cells(int number) const { return std::min(shown_, static_cast<int>(row(number).next.size())); }
 
   QRect labelPlace(int number) const {
     if (whole) return {2 * kPadding + number * columnWidth(), 0, columnWidth() - kGap, lineHeight()};
@@ -117,8 +117,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
       return {2 * kPadding + number * columnWidth(), (rank + 1) * lineHeight(), columnWidth() - kGap,
               lineHeight() - kGap};
     const int left = labelWidth() + 2 * kPadding, room = width() - left - 2 * kPadding;
-    const int cells = shown();
-    const int from = left + room * rank / cells, to = left + room * (rank + 1) / cells;
+    const int from = left + room * rank / shown_, to = left + room * (rank + 1) / shown_;
     return {from, kGap + number * (rowHeight() + kGap), to - from - kGap, rowHeight()};
   }
 
@@ -179,6 +178,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
   void pressSpoken(const Cell& at) override { take(at.row, at.column); }
 
  protected:
+  void resizeEvent(QResizeEvent*) override { countShown(); }
   void paintEvent(QPaintEvent*) override {
     QPainter painter(this);
     const QFont type = font();
@@ -263,6 +263,8 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
   }
 
  private:
+  int shown_ = static_cast<int>(kMostNext);
+
   int lineHeight() const { return height() / (static_cast<int>(kMostNext) + 1); }
   int columnWidth() const { return (width() - 4 * kPadding) / std::max(1, count()); }
 
@@ -312,6 +314,7 @@ ContinuationView::ContinuationView(QWidget* parent) : View(tr("Next token"), par
   rows_->choose = [this](const QString& text) { Q_EMIT chosen(text); };
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   setBody(rows_);
+  connect(this, &View::wholeChanged, this, &ContinuationView::fillWindow);
   ContinuationView::setTheme(theme());
 }
 
@@ -358,8 +361,7 @@ void ContinuationView::setTheme(const Theme& theme) {
   rows_->fit();
 }
 
-void ContinuationView::setWhole(bool whole) {
-  View::setWhole(whole);
+void ContinuationView::fillWindow(bool whole) {
   rows_->whole = whole;
   rows_->hovered_ = {-1, -1};
   setSizePolicy(QSizePolicy::Expanding, whole ? QSizePolicy::Expanding : QSizePolicy::Fixed);

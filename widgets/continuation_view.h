@@ -13,6 +13,7 @@ namespace sinkscope {
 
 using Continuations = std::vector<Continuation>;
 
+// With the whole window the tokens stand under one another, a column a condition, in type that fills it.
 class ContinuationView : public View {
   Q_OBJECT
  public:
@@ -25,8 +26,6 @@ class ContinuationView : public View {
   void setOfWhat(const QString& what);
 
   void setTheme(const Theme& theme) override;
-  // With the whole window the tokens stand under one another, a column a condition, in type that fills it.
-  void setWhole(bool whole) override;
   void setDimmed(bool dimmed) override;
   Figure figure() const override;
   QString help() const override;
@@ -42,6 +41,7 @@ class ContinuationView : public View {
  private:
   class Rows;
   void showTitle();
+  void fillWindow(bool whole);
 
   std::shared_ptr<const Continuations> seen_;
   QString ofWhat_;

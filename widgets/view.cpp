@@ -133,7 +133,7 @@ View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightT
   rows_->addLayout(stack_, 1);
   new CautionPlace(this, caution_, header, rows_);
   setName(name);
-  View::setWhole(false);  // what is more of it is not made yet
+  setWhole(false);
   View::setTheme(theme_);
 }
 

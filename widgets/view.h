@@ -84,7 +84,7 @@ class View : public QFrame {
   void wholeChanged(bool whole);
 
  public:
-  virtual void setWhole(bool whole);  // it has the whole window now: its button says the way back
+  void setWhole(bool whole);  // it has the whole window now: its button says the way back
   bool isWhole() const { return isWhole_; }
 
  protected:

@@ -8,7 +8,6 @@
 #include "core/prompt/prompt_set.h"
 #include "core/prompt/prompt_words.h"
 #include "core/record/run_file.h"
-#include "core/record/training_record.h"
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {
@@ -89,8 +88,7 @@ void noteOwnAlibi(Console& console, const OpenModel& model) {
 }
 
 void noteModel(Console& console, const OpenModel& model) {
-  if (const std::string unfinished = unfinishedTraining(model.facts.path); !unfinished.empty())
-    console.note(unfinished);
+  if (!model.unfinished.empty()) console.note(model.unfinished);
   if (model.config.float16Safe || model.facts.computeDtype != "f16") return;
   console.note("hidden states of " + model.config.family +
                " pass float16's largest number, 65504, so that what is measured in f16 may be wrong; --dtype bf16 and "

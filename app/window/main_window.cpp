@@ -229,10 +229,7 @@ std::string MainWindow::wholeWord() const {
 
 std::vector<View*> MainWindow::shownViews() const {
   if (whole_->view() != nullptr) return {whole_->view()};
-  std::vector<View*> all = currentPage().views();
-  for (View* view : currentPage().findChildren<View*>()) {  // what comes by a switch
-    if (std::find(all.begin(), all.end(), view) == all.end()) all.push_back(view);
-  }
+  std::vector<View*> all = currentPage().allViews();
   std::erase_if(all, [](const View* view) { return !view->isVisible(); });
   return all;
 }

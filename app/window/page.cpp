@@ -1,5 +1,7 @@
 #include "app/window/page.h"
 
+#include <algorithm>
+
 #include "app/window/session/session.h"
 #include "widgets/view.h"
 
@@ -13,6 +15,14 @@ namespace sinkscope {
     QT_TRANSLATE_NOOP("sinkscope::Page", "Depth"),    QT_TRANSLATE_NOOP("sinkscope::Page", "Lab")};
 
 QString Page::name() const { return tr(key_.c_str()); }
+
+std::vector<View*> Page::allViews() const {
+  std::vector<View*> all = views();
+  for (View* view : findChildren<View*>()) {
+    if (std::find(all.begin(), all.end(), view) == all.end()) all.push_back(view);
+  }
+  return all;
+}
 
 View* Page::viewUnder(const QPoint& globalPos) const {
   const std::vector<View*> all = views();

@@ -34,6 +34,8 @@ class Page : public QWidget {
   virtual void setTheme(const Theme& theme) = 0;
   // The views of the page, for export, copy and F1. MainWindow connects their signals once, after construction.
   virtual std::vector<View*> views() const = 0;
+  // These, and behind them those that come by a switch, seen or not.
+  std::vector<View*> allViews() const;
   // The view under the pointer, else the page's principal one; null for a page without views.
   virtual View* viewUnder(const QPoint& globalPos) const;
   // A key that is the page's own; true: taken. The others mean the same everywhere (bos, A|B, heads, Esc).

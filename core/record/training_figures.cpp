@@ -174,7 +174,7 @@ std::string bosWords(const TrainingRecord& training) {
     if (bos == before) continue;
     before = bos;
     words += words.empty() ? "" : ", ";
-    words += bos == "on" ? "with a bos" : bos == "off" ? "without a bos" : "with a bos in front of some prompts";
+    words += stepBosWords(bos);
     if (changes) words += " from step " + grouped(step);
   }
   return words;

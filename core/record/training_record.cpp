@@ -84,16 +84,6 @@ void readHeads(TrainingRecord& record) {
   }
 }
 
-void readBos(TrainingRecord& record) {
-  std::istringstream lines(textOf(record.folder / "bos.csv"));
-  std::string line;
-  std::getline(lines, line);
-  while (std::getline(lines, line)) {
-    const std::vector<std::string> fields = fieldsOf(line);
-    if (fields.size() == 2) record.bosOf[static_cast<std::int64_t>(numberOf(fields[0]))] = fields[1];
-  }
-}
-
 // Of a recipe, every value under its path.
 void flatten(const json& value, const std::string& path, std::map<std::string, std::string>& into) {
   if (!value.is_object()) {
@@ -172,7 +162,7 @@ TrainingRecord readTraining(const fs::path& folder) {
   }
   readLog(record);
   readHeads(record);
-  readBos(record);
+  record.bosOf = readStepBos(folder);
   record.parameters = parametersOf(folder / "model.safetensors");
   std::error_code ignored;
   for (const auto& entry : fs::directory_iterator(folder / "moments", ignored)) {
@@ -201,6 +191,22 @@ std::string unfinishedTraining(const fs::path& folder) {
   if (record.done() >= record.steps) return {};
   return "the weights are of a training that is not finished: it was last probed at step " +
          std::to_string(record.done()) + " of " + std::to_string(record.steps);
+}
+
+StepBos readStepBos(const fs::path& folder) {
+  StepBos all;
+  std::istringstream lines(textOf(folder / kBosFile));
+  std::string line;
+  std::getline(lines, line);
+  while (std::getline(lines, line)) {
+    const std::vector<std::string> fields = fieldsOf(line);
+    if (fields.size() == 2) all[static_cast<std::int64_t>(numberOf(fields[0]))] = fields[1];
+  }
+  return all;
+}
+
+const char* stepBosWords(const std::string& bos) {
+  return bos == "on" ? "with a bos" : bos == "off" ? "without a bos" : "with a bos in front of some prompts";
 }
 
 std::vector<fs::path> trainingsIn(const fs::path& folder) {

@@ -20,6 +20,10 @@ struct TrainingEvaluation {
   double mass = 0.0, loss = 0.0;            // nats a token
 };
 
+// What stood in front of the prompts at a step: "on", "off" or "some" (in front of some of them).
+using StepBos = std::map<std::int64_t, std::string>;
+inline constexpr const char* kBosFile = "bos.csv";  // step,bos: beside the log of revisions (core/train/revisions.h)
+
 struct TrainingRecord {
   std::filesystem::path folder;  // empty: read from results
   std::string name;              // of the folder
@@ -32,8 +36,7 @@ struct TrainingRecord {
   // What was looked at in one prompt at a step: a session's file (session_file.h), moments/step-000000100.sinkscope.
   // Ascending.
   std::vector<std::pair<std::int64_t, std::filesystem::path>> moments;
-  // Of checkpoints that somebody else kept: what stood in front of the prompts at a step, "on", "off" or "some".
-  std::map<std::int64_t, std::string> bosOf;
+  StepBos bosOf;                                          // of checkpoints that somebody else kept
   std::vector<std::string> heads;                         // of heads.csv: "L0H0" first
   std::vector<std::int64_t> headSteps;                    // of its rows, ascending
   std::vector<std::vector<double>> headImportance;        // a row each: of the first token, a head each
@@ -58,6 +61,11 @@ TrainingRecord readTraining(const std::filesystem::path& folder);
 // What a person should know of weights that stand in the folder of a training that is not finished; empty: they do
 // not, or it is.
 std::string unfinishedTraining(const std::filesystem::path& folder);
+
+// Of the file of that name in a folder; empty: there is none.
+StepBos readStepBos(const std::filesystem::path& folder);
+// "with a bos", "without a bos", "with a bos in front of some prompts".
+const char* stepBosWords(const std::string& bos);
 
 // Trainings in a folder: itself, or those right in it (a recipe with axes). Empty: none.
 std::vector<std::filesystem::path> trainingsIn(const std::filesystem::path& folder);

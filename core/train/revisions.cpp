@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
-#include <map>
 #include <memory>
 #include <numbers>
 #include <set>
@@ -66,9 +65,15 @@ Rows rowsOf(const OpenModel& model, const PromptSet& prompts, int tokens, BosMod
 // As recipe.json says it.
 const char* wordOf(BosMode bos) { return bos == BosMode::automatic ? "auto" : bos == BosMode::on ? "on" : "off"; }
 
-std::string bosText(const Rows& rows) {
-  if (rows.behindBos == 0) return "without a bos";
-  return rows.behindBos == rows.ids.size(0) ? "with a bos" : "with a bos in front of some prompts";
+// As a StepBos has it: `auto` leaves it to each checkpoint's own habit.
+std::string bosOf(const Rows& rows) {
+  return rows.behindBos == 0 ? "off" : rows.behindBos == rows.ids.size(0) ? "on" : "some";
+}
+
+void writeStepBos(const fs::path& out, const StepBos& all) {
+  std::string text = "step,bos\n";
+  for (const auto& [step, bos] : all) text += std::to_string(step) + "," + bos + "\n";
+  writeWholeText(out / kBosFile, text);
 }
 
 // The rows of a log as they stand in the file, by their step; empty: there is none, or of other columns.
@@ -79,29 +84,6 @@ std::vector<std::pair<std::int64_t, std::string>> rowsThere(const fs::path& file
   if (!std::getline(lines, line) || line + "\n" != header) return rows;
   while (std::getline(lines, line)) rows.emplace_back(std::strtoll(line.c_str(), nullptr, 10), line + "\n");
   return rows;
-}
-
-// "step,bos": what each checkpoint's own habit has put in front of the prompts, which `auto` does not say.
-constexpr const char* kBosFile = "bos.csv";
-constexpr std::string_view kBosHeader = "step,bos\n";
-
-std::map<std::int64_t, std::string> bosThere(const fs::path& out) {
-  std::map<std::int64_t, std::string> all;
-  std::error_code ignored;
-  if (!fs::exists(out / kBosFile, ignored)) return all;
-  for (const auto& [step, row] : rowsThere(out / kBosFile, std::string(kBosHeader)))
-    all[step] = row.substr(row.find(',') + 1, row.find('\n') - row.find(',') - 1);
-  return all;
-}
-
-void writeBos(const fs::path& out, const std::map<std::int64_t, std::string>& all) {
-  std::string text(kBosHeader);
-  for (const auto& [step, bos] : all) text += std::to_string(step) + "," + bos + "\n";
-  writeWholeText(out / kBosFile, text);
-}
-
-std::string bosWord(const Rows& rows) {
-  return rows.behindBos == 0 ? "off" : rows.behindBos == rows.ids.size(0) ? "on" : "some";
 }
 
 // What is looked at would not be what the rows before have looked at. `there`, `about`: recipe.json, as it is and as it
@@ -211,10 +193,10 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
   }
   HeadLog heads;
   heads.takeUp(out / "heads.csv", std::max(revisions.back().step, rows.empty() ? 0 : rows.back().first));
-  std::map<std::int64_t, std::string> bosOf = bosThere(out);
+  StepBos bosOfSteps = readStepBos(out);
   std::int64_t done = 0;
   std::set<std::string> cautions;
-  std::string measuredWith;
+  std::string bosBefore;  // what stood in front of the prompts of the checkpoint that was measured last
   for (const Revision& revision : revisions) {
     report(options.progress,
            {"step " + std::to_string(revision.step), done++, static_cast<std::int64_t>(revisions.size())});
@@ -243,10 +225,10 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
       if (!caution.empty() && cautions.insert(caution).second && options.note)
         options.note("the rate at epsilon " + formatted("%g", epsilon) + " says nothing: " + caution);
     }
-    const std::string with = bosText(read);
-    if (with != measuredWith && options.note)
-      options.note("from step " + std::to_string(revision.step) + " on measured " + with);
-    measuredWith = with;
+    const std::string bos = bosOf(read);
+    if (bos != bosBefore && options.note)
+      options.note("from step " + std::to_string(revision.step) + " on measured " + stepBosWords(bos));
+    bosBefore = bos;
     const TrainingProbe probe({.ids = read.ids}, {.ids = read.ids}, options.epsilons);
     LogRow row;
     row.step = revision.step;
@@ -261,8 +243,8 @@ void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out
     Moments(out, model, {first, first + options.tokens}).keep(model.transformer, revision.step);
     heads.add(revision.step, row.probe.importance);
     heads.write(out / "heads.csv");
-    bosOf[revision.step] = bosWord(read);
-    writeBos(out, bosOf);
+    bosOfSteps[revision.step] = bos;
+    writeStepBos(out, bosOfSteps);
     if (!isThere) rows.emplace_back(revision.step, log.text().substr(header.size()));
     writeRows();
   }

@@ -15853,14 +15853,6 @@ und mit Eingriffen</translation>
             <translation>%1, Kontrollen an %2 %3</translation>
         </message>
         <message>
-            <source>%1with a bos</source>
-            <translation>%1mit bos</translation>
-        </message>
-        <message>
-            <source>%1with a bos in front of some prompts</source>
-            <translation>%1mit bos vor einigen Prompts</translation>
-        </message>
-        <message>
             <source>%1 from step %2</source>
             <translation>%1 ab Schritt %2</translation>
         </message>
@@ -15883,10 +15875,6 @@ und mit Eingriffen</translation>
         <message>
             <source>None has more attention on the first token than heads that look everywhere alike would give it: those above ε are single heads, and tell nothing of sinks.</source>
             <translation>Bei keiner hat das erste Token mehr Aufmerksamkeit, als Köpfe ihm gäben, die überallhin gleich sehen: über ε liegen einzelne Köpfe, die nichts über Sinks sagen.</translation>
-        </message>
-        <message>
-            <source>%1without a bos</source>
-            <translation>%1ohne bos</translation>
         </message>
         <message>
             <source>checkpoints up to step %1, measured at T %2</source>

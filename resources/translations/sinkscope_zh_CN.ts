@@ -15853,14 +15853,6 @@ and edited</source>
             <translation>%1，%2处的对照 %3</translation>
         </message>
         <message>
-            <source>%1with a bos</source>
-            <translation>%1有 bos</translation>
-        </message>
-        <message>
-            <source>%1with a bos in front of some prompts</source>
-            <translation>%1部分提示前有 bos</translation>
-        </message>
-        <message>
             <source>%1 from step %2</source>
             <translation>%1（自第 %2 步起）</translation>
         </message>
@@ -15883,10 +15875,6 @@ and edited</source>
         <message>
             <source>None has more attention on the first token than heads that look everywhere alike would give it: those above ε are single heads, and tell nothing of sinks.</source>
             <translation>各类输入中，首个 token 获得的注意力都不多于均匀注意各处的头会给它的：高于 ε 的只是个别头，不能说明 sink。</translation>
-        </message>
-        <message>
-            <source>%1without a bos</source>
-            <translation>%1没有 bos</translation>
         </message>
         <message>
             <source>checkpoints up to step %1, measured at T %2</source>

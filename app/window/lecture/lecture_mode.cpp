@@ -123,11 +123,10 @@ void LectureMode::leave() {
 }
 
 void LectureMode::showView(int number) {
-  std::vector<View*> views = page_().views();
-  for (View* view : page_().findChildren<View*>()) {  // behind them what comes by a switch
-    if (std::find(views.begin(), views.end(), view) == views.end() && (view->isVisible() || whole_.hides(*view)))
-      views.push_back(view);
-  }
+  const std::size_t always = page_().views().size();
+  std::vector<View*> views = page_().allViews();
+  const auto isOff = [this](const View* view) { return !view->isVisible() && !whole_.hides(*view); };
+  views.erase(std::remove_if(views.begin() + static_cast<std::ptrdiff_t>(always), views.end(), isOff), views.end());
   if (number >= static_cast<int>(views.size())) return;
   View* view = views[static_cast<std::size_t>(number)];
   whole_.show(whole_.view() == view ? nullptr : view);

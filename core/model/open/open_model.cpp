@@ -76,8 +76,7 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
   std::vector<std::string> notes;
   if (!model.adapter.empty()) notes.push_back("an adapter is applied: " + model.adapter);
   if (const std::string caution = controlCaution(hash); !caution.empty()) notes.push_back(caution);
-  if (std::string unfinished = unfinishedTraining(model.facts.path); !unfinished.empty())
-    notes.push_back(std::move(unfinished));
+  if (!model.unfinished.empty()) notes.push_back(model.unfinished);
   if (!config.float16Safe) {
     notes.push_back("hidden states of " + config.family +
                     " pass float16's largest number, 65504: it is never run in f16 unless --dtype f16 asks for it");
@@ -161,6 +160,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
   facts.bosSource = model.bos.source;
   facts.container = checkpoint.container();
   model.adapter = adapterText(checkpoint);
+  model.unfinished = unfinishedTraining(checkpoint.path());
   const DType stored = storedDtype(checkpoint, described.slots);
   facts.dtype = std::string(dtypeName(stored));
   described.dtype =

@@ -116,7 +116,8 @@ std::vector<std::string> notesOf(const CausalStudy& study, LatexWidth width) {
       "edited − untouched, paired over " + std::to_string(study.prompts.size()) +
           " prompts; in brackets 95 % intervals, over " + drawnWords(groupsOf(study.categories)) + "; " +
           (width == LatexWidth::column
-               ? "c: of the same change at places drawn at random (h heads, t tokens, d dimensions), how many move the measure as far"
+               ? "c: of the same change at places drawn at random (h heads, t tokens, d dimensions), how many move the "
+                 "measure as far"
                : "controls: the same change at places drawn at random, least to most, and how many of these move the "
                  "measure as far")};
   if (study.skipped > 0)

@@ -35,6 +35,7 @@
 #include "app/window/notice_bar.h"
 #include "app/window/page.h"
 #include "app/window/saved_sessions.h"
+#include "app/window/settings.h"
 #include "app/window/studies/studies_page.h"
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_panel.h"
@@ -59,6 +60,7 @@ class LectureTest : public testing::Test {
     ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
     ASSERT_TRUE(folder.isValid());
   }
+  void TearDown() override { Settings().setContinuationShown(false); }  // the next window would have it too
   LectureGuide& guide() { return window->guide(); }
   ExplorePage& page() { return window->page(); }
   const Selection& selection() { return window->session().selection().current(); }
