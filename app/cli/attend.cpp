@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/bos_sides.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/edit_option.h"
@@ -19,6 +20,7 @@
 #include "core/model/attention/gate.h"
 #include "core/model/open/open_model.h"
 #include "core/model/open/stream_when_full.h"
+#include "core/model/pass_cost.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/capture_request.h"
@@ -178,6 +180,24 @@ std::vector<NamedTensor> otherNames(const std::string& names, std::string_view q
   return all;
 }
 
+// All that was asked for of one condition.
+std::vector<NamedTensor> namedTensors(const Capture& seen, const Request& request, const std::string& names,
+                                      const OpenModel& model, const CaptureRequest& wanted) {
+  std::vector<NamedTensor> all;
+  const auto add = [&](std::string_view name, const at::Tensor& tensor) { all.push_back({std::string(name), tensor}); };
+  const bool ofTransformers = names == "transformers";
+  if (request.ids)
+    add(ofTransformers ? "input_ids" : kIds, ofTransformers ? seen.ids.unsqueeze(0).contiguous() : seen.ids);
+  for (const Quantity* one : request.wanted) {
+    const std::vector<NamedTensor> others = otherNames(names, one->name, seen.*one->place, model, wanted);
+    const bool isSinkShare = one->name == kSinkShare && request.sinkLogitShare;
+    if (isSinkShare) add(kSinkLogitShare, seen.*one->place);
+    if (others.empty() && (!isSinkShare || request.sinkShareToo)) add(one->name, seen.*one->place);
+    all.insert(all.end(), others.begin(), others.end());
+  }
+  return all;
+}
+
 // The blocks of all attention layers: what "layer" of the tensors stands for.
 std::string blocksText(const ModelFacts& facts) {
   std::vector<int> blocks;
@@ -220,16 +240,25 @@ void run(const AttendOptions& options, Console& console) {
                 "leave it out: what its heads read goes to the output projection as it is");
   }
   const CaptureRequest wanted = captureRequestOf(request, model.facts);
-  const Prompt prompt = model.prompt(request.input, options.bosMode());
-  Capture seen;
-  streamWhenFull(model, {open, reopen, notedBy(console)},
-                 [&](bool) { seen = capture(*model.transformer, prompt.ids, wanted, open.progress); });
+  const BosSides sides(options, model.bos);
+  const std::vector<Prompt> prompts = sides.prompts(model, request.input);
+  double operations = 0.0;
+  for (const Prompt& prompt : prompts)
+    operations += passOperations(model.config, 1, std::ssize(prompt.ids), wanted.logits);
+  noteWork(console, model, operations, std::ssize(prompts.front().ids));
+  std::vector<Capture> seen;
+  streamWhenFull(model, {open, reopen, notedBy(console)}, [&](bool) {
+    seen.clear();
+    for (const Prompt& prompt : prompts) seen.push_back(capture(*model.transformer, prompt.ids, wanted, open.progress));
+  });
   checkInterrupted();
   // After the work, so that a refusal stays one line.
-  options.edit.noteIdle(model, edits, {prompt.ids}, console);
-  noteDoubledBos(console, prompt.doubledBos);
-  if (options.bosMode() == BosMode::automatic) noteMissingBos(console, model, prompt);
-  noteLongPrompt(console, model, static_cast<std::int64_t>(prompt.ids.size()));
+  std::vector<std::vector<std::int64_t>> ids;
+  for (const Prompt& prompt : prompts) ids.push_back(prompt.ids);
+  options.edit.noteIdle(model, edits, ids, console);
+  noteDoubledBos(console, prompts.front().doubledBos);
+  if (options.bos == "auto") noteMissingBos(console, model, prompts.front());
+  noteLongPrompt(console, model, std::ssize(prompts.front().ids));
   noteModel(console, model);
   noteOwnAlibi(console, model);
 
@@ -239,21 +268,16 @@ void run(const AttendOptions& options, Console& console) {
     tensors.push_back(toWrite(name, tensor));
     shapes[std::string(name)] = tensors.back().shape;
   };
-  const bool ofTransformers = options.names == "transformers";
-  const at::Tensor ownIds = ofTransformers ? seen.ids.unsqueeze(0).contiguous() : seen.ids;
-  if (request.ids) add(ofTransformers ? "input_ids" : kIds, ownIds);
   std::vector<at::Tensor> renamed;  // hold what is written
-  for (const Quantity* one : request.wanted) {
-    const std::vector<NamedTensor> others = otherNames(options.names, one->name, seen.*one->place, model, wanted);
-    const bool isSinkShare = one->name == kSinkShare && request.sinkLogitShare;
-    if (isSinkShare) add(kSinkLogitShare, seen.*one->place);
-    if (others.empty() && (!isSinkShare || request.sinkShareToo)) add(one->name, seen.*one->place);
-    for (const NamedTensor& other : others) {
-      renamed.push_back(other.tensor);
-      add(other.name, renamed.back());
+  for (std::size_t side = 0; side < seen.size(); ++side) {
+    for (const NamedTensor& one : namedTensors(seen[side], request, options.names, model, wanted)) {
+      renamed.push_back(one.tensor);
+      add(sides.named(one.name, side), renamed.back());
     }
   }
-  std::map<std::string, std::string> metadata = fileFacts(model.record(prompt));
+  std::vector<Record> records;
+  for (const Prompt& prompt : prompts) records.push_back(model.record(prompt));
+  std::map<std::string, std::string> metadata = sides.facts(records);
   if (options.names != "sinkscope") metadata["names"] = options.names;
   metadata["attention blocks"] = blocksText(model.facts);
   if (model.change) metadata["edits as JSON"] = model.change->json;
@@ -266,8 +290,8 @@ void run(const AttendOptions& options, Console& console) {
   if (options.json)
     console.print(asciiJson({
                       {"out", options.out},
-                      {"tokens", prompt.ids.size()},
-                      {"bos", prompt.bos},
+                      {"tokens", sides.each([&](std::size_t side) { return prompts[side].ids.size(); })},
+                      {"bos", sides.each([&](std::size_t side) { return prompts[side].bos; })},
                       {"tensors", std::move(shapes)},
                       {"seconds", secondsSoFar()},
                       {"loading_seconds", loadingSeconds},
@@ -277,7 +301,9 @@ void run(const AttendOptions& options, Console& console) {
                   }) +
                   "\n");
   // What is no number is written all the same: it shows where the first of them comes from.
-  if (const auto layer = firstBlockWithoutNumbers(seen, model.facts)) {
+  for (const Capture& one : seen) {
+    const auto layer = firstBlockWithoutNumbers(one, model.facts);
+    if (!layer) continue;
     console.flush();
     throw Error(ErrorKind::failed,
                 model.facts.name + ": layer " + std::to_string(*layer) +
@@ -330,8 +356,8 @@ CommandRun setupAttend(CLI::App& app) {
       "\"attention blocks\" which block of the model each of the L layers is, under \"hidden states\" that hidden and\n"
       "hidden_norms are from before the final norm. With --json prints\n"
       "out, tokens, bos, tensors (name: shape), seconds, loading_seconds of these, and the resident memory: when the\n"
-      "model was open (loaded_rss_bytes), at its highest after that (work_peak_rss_bytes) and at all (peak_rss_bytes).\n\n" +
-      editHelp() +
+      "model was open (loaded_rss_bytes), at its highest after that (work_peak_rss_bytes) and at all (peak_rss_bytes).\n" +
+      BosSides::help("tokens and bos") + "\n" + editHelp() +
       "\n"
       "Example: sinkscope-cli attend embedded --text \"The old man walked slowly\" --out attention.safetensors");
   return [options](Console& console) { run(*options, console); };

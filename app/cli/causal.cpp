@@ -73,6 +73,7 @@ RunFile runOf(const CausalArguments& options, OpenModel& model, const StreamStep
   if (run.complete()) return run;
   SweepOptions rest = optionsToGoOn(header);
   rest.note = step.note;
+  { const RunFile closed = std::move(run); }  // who else holds it keeps its log beside it
   return sweepOrStream(model, step.open, step.reopen, prompts, rest, options.out, progress,
                        [&](const std::vector<RunMeasurement>&) { measured(); });
 }
@@ -148,6 +149,13 @@ void measure(const CausalArguments& options, Console& console, const std::functi
   if (epsilons.size() > 1)
     throw Error(ErrorKind::badUse, "--eps is one number here, not \"" + options.epsilon + "\"",
                 "give the one by which heads are sink heads, or start once for each");
+  if (options.bos == "on" || options.bos == "off") {
+    throw Error(ErrorKind::badUse,
+                "--bos " + options.bos +
+                    ": prompts begin here as the model's own tokenizer has them, and a bos added, "
+                    "moved or left out are changes of the study",
+                "leave --bos out; sinkscope-cli sweep measures under one of the two");
+  }
   const double epsilon = epsilons.front().second;
   const std::vector<std::filesystem::path> read = {options.prompts, options.edit.file};
   checkOutputPath(options.out, read, RunOutput::run);
@@ -240,7 +248,10 @@ CommandRun setupCausal(CLI::App& app) {
   app.get_option("--edit")->description(
       "a JSON file with a list of edits, in place of the changes below: it is\nmeasured as they are, beside the same at "
       "heads, tokens and dimensions\ndrawn at random, whichever its rows name");
-  addCommonOptions(app, *options, BosChoice::none);
+  addCommonOptions(app, *options);
+  app.get_option("--bos")->description(
+      "auto or both, which are the same: prompts begin as the model's\nown tokenizer has them, and with a bos and without are "
+      "both\nmeasured, the other as a change of the study");
   std::string measures;
   for (const CausalMeasure& one : causalMeasures()) {
     constexpr std::size_t kName = 26;

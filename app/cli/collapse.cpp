@@ -93,6 +93,10 @@ void run(const CollapseArguments& options, Console& console) {
   std::vector<PromptInput> inputs;
   for (const GrowingPrompt& prompt : prompts) inputs.push_back(prompt.input);
   options.edit.noteIdle(model, edits, idsOfAll(model, inputs, {BosMode::automatic, BosMode::off}), console);
+  std::int64_t longest = 0;
+  for (const PromptInput& input : inputs)
+    longest = std::max(longest, std::ssize(givenPrompt(model, input, BosMode::off).ids));
+  if (longest <= longestInMemory(model)) noteWork(console, model, collapseOperations(model, prompts), longest);
   Collapse made;
   streamWhenFull(model, {open, reopen, notedBy(console)},
                  [&](bool) { made = collapse(model, prompts, open.progress); });
@@ -173,7 +177,7 @@ CommandRun setupCollapse(CLI::App& app) {
                               ->check(CLI::Range(1, 1'000'000))
                               ->type_name("N");
   options->edit.add(app);
-  addCommonOptions(app, *options, BosChoice::both);
+  addCommonOptions(app, *options);
   app.footer(
       "Runs every prompt with the bos id in front and without (--bos on and --bos off write one of the two, auto and both\n"
       "what the model has), and writes of the residual stream X after the last block, before the final norm:\n"

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -16,6 +17,7 @@
 #include "app/cli/prompt_notes.h"
 #include "app/cli/result_stream.h"
 #include "core/model/open/stream_when_full.h"
+#include "core/model/pass_cost.h"
 #include "core/record/beyond_context.h"
 #include "core/study/input_kinds.h"
 #include "core/study/repeated_token.h"
@@ -63,6 +65,13 @@ void run(const InputsArguments& options, Console& console) {
   };
   std::vector<InputKindRate> rates;
   const bool both = options.bos == "both";
+  bool costSaid = false;
+  wanted.counted = [&](std::int64_t inputs) {
+    if (!std::exchange(costSaid, true))
+      noteWork(console, model,
+               passOperations(model.config, inputs * std::ssize(wanted.kinds) * (both ? 2 : 1), options.tokens, false),
+               options.tokens);
+  };
   streamWhenFull(model, {open, reopen, notedBy(console)}, [&](bool) {
     if (!both) {
       rates = inputKinds(model, prompts, wanted, open.progress);
@@ -154,7 +163,7 @@ CommandRun setupInputs(CLI::App& app) {
   app.add_option("--tokens", options->tokens, "T: longer inputs are cut to it, shorter ones left out; default: 64")
       ->check(CLI::Range(2, 1 << 24));
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
-  addCommonOptions(app, *options, BosChoice::both);
+  addCommonOptions(app, *options);
   app.footer(
       "Writes kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance,\n"
       "bos,tokens,caution. Prompts of ids are of kind `given`, where texts are natural; bos is what stood in front (on, off;\n"

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/bos_sides.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/edit_option.h"
@@ -35,27 +36,40 @@ struct JacobianArguments : CommonOptions {
   EditOption edit;
 };
 
-void write(const JacobianArguments& options, const Jacobian& seen, Console& console) {
+// Of one condition, with what its tensors look at.
+struct Written {
   std::vector<std::int64_t> ids;
-  for (const Token& token : seen.tokens) ids.push_back(token.id);
-  std::vector<TensorToWrite> tensors = {{"ids", DType::i64, {std::ssize(ids)}, std::as_bytes(std::span(ids))}};
-  // Above the diagonal there is nothing, and nothing is what a derivative is there.
   std::vector<Matrix> whole;
-  whole.reserve(5);
-  const auto add = [&](const char* name, const Matrix& matrix) {
-    if (matrix.empty()) return;
-    Matrix& made = whole.emplace_back(matrix);
-    for (float& cell : made.cells) {
-      if (std::isnan(cell)) cell = 0.0f;
+};
+
+void write(const JacobianArguments& options, const BosSides& sides, const std::vector<Jacobian>& seen,
+           Console& console) {
+  std::vector<Written> written(seen.size());
+  std::vector<Record> records;
+  std::vector<TensorToWrite> tensors;
+  for (std::size_t side = 0; side < seen.size(); ++side) {
+    const Jacobian& one = seen[side];
+    records.push_back(one.record);
+    auto& [ids, whole] = written[side];
+    for (const Token& token : one.tokens) ids.push_back(token.id);
+    tensors.push_back({sides.named("ids", side), DType::i64, {std::ssize(ids)}, std::as_bytes(std::span(ids))});
+    const std::pair<const char*, const Matrix&> matrices[] = {{"jacobian_norm", one.norms},
+                                                              {"standard_error", one.standardErrors},
+                                                              {"spectral_norm", one.spectral},
+                                                              {"bound", one.bound},
+                                                              {"bound_proof", one.boundOfProof}};
+    whole.reserve(std::size(matrices));
+    for (const auto& [name, matrix] : matrices) {
+      if (matrix.empty()) continue;
+      // Above the diagonal there is nothing, and nothing is what a derivative is there.
+      Matrix& made = whole.emplace_back(matrix);
+      for (float& cell : made.cells) {
+        if (std::isnan(cell)) cell = 0.0f;
+      }
+      tensors.push_back(matrixTensor(sides.named(name, side), made));
     }
-    tensors.push_back(matrixTensor(name, made));
-  };
-  add("jacobian_norm", seen.norms);
-  add("standard_error", seen.standardErrors);
-  add("spectral_norm", seen.spectral);
-  add("bound", seen.bound);
-  add("bound_proof", seen.boundOfProof);
-  writeTensors(options.out, console, tensors, fileFacts(seen.record));
+  }
+  writeTensors(options.out, console, tensors, sides.facts(records));
 }
 
 // "about 3.2 TFLOP for 64 tokens, about 40 s on this machine (... FLOP/s measured), and 1.2 GB beside the weights"
@@ -85,34 +99,38 @@ void run(const JacobianArguments& options, Console& console) {
   const Reopen reopen = reopening(options, options.edit, edits, console);
   OpenModel model = reopen(open);
   if (!isStandardOutput(options.out)) refuseModelFile(options.out, model.facts.path);
-  const Prompt prompt = model.prompt(input, options.bosMode());
+  const BosSides sides(options, model.bos);
+  const std::vector<Prompt> prompts = sides.prompts(model, input);
   const JacobianOptions wanted{.from = options.from,
                                .to = options.to,
                                .estimate = options.estimate,
                                .seed = options.seed,
                                .spectral = options.spectral,
                                .power = options.power};
-  const auto tokens = std::ssize(prompt.ids);
+  const auto tokens = std::ssize(prompts.front().ids);  // the most of them
   refuseJacobian(model, wanted);
-  console.note(costSentence(model, tokens, wanted, open));
-  options.edit.noteIdle(model, edits, {prompt.ids}, console);
-  Jacobian seen;
+  console.note(costSentence(model, tokens, wanted, open) + (prompts.size() > 1 ? "; twice, with bos and without" : ""));
+  std::vector<std::vector<std::int64_t>> ids;
+  for (const Prompt& prompt : prompts) ids.push_back(prompt.ids);
+  options.edit.noteIdle(model, edits, ids, console);
+  std::vector<Jacobian> seen;
   streamWhenFull(model, {open, reopen, notedBy(console)}, [&](bool again) {
-    if (again) noteIdleEdits(model, edits, {prompt.ids});  // said already
-    seen = jacobian(model, prompt, wanted, open.progress);
+    if (again) noteIdleEdits(model, edits, ids);  // said already
+    seen.clear();
+    for (const Prompt& prompt : prompts) seen.push_back(jacobian(model, prompt, wanted, open.progress));
   });
-  noteDoubledBos(console, prompt.doubledBos);
+  noteDoubledBos(console, prompts.front().doubledBos);
   noteModel(console, model);
   noteLongPrompt(console, model, tokens);
   checkInterrupted();
-  write(options, seen, console);
+  write(options, sides, seen, console);
   if (!options.json) return;
   const nlohmann::ordered_json result = {
       {"out", options.out},
-      {"tokens", tokens},
-      {"bos", seen.bos},
-      {"from", seen.from},
-      {"to", seen.to},
+      {"tokens", sides.each([&](std::size_t side) { return seen[side].tokens.size(); })},
+      {"bos", sides.each([&](std::size_t side) { return seen[side].bos; })},
+      {"from", seen.front().from},
+      {"to", seen.front().to},
       {"seconds", std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()},
   };
   console.print(asciiJson(result) + "\n");
@@ -144,7 +162,7 @@ CommandRun setupJacobian(CLI::App& app) {
       ->check(CLI::Range(2, 1 << 20));
   options->edit.add(app);
   options->prompt.add(app);
-  addCommonOptions(app, *options, BosChoice::one);
+  addCommonOptions(app, *options);
   app.footer(
       "Differentiates the pass over one prompt, and writes for every pair of tokens, row j and column i <= j (0 above):\n"
       "  jacobian_norm   [T,T] float32, Frobenius norm of d x_j^(to) / d x_i^(from)\n"
@@ -157,7 +175,9 @@ CommandRun setupJacobian(CLI::App& app) {
       "  ids             [T] int64\n"
       "The bounds are left out where a block has no attention. Exact norms cost as many products a token as the stream is\n"
       "wide: about what C T / 2 passes over the prompt do. The file's metadata say what was measured. With --json prints\n"
-      "out, tokens, bos, from, to and seconds.\n\n"
+      "out, tokens, bos, from, to and seconds.\n" +
+      BosSides::help("tokens and bos") +
+      "\n"
       "Example: sinkscope-cli jacobian embedded --text \"The old man walked slowly\" --out jacobian.safetensors");
   return [options](Console& console) { run(*options, console); };
 }

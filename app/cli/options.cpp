@@ -11,6 +11,7 @@
 #include "app/cli/lists.h"
 #include "core/checkpoint/output_file.h"
 #include "core/checkpoint/text_input.h"
+#include "core/device/memory.h"
 
 namespace sinkscope {
 
@@ -68,7 +69,10 @@ OpenOptions CommonOptions::open(Console& console) const {
   open.device = device;
   open.dtype = dtype;
   open.threads = threads;
-  if (!memory.empty()) open.memoryBytes = parseBytes(memory, "--memory");
+  if (!memory.empty()) {
+    open.memoryBytes = parseBytes(memory, "--memory");
+    keepLittleFreedMemory();
+  }
   open.bosId = bosId;
   open.progress = console.progress();
   return open;
@@ -80,8 +84,7 @@ CLI::Option* addDeviceOption(CLI::App& app, std::string& device) {
       ->type_name("NAME");
 }
 
-void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
-  const bool both = choice == BosChoice::both;
+void addCommonOptions(CLI::App& app, CommonOptions& options) {
   app.add_option(
          "MODEL", options.model,
          "a Hugging Face folder, a .gguf file, org/name in the\nlocal Hugging Face cache, or the words embedded or control")
@@ -101,16 +104,14 @@ void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
       ->check(wholeNumber(1, 4096))
       ->type_name("N")
       ->group(group);
-  if (choice != BosChoice::none) {
-    app.add_option("--bos", options.bos,
-                   "auto, on or off. Text: auto as the model's own tokenizer\n"
-                   "does, on the bos id first and never twice, off none.\n"
-                   "Ids: auto as given, on one bos in front unless it is\nthere, off a leading bos removed" +
-                       std::string(both ? ".\nboth: text once on and once off" : ""))
-        ->check(both ? oneOf({"auto", "on", "off", "both"}) : oneOf({"auto", "on", "off"}))
-        ->type_name("WHEN")
-        ->group(group);
-  }
+  app.add_option("--bos", options.bos,
+                 "auto, on, off or both. Text: auto as the model's own\n"
+                 "tokenizer does, on the bos id first and never twice, off none.\n"
+                 "Ids: auto as given, on one bos in front unless it is\nthere, off a leading bos removed.\n"
+                 "both: once on and once off")
+      ->check(oneOf({"auto", "on", "off", "both"}))
+      ->type_name("WHEN")
+      ->group(group);
   app.add_option("--bos-id", options.bosId, "this id instead of the model's own bos")
       ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()))
       ->type_name("N")

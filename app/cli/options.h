@@ -31,16 +31,14 @@ struct CommonOptions {
   bool json = false;
   bool progress = false;
 
-  BosMode bosMode() const;
+  BosMode bosMode() const;  // of both: automatic; BosSides (bos_sides.h) has both
   // How to open the model; also applies --quiet and --progress to the console. Throws Error{badUse} for a memory size
   // that is none.
   OpenOptions open(Console& console) const;
 };
 
-// What --bos may say. none: there is no such option; both: --bos both is allowed too.
-enum class BosChoice { none, one, both };
 // Adds MODEL and the common options. `options` must live as long as the app is parsed.
-void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice = BosChoice::one);
+void addCommonOptions(CLI::App& app, CommonOptions& options);
 
 // --device alone, of a command that opens no model. Returned so that it can be put into a group.
 CLI::Option* addDeviceOption(CLI::App& app, std::string& device);

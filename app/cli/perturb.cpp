@@ -132,7 +132,7 @@ CommandRun setupPerturb(CLI::App& app) {
                                     ->type_name("IDS")
                                     ->group(group);
   options->edit.add(app);
-  addCommonOptions(app, *options, BosChoice::both);
+  addCommonOptions(app, *options);
   app.footer(
       "Runs both prompts with the bos id in front and without, and writes the L2 norm of the difference of their\n"
       "residual streams at the embedding and after each of the L blocks, before the final norm:\n"

@@ -5,9 +5,11 @@
 
 #include "app/cli/console.h"
 #include "core/model/open/open_model.h"
+#include "core/model/transformer.h"
 #include "core/prompt/prompt_set.h"
 #include "core/prompt/prompt_words.h"
 #include "core/record/run_file.h"
+#include "core/study/sweep/measure_machine.h"
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {
@@ -85,6 +87,16 @@ void noteOwnAlibi(Console& console, const OpenModel& model) {
   if (model.config.family != "mpt" || position.kind != PositionKind::alibi || position.alibiMax == 8.0) return;
   console.note("config.json says alibi_bias_max " + formatted("%g", position.alibiMax) +
                ", which is followed here as MPT's own code does; transformers takes 8 whatever it says");
+}
+
+void noteWork(Console& console, const OpenModel& model, double operations, std::int64_t tokens) {
+  constexpr double kLong = 2e12;  // some ten seconds of a laptop, and far longer than the measuring takes
+  constexpr std::int64_t kMeasured = 4096;
+  if (operations < kLong) return;
+  const double rate = measuredRate(model, 1, static_cast<int>(std::min(tokens, kMeasured)), console.progress());
+  console.note("about " + operationsText(operations) + " of the model, about " + timeText(operations / rate) +
+               " on this machine (measured just now on one block" +
+               (model.transformer->streams() ? "; reading its weights comes to it)" : ")"));
 }
 
 void noteModel(Console& console, const OpenModel& model) {

@@ -43,6 +43,10 @@ void noteLongCut(Console& console, const OpenModel& model, std::int64_t tokens);
 void noteLongPrompts(Console& console, const OpenModel& model, std::int64_t beyond, std::int64_t all,
                      std::int64_t most);
 
+// Of work that takes long, before it begins: how much it is, and about how long it takes here. `tokens`: of the longest
+// prompt.
+void noteWork(Console& console, const OpenModel& model, double operations, std::int64_t tokens);
+
 // Of MPT models whose alibi_bias_max is another than 8: transformers does not look at it.
 void noteOwnAlibi(Console& console, const OpenModel& model);
 

@@ -23,6 +23,19 @@ struct RevisionsArguments : CommonOptions {
   int tokens = 64;
 };
 
+// Where each condition is kept: of both in folders of their own, as a training's variants are.
+std::vector<std::pair<BosMode, std::filesystem::path>> foldersOf(const RevisionsArguments& options) {
+  const std::filesystem::path out = options.out;
+  if (options.bos != "both") return {{options.bosMode(), out}};
+  std::error_code ignored;
+  if (std::filesystem::exists(out / "recipe.json", ignored)) {
+    throw Error(ErrorKind::badUse,
+                options.out + ": was measured under one condition, and --bos both has a folder for each",
+                "choose another folder");
+  }
+  return {{BosMode::on, out / "bos=on"}, {BosMode::off, out / "bos=off"}};
+}
+
 void run(const RevisionsArguments& options, Console& console) {
   if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for what is measured");
   refuseRunNames(options.out, RunOutput::other);
@@ -30,7 +43,6 @@ void run(const RevisionsArguments& options, Console& console) {
   RevisionOptions wanted{.prompts = options.prompts,
                          .tokens = options.tokens,
                          .epsilons = numbersOf(parseEpsilons(options.epsilons, "--eps"))};
-  wanted.bos = options.bosMode();
   wanted.open = options.open(console);
   wanted.progress = wanted.open.progress;
   std::error_code ignored;
@@ -46,7 +58,11 @@ void run(const RevisionsArguments& options, Console& console) {
     console.note(skipped.string() + ": is left out, there is no model in it; it may have been loaded in part");
   wanted.note = notedBy(console);
   notePromptFile(console, readPromptSet(options.prompts), options.prompts);
-  lookAtRevisions(revisions, options.out, wanted);
+  const auto folders = foldersOf(options);
+  for (const auto& [mode, folder] : folders) {
+    wanted.bos = mode;
+    lookAtRevisions(revisions, folder, wanted);
+  }
   if (options.json) {
     nlohmann::ordered_json steps = nlohmann::ordered_json::array();
     for (const Revision& one : revisions) steps.push_back(one.step);
@@ -68,7 +84,7 @@ CommandRun setupRevisions(CLI::App& app) {
   app.add_option("--tokens", options->tokens, "T: longer prompts are cut to it, shorter left out; default: 64")
       ->check(CLI::Range(3, 1 << 24));
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
-  addCommonOptions(app, *options, BosChoice::one);
+  addCommonOptions(app, *options);
   app.get_option("MODEL")->description(
       "a folder with models of one training in folders of their own,\ncalled by their step");
   app.footer(
@@ -78,7 +94,8 @@ CommandRun setupRevisions(CLI::App& app) {
       "measured on the same prompts, with a bos or without as its tokenizer says or as --bos does: DIR/log.csv has a row\n"
       "a revision with loss, sink rates, mass, value and residual ratio, of the positions in the first half the one of the\n"
       "largest mass and its rate (sink_position), and DIR/moments what one prompt looks like, as a training of\n"
-      "sinkscope-cli train has them; the Lab page opens DIR. What is there already is not measured again, unless the\n"
+      "sinkscope-cli train has them; the Lab page opens DIR. With --bos both these are in DIR/bos=on and DIR/bos=off,\n"
+      "and sinkscope figures DIR draws them beside each other. What is there already is not measured again, unless the\n"
       "checkpoint has been replaced since.\n\n"
       "Example: sinkscope-cli revisions pythia-70m --out pythia-70m-watched");
   return [options](Console& console) { run(*options, console); };

@@ -478,7 +478,7 @@ CommandRun setupSweep(CLI::App& app) {
       ->check(CLI::IsMember({"auto", "layers", "prompts"}))
       ->type_name("HOW");
   options->edit.add(app);
-  addCommonOptions(app, *options, BosChoice::both);
+  addCommonOptions(app, *options);
   app.footer(
       "A head is a sink in a prompt when the first token's importance is greater than epsilon; the rate is the share\n"
       "of heads and prompts. Any other epsilon can be had from the run file afterwards: sinkscope-cli export.\n"

@@ -64,7 +64,9 @@ std::string planText(const ModelInventory& inventory, const SweepCost& cost, con
   std::string text = inventory.name + ": " + shortCount(cost.parameters) + " parameters, " +
                      decimalBytes(inventory.storedBytes) + " stored; " + decimalBytes(cost.weightBytes) +
                      " of memory for " + placeWords(cost.residence) + ", " + decimalBytes(cost.promptBytes) +
-                     " for prompts, " + grouped(cost.size.batch) + " at a time\n" + planSentence(cost, here) + "\n";
+                     " for prompts, " + grouped(cost.size.batch) + " at a time" +
+                     (cost.heapBytes > 0 ? ", about " + decimalBytes(cost.heapBytes) + " that the heap keeps" : "") +
+                     "\n" + planSentence(cost, here) + "\n";
   text += rankWords(cost) + stateWords(cost);
   if (const std::string warning = planWarning(cost, here); !warning.empty()) text += warning + "\n";
   for (const std::string& words : editCosts(cost)) text += words + "\n";
@@ -102,7 +104,8 @@ std::string planJson(const ModelInventory& inventory, const SweepCost& cost, con
                                  {"as_stored", cost.residence == Residence::asStored},
                                  {"weight_bytes", cost.weightBytes},
                                  {"prompt_bytes", cost.promptBytes},
-                                 {"needed_bytes", cost.weightBytes + cost.promptBytes},
+                                 {"heap_bytes", cost.heapBytes},
+                                 {"needed_bytes", cost.neededBytes()},
                                  {"scratch_bytes", cost.scratchBytes},
                                  {"state_bytes", cost.stateBytes},
                                  {"memory_bytes", cost.size.memory},

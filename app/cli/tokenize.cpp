@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/bos_sides.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/interrupt.h"
@@ -46,8 +47,7 @@ void checkWeightsIn(const fs::path& folder, const std::string& model) {
 // One text to one line of output, under the options' bos policy.
 class LineMaker {
  public:
-  LineMaker(const TokenizeOptions& options, Console& console)
-      : console_(console), mode_(options.bosMode()), noSpecial_(options.noSpecial) {
+  LineMaker(const TokenizeOptions& options, Console& console) : console_(console), noSpecial_(options.noSpecial) {
     const fs::path path = locateModel(options.model);
     tokenizer_ = Tokenizer::load(path);
     const bool isFolder = fs::is_directory(path);
@@ -57,11 +57,17 @@ class LineMaker {
     const bool beside = isFolder || path.extension() == ".json" || path.extension() == ".model";
     const auto read = [&](const char* name) { return beside ? jsonBeside(folder, name) : nlohmann::json::object(); };
     bos_ = findBos(tokenizer_.get(), read("generation_config.json"), read("config.json"), options.bosId);
+    sides_.emplace(options, bos_);
   }
 
   std::string operator()(const std::string& text) {
+    return asciiJson(sides_->each([&](std::size_t side) { return made(text, sides_->modes()[side]); })) + "\n";
+  }
+
+ private:
+  nlohmann::ordered_json made(const std::string& text, BosMode mode) {
     const std::vector<std::int64_t> ids =
-        noSpecial_ ? tokenizer_->encode(text, SpecialTokens::none).ids : encodeWithBos(*tokenizer_, text, mode_, bos_);
+        noSpecial_ ? tokenizer_->encode(text, SpecialTokens::none).ids : encodeWithBos(*tokenizer_, text, mode, bos_);
     if (!doubledSaid_ && bosFinding(ids, bos_) == BosFinding::doubled) {
       console_.note("two bos stand in front: the text begins with one and the tokenizer adds its own");
       doubledSaid_ = true;
@@ -75,14 +81,13 @@ class LineMaker {
       }
       pieces.push_back(*piece);
     }
-    return asciiJson({{"ids", ids}, {"tokens", std::move(pieces)}}) + "\n";
+    return {{"ids", ids}, {"tokens", std::move(pieces)}};
   }
 
- private:
   Console& console_;
   std::shared_ptr<const Tokenizer> tokenizer_;
   BosId bos_;
-  BosMode mode_;
+  std::optional<BosSides> sides_;
   bool noSpecial_;
   bool doubledSaid_ = false;  // once is enough for a file of many lines
 };
@@ -133,7 +138,7 @@ CommandRun setupTokenize(CLI::App& app) {
       "MODEL may be a folder that holds only a tokenizer (tokenizer.json, tokenizer.model, or vocab.json with\n"
       "merges.txt), one of these files, or a GGUF file. Prints one JSON object a line, ASCII-escaped, in the order\n"
       "of the input: ids, and tokens, the vocabulary's pieces as stored. Special tokens written inside a text are\n"
-      "recognised.\n\n"
+      "recognised. With --bos both an object a line with these under on and off; on is absent of a model without bos.\n\n"
       "Example: sinkscope-cli tokenize embedded --text \"The old man walked slowly\"");
 
   return [options](Console& console) {
@@ -143,8 +148,9 @@ CommandRun setupTokenize(CLI::App& app) {
       throw Error(ErrorKind::badUse, given == 0 ? "no text was given" : "more than one text was given",
                   "give one of --text, --file and --jsonl");
     }
-    if (options->noSpecial && options->bosMode() == BosMode::on) {
-      throw Error(ErrorKind::badUse, "--no-special and --bos on contradict each other", "give one of them");
+    if (options->noSpecial && (options->bos == "on" || options->bos == "both")) {
+      throw Error(ErrorKind::badUse, "--no-special and --bos " + options->bos + " contradict each other",
+                  "give one of them");
     }
     if (!file && !jsonl) refuseNoUtf8(options->text, "--text");
     const OpenOptions open = options->open(console);

@@ -43,15 +43,17 @@ struct Seen {
   std::vector<Exploration> explorations = {};
   std::vector<std::string> titles = {};
   std::weak_ptr<const Transformer> readBy = {};
+  std::vector<BosMode> readUnder = {};
   int layer = 0, head = 0;
 
   // Once, when the first figure is made: a prompt that cannot be read is that figure's refusal.
   void look() {
-    const bool same = readBy.lock() == model.transformer;  // else its weights are streamed since
-    if (!explorations.empty() && same) return;
-    readBy = model.transformer;
-    std::vector<Exploration> seen;
     const std::vector<BosMode> modes = modesOf(model, choices);
+    const bool same = readBy.lock() == model.transformer;  // else its weights are streamed since
+    if (!explorations.empty() && same && readUnder == modes) return;
+    readBy = model.transformer;
+    readUnder = modes;
+    std::vector<Exploration> seen;
     for (const BosMode mode : modes)
       seen.push_back(explore(model, {.input = prompt.text, .bos = mode, .written = written}, progress));
     titles = modes.size() > 1 ? std::vector<std::string>{"with ⟨bos⟩", "without ⟨bos⟩"} : std::vector<std::string>{""};
@@ -353,6 +355,8 @@ std::string exploreFigureTitle(const std::string& name) {
 
 // A changed word is shown with bos and without.
 bool exploreTakesBos(const std::string& name) { return name != "perturbation"; }
+
+bool exploreOfOneBos(const std::string& name) { return name == "score" || name == "prompt-keys"; }
 
 double exploreOperations(const OpenModel& model, const ShippedPrompt& prompt, const ExploreChoices& choices,
                          const std::vector<std::string>& names) {

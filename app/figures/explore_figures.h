@@ -54,6 +54,8 @@ void refuseWrongChoices(const ExploreChoices& choices, const std::function<bool(
 std::vector<std::string> exploreFigureNames();
 std::string exploreFigureTitle(const std::string& name);  // what it shows; REQUIRES one of these
 bool exploreTakesBos(const std::string& name);
+// Whether it has one of the two conditions, so that both are two of it; the others show them beside each other.
+bool exploreOfOneBos(const std::string& name);
 
 // Floating-point operations of these views, which share passes; of a changed word without random changes. Throws as
 // OpenModel::prompt() does.

@@ -152,6 +152,11 @@ void Figures::refuseWhatIsRead() const {
       files.push_back(wanted_.fileName(figure.name, figure.takes.epsilon, typed));
     for (const std::string& table : figure.tables) tables.push_back(figure.name + "-" + table);
   }
+  if (wanted_.bothBos()) {
+    for (const std::string& name : std::vector<std::string>(files)) {
+      if (FiguresOptions::isOfOneBos(name)) files.insert(files.end(), {name + "-bos", name + "-nobos"});
+    }
+  }
   if (wanted_.asks(kSinkGrid)) {
     for (const auto& [typed, epsilon] : wanted_.epsilons) files.push_back(wanted_.fileName(kSinkGrid, true, typed));
   }
@@ -226,7 +231,9 @@ void Figures::addWithEveryEpsilon(const PaperFigure& figure, PaperContext& conte
   const bool ofModel = figure.needs == PaperNeeds::model;
   const auto add = [&](const std::string& file) {
     if (figure.needs == PaperNeeds::run) about.epsilon = context.options.epsilon;
-    addUnlessRefused(figure.name, file, about, ofModel, make);
+    withEveryBos(figure.name, context.options.bos, [&](const std::string& ending) {
+      addUnlessRefused(figure.name, file + ending, about, ofModel, make);
+    });
   };
   if (!figure.takes.epsilon || wanted_.epsilons.size() < 2) {
     add(figure.name);
@@ -241,9 +248,25 @@ void Figures::addWithEveryEpsilon(const PaperFigure& figure, PaperContext& conte
   finish(figure.name);
 }
 
+void Figures::withEveryBos(const std::string& name, FigureBos& bos,
+                           const std::function<void(const std::string&)>& make) {
+  if (!wanted_.bothBos() || !FiguresOptions::isOfOneBos(name)) return make("");
+  if (recordIn_ != nullptr) {
+    if (wanted_.asks(name))
+      console_.note(name + " is made and recorded as the model was trained: a run file keeps one of a name");
+    return make("");
+  }
+  const FigureBos before = bos;
+  bos = FigureBos::on;
+  make("-bos");
+  bos = FigureBos::off;
+  make("-nobos");
+  bos = before;
+}
+
 // A condition that was asked for, and does not stand over a figure that was asked for.
 void Figures::noteWithoutBosChoice() {
-  if (wanted_.paper.bos == FigureBos::asTrained) return;
+  if (wanted_.paper.bos == FigureBos::asTrained) return;  // and of both: these have both
   for (const PaperFigure& figure : paperFigures()) {
     if (!figure.takes.bos && wanted_.insists(figure.name))
       console_.note(figure.name + " takes no --bos" + (figure.bosWords.empty() ? "" : ": " + figure.bosWords));
@@ -259,7 +282,14 @@ RunFile Figures::underBos(const RunFile& run) const {
   const auto drawn = [this](const PaperFigure& figure) {
     return figure.needs == PaperNeeds::run && wanted_.asks(figure.name);
   };
-  if (wanted_.paper.bos == FigureBos::asTrained || std::ranges::none_of(paperFigures(), drawn)) return run;
+  if (std::ranges::none_of(paperFigures(), drawn)) return run;
+  if (wanted_.bothBos() && run.header().conditions.size() == 1) {
+    throw Error(
+        ErrorKind::badUse,
+        run.path().string() + ": was measured under one condition, bos " + runBosName(run.header().conditions.front()),
+        "leave --bos out, or sweep with --bos both");
+  }
+  if (wanted_.paper.bos == FigureBos::asTrained) return run;
   return run.under(wanted_.paper.bos == FigureBos::on ? RunBos::on : RunBos::off);
 }
 

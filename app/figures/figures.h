@@ -80,6 +80,9 @@ class Figures {
   // Once, or where it takes epsilon once with each.
   void addWithEveryEpsilon(const PaperFigure& figure, PaperContext& context, Record about,
                            const std::function<PaperResult()>& make);
+  // Calls make("") once; of a figure of one condition, where both are asked for, make("-bos") and make("-nobos") under
+  // each, which `bos` says. A run file keeps one of a name: where it is recorded, it is made as the model was trained.
+  void withEveryBos(const std::string& name, FigureBos& bos, const std::function<void(const std::string&)>& make);
   void noteWithoutBosChoice();
   RunFile underBos(const RunFile& run) const;
   void noteTakenByNone();

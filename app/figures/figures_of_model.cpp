@@ -142,7 +142,7 @@ class Figures::OfModel {
 };
 
 void Figures::OfModel::refuseAndNote() {
-  if (wanted_.paper.bos != FigureBos::asTrained && !model_.bos.id) {
+  if ((wanted_.paper.bos != FigureBos::asTrained || wanted_.bothBos()) && !model_.bos.id) {
     throw Error(ErrorKind::badUse, model_.facts.name + ": this model has no bos, so nothing is chosen by --bos",
                 "name one with --bos-id, or leave --bos out");
   }
@@ -301,7 +301,9 @@ void Figures::OfModel::addView(const std::string& name, const std::function<Figu
     return made;
   };
   const auto add = [&](const std::string& file) {
-    all_.addUnlessRefused(name, file, about_, true, [&] { return resident(result); });
+    all_.withEveryBos(name, views_.bos, [&](const std::string& ending) {
+      all_.addUnlessRefused(name, file + ending, about_, true, [&] { return resident(result); });
+    });
   };
   if (name == kSinkGrid && wanted_.epsilons.size() > 1) {
     for (const auto& [typed, epsilon] : wanted_.epsilons) {
@@ -391,6 +393,7 @@ RunFile Figures::finished(RunFile run, OpenModel& model, const StreamStep& step,
   SweepOptions wanted = optionsToGoOn(header);
   wanted.note = [this](const std::string& sentence) { console_.note(sentence); };
   console_.note(path.string() + ": was not finished (" + soFarText(run) + "); it is now, before anything is drawn");
+  { const RunFile closed = std::move(run); }  // who else holds it keeps its log beside it
   return sweepOrStream(model, step.open, step.reopen, prompts, wanted, path, progress());
 }
 

@@ -149,6 +149,14 @@ std::vector<std::pair<std::string, std::string>> givenOptions(const CLI::App& ap
   return words;
 }
 
+std::string ofOneBos(const std::vector<std::string>& known) {
+  std::string all;
+  for (const std::string& name : known) {
+    if (FiguresOptions::isOfOneBos(name)) all += (all.empty() ? "" : ", ") + name;
+  }
+  return all;
+}
+
 FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<const std::string> known) {
   FiguresOptions wanted = typed.options;
   if (given(app, "--venue") && given(app, "--width-mm")) {
@@ -220,6 +228,11 @@ bool FiguresOptions::isGiven(const std::string& option) const {
 
 bool FiguresOptions::insists(const std::string& name) const {
   return std::find(only.begin(), only.end(), name) != only.end();
+}
+
+bool FiguresOptions::isOfOneBos(const std::string& name) {
+  const PaperFigure* const paper = findPaperFigure(name);
+  return paper != nullptr ? paper->takes.bos && paper->needs == PaperNeeds::model : exploreOfOneBos(name);
 }
 
 std::string FiguresOptions::fileName(const std::string& name, bool takesEpsilon,
@@ -354,8 +367,8 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vect
   options.edit.add(app);
   addCommonOptions(app, options);
   app.get_option("--bos")->description(
-      "auto, on or off, of the figures that can be made of either; auto\n(the default): as the model was trained, or "
-      "both");
+      "auto, on, off or both, of the figures that can be made of either;\nauto (the default): as the model was trained, "
+      "or both");
   app.get_option("MODEL")->description(
       "a Hugging Face folder, a .gguf file, org/name in the\nlocal Hugging Face cache, the words embedded or control, or\n"
       "a run file of sinkscope-cli sweep");
@@ -376,8 +389,10 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vect
       helpList(figuresThatTake(&PaperTakes::bos)) +
       ",\nwhose default is as the model was trained, or both, for sink-grid, attention, value-norms, heads, patterns and\n"
       "activations, whose default is both, and for score and prompt-keys, whose default is as the model was trained;\n"
-      "every other figure has the conditions that belong to it. Of a run file it chooses among what was swept; what was\n"
-      "recorded is drawn as it was.\n"
+      "every other figure has the conditions that belong to it. --bos both makes those of one condition twice, as\n"
+      "NAME-bos and NAME-nobos: " +
+      ofOneBos(names) +
+      ".\nOf a run file it chooses among what was swept; what was recorded is drawn as it was.\n"
       "Each figure is written as soon as it is made; what ends the command later, Ctrl-C too, names the others.\n"
       "With --json prints one object: files, left_out (names of figures).\n"
       "Figures (* takes minutes, and is made only where --only names it)\n" +

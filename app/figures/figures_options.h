@@ -44,6 +44,10 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   // Whether it was named: then a refusal is an error, and no note.
   bool insists(const std::string& name) const;
   bool asks(const std::string& name) const { return only.empty() || insists(name); }
+  // A figure with one of the two conditions is made with each; nothing else changes, for others have both.
+  bool bothBos() const { return bos == "both"; }
+  // Whether the figure, of the papers or a view, is one of these.
+  static bool isOfOneBos(const std::string& name);
   // What a figure's files are called: its name, and where it is made with several epsilons, with which: "fig6-eps0.3".
   std::string fileName(const std::string& name, bool takesEpsilon, const std::string& typedEpsilon) const;
   // The command that makes this figure again, quoted for a shell; without options that it does not follow from.

@@ -129,11 +129,29 @@ int availableProcessors() {
   return std::max(processors, 1);
 }
 
+namespace {
+constexpr int kMostKept = 32 << 20;  // the most that glibc takes; larger pieces are worth a clearing
+constexpr int kLittle = 4 << 20;     // smaller ones are most of the time of small models, whose pieces they are
+}  // namespace
+
 void keepFreedMemory() {
 #if defined(__GLIBC__)
-  mallopt(M_MMAP_THRESHOLD, 32 << 20);  // the most that glibc takes; larger pieces are worth a clearing
+  mallopt(M_MMAP_THRESHOLD, kMostKept);
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
 #endif
+}
+
+void keepLittleFreedMemory() {
+#if defined(__GLIBC__)
+  mallopt(M_MMAP_THRESHOLD, kLittle);
+#endif
+}
+
+std::int64_t heapBytes(std::int64_t used, bool bounded) {
+  constexpr std::int64_t kLibraries = 8'000'000;
+  constexpr double kHoles = 0.55, kFewHoles = 0.2;
+  const double kept = static_cast<double>(used) * (bounded ? kFewHoles : kHoles);
+  return kLibraries + std::min(static_cast<std::int64_t>(kept), std::int64_t{3} * (bounded ? kLittle : kMostKept));
 }
 
 void giveBackFreedMemory() {

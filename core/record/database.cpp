@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <array>
 #include <cerrno>
@@ -21,6 +22,18 @@ Database::Database(const std::filesystem::path& path, Access access) : path_(pat
   if (access == Access::read) takeReadable();
 }
 
+// The first bytes of a database (https://sqlite.org/fileformat.html): the size of a page, whether a log belongs to it.
+namespace {
+constexpr std::size_t kHeader = 100, kPageSizeAt = 16, kReadVersionAt = 19;
+constexpr std::byte kOfLog{2};
+
+std::array<std::byte, kHeader> headerOf(const std::filesystem::path& path) {
+  std::array<std::byte, kHeader> header{};
+  std::ifstream(path, std::ios::binary).read(reinterpret_cast<char*>(header.data()), kHeader);
+  return header;
+}
+}  // namespace
+
 void Database::open(Access access) {
   std::error_code ignored;
   const std::filesystem::file_status status = std::filesystem::status(path_, ignored);
@@ -30,10 +43,13 @@ void Database::open(Access access) {
   }
   // Not as it was typed: SQLite has meanings of its own for ":memory:" and "file:...?mode=...".
   const std::filesystem::path whole = std::filesystem::absolute(path_, ignored);
-  const int flags = access == Access::create  ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE
-                    : access == Access::write ? SQLITE_OPEN_READWRITE
-                                              : SQLITE_OPEN_READONLY;
+  const bool cleans = access == Access::read && leavesEmptyLog();
+  const int flags = access == Access::create ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE
+                    : access == Access::write || cleans ? SQLITE_OPEN_READWRITE
+                                                        : SQLITE_OPEN_READONLY;
   open(whole.string(), flags);
+  if (access == Access::read) opened_.reset();
+  if (cleans) execute("PRAGMA query_only = 1");
 }
 
 void Database::open(const std::string& name, int flags) {
@@ -63,18 +79,6 @@ void Database::refuseMoved() const {
                   "-wal beside it where that is left, and go on with --resume; where it is gone, begin again");
 }
 
-// The first bytes of a database (https://sqlite.org/fileformat.html): the size of a page, whether a log belongs to it.
-namespace {
-constexpr std::size_t kHeader = 100, kPageSizeAt = 16, kReadVersionAt = 19;
-constexpr std::byte kOfLog{2};
-
-std::array<std::byte, kHeader> headerOf(const std::filesystem::path& path) {
-  std::array<std::byte, kHeader> header{};
-  std::ifstream(path, std::ios::binary).read(reinterpret_cast<char*>(header.data()), kHeader);
-  return header;
-}
-}  // namespace
-
 bool Database::hasLog() const {
   const auto holds = [&](const char* beside) {
     std::error_code none;
@@ -82,6 +86,14 @@ bool Database::hasLog() const {
     return !none && size > 0;
   };
   return holds("-wal") || holds("-journal");
+}
+
+// Whether a reader who may not write would leave a log of 0 bytes, and its index, beside a file that was alone: its
+// writer was stopped before it could say that the file has no log any more. Who may write takes both away again.
+bool Database::leavesEmptyLog() const {
+  const std::filesystem::path folder = folderOf(path_);
+  return !hasLog() && headerOf(path_)[kReadVersionAt] == kOfLog && ::access(path_.c_str(), W_OK) == 0 &&
+         ::access(folder.c_str(), W_OK | X_OK) == 0;
 }
 
 // SQLite takes what lacks of the last page for zeros: numbers, as far as anybody can tell.

@@ -74,6 +74,7 @@ class Database {
   void open(const std::string& name, int flags);
   void refuseCut() const;
   bool hasLog() const;
+  bool leavesEmptyLog() const;
   void takeReadable();
   void finishForTheDead();
   struct Close {

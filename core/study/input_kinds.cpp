@@ -125,6 +125,7 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
   const bool compared = std::find(options.kinds.begin(), options.kinds.end(), "natural") != options.kinds.end();
   const Inputs natural = compared ? naturalInputs(model, prompts, options) : Inputs();
   const std::size_t count = compared ? natural.ids.size() : prompts.prompts.size();
+  if (options.counted) options.counted(static_cast<std::int64_t>(count));
   for (const std::string& kind : options.kinds) {
     const auto [ids, categories, bos] =
         kind == "natural" ? natural : drawnInputs(model, static_cast<int>(count), kind, options);

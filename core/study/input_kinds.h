@@ -2,6 +2,7 @@
 // inputs), beside what follows of the repeated one in closed form (core/study/repeated_token.h).
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -37,6 +38,8 @@ struct InputKindsOptions {
   BosMode natural = BosMode::automatic;
   // Takes which prompts are left out, as sentences. Empty: nobody asks.
   std::function<void(const std::string& sentence)> note = {};
+  // Told how many inputs there are of every kind, before the first is measured. Empty: nobody asks.
+  std::function<void(std::int64_t inputs)> counted = {};
 };
 
 // `prompts` gives the natural texts, and as many inputs of every other kind as of these have T tokens (Gu et al. 2025

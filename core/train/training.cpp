@@ -143,6 +143,7 @@ class Training {
     trainer_->takeUp(checkpoint.state);
     parts_ = checkpoint.parts > 0 ? checkpoint.parts : recipe_.accumulate;
     kept_ = checkpoint.state.step;
+    tellBegun();
     putRecipe();
     log_.takeUp(checkpoint.log);
     lossSum_ = checkpoint.lossSum;
@@ -156,6 +157,7 @@ class Training {
   // What stands in the folder from the beginning.
   void begin() {
     refuseOtherRecipe();
+    tellBegun();
     putRecipe();
     writeWholeText(out_ / "config.json", json_.dump(2) + "\n");
     text_.putTokenizer(out_);
@@ -206,7 +208,6 @@ class Training {
   }
 
   TrainingResult run() {
-    if (options_.begun && isFirst(options_)) options_.begun();
     if (options_.caution && isFirst(options_)) {
       if (const std::string caution = text_.caution(); !caution.empty()) options_.caution(caution);
     }
@@ -251,6 +252,10 @@ class Training {
   }
 
  private:
+  void tellBegun() const {
+    if (options_.begun && isFirst(options_)) options_.begun();
+  }
+
   // As it can be given again from where it lies: its files are against its own folder then.
   void putRecipe() const {
     nlohmann::ordered_json placed = recipe_.json;

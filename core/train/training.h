@@ -29,7 +29,7 @@ struct TrainingOptions {
   std::string device = "auto";                       // that learns: auto, cpu, cuda, cuda:N
   std::filesystem::path textFolder = {};             // shared by several trainings; empty: in the training's own
   ProgressSink progress = {};                        // asked every step
-  // Called on the first rank before the first step, when the folder is there.
+  // Called on the first rank when nothing refuses any more, before the first of its files is written.
   std::function<void()> begun = {};
   // Told before the first step, on the first rank, what somebody would change before it has begun. Empty: nobody is.
   std::function<void(const std::string& sentence)> caution = {};

@@ -111,13 +111,7 @@ std::size_t PaperContext::promptCount() const {
 }
 
 double PaperContext::operationsPerSecond() const {
-  if (!rate_) {
-    SweepSize size{.prompts = 16, .tokens = options.tokens, .dtype = model->facts.computeDtype};
-    const OpenOptions how{
-        .device = model->transformer->device().str(), .dtype = model->facts.computeDtype, .progress = progress};
-    fitToDevice(size, *model->inventory, how);
-    rate_ = measuredRate(*model->inventory, size, how);
-  }
+  if (!rate_) rate_ = measuredRate(*model, 16, options.tokens, progress);
   return *rate_;
 }
 

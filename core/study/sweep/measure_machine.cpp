@@ -254,6 +254,14 @@ double measuredRate(const ModelInventory& inventory, const SweepSize& size, cons
   return rateOfBlock(inventory, size, options, placeOf(inventory, options));
 }
 
+double measuredRate(const OpenModel& model, int prompts, int tokens, const ProgressSink& progress) {
+  SweepSize size{.prompts = prompts, .tokens = tokens, .dtype = model.facts.computeDtype};
+  const OpenOptions how{
+      .device = model.transformer->device().str(), .dtype = model.facts.computeDtype, .progress = progress};
+  fitToDevice(size, *model.inventory, how);
+  return measuredRate(*model.inventory, size, how);
+}
+
 double differentiatedRate(const ModelInventory& inventory, const DifferentiatedBatch& batch,
                           const OpenOptions& options) {
   const Place place = placeOf(inventory, options);

@@ -24,6 +24,9 @@ Machine measureMachine(const ModelInventory& inventory, const SweepSize& size, c
 // Its arithmetic alone, in operations a second.
 double measuredRate(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options = {});
 
+// The same of a model that is open, as it computes.
+double measuredRate(const OpenModel& model, int prompts, int tokens, const ProgressSink& progress);
+
 // Of a block there and back to what entered it, as core/study/jacobian.h goes through it: so many rows of a prompt of
 // so many tokens together.
 struct DifferentiatedBatch {

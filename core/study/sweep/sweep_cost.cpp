@@ -190,6 +190,9 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
     }
   }
 
+  constexpr std::int64_t kFused = 4'000'000;  // what the kernel has that serves where no patterns are formed
+  if (size.onCpu && cost.promptBytes > 0)
+    cost.heapBytes = heapBytes(cost.promptBytes, size.memoryAsked) + (size.tokens > kShortPrompt ? kFused : 0);
   cost.promptBytes += size.heldBytes;
   // A pass of one prompt widens no matrix whole that it can multiply with as it is stored.
   if (place.residence == Residence::asStored && cost.rankCases == 1 && size.rowsPerPrompt == 1 &&

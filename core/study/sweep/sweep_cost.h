@@ -61,7 +61,8 @@ struct SweepCost {
   Residence residence = Residence::resident;
   std::int64_t weightBytes = 0;     // in memory: WeightPlace's
   std::int64_t promptBytes = 0;     // hidden states and results of the prompts together, and a batch's working memory
-  std::int64_t scratchBytes = 0;    // of these, what is on the disk meanwhile
+  std::int64_t heapBytes = 0;       // beside both, what the heap keeps of what was in use (core/device/memory.h)
+  std::int64_t scratchBytes = 0;    // of the prompts' bytes, what is on the disk meanwhile
   std::int64_t scratchTraffic = 0;  // bytes to and from there: of hidden states in every block, of results once
   int blocks = 0;
   std::int64_t firstBlockBytes = 0;  // stored, each time; nothing can be computed before it is read
@@ -70,6 +71,8 @@ struct SweepCost {
   int weightReaders = 1;             // ranks that read so many bytes of weights from one disk at the same time
   double waits = 1.0;  // of ranks that have slices: the time of all over that of one, which waits for the others
   std::optional<Error> refusal;  // what the sweep itself will say instead of beginning
+
+  std::int64_t neededBytes() const { return weightBytes + promptBytes + heapBytes; }
 };
 
 SweepCost costOf(const ModelInventory& inventory, const SweepSize& size);

@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <csignal>
 #include <sstream>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "tests/app/cli/run_here.h"
+#include "tests/support/process.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -212,6 +214,21 @@ TEST_F(StudyCommands, ARefusalSaysWhatIsWrong) {
   writeFile(folder_ / "any.run", "");
   const std::string unnamed = refusal({"export", path("any.run"), "--table", "", "--out", path("x")});
   EXPECT_TRUE(contains(unnamed, "--table: is given, and empty")) << unnamed;
+}
+
+// `--repeat-last 1000000` ran on without a word of what it takes.
+TEST_F(StudyCommands, WorkOfHoursSaysSoBeforeItBegins) {
+  Process process(commandLineProgram(), {"collapse", "embedded", "--text", "the sea", "--prefix", "8", "--repeat-last",
+                                         "1000000", "--out", path("c.csv")});
+  EXPECT_TRUE(process.waitForError(60));
+  process.send(SIGINT);
+  const Finished ended = process.finish();
+  EXPECT_EQ(ended.status, 130) << ended.err;
+  EXPECT_TRUE(contains(ended.err, "PFLOP of the model, about ")) << ended.err;
+  EXPECT_TRUE(contains(ended.err, " on this machine (measured just now on one block)")) << ended.err;
+  EXPECT_FALSE(std::filesystem::exists(path("c.csv")));
+  const Finished little = runHere({"collapse", path("model"), "--sums", "5", "--out", path("c.csv")});
+  EXPECT_FALSE(contains(little.err, "FLOP")) << little.err;
 }
 
 TEST_F(StudyCommands, BadUseIsOneSentence) {

@@ -287,6 +287,26 @@ TEST_F(FiguresCommand, BosIsChosenWhereAFigureCanBeOfEither) {
   EXPECT_TRUE(contains(off, ",off,") && !contains(off, ",on,")) << off;
 }
 
+// It was refused, where leaving it out gives both.
+TEST_F(FiguresCommand, BothIsWhatShowsBothAndTwoOfWhatShowsOne) {
+  const auto made = [&](const char* bos, const char* into) {
+    const Finished done = figures(
+        few({QStringLiteral("--bos"), QString::fromUtf8(bos), QStringLiteral("--only"),
+             QStringLiteral("table1,inputs,score,value-norms"), QStringLiteral("--out"), path(folder_ / into)}));
+    EXPECT_EQ(done.status, 0) << done.err;
+    return folder_ / into;
+  };
+  const fs::path both = made("both", "both"), on = made("on", "on"), off = made("off", "off");
+  const fs::path plain = made("auto", "auto");
+  for (const char* name : {"table1.csv", "value-norms.csv"}) EXPECT_EQ(readFile(both / name), readFile(plain / name));
+  for (const std::string name : {"inputs", "score"}) {
+    EXPECT_EQ(readFile(both / (name + "-bos.csv")), readFile(on / (name + ".csv"))) << name;
+    EXPECT_EQ(readFile(both / (name + "-nobos.csv")), readFile(off / (name + ".csv"))) << name;
+    EXPECT_NE(readFile(on / (name + ".csv")), readFile(off / (name + ".csv"))) << name;
+    EXPECT_FALSE(fs::exists(both / (name + ".csv"))) << name;
+  }
+}
+
 TEST_F(FiguresCommand, RefusesToChooseABosThatTheModelLacks) {
   const fs::path model = folder_ / "without";
   writeTinyLlama(model, {.tokenizer = false});
