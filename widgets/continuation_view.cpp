@@ -91,8 +91,24 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
     constexpr int kLeast = 3;
     shown_ = static_cast<int>(kMostNext);
     if (whole) return;
-    const int room = width() - labelWidth() - 4 * kPadding;
-    while (shown_ > kLeast && room / shown_ - kGap - 3 * kPadding < widestCell(shown_)) --shown_;
+    const auto room = [this] { return width() - labelWidth() - moreWidth() - 4 * kPadding; };
+    while (shown_ > kLeast && room() / shown_ - kGap - 3 * kPadding < widestCell(shown_)) --shown_;
+  }
+
+  // "+2": how many of a row's tokens have no room.
+  QString moreText(int number) const {
+    const int more = static_cast<int>(row(number).next.size()) - cells(number);
+    return more > 0 ? QObject::tr("+%1").arg(more) : QString();
+  }
+  int moreWidth() const {
+    int widest = 0;
+    for (int i = 0; i < count(); ++i)
+      widest = std::max(widest, QFontMetrics(theme.font).horizontalAdvance(moreText(i)));
+    return widest > 0 ? widest + kPadding : 0;
+  }
+  QRect morePlace(int number) const {
+    const QRect label = labelPlace(number);
+    return {width() - 2 * kPadding - moreWidth(), label.top(), moreWidth(), label.height()};
   }
 
   int labelWidth() const {
@@ -116,7 +132,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
     if (whole)
       return {2 * kPadding + number * columnWidth(), (rank + 1) * lineHeight(), columnWidth() - kGap,
               lineHeight() - kGap};
-    const int left = labelWidth() + 2 * kPadding, room = width() - left - 2 * kPadding;
+    const int left = labelWidth() + 2 * kPadding, room = width() - left - moreWidth() - 2 * kPadding;
     const int from = left + room * rank / shown_, to = left + room * (rank + 1) / shown_;
     return {from, kGap + number * (rowHeight() + kGap), to - from - kGap, rowHeight()};
   }
@@ -216,10 +232,21 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
         painter.setPen(theme.quietInk);
         painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, number);
       }
+      painter.setPen(theme.quietInk);
+      if (!whole) painter.drawText(morePlace(number), Qt::AlignRight | Qt::AlignVCenter, moreText(number));
     }
   }
 
-  void mouseMoveEvent(QMouseEvent* event) override { point(at(event->pos())); }
+  void mouseMoveEvent(QMouseEvent* event) override {
+    point(at(event->pos()));
+    if (hovered_.first >= 0) return;
+    QString more;
+    for (int number = 0; number < count() && !whole; ++number) {
+      if (!moreText(number).isEmpty() && morePlace(number).contains(event->pos()))
+        more = QObject::tr("more have no room here; the whole window has all of them: key 5");
+    }
+    setToolTip(more);
+  }
   void leaveEvent(QEvent*) override { point({-1, -1}); }
   void mouseReleaseEvent(QMouseEvent* event) override {
     const auto [number, rank] = at(event->pos());
@@ -375,6 +402,7 @@ void ContinuationView::setDimmed(bool dimmed) {
 }
 
 QRect ContinuationView::cellRect(int row, int rank) const { return rows_->place(row, rank); }
+QString ContinuationView::moreText(int row) const { return rows_->moreText(row); }
 QString ContinuationView::cellText(int row, int rank) const {
   if (rows_->place(row, rank).isNull()) return {};
   return tr("%1 %2").arg(rows_->nextText(row, rank), percent(rows_->next(row, rank).probability));

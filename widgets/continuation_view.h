@@ -31,6 +31,7 @@ class ContinuationView : public View {
   QString help() const override;
 
   QRect cellRect(int row, int rank) const;    // in the body's coordinates; for tests
+  QString moreText(int row) const;            // "+2": how many of its tokens have no room; empty: all have
   QString cellText(int row, int rank) const;  // " the 24 %": what stands in it
   QWidget& body() const;
 

@@ -92,8 +92,9 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
     if (!frame.colourName.isEmpty()) room.right += linesHigh(frame.colourName, frame.colourLines) + kNameGap * u / 2;
   }
   frame.bottomLines = nameLines(frame.bottomName, fonts.name, room.left + cellsWidth + room.right);
-  const double underName =
-      frame.bottomName.isEmpty() ? 0.0 : linesHigh(frame.bottomName, frame.bottomLines) + kNameGap * u / 2;
+  const double underName = frame.bottomName.isEmpty() || frame.tooLowForName
+                               ? 0.0
+                               : linesHigh(frame.bottomName, frame.bottomLines) + kNameGap * u / 2;
   room.bottom = 4.0 * u;
   if (items.columns > 0) {
     if (frame.headsPerBracket > 1) room.bottom += kBracketRoom * u;
@@ -275,30 +276,37 @@ bool FigureItems::placeAll(const QRect& viewport) {
     int top = 0, bottom = 0;
     double share = 0.0;
   };
-  std::vector<RowRoom> rowRooms(rows.size());
+  std::vector<RowRoom> rowRooms;
   std::vector<Room> rooms;
-  for (std::size_t p = 0; p < items_.size(); ++p) {
-    constexpr double kApart = 6.0;  // names that fit side by side need no height
-    const double beside = items_[p].columns > 0 ? cellsWidth / items_[p].columns - kApart * u : 0.0;
-    constexpr int kFewNames = 12;  // of parts, not of tokens: turned, they have more of the height
-    const double share = items_[p].bars && items_[p].columns <= kFewNames ? 0.35 : 0.2;
-    items_[p].frame->columnLabels.setMost(
-        std::max({leastLabel(FigureFonts(theme_.font).label, u), share * viewport.height(), beside}));
-    rooms.push_back(roomOf(p, viewport.width(), std::max(least, cellsWidth + taken[p] - given[p])));
-    RowRoom &row = rowRooms[placeIn(rows, figure_.panels[p].row)], &last = rowRooms[lastRow(figure_.panels[p])];
-    row.top = std::max(row.top, int(std::ceil(rooms[p].top)));
-    last.bottom = std::max(last.bottom, int(std::ceil(rooms[p].bottom)));
-    if (&last == &row) row.share = std::max(row.share, figure_.panels[p].relativeHeight);
-  }
+  const auto takeRoom = [&](bool tooLow) {
+    rowRooms.assign(rows.size(), {});
+    rooms.clear();
+    for (std::size_t p = 0; p < items_.size(); ++p) {
+      items_[p].frame->tooLowForName = tooLow;
+      constexpr double kApart = 6.0;  // names that fit side by side need no height
+      const double beside = items_[p].columns > 0 ? cellsWidth / items_[p].columns - kApart * u : 0.0;
+      constexpr int kFewNames = 12;  // of parts, not of tokens: turned, they have more of the height
+      const double share = items_[p].bars && items_[p].columns <= kFewNames ? 0.35 : 0.2;
+      items_[p].frame->columnLabels.setMost(
+          std::max({leastLabel(FigureFonts(theme_.font).label, u), share * viewport.height(), beside}));
+      rooms.push_back(roomOf(p, viewport.width(), std::max(least, cellsWidth + taken[p] - given[p])));
+      RowRoom &row = rowRooms[placeIn(rows, figure_.panels[p].row)], &last = rowRooms[lastRow(figure_.panels[p])];
+      row.top = std::max(row.top, int(std::ceil(rooms[p].top)));
+      last.bottom = std::max(last.bottom, int(std::ceil(rooms[p].bottom)));
+      if (&last == &row) row.share = std::max(row.share, figure_.panels[p].relativeHeight);
+    }
+    int used = rowGap * (int(rows.size()) - 1);
+    for (const RowRoom& row : rowRooms) used += row.top + row.bottom;
+    return used;
+  };
+  int used = takeRoom(false);
+  // The word "token" under tokens is less than the lower half of it.
+  if (viewport.height() - used < least * int(rows.size())) used = takeRoom(true);
   // Titles side by side begin alike.
   const bool atEdge =
       std::any_of(items_.begin(), items_.end(), [](const PanelItems& items) { return items.frame->titleAtEdge; });
-  int used = rowGap * (int(rows.size()) - 1);
   double shares = 0.0;
-  for (const RowRoom& row : rowRooms) {
-    used += row.top + row.bottom;
-    shares += row.share;
-  }
+  for (const RowRoom& row : rowRooms) shares += row.share;
   // Where there is no room for the cells themselves it would lie over the axes.
   int legend = int(legendHeight(viewport.width()));
   if (viewport.height() - used - legend < least * int(rows.size())) legend = 0;
@@ -372,7 +380,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
     places.bracketTop = under + 2.5 * u;
     if (frame.headsPerBracket > 1) under += kBracketRoom * u;
     places.bottomLabelEdge = under + (items.columns > 0 ? kLabelGap * u : 0.0);
-    if (!frame.bottomName.isEmpty()) {
+    if (!frame.bottomName.isEmpty() && !frame.tooLowForName) {
       const double rowBottom = bottom + rowRooms[end].bottom;
       const double high = highOf(frame.bottomLines);
       places.bottomName = QRectF(cells.left(), rowBottom - high - kEdge * u / 2, cells.width(), high);

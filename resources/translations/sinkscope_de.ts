@@ -1024,6 +1024,14 @@
             <source>%1.</source>
             <translation>%1.</translation>
         </message>
+        <message>
+            <source>+%1</source>
+            <translation>+%1</translation>
+        </message>
+        <message>
+            <source>more have no room here; the whole window has all of them: key 5</source>
+            <translation>weitere haben hier keinen Platz; das ganze Fenster zeigt alle: Taste 5</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>

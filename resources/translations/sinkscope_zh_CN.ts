@@ -1024,6 +1024,14 @@
             <source>%1.</source>
             <translation>%1。</translation>
         </message>
+        <message>
+            <source>+%1</source>
+            <translation>+%1</translation>
+        </message>
+        <message>
+            <source>more have no room here; the whole window has all of them: key 5</source>
+            <translation>此处放不下更多；全窗口可显示全部：按 5 键</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>

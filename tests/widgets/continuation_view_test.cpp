@@ -113,6 +113,31 @@ TEST(ContinuationView, ConditionsOfOtherVocabulariesKeepTheirOwnTokens) {
   EXPECT_EQ(std::get<Bars>(figure.panels[1].content).labels, (std::vector<std::string>{" old", "⏎"}));
 }
 
+// "The top ten" were nine in large type, as if there were no more.
+TEST(ContinuationView, SaysHowManyHaveNoRoom) {
+  Continuations two = *twoConditions();
+  for (Continuation& one : two) {
+    one.next.clear();
+    for (int i = 0; i < 10; ++i) one.next.push_back({said(i, " thereabouts"), 0.01 * (20 - i)});
+  }
+  ContinuationView view;
+  view.setContinuations(std::make_shared<const Continuations>(two));
+  test::show(view, 2400, 90);
+  EXPECT_EQ(view.moreText(0), QString());
+  EXPECT_FALSE(view.cellRect(0, 9).isNull());
+  const int end = view.cellRect(0, 9).right();
+  EXPECT_GT(end, view.body().width() - 30) << "the cells have all of the row";
+  view.resize(800, 90);
+  QCoreApplication::processEvents();
+  int cells = 0;
+  while (!view.cellRect(0, cells).isNull()) ++cells;
+  ASSERT_LT(cells, 10);
+  EXPECT_EQ(view.moreText(0), QStringLiteral("+%1").arg(10 - cells));
+  const QFontMetrics metrics(view.theme().font);
+  EXPECT_LT(view.cellRect(0, cells - 1).right(), view.body().width() - metrics.horizontalAdvance(view.moreText(0)))
+      << "and the sign stands beside them";
+}
+
 TEST(ContinuationView, AnEmptyOneHasNoPictureAndSaysWhy) {
   ContinuationView view;
   view.setContinuations(nullptr);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "widgets/figure_items.h"
+#include "widgets/panel_frame.h"
 #include "widgets/panel_layout.h"
 #include "widgets/theme.h"
 
@@ -55,6 +56,33 @@ TEST(FigureLayout, BarsUnderAMapStayAsWideAsIt) {
   figure.panels.push_back({.row = 1, .column = 0, .content = std::move(bars)});
   const std::vector<int> widths = widthsOf(figure, 160);
   EXPECT_EQ(widths[0], widths[1]);
+}
+
+// In large type the word "token" under the value norms was cut at the view's lower edge.
+TEST(FigureLayout, APanelThatIsTooLowForItsNameLeavesItOut) {
+  Figure figure;
+  Bars bars;
+  for (int i = 0; i < 40; ++i) {
+    bars.values.push_back(1.0 + i);
+    bars.labels.emplace_back("daughters");
+  }
+  bars.labelAxis = "token";
+  figure.panels.push_back({.row = 0, .column = 0, .content = std::move(bars)});
+  QCustomPlot plot;
+  FigureItems items(plot, printTheme(8.0), 1.0);
+  items.setFigure(figure);
+  bool named = false, left = false;
+  for (int height = 60; height < 200; ++height) {
+    items.layOut(QRect(0, 0, 300, height));
+    const QRectF name = items.items(0).frame->places.bottomName;
+    if (name.isEmpty()) left = true;
+    else named = true;
+    if (!name.isEmpty()) {
+      EXPECT_LE(name.bottom(), height) << "at " << height;
+    }
+    EXPECT_FALSE(named && name.isEmpty()) << "at " << height << ": what is higher has room too";
+  }
+  EXPECT_TRUE(named && left);
 }
 
 }  // namespace

@@ -41,8 +41,8 @@ std::string planSentence(const SweepCost& cost, const Machine& machine) {
   std::string text =
       grouped(size.prompts) + (size.prompts == 1 ? " prompt of " : " prompts of ") + grouped(size.tokens) + " tokens" +
       (size.conditions > 1 ? ", with and without bos" : "") + exceptionsText(size) + ": " +
-      operationsText(cost.operations) + ", " + readingText(cost) + ", needs " +
-      decimalBytes(cost.neededBytes()) + " of memory" +
+      operationsText(cost.operations) + ", " + readingText(cost) + ", needs " + decimalBytes(cost.neededBytes()) +
+      " of memory" +
       (cost.scratchBytes > 0 ? " and " + decimalBytes(cost.scratchBytes) + " of disk beside the run" : "");
   if (machine.operationsPerSecond <= 0.0) return text;
   return text + "; " + aboutTime(expectedTime(cost, machine).seconds) + " on " + machine.name;
