@@ -92,7 +92,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
     shown_ = static_cast<int>(kMostNext);
     if (whole) return;
     const auto room = [this] { return width() - labelWidth() - moreWidth() - 4 * kPadding; };
-    while (shown_ > kLeast && room() / shown_ - kGap - 3 * kPadding < widestCell(shown_)) --shown_;
+    while (shown_ > kLeast && room() / shown_ - kGap - 2 * kPadding < widestCell(shown_)) --shown_;
   }
 
   // "+2": how many of a row's tokens have no room.
@@ -297,7 +297,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
 
   // Of what the first so many cells hold in the theme's own type; of words of more than a few letters the beginning.
   double widestCell(std::ptrdiff_t most) const {
-    constexpr int kLetters = 8;
+    constexpr int kLetters = 6;
     const QFontMetricsF metrics(theme.font);
     const double longest = kLetters * metrics.averageCharWidth();
     double widest = 0.0;

@@ -295,6 +295,20 @@ bool FigureItems::placeAll(const QRect& viewport) {
       last.bottom = std::max(last.bottom, int(std::ceil(rooms[p].bottom)));
       if (&last == &row) row.share = std::max(row.share, figure_.panels[p].relativeHeight);
     }
+    // Titles side by side stand on one line, whichever of them a colour bar's label would touch.
+    std::vector<double> gaps(rows.size());
+    const auto rowOf = [&](std::size_t p) { return placeIn(rows, figure_.panels[p].row); };
+    for (std::size_t p = 0; p < items_.size(); ++p) {
+      const PanelFrame& frame = *items_[p].frame;
+      if (!frame.title.isEmpty()) gaps[rowOf(p)] = std::max(gaps[rowOf(p)], frame.titleGap);
+    }
+    for (std::size_t p = 0; p < items_.size(); ++p) {
+      PanelFrame& frame = *items_[p].frame;
+      if (frame.title.isEmpty()) continue;
+      int& top = rowRooms[rowOf(p)].top;
+      top = std::max(top, int(std::ceil(rooms[p].top + gaps[rowOf(p)] - frame.titleGap)));
+      frame.titleGap = gaps[rowOf(p)];
+    }
     int used = rowGap * (int(rows.size()) - 1);
     for (const RowRoom& row : rowRooms) used += row.top + row.bottom;
     return used;

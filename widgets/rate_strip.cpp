@@ -17,8 +17,8 @@ constexpr double kDot = 3.4;      // radius
 constexpr double kDimmed = 0.35;  // as FigurePlot's
 constexpr int kSide = 10;
 
-QString wordsOf(const RateStrip::Rate& rate) {
-  if (std::isnan(rate.low) || std::isnan(rate.high)) return percentText(rate.rate);
+QString wordsOf(const RateStrip::Rate& rate, bool interval = true) {
+  if (!interval || std::isnan(rate.low) || std::isnan(rate.high)) return percentText(rate.rate);
   return QStringLiteral("%1 [%2, %3]")
       .arg(percentText(rate.rate), numberHere(100.0 * rate.low, 'f', 1), numberHere(100.0 * rate.high, 'f', 1));
 }
@@ -83,20 +83,35 @@ QSize RateStrip::sizeHint() const {
   return {340, height};
 }
 
+namespace {
+constexpr int kLeastLine = 70;  // with what is around it
+}
+
 QSize RateStrip::minimumSizeHint() const {
   const QFontMetrics metrics(theme_.font);
-  return {metrics.horizontalAdvance(QStringLiteral("mathematics  99.9 % [99.9, 99.9]")) + 70, sizeHint().height()};
+  return {metrics.horizontalAdvance(QStringLiteral("mathematics  99.9 %")) + kLeastLine, sizeHint().height()};
+}
+
+int RateStrip::wholeWidth() const {
+  return QFontMetrics(theme_.font).horizontalAdvance(QStringLiteral("mathematics  99.9 % [99.9, 99.9]")) + kLeastLine;
 }
 
 RateStrip::Columns RateStrip::columns() const {
-  int names = 0, words = 0;
+  int names = 0, withInterval = 0, without = 0;
   for (const Row& row : rows_) {
     names = std::max(names, QFontMetrics(fontOf(row, theme_.font)).horizontalAdvance(row.name));
     const QFontMetrics numbers(smaller(fontOf(row, theme_.font)));
-    for (const Rate& rate : row.rates) words = std::max(words, numbers.horizontalAdvance(wordsOf(rate)));
+    for (const Rate& rate : row.rates) {
+      withInterval = std::max(withInterval, numbers.horizontalAdvance(wordsOf(rate)));
+      without = std::max(without, numbers.horizontalAdvance(wordsOf(rate, false)));
+    }
   }
   names = std::min(names, std::max(60, width() / 3));
   Columns at;
+  // Where there is no room for them the whiskers and the tip have the intervals.
+  constexpr int kLeastDots = 32;
+  at.intervals = width() - 2 * kSide - names - 10 - withInterval >= kLeastDots;
+  const int words = at.intervals ? withInterval : without;
   at.name = kSide;
   at.low = kSide + names + 10;
   at.words = width() - kSide - words;
@@ -132,9 +147,10 @@ void RateStrip::paintEvent(QPaintEvent*) {
     const QString text = mark == 100 ? QStringLiteral("100\u00a0%") : QString::number(mark);
     painter.drawText(QRectF(x - 30, 0, 60, top() - 2), Qt::AlignHCenter | Qt::AlignBottom, text);
   }
-  const bool intervals = std::ranges::any_of(rows_, [](const Row& row) {
-    return std::ranges::any_of(row.rates, [](const Rate& rate) { return !std::isnan(rate.low); });
-  });
+  const bool intervals =
+      at.intervals && std::ranges::any_of(rows_, [](const Row& row) {
+        return std::ranges::any_of(row.rates, [](const Rate& rate) { return !std::isnan(rate.low); });
+      });
   if (intervals) {
     painter.drawText(QRectF(at.high, 0, width() - kSide - at.high, top() - 2), Qt::AlignRight | Qt::AlignBottom,
                      tr("[95\u00a0%]"));
@@ -173,7 +189,7 @@ void RateStrip::paintRow(QPainter& painter, const Row& row, double y, const Colu
     }
     painter.setPen(theme_.ink);
     painter.drawText(QRectF(at.words, y, width() - kSide - at.words, line),
-                     Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, wordsOf(rate));
+                     Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, wordsOf(rate, at.intervals));
     y += line;
   }
 }

@@ -49,6 +49,7 @@ class RateStrip : public QWidget, public SpokenTables {
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
+  int wholeWidth() const;  // from which on intervals have room beside the rates; below, the tip has them
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -57,6 +58,7 @@ class RateStrip : public QWidget, public SpokenTables {
  private:
   struct Columns {
     double name = 0.0, low = 0.0, high = 0.0, words = 0.0;  // left edges; the scale from low to high
+    bool intervals = true;
   };
   Columns columns() const;
   const Rate* rateAt(const Cell& cell) const;  // null: the row has fewer

@@ -1,6 +1,7 @@
 #include "widgets/spread_view.h"
 
 #include <cmath>
+#include <utility>
 
 #include <QtCore/QSignalBlocker>
 #include <QtGui/QAction>
@@ -29,6 +30,7 @@ class WordEdit : public QLineEdit {
   void setWord(const QString& word) {
     word_ = word;
     setText(word);
+    setCursorPosition(0);  // a field that is too narrow shows how it begins
   }
 
  protected:
@@ -71,8 +73,11 @@ struct SpreadView::Parts {
   std::vector<SpreadPanel> panels;  // of the two
   ChangeRatios others;
   QString setFrom, setTo;
+  enum class Shape { wide, stacked, shortTitles };
   Selection selection;
   Hover hover;
+  QFont type;
+  Shape shape = Shape::wide;
 
   // A panel's columns are text tokens after this many columns for the bos; the panel without bos keeps them empty.
   int lead0() const { return spread && !spread->withBos.empty() ? 1 : 0; }
@@ -86,9 +91,25 @@ struct SpreadView::Parts {
             .changedAside = changedAside->isChecked(),
             .others = others};
   }
+  // Four pictures of a narrow view: above one another where it is high enough, else without the words that the header
+  // has ("untouched | edited") and the record.
+  Shape shapeInRoom() const {
+    constexpr int kLetters = 40, kLines = 15;
+    const QFontMetrics metrics(type);
+    if (panelCount() <= 2 || plot->width() >= kLetters * metrics.averageCharWidth()) return Shape::wide;
+    return plot->height() >= kLines * metrics.height() ? Shape::stacked : Shape::shortTitles;
+  }
   void draw() {
     if (!spread) return;
-    plot->setFigure(spreadFigure(*spread, options(), edited.get()));
+    Figure figure = spreadFigure(*spread, options(), edited.get());
+    shape = shapeInRoom();
+    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+      auto& panel = figure.panels[i];
+      if (shape == Shape::stacked) panel.row = 2 * panel.row + std::exchange(panel.column, 0);
+      if (shape == Shape::shortTitles)
+        std::get<Heatmap>(panel.content).title = panels[i].bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
+    }
+    plot->setFigure(figure);
     showMarks();
   }
   std::optional<int> columnFor(std::optional<int> textToken, int panel) const {
@@ -134,6 +155,7 @@ QString SpreadView::Parts::wordsFor(int panel, int layer, int column) const {
 SpreadView::SpreadView(QWidget* parent) : View(tr("Perturbation"), parent), parts_(std::make_shared<Parts>()) {
   Parts& p = *parts_;
   p.plot = new FigurePlot;
+  p.plot->installEventFilter(this);
   p.plot->setAccessibleName(tr("Distance between the hidden states of the two prompts, per layer and token"));
 
   auto* row = new QWidget;
@@ -307,6 +329,8 @@ void SpreadView::setTheme(const Theme& theme) {
   View::setTheme(theme);
   Parts& p = *parts_;
   p.plot->setTheme(theme);
+  p.type = theme.font;
+  fitWidth();
   QPalette quiet = theme.palette();
   quiet.setColor(QPalette::WindowText, theme.quietInk);
   p.lead->setPalette(quiet);
@@ -317,6 +341,18 @@ void SpreadView::setTheme(const Theme& theme) {
 }
 
 void SpreadView::setDimmed(bool dimmed) { parts_->plot->setDimmed(dimmed); }
+
+bool SpreadView::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize) fitWidth();
+  return View::eventFilter(watched, event);
+}
+
+void SpreadView::fitWidth() {
+  Parts& p = *parts_;
+  if (p.shapeInRoom() != p.shape) p.draw();
+  constexpr int kLetters = 30;  // with the two words; an arrow between two fields says it as well
+  p.lead->setVisible(p.plot->width() >= kLetters * QFontMetrics(p.type).averageCharWidth());
+}
 
 Figure SpreadView::figure() const {
   if (!parts_->spread) return {.name = "perturbation-spread", .panels = {}, .record = {}};

@@ -36,6 +36,7 @@ class SpreadView : public View {
   Figure figure() const override;
   QString help() const override;
   FigurePlot& plot();
+  bool eventFilter(QObject* watched, QEvent* event) override;  // another width of the picture
 
  Q_SIGNALS:
   void hovered(const sinkscope::Hover& hover);
@@ -45,6 +46,8 @@ class SpreadView : public View {
   void readOut(const QString& text);
 
  private:
+  void fitWidth();
+
   struct Parts;
   std::shared_ptr<Parts> parts_;
 };

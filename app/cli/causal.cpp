@@ -174,10 +174,10 @@ void measure(const CausalArguments& options, Console& console, const std::functi
   notePromptFile(console, prompts, options.prompts);
   const CausalOptions wanted{
       .tokens = options.tokens, .epsilon = epsilon, .draws = options.draws, .seed = options.seed, .edits = edits};
+  refuseCausal(model, prompts, wanted);  // before there is a file
   console.note("up to " + grouped(causalPasses(wanted, prompts.prompts.size())) + " passes of " +
                std::to_string(options.tokens) + " tokens; what is done stays in " + options.out +
                ", and --resume goes on with it");
-  refuseCausal(model, prompts, wanted);  // before there is a file
   const StreamStep step{open, reopen, notedBy(console)};
   RunFile file = runOf(options, model, step, prompts, epsilon, open.progress, measured);
   refuseOtherStudy(file, wanted);

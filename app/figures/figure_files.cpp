@@ -7,8 +7,8 @@
 
 #include "app/figures/taken_options.h"
 #include "core/checkpoint/output_file.h"
+#include "core/record/facts_file.h"
 #include "core/values/numbers_text.h"
-#include "core/values/printable.h"
 #include "core/values/shell_word.h"
 #include "widgets/column_layout.h"
 #include "widgets/painter.h"
@@ -52,14 +52,6 @@ std::string Figures::again(const ToWrite& one) const {
     const bool asItWas =
         one.recorded && std::find(std::begin(kOfRates), std::end(kOfRates), option) != std::end(kOfRates);
     return asItWas || isIdle(wanted_, one.name, one.result.figure.has_value(), option);
-  });
-}
-
-void Figures::writeFacts(const std::filesystem::path& path, const Record& record,
-                         const std::vector<std::string>& notes) const {
-  writeWhole(path, [&](std::ostream& stream) {
-    for (const auto& [name, value] : facts(record)) stream << printable(name) << ": " << printable(value) << '\n';
-    for (const std::string& note : notes) stream << "note: " << printable(note) << '\n';
   });
 }
 

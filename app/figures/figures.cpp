@@ -157,8 +157,9 @@ void Figures::refuseWhatIsRead() const {
       if (FiguresOptions::isOfOneBos(name)) files.insert(files.end(), {name + "-bos", name + "-nobos"});
     }
   }
-  if (wanted_.asks(kSinkGrid)) {
-    for (const auto& [typed, epsilon] : wanted_.epsilons) files.push_back(wanted_.fileName(kSinkGrid, true, typed));
+  for (const char* name : {kSinkGrid, kAllModels}) {
+    if (!wanted_.asks(name)) continue;
+    for (const auto& [typed, epsilon] : wanted_.epsilons) files.push_back(wanted_.fileName(name, true, typed));
   }
   const std::filesystem::path folder = wanted_.out;
   refuseRunNames(folder, RunOutput::other);
@@ -341,7 +342,7 @@ PaperResult ofRun(const PaperFigure& figure, PaperContext& context) {
 // All models in one table: the run that was given, or one of the model, beside those of others.
 void Figures::addAllModels(const std::function<std::filesystem::path()>& own, double epsilon) {
   if (wanted_.beside.empty() && !wanted_.insists(kAllModels)) return;
-  addUnlessRefused(kAllModels, {}, false, [&] {
+  const auto at = [&](double epsilon) {
     std::vector<std::filesystem::path> paths(wanted_.beside.begin(), wanted_.beside.end());
     if (!paths.empty()) paths.insert(paths.begin(), own());
     std::vector<RunSide> sides;
@@ -362,7 +363,16 @@ void Figures::addAllModels(const std::function<std::filesystem::path()>& own, do
       console_.note(std::string(kAllModels) + ": ε " + formatted("%g", theirs) +
                     ", which the run beside was swept with; --eps chooses another");
     return modelTableFigure(sides, theirs);
-  });
+  };
+  const auto add = [&](const std::string& file, double epsilon) {
+    addUnlessRefused(kAllModels, file, {}, false, [&] { return at(epsilon); });
+  };
+  if (wanted_.epsilonGiven && wanted_.epsilons.size() > 1) {
+    for (const auto& [typed, each] : wanted_.epsilons) add(wanted_.fileName(kAllModels, true, typed), each);
+  } else {
+    add(kAllModels, epsilon);
+  }
+  finish(kAllModels);
 }
 
 // Between figures: each is there whole or not at all.

@@ -96,7 +96,6 @@ class Figures {
   std::string again(const ToWrite& one) const;  // the command that makes it
   void record(RunFile& run, const ToWrite& one) const;
   ProgressSink progress();
-  void writeFacts(const std::filesystem::path& path, const Record& record, const std::vector<std::string>& notes) const;
   std::string whatMakesLower(const ToWrite& one, double heightMm) const;  // empty: nothing that is known
   void noteLargeType() const;
 

@@ -123,7 +123,8 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind
   form->addRow({}, numbers_);
   auto* note = new QLabel(tr(
       "The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the "
-      "versions in a picture's metadata; a CSV holds the numbers alone. What is chosen here is remembered."));
+      "versions in a picture's metadata, and beside a CSV in a file of its name with “-conditions.txt”. What is chosen here is "
+      "remembered."));
   note->setWordWrap(true);
   form->addRow(note);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);

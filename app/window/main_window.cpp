@@ -285,6 +285,14 @@ void MainWindow::connectSession() {
   });
   connect(&session_, &Session::conditionsChanged, this, &MainWindow::showConditions);
   connect(&session_, &Session::editsChanged, this, &MainWindow::showConditions);
+  connect(page_, &ExplorePage::cautioned, this, [this](const QString& words, const QString& tip) {
+    for (Page* const page :
+         {static_cast<Page*>(heads_), static_cast<Page*>(interventions_), static_cast<Page*>(geometry_)}) {
+      for (View* view : page->views()) {
+        if (view != interventions_->views().front()) view->setCaution(words, tip);  // the list of edits has no numbers
+      }
+    }
+  });
   const auto caution = [this] {
     if (guide_->running() || offersUnsaved()) return;
     const QString problem = session_.editsProblem(), notice = problem.isEmpty() ? bosNotice(session_) : problem;

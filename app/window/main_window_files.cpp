@@ -43,6 +43,7 @@
 #include "app/window/studies/sweep_panel.h"
 #include "app/window/unsaved_work.h"
 #include "app/window/wording.h"
+#include "core/record/facts_file.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "core/values/shell_word.h"
@@ -61,6 +62,11 @@ ExportedTable tableOf(const View& view) {
   QString name = view.tableName();
   return {name.replace(QLatin1Char('/'), QLatin1Char('-')).toStdString(), view.tableCsv(), view.conditions(),
           view.tableWords()};
+}
+
+// Beside a CSV, which has no place for them; under a name that nobody else gives a file.
+void putConditions(const std::filesystem::path& file, const Record& record) {
+  if (file.extension() == ".csv") writeFacts(file.parent_path() / (file.stem().string() + "-conditions.txt"), record);
 }
 
 Figure withMaker(Figure figure, const std::string& command) {
@@ -383,6 +389,7 @@ void MainWindow::saveView(View* view) {
         if (file.isEmpty()) continue;
         if (kind == Kind::table || dialog.asTable()) {
           writeTable(table, file.toStdString(), dialog.options());
+          putConditions(file.toStdString(), table.record);
           continue;
         }
         settings_.setExportChoices(dialog.choices());  // which the command line has
@@ -390,6 +397,7 @@ void MainWindow::saveView(View* view) {
         options.madeBy = madeBy(*view).words();
         if (!view->writeTo(file.toStdString(), options))
           writeFigure(withMaker(figure, options.madeBy), file.toStdString(), options);
+        putConditions(file.toStdString(), withMaker(figure, options.madeBy).record);
       }
       settings_.setExportFolder(QFileInfo(path).path());
       ExportChoices chosen = dialog.choices();
@@ -424,9 +432,12 @@ void MainWindow::saveAllViewsIn(const QString& folder) {
     for (View* view : page_->views()) {
       const Figure figure = view->figure();
       if (figure.panels.empty()) continue;  // a view that says why it shows nothing
-      for (const char* ending : {".pdf", ".csv"})
-        writeFigure(withMaker(figure, madeBy(*view).words()),
-                    std::filesystem::path(folder.toStdString()) / (figure.name + ending), options);
+      for (const char* ending : {".pdf", ".csv"}) {
+        const Figure made = withMaker(figure, madeBy(*view).words());
+        const auto file = std::filesystem::path(folder.toStdString()) / (figure.name + ending);
+        writeFigure(made, file, options);
+        putConditions(file, made.record);
+      }
     }
     settings_.setExportFolder(folder);
     notice_->showMessage(tr("Saved four views in %1").arg(folder));

@@ -168,10 +168,7 @@ void MainWindow::makeMenus() {
                   [this] { openManual(QStringLiteral("researcher"), QStringLiteral("Write it up")); });
   help->addSeparator();
   for (const Lecture& tour : tours())
-    help->addAction(tr("Tour: %1").arg(QString::fromStdString(tour.name)), this, [this, tour] {
-      showPage(*page_);  // it speaks of this page
-      guide_->start(tour);
-    });
+    help->addAction(tr("Tour: %1").arg(QString::fromStdString(tour.name)), this, [this, tour] { guide_->start(tour); });
   help->addSeparator();
   help->addAction(tr("Show the log file"), this, [] { QDesktopServices::openUrl(QUrl::fromLocalFile(logFilePath())); });
   help->addAction(tr("About Sinkscope"), this,

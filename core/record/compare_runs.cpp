@@ -99,9 +99,11 @@ std::string drawnOfSides(const std::vector<RunSide>& sides) {
     std::string one = drawnOf(side.condition().first);
     if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(std::move(one));
   }
+  // Inputs that are made up have no categories.
+  const bool some = all.size() > 1 && std::erase(all, "prompts") > 0;
   std::string text;
   for (const std::string& one : all) text += (text.empty() ? "" : "; ") + one;
-  return text;
+  return some ? text + ", or prompts where there are none" : text;
 }
 
 std::optional<std::vector<int>> pairedPrompts(const RunSide& a, const RunSide& b) {

@@ -419,17 +419,27 @@ std::string modelTableLatex(const std::vector<RunSide>& sides, double epsilon, L
   std::string text = "% needs \\usepackage{booktabs}\n" +
                      latexBegin((oneLength ? "l" : "lr") + std::string(columns.size(), 'l')) + "Model" +
                      (oneLength ? "" : " & $T$");
-  for (const LatexColumn& column : columns) text += " & " + headingOf(column);
+  // Of one kind of input intervals have room beside their rates; of three only under them.
+  constexpr std::size_t kBeside = 3;
+  const auto placed = [&](const std::string& number) {
+    return columns.size() > kBeside ? latexStacked(number) : number;
+  };
+  for (const LatexColumn& column : columns) {
+    std::string heading = headingOf(column);
+    if (const std::size_t at = heading.find(", "); columns.size() > kBeside && at != std::string::npos)
+      heading = latexLines(heading.replace(at, 2, "\\\\"));
+    text += " & " + heading;
+  }
   text += " \\\\\n\\midrule\n";
   for (const ModelRow& row : rows) {
     const RunHeader& header = row.first->header();
     text += latexName(nameOf(header)) + (oneLength ? "" : " & " + std::to_string(header.tokens));
-    for (const LatexColumn& column : columns) text += " & " + cellLatex(row, column, epsilon);
+    for (const LatexColumn& column : columns) text += " & " + placed(cellLatex(row, column, epsilon));
     text += " \\\\\n";
   }
   if (rows.size() == 2) {
     text += "\\midrule\n" + latexName(differenceName(rows)) + (oneLength ? "" : " & ");
-    for (const LatexColumn& column : columns) text += " & " + differenceLatex(rows, column, epsilon);
+    for (const LatexColumn& column : columns) text += " & " + placed(differenceLatex(rows, column, epsilon));
     text += " \\\\\n";
   }
   const int all = 1 + (oneLength ? 0 : 1) + static_cast<int>(columns.size());

@@ -208,6 +208,15 @@ std::string lossCaution(const std::vector<TrainingRecord>& trainings) {
   std::set<std::string> places;
   for (const TrainingRecord& one : trainings) places.insert(recipeValue(one.recipe, "data.bos"));
   places.erase("");
+  std::set<std::string> inFront;  // of the checkpoints of others
+  for (const TrainingRecord& one : trainings) {
+    for (const auto& [step, bos] : one.bosOf) inFront.insert(bos);
+  }
+  if (inFront.size() > 1) {
+    return "losses with a bos and without are not of the same tokens: behind a bos the first token of the text counts "
+           "too, and the last has no room in T; sinkscope-cli sweep --want importance,loss --bos both takes one "
+           "checkpoint's over the same";
+  }
   if (places.size() < 2) return "";
   return "held-out losses of these trainings are not of the same tokens: they differ in data.bos, and behind a bos its "
          "next token counts too; loss_behind_bos and loss_without_bos of the table of trainings are";

@@ -2070,10 +2070,6 @@
             <translation>&amp;Hintergrund</translation>
         </message>
         <message>
-            <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the versions in a picture's metadata; a CSV holds the numbers alone. What is chosen here is remembered.</source>
-            <translation>Die Bedingungen – Modell, ⟨bos⟩, Token, Kopf, ε – stehen unter jedem Bild und jeder Tabelle, und mit Prompt und Versionen in den Metadaten eines Bildes; eine CSV enthält nur die Zahlen. Was hier gewählt wird, bleibt gemerkt.</translation>
-        </message>
-        <message>
             <source>Save view as</source>
             <translation>Ansicht speichern als</translation>
         </message>
@@ -2116,6 +2112,10 @@
         <message>
             <source>Slide, 16:9, 254 x 142.9 mm</source>
             <translation>Folie, 16:9, 254 x 142,9 mm</translation>
+        </message>
+        <message>
+            <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the versions in a picture's metadata, and beside a CSV in a file of its name with “-conditions.txt”. What is chosen here is remembered.</source>
+            <translation>Die Bedingungen – Modell, ⟨bos⟩, Tokens, Kopf, ε – stehen unter jedem Bild und jeder Tabelle, mit Prompt und Versionen in den Metadaten eines Bildes und neben einer CSV in einer Datei ihres Namens mit „-conditions.txt“. Was hier gewählt wird, wird gemerkt.</translation>
         </message>
     </context>
     <context>
@@ -15892,6 +15892,14 @@ und mit Eingriffen</translation>
             <source>%1 over the prompts %2</source>
             <translation>%1 über die Prompts %2</translation>
         </message>
+        <message>
+            <source>%1, or prompts where there are none</source>
+            <translation>%1, oder Prompts, wo es keine gibt</translation>
+        </message>
+        <message>
+            <source>losses with a bos and without are not of the same tokens: behind a bos the first token of the text counts too, and the last has no room in T; sinkscope-cli sweep --want importance,loss --bos both takes one checkpoint's over the same</source>
+            <translation>Verluste mit einem bos und ohne sind nicht von denselben Tokens: hinter einem bos zählt auch das erste Token des Textes, und das letzte hat keinen Platz in T; sinkscope-cli sweep --want importance,loss --bos both nimmt die eines Checkpoints über dieselben</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -17255,6 +17263,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>Skipped %1, with fewer than %2 tokens: %3 of %4: %5</source>
             <translation>Ausgelassen %1, mit weniger als %2 Token: %3 von %4: %5</translation>
+        </message>
+        <message>
+            <source>%1; %2 of these too short</source>
+            <translation>%1; %2 davon zu kurz</translation>
         </message>
     </context>
     <context>

@@ -2070,10 +2070,6 @@
             <translation>背景(&amp;G)</translation>
         </message>
         <message>
-            <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the versions in a picture's metadata; a CSV holds the numbers alone. What is chosen here is remembered.</source>
-            <translation>条件（模型、⟨bos⟩、词元、头、ε）写在每幅图和表下方，并与提示和版本一起存入图片的元数据；CSV 只含数据。这里的选择会被记住。</translation>
-        </message>
-        <message>
             <source>Save view as</source>
             <translation>视图另存为</translation>
         </message>
@@ -2116,6 +2112,10 @@
         <message>
             <source>Slide, 16:9, 254 x 142.9 mm</source>
             <translation>幻灯片，16:9，254 x 142.9 mm</translation>
+        </message>
+        <message>
+            <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the versions in a picture's metadata, and beside a CSV in a file of its name with “-conditions.txt”. What is chosen here is remembered.</source>
+            <translation>条件（模型、⟨bos⟩、token 数、头、ε）写在每幅图和每张表之下，连同提示和版本写入图片的元数据；CSV 的条件写在旁边同名加“-conditions.txt”的文件中。此处的选择会被记住。</translation>
         </message>
     </context>
     <context>
@@ -15892,6 +15892,14 @@ and edited</source>
             <source>%1 over the prompts %2</source>
             <translation>%1，提示为 %2</translation>
         </message>
+        <message>
+            <source>%1, or prompts where there are none</source>
+            <translation>%1；没有类别时为提示</translation>
+        </message>
+        <message>
+            <source>losses with a bos and without are not of the same tokens: behind a bos the first token of the text counts too, and the last has no room in T; sinkscope-cli sweep --want importance,loss --bos both takes one checkpoint's over the same</source>
+            <translation>有 bos 与无 bos 的损失并非同一批 token：bos 之后文本的首个 token 也计入，而最后一个在 T 中放不下；sinkscope-cli sweep --want importance,loss --bos both 对一个检查点的同一批 token 计算</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -17255,6 +17263,10 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>Skipped %1, with fewer than %2 tokens: %3 of %4: %5</source>
             <translation>%1 跳过，少于 %2 个词元：%4 个中的 %3 个：%5</translation>
+        </message>
+        <message>
+            <source>%1; %2 of these too short</source>
+            <translation>%1；其中 %2 个过短</translation>
         </message>
     </context>
     <context>

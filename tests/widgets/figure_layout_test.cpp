@@ -58,6 +58,25 @@ TEST(FigureLayout, BarsUnderAMapStayAsWideAsIt) {
   EXPECT_EQ(widths[0], widths[1]);
 }
 
+// The title that a colour bar's topmost label would touch stood higher than its neighbour.
+TEST(FigureLayout, TitlesSideBySideStandOnOneLine) {
+  Figure figure;
+  figure.panels = {mapAt(0), mapAt(0)};
+  figure.panels[1].column = 1;
+  std::get<Heatmap>(figure.panels[0].content).title = "short";
+  std::get<Heatmap>(figure.panels[1].content).title = "one that is so long that it reaches over its bar";
+  QCustomPlot plot;
+  FigureItems items(plot, printTheme(8.0), 1.0);
+  items.setFigure(figure);
+  for (int width = 260; width < 700; width += 20) {
+    items.layOut(QRect(0, 0, width, items.heightFor(width)));
+    const PanelFrame &left = *items.items(0).frame, &right = *items.items(1).frame;
+    EXPECT_NEAR(left.places.title.bottom(), right.places.title.bottom(), 0.01) << "at " << width;
+    EXPECT_GE(left.places.title.top(), 0.0) << "at " << width;
+    EXPECT_GE(right.places.title.top(), 0.0) << "at " << width;
+  }
+}
+
 // In large type the word "token" under the value norms was cut at the view's lower edge.
 TEST(FigureLayout, APanelThatIsTooLowForItsNameLeavesItOut) {
   Figure figure;

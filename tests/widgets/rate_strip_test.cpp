@@ -1,5 +1,6 @@
 #include "widgets/rate_strip.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QtGui/QImage>
@@ -51,6 +52,29 @@ TEST_F(RateStripTest, GivesTheSecondSeriesAColourOfItsOwn) {
   EXPECT_EQ(pixelsOf(strip, lightTheme().bos), 0);
   strip.setRows({{"all prompts", "", {{"with", 0.5, 0.4, 0.6, false}, {"without", 0.1, 0.05, 0.2, false}}, true}});
   EXPECT_GT(pixelsOf(strip, lightTheme().bos), 15);
+}
+
+// In large type at 1024 x 768 a row ended in "84.4 % [83.4": intervals that have no room are left to the tip.
+TEST_F(RateStripTest, LeavesOutIntervalsThatHaveNoRoom) {
+  strip.setRows({{"mathematics", "14 prompts", {{"", 0.844, 0.834, 0.853, false}}, false}});
+  const auto inkFrom = [&](int width) {
+    strip.resize(width, 200);
+    const QImage picture = strip.grab().toImage();
+    const QColor ground = picture.pixelColor(0, picture.height() - 1);
+    int first = picture.width(), last = 0;
+    const int middle = strip.spokenPlace({0, 0, 0}).center().toPoint().y();
+    for (int x = 0; x < picture.width(); ++x) {
+      for (int y = middle - 4; y <= middle + 4; ++y) {
+        if (picture.pixelColor(x, y) == ground) continue;
+        first = std::min(first, x);
+        last = std::max(last, x);
+      }
+    }
+    EXPECT_GE(first, 8) << "nothing is cut at the left";
+    EXPECT_LE(last, width - 8) << "nor at the right, of " << width;
+  };
+  ASSERT_LT(strip.minimumSizeHint().width(), strip.wholeWidth());
+  for (int width = strip.minimumSizeHint().width(); width < strip.wholeWidth() + 60; width += 12) inkFrom(width);
 }
 
 TEST_F(RateStripTest, SaysItsNumbersToAScreenReader) {

@@ -121,6 +121,43 @@ TEST(SpreadView, WithoutASpreadThereIsASentenceAndNoPanel) {
   EXPECT_FALSE(view.sentence().isEmpty());
 }
 
+// Two and two in a narrow view had titles in five lines and maps of 20 pixels.
+TEST(SpreadView, FourPicturesOfANarrowViewStandAboveOneAnother) {
+  SpreadView view;
+  view.setSpread(test::handMadeSpread(), test::handMadeSpread());
+  const auto rows = [&] {
+    std::vector<std::pair<int, int>> places;
+    for (const Panel& panel : view.plot().figure().panels) places.emplace_back(panel.row, panel.column);
+    return places;
+  };
+  using Places = std::vector<std::pair<int, int>>;
+  test::show(view, 900, 600);
+  EXPECT_EQ(rows(), (Places{{0, 0}, {0, 1}, {1, 0}, {1, 1}}));
+  const auto lead = [&] {
+    for (const QLabel* label : view.findChildren<QLabel*>()) {
+      if (label->text() == QStringLiteral("Change")) return label->isVisible();
+    }
+    return false;
+  };
+  EXPECT_TRUE(lead());
+  const int narrow = 24 * QFontMetrics(view.theme().font).averageCharWidth();
+  view.resize(narrow, 600);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(rows(), (Places{{0, 0}, {1, 0}, {2, 0}, {3, 0}}));
+  EXPECT_FALSE(lead()) << "its room is the words'";
+  view.plot().replotNow();
+  EXPECT_GT(view.plot().cellRect(3, 0, 0).top(), view.plot().cellRect(2, 0, 0).bottom());
+  view.resize(narrow, 260);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(rows(), (Places{{0, 0}, {0, 1}, {1, 0}, {1, 1}})) << "a low one has no room for four rows";
+  for (const Panel& panel : view.plot().figure().panels)
+    EXPECT_EQ(std::get<Heatmap>(panel.content).title, panel.row == 0 ? "with ⟨bos⟩" : "without ⟨bos⟩");
+  view.resize(900, 600);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(rows(), (Places{{0, 0}, {0, 1}, {1, 0}, {1, 1}}));
+  EXPECT_EQ(std::get<Heatmap>(view.plot().figure().panels[1].content).title, "with ⟨bos⟩, edited");
+}
+
 TEST(SpreadView, FitsInto320Pixels) {
   SpreadView view;
   view.setSpread(test::handMadeSpread());

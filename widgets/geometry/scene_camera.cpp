@@ -1,8 +1,13 @@
 #include "widgets/geometry/scene_camera.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <numbers>
+#include <string_view>
+#include <vector>
+
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -18,6 +23,9 @@ Point3 cross(const Point3& a, const Point3& b) {
   return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
 Point3 normalised(const Point3& a) { return a * (1.0 / std::sqrt(dot(a, a))); }
+
+constexpr double kLeastZoom = 0.05, kMostZoom = 200.0;
+constexpr const char* kParallel = " parallel";
 
 constexpr Point3 kCentre{kSceneBox.x / 2, kSceneBox.y / 2, kSceneBox.z / 2};
 
@@ -110,7 +118,7 @@ void SceneCamera::rotate(double horizontal, double vertical) {
 }
 
 void SceneCamera::zoom(double factor) {
-  zoom_ = std::clamp(zoom_ * factor, 0.05, 200.0);
+  zoom_ = std::clamp(zoom_ * factor, kLeastZoom, kMostZoom);
   shift_ *= factor;
   fitted_ = false;
 }
@@ -138,6 +146,47 @@ void SceneCamera::fit(const QSizeF& room) {
   zoom_ = std::min(room.width() / std::max(1e-9, right - left), room.height() / std::max(1e-9, bottom - top));
   const QPointF middle((left + right) / 2, (top + bottom) / 2);
   shift_ = (QPointF(room.width() / 2, room.height() / 2) - middle) * (zoom_ / room.height());
+}
+
+std::string SceneCamera::words() const {
+  std::vector<double> numbers = {right_.x, right_.y, right_.z, up_.x, up_.y, up_.z};
+  if (!fitted_) numbers.insert(numbers.end(), {zoom_, shift_.x(), shift_.y()});
+  std::string words;
+  for (const double number : numbers) words += (words.empty() ? "" : " ") + formatted("%.6g", number);
+  return orthographic_ ? words + kParallel : words;
+}
+
+bool SceneCamera::take(const std::string& words) {
+  std::string_view rest = words;
+  const bool parallel = rest.ends_with(kParallel);
+  if (parallel) rest.remove_suffix(std::string_view(kParallel).size());
+  std::vector<double> numbers;
+  while (!rest.empty()) {
+    const auto [stop, problem] = std::from_chars(rest.data(), rest.data() + rest.size(), numbers.emplace_back());
+    if (problem != std::errc() || !std::isfinite(numbers.back())) return false;
+    rest.remove_prefix(static_cast<std::size_t>(stop - rest.data()));
+    if (!rest.empty() && rest.front() != ' ') return false;
+    if (!rest.empty()) rest.remove_prefix(1);
+  }
+  if (numbers.size() != 6 && numbers.size() != 9) return false;
+  constexpr double kNear = 1e-3, kFarthest = 1e3;
+  const Point3 right{numbers[0], numbers[1], numbers[2]}, up{numbers[3], numbers[4], numbers[5]};
+  const bool axes = std::abs(dot(right, right) - 1.0) < kNear && std::abs(dot(up, up) - 1.0) < kNear &&
+                    std::abs(dot(right, up)) < kNear;
+  if (!axes) return false;
+  if (numbers.size() == 9 && (numbers[6] < kLeastZoom || numbers[6] > kMostZoom || std::abs(numbers[7]) > kFarthest ||
+                              std::abs(numbers[8]) > kFarthest))
+    return false;
+  right_ = normalised(right);
+  back_ = normalised(cross(right_, up));
+  up_ = cross(back_, right_);
+  orthographic_ = parallel;
+  fitted_ = numbers.size() == 6;
+  if (!fitted_) {
+    zoom_ = numbers[6];
+    shift_ = {numbers[7], numbers[8]};
+  }
+  return true;
 }
 
 Projection SceneCamera::onto(const QRectF& room) const {

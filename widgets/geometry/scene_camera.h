@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 
 #include <QtCore/QPointF>
 #include <QtCore/QRectF>
@@ -59,6 +60,11 @@ class SceneCamera {
   bool fitted() const { return fitted_; }  // neither zoomed nor moved since it was fitted
   // Chooses zoom and place so that the box fills `room` from the present direction.
   void fit(const QSizeF& room);
+
+  // For a file: where it looks from, and where it is not fitted how close and where, as numbers that read back to it.
+  std::string words() const;
+  // False: these are no camera's, and it stays as it is.
+  bool take(const std::string& words);
 
   // `room`: where the box should lie, labels around it.
   Projection onto(const QRectF& room) const;

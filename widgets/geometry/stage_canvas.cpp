@@ -124,6 +124,12 @@ void StageCanvas::setDimmed(bool dimmed) {
   update();
 }
 
+void StageCanvas::setCamera(const SceneCamera& camera) {
+  parts_->camera = camera;
+  fit();
+  moved();
+}
+
 void StageCanvas::look(StandardView view) {
   parts_->camera.look(view);
   fit();

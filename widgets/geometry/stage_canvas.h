@@ -32,6 +32,7 @@ class StageCanvas : public QWidget {
   void setDimmed(bool dimmed);
 
   const SceneCamera& camera() const;
+  void setCamera(const SceneCamera& camera);  // fits it where it is one that is fitted
   void look(StandardView view);
   void zoomBy(double factor);
   void turnBy(double horizontal, double vertical);  // radians

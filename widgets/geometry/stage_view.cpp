@@ -148,6 +148,14 @@ void StageView::look(StandardView view) { stage_->look(view); }
 void StageView::setOrthographic(bool orthographic) { orthographic_->setChecked(orthographic); }
 bool StageView::orthographic() const { return orthographic_->isChecked(); }
 
+std::string StageView::cameraWords() const { return stage_->camera().words(); }
+void StageView::takeCamera(const std::string& words) {
+  SceneCamera camera;
+  if (!camera.take(words)) return;
+  setOrthographic(camera.orthographic());
+  stage_->setCamera(camera);
+}
+
 bool StageView::takeKey(const QKeyEvent& event) {
   switch (event.key()) {
     case Qt::Key_F: look(StandardView::front); return true;

@@ -26,6 +26,9 @@ class StageView : public View {
   void look(StandardView view);
   void setOrthographic(bool orthographic);
   bool orthographic() const;
+  // As SceneCamera has them, for a session or a lecture's step; words that are none leave it as it is.
+  std::string cameraWords() const;
+  void takeCamera(const std::string& words);
   // F, S, T: front, side, top; 0: as at first; O: in parallel; + and -: zoom. True: taken.
   virtual bool takeKey(const QKeyEvent& event);
   bool flat() const { return flat_; }  // shown in two dimensions, for want of OpenGL

@@ -454,7 +454,10 @@ void ExplorePage::showSides() {
     if (model && model->bos.standIn) standIns << saidText(model->bos.standIn->reason);
   }
   // In the views' own headers: there it is whole beside A|B, and in a lecture, which hides the prompt.
-  for (View* view : {static_cast<View*>(grid_), static_cast<View*>(attention_)}) view->setCaution(beyond, ofBeyond);
+  for (View* view : {static_cast<View*>(grid_), static_cast<View*>(attention_), &underPattern(), &asideOfPattern(),
+                     static_cast<View*>(spread_), static_cast<View*>(continuation_)})
+    view->setCaution(beyond, ofBeyond);
+  Q_EMIT cautioned(beyond, ofBeyond);
   promptFacts_->setText(underTitles(titles, facts).join(kBetweenParts));
   standIns.removeDuplicates();
   promptFacts_->setToolTip(standIns.join(QLatin1Char('\n')));

@@ -85,6 +85,8 @@ class ExplorePage : public Page {
 
  Q_SIGNALS:
   void pictureComplete();  // every view shows the latest results
+  // What its views say of a prompt beyond the model's context, for those of other pages; empty: it is within.
+  void cautioned(const QString& words, const QString& tip);
 
  private:
   void showSides();

@@ -203,6 +203,8 @@ void GeometryPage::take(std::shared_ptr<const Landscape> landscape) {
 
 // As they are called there, by KeyCloudView::Rotation.
 static constexpr std::string_view kRotations[] = {"before and after", "before", "after"};
+// Likewise, by stages().
+static constexpr const char* kCameras[] = {"camera of the spread", "camera of the activations", "camera of the keys"};
 
 Page::Options GeometryPage::options() const {
   const auto word = [](Scale scale) { return scale == Scale::log ? "log" : "linear"; };
@@ -211,7 +213,10 @@ Page::Options GeometryPage::options() const {
           {"keys of", keys_->of() == KeyCloudView::Of::set ? "many prompts" : "the prompt"},
           {"layer", std::to_string(landscape_->layer())},
           {"scale of the activations", word(landscape_->scale())},
-          {"scale of the spread", word(surface_->scale())}};
+          {"scale of the spread", word(surface_->scale())},
+          {kCameras[0], surface_->cameraWords()},
+          {kCameras[1], landscape_->cameraWords()},
+          {kCameras[2], keys_->cameraWords()}};
 }
 
 void GeometryPage::setOptions(const Options& options) {
@@ -234,6 +239,8 @@ void GeometryPage::setOptions(const Options& options) {
   bool reads = false;
   const int layer = QString::fromStdString(word("layer")).toInt(&reads);
   if (reads) landscape_->setLayer(layer);
+  const std::vector<StageView*> all = stages();
+  for (std::size_t i = 0; i < all.size(); ++i) all[i]->takeCamera(word(kCameras[i]));
 }
 
 void GeometryPage::keep(SavedSession& session) const {

@@ -248,11 +248,12 @@ void LabPage::setTheme(const Theme& theme) {
   for (View* view : views()) view->setTheme(theme);
 }
 
+static constexpr const char *kTerrainCamera = "camera of the terrain", *kLandscapeCamera = "camera of the activations";
+
 Page::Options LabPage::options() const {
-  Options options = {{"axis", curves_->axis().toStdString()},
-                     {"quantity", curves_->quantity().toStdString()},
-                     {"figure", results_->figureName().toStdString()},
-                     {"tab", std::to_string(tabs_->currentIndex())}};
+  Options options = {{"axis", curves_->axis().toStdString()},          {"quantity", curves_->quantity().toStdString()},
+                     {"figure", results_->figureName().toStdString()}, {"tab", std::to_string(tabs_->currentIndex())},
+                     {kTerrainCamera, terrain_->cameraWords()},        {kLandscapeCamera, landscape_->cameraWords()}};
   for (std::size_t i = 0; i < trainings_.size(); ++i) {
     options["training" + std::to_string(i)] = trainings_[i]->folder().toStdString();
   }
@@ -267,6 +268,8 @@ void LabPage::setOptions(const Options& options) {
   curves_->choose(said("axis"), said("quantity"));
   results_->choose(said("figure"));
   tabs_->setCurrentIndex(said("tab").toInt());
+  terrain_->takeCamera(said(kTerrainCamera).toStdString());
+  landscape_->takeCamera(said(kLandscapeCamera).toStdString());
   for (int i = 0;; ++i) {
     const QString folder = said(("training" + std::to_string(i)).c_str());
     if (folder.isEmpty()) break;

@@ -14,7 +14,10 @@ const std::vector<Lecture>& tours() {
     const QDir folder(QString::fromStdString((resourceFolder() / "tours").string()));
     for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
       try {
-        read.push_back(openLecture(folder.filePath(name)));
+        Lecture tour = openLecture(folder.filePath(name));
+        // They speak of this page; as what the tour shows, the page that was in front comes back behind it.
+        if (!tour.steps.front().state.page) tour.steps.front().state.page = "Explore";
+        read.push_back(std::move(tour));
       } catch (const Error& error) {
         qWarning("%s", error.sentence().c_str());
       }

@@ -62,6 +62,7 @@ void StartRow::setRunning(bool running) {
   cancel_->setVisible(running);
   bar_->setVisible(running);
   what_->setVisible(running);
+  if (beside_ != nullptr) beside_->setVisible(!running);
   if (!running) return;
   bar_->setRange(0, 0);
   what_->setText(tr("waiting for its turn …"));
@@ -95,6 +96,7 @@ void StartRow::say(const QString& sentence, Tone tone) {
 }
 
 void StartRow::addBeside(QWidget* fact) {
+  beside_ = fact;
   line_->insertSpacing(line_->count() - 1, 6);
   line_->insertWidget(line_->count() - 1, fact, 3);  // before the stretch
 }

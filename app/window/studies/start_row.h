@@ -27,7 +27,7 @@ class StartRow : public QWidget {
   void setProgress(const QString& what, qint64 done, qint64 total);
   void say(const QString& sentence, Tone tone = Tone::quiet);  // under the buttons; empty: nothing
   QString sentence() const;
-  void addBeside(QWidget* fact);  // at the end of the row of buttons
+  void addBeside(QWidget* fact);  // at the end of the row of buttons; where work goes on its progress has that room
   void setNarrow();               // what is being done, and the time left, stand under the bar, whole
   void setTheme(const Theme& theme);
 
@@ -45,6 +45,7 @@ class StartRow : public QWidget {
   QProgressBar* bar_;
   QLabel* what_;
   QHBoxLayout* line_;
+  QWidget* beside_ = nullptr;
   QLabel* sentence_;
   Theme theme_;
   Tone tone_ = Tone::quiet;

@@ -55,7 +55,7 @@ SweepView::SweepView(QWidget* parent)
   rates_->setAutoFillBackground(false);
   scroll->setFocusPolicy(Qt::TabFocus);
   scroll->setAccessibleName(rates_->accessibleName());
-  scroll->setMinimumWidth(rates_->minimumSizeHint().width());
+  scroll->setMinimumWidth(rates_->wholeWidth());
   notes_->setObjectName(QStringLiteral("sweepNotes"));
   notes_->setWordWrap(true);
   notes_->setTextFormat(Qt::PlainText);
@@ -311,10 +311,14 @@ void SweepView::showRates() {
                  .arg(header.tokens)
                  .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")), translated(conditionName(bos)));
   }
-  if (sweep_->cases() < sweep_->casesInAll())
-    lines << (stopped_ ? tr("%1 of %2 measurements: stopped") : tr("%1 of %2 measurements so far"))
-                 .arg(sweep_->cases())
-                 .arg(sweep_->casesInAll());
+  if (sweep_->cases() < sweep_->casesInAll()) {
+    auto tooShort = static_cast<std::ptrdiff_t>(sweep_->cases());
+    for (const RunBos bos : header.conditions) tooShort -= std::ssize(sweep_->first(bos).prompts);
+    const QString words = (stopped_ ? tr("%1 of %2 measurements: stopped") : tr("%1 of %2 measurements so far"))
+                              .arg(sweep_->cases())
+                              .arg(sweep_->casesInAll());
+    lines << (tooShort > 0 ? tr("%1; %2 of these too short").arg(words).arg(tooShort) : words);
+  }
   if (sweep_->underway() > 0) lines << wordsOfWay();
   facts_->setText(lines.join(QStringLiteral("<br>")));
 }

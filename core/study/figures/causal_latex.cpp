@@ -32,8 +32,8 @@ const CausalMeasure& shownMeasure(const LatexMeasure& shown) {
   return *std::find_if(all.begin(), all.end(), [&](const CausalMeasure& one) { return one.name == shown.name; });
 }
 
-// "-0.010 to +0.020 (2 of 10)", in a column "2/10"; a dash where there are none. Of several kinds a line each, "heads
-// ..." and in a column "h 2/10".
+// "-0.010 to +0.020" over "2 of 10", in a column "2/10"; a dash where there are none. Of several kinds one after the
+// other, "heads 2 of 10" over its range, and in a column "h 2/10".
 std::string controlsLatex(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure, LatexWidth width) {
   const std::vector<CausalControls> kinds = controlsByKind(study, arm, measure);
   std::string lines;
@@ -44,12 +44,16 @@ std::string controlsLatex(const CausalStudy& study, std::size_t arm, const Causa
     const std::string drawn =
         controls.kind.starts_with(kRandom) ? controls.kind.substr(kRandom.size()) : controls.kind;  // "heads"
     if (!lines.empty()) lines += "\\\\";
-    if (kinds.size() > 1) lines += width == LatexWidth::column ? drawn.substr(0, 1) + " " : latexText(drawn) + " ";
-    lines += width == LatexWidth::column ? asLarge + "/" + all
-                                         : latexNumber(least, "%+.3f") + " to " + latexNumber(most, "%+.3f") + " (" +
-                                               asLarge + " of " + all + ")";
+    if (width == LatexWidth::column) {
+      lines += (kinds.size() > 1 ? drawn.substr(0, 1) + " " : "") + asLarge + "/" + all;
+      continue;
+    }
+    const std::string range = latexNumber(least, "%+.3f") + " to " + latexNumber(most, "%+.3f"),
+                      count = asLarge + " of " + all;
+    lines += kinds.size() > 1 ? latexText(drawn) + " " + count + "\\\\" + range : range + "\\\\" + count;
   }
-  return kinds.empty() ? "--" : kinds.size() > 1 ? latexLines(lines) : lines;
+  if (kinds.empty()) return "--";
+  return width == LatexWidth::page || kinds.size() > 1 ? latexLines(lines) : lines;
 }
 
 // What stands in a column under the words "heads zeroed": "6 of 64, of the least attention".
@@ -72,8 +76,7 @@ std::string armLatex(const CausalStudy& study, std::size_t arm, LatexWidth width
     if (isLeftOut(shown, width)) continue;
     const CausalMeasure& measure = shownMeasure(shown);
     const CausalEffect effect = effectOf(study, arm, measure);
-    const std::string number = latexNumber(effect.difference, effect.interval, "%+.3f");
-    row += " & " + (width == LatexWidth::column ? latexStacked(number) : number);
+    row += " & " + latexStacked(latexNumber(effect.difference, effect.interval, "%+.3f"));
     if (shown.controls) row += " & " + controlsLatex(study, arm, measure, width);
   }
   return row + " \\\\\n";

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/values/latex.h"
 #include "core/values/numbers_text.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/csv.h"
@@ -41,13 +42,18 @@ TEST_F(CausalTables, LatexHasEffectsControlsAndConditions) {
   const auto own = std::find_if(arms.begin(), arms.end(), [](const auto& arm) { return arm["arm"] == "the edits"; });
   ASSERT_NE(own, arms.end());
   const auto& loss = (*own)["effects"]["loss"];  // untouched, edited, difference, low, high
-  const std::string effect = "\n\\raggedright\\let\\\\\\tabularnewline the edits & " + formatted("%+.3f", loss[2]) +
-                             " [" + formatted("%+.3f", loss[3]) + ", " + formatted("%+.3f", loss[4]) + "] & ";
+  // With its interval under it: beside it a page on its side had no room for the last column.
+  const std::string effect = "\n\\raggedright\\let\\\\\\tabularnewline the edits & " +
+                             latexStacked(formatted("%+.3f", loss[2]) + " [" + formatted("%+.3f", loss[3]) + ", " +
+                                          formatted("%+.3f", loss[4]) + "]") +
+                             " & ";
   EXPECT_TRUE(contains(text, effect)) << effect << text;
   EXPECT_TRUE(contains(text, "\nuntouched & " + formatted("%.3f", loss[0]) + " &  & ")) << text;
-  // Two kinds of controls, a line each.
+  // Two kinds of controls, each over its range.
   EXPECT_TRUE(std::regex_search(
-      text, std::regex(R"(\{@\{\}l@\{\}\}heads [^&]* of 2\)\\\\token [^&]* of 2\)\\end\{tabular\} & )")))
+      text,
+      std::regex(
+          R"(\{@\{\}l@\{\}\}heads [012] of 2\\\\[^&]* to [^&]*\\\\token [012] of 2\\\\[^&]*\\end\{tabular\} & )")))
       << text;
   for (const char* words : {"embedded $\\cdot$ 12 tokens", "$\\epsilon$ 0.30", "prompts: p.txt, 6",
                             "2 draws of each, seed 0", "paired over 6 prompts", "hash ", "Sinkscope"})

@@ -215,6 +215,18 @@ TEST_F(TablesOfRuns, AllModelsStandInOneTableByKindAndCondition) {
   EXPECT_TRUE(rows[1].starts_with("model,,,f32,16,0.21")) << rows[1];
 }
 
+// Three kinds of inputs were 498 pt wide, and no page is.
+TEST_F(TablesOfRuns, ATableOfModelsOverSeveralKindsHasIntervalsUnderTheirRates) {
+  const std::string a = sweep("a.run", {"--bos", "both"}), b = sweep("b.run", {"--kind", "random", "--bos", "both"});
+  ASSERT_EQ(runHere({"compare", a, "--models", path("one.tex")}).status, 0);
+  ASSERT_EQ(runHere({"compare", a, b, "--models", path("two.tex")}).status, 0);
+  const std::string one = readFile(path("one.tex")), two = readFile(path("two.tex"));
+  EXPECT_FALSE(contains(one, "\\begin{tabular}[t]")) << "there is room beside them: " << one;
+  EXPECT_TRUE(contains(two, "{@{}l@{}}random,\\\\without $\\langle$bos$\\rangle$")) << two;
+  EXPECT_TRUE(contains(two, "\\fontsize{6}{7}\\selectfont [")) << two;
+  EXPECT_TRUE(contains(two, "categories (2) and their prompts, or prompts where there are none")) << two;
+}
+
 // `--size -` was refused, and a script needed a file for every table.
 TEST_F(TablesOfRuns, OneTableGoesToStandardOutputInPlaceOfWhatIsPrinted) {
   const std::string run = sweep("a.run", {"--bos", "both"});

@@ -64,6 +64,14 @@ TEST_F(FiguresCommand, AllModelsAreOneFigureOfSeveralRunsAndASentenceOfOne) {
   EXPECT_TRUE(contains(table, "\nembedded,")) << table;
   EXPECT_TRUE(contains(table, "\ncontrol,")) << table;
   // The same run again is no other model.
+  const QString several = path(folder_ / "several");
+  QStringList twice = words;
+  twice[twice.indexOf(QStringLiteral("--eps")) + 1] = QStringLiteral("0.3,0.5");
+  twice[twice.indexOf(QStringLiteral("--out")) + 1] = several;
+  ASSERT_EQ(figures(twice).status, 0);
+  EXPECT_TRUE(fs::exists(folder_ / "several" / "models-eps0.3.pdf")) << "of several epsilons it was of the first alone";
+  EXPECT_TRUE(fs::exists(folder_ / "several" / "models-eps0.5.pdf"));
+  EXPECT_EQ(fact(folder_ / "several" / "models-eps0.5.txt", "epsilon"), "0.50");
   const Finished same = figures({own, QStringLiteral("--only"), QStringLiteral("models"), QStringLiteral("--beside"),
                                  own, QStringLiteral("--out"), path(folder_ / "same")});
   EXPECT_EQ(same.status, 1);

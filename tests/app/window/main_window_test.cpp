@@ -376,6 +376,11 @@ TEST_F(MainWindowTest, SavesAViewThroughTheDialogAndSaysErrorsInsideIt) {
   EXPECT_FALSE(QFileInfo::exists(folder.filePath(QStringLiteral("nowhere"))));
   EXPECT_EQ(readFile(folder.filePath(QStringLiteral("attention.csv")).toStdString()),
             toCsv(page().attention().figure()));
+  // "Conditions always in": a CSV has no place for them.
+  const std::string conditions = readFile(folder.filePath(QStringLiteral("attention-conditions.txt")).toStdString());
+  EXPECT_NE(conditions.find("model: embedded\n"), std::string::npos) << conditions;
+  EXPECT_NE(conditions.find("\ntokens: 64\n"), std::string::npos) << conditions;
+  EXPECT_NE(conditions.find("\nmade by: sinkscope figures"), std::string::npos) << conditions;
   EXPECT_TRUE(window->notice().text().endsWith(QStringLiteral("attention.pdf and its numbers as CSV")))
       << window->notice().text().toStdString();
 }
@@ -470,6 +475,8 @@ TEST_F(MainWindowTest, ATableLeavesAsATable) {
       });
     }
     EXPECT_EQ(readFile(folder.filePath(QStringLiteral("heads.csv")).toStdString()), table.tableCsv());
+    EXPECT_NE(readFile(folder.filePath(QStringLiteral("heads-conditions.txt")).toStdString()).find("model: embedded\n"),
+              std::string::npos);
   }
   const std::string tex = readFile(folder.filePath(QStringLiteral("heads.tex")).toStdString());
   EXPECT_NE(tex.find("\\toprule"), std::string::npos);
@@ -742,6 +749,20 @@ TEST_F(TourTest, BringsBackWhatItsStepsChanged) {
   EXPECT_EQ(window->session().bos(), BosMode::off);
   EXPECT_FALSE(window->notice().isVisible());
   EXPECT_TRUE(frame().isEmpty());
+}
+
+// Begun on Heads it ended on Explore.
+TEST_F(TourTest, BringsBackThePageThatWasInFront) {
+  auto* tabs = window->findChild<QTabBar*>(QStringLiteral("pageTabs"));
+  tabs->setCurrentIndex(1);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  start(QStringLiteral("What a sink is"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(tabs->currentIndex(), 0) << "it speaks of that page";
+  press("noticeAction");
+  QTest::keyClick(window.get(), Qt::Key_Escape);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(tabs->currentIndex(), 1);
 }
 
 TEST_F(TourTest, GoesBackToWhatAStepShowed) {

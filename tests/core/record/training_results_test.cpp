@@ -269,5 +269,29 @@ TEST(TrainingResults, OfCheckpointsSayNoSizeThatNobodyKnows) {
   EXPECT_EQ(std::get<Curves>(curves.panels[0].content).xAxis, "step");
 }
 
+// revisions --bos both: losses over other tokens were drawn beside each other without a word.
+TEST(TrainingResults, LossesOfCheckpointsWithAndWithoutABosSaySo) {
+  const TemporaryFolder folder;
+  std::vector<TrainingRecord> trainings;
+  for (const auto& [name, bos] : {std::pair("bos=on", "on"), std::pair("bos=off", "off")}) {
+    const fs::path out = folder.path() / name;
+    fs::create_directories(out);
+    std::ofstream(out / "recipe.json") << R"({"revisions": "pythia", "steps": 20, "batch": 1, "data": {"context": 32},
+      "probe": {"tokens": 32, "bos": ")"
+                                       << bos << "\"}}";
+    std::ofstream(out / "log.csv") << "step,tokens,train_loss,valid_loss,sink_rate_0.3\n10,,,6,0\n20,,,5,0.5\n";
+    std::ofstream(out / "bos.csv") << "step,bos\n10," << bos << "\n20," << bos << "\n";
+    trainings.push_back(readTraining(out));
+  }
+  const PaperResult curves = figureNamed("curves").make(trainings);
+  ASSERT_FALSE(curves.notes.empty());
+  EXPECT_NE(curves.notes.front().find("not of the same tokens"), std::string::npos) << curves.notes.front();
+  EXPECT_EQ(curves.figure->record.more.back().first, "caution");
+  EXPECT_NE(cellOf(*figureNamed("trainings").make(trainings).table, 0, "loss_caution").find("--bos both"),
+            std::string::npos);
+  const PaperResult alone = figureNamed("curves").make({trainings[0]});
+  for (const std::string& note : alone.notes) EXPECT_EQ(note.find("same tokens"), std::string::npos) << note;
+}
+
 }  // namespace
 }  // namespace sinkscope

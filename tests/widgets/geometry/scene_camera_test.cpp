@@ -23,6 +23,41 @@ std::array<Point3, 8> corners() {
   return all;
 }
 
+// A session came back with every scene as at first, however it had been turned.
+TEST(SceneCamera, ReadsBackFromItsWords) {
+  SceneCamera turned = fitted(StandardView::oblique);
+  turned.rotate(0.7, -0.2);
+  SceneCamera close = turned;
+  close.zoom(3.0);
+  close.pan(0.1, -0.25);
+  close.setOrthographic(true);
+  for (const SceneCamera& camera : {turned, close}) {
+    SceneCamera read;
+    ASSERT_TRUE(read.take(camera.words())) << camera.words();
+    if (read.fitted()) read.fit(kRoom.size());
+    SceneCamera wanted = camera;
+    if (wanted.fitted()) wanted.fit(kRoom.size());
+    EXPECT_EQ(read.orthographic(), camera.orthographic());
+    EXPECT_EQ(read.fitted(), camera.fitted());
+    for (const Point3& corner : corners()) {
+      const QPointF at = read.onto(kRoom)(corner).at, before = wanted.onto(kRoom)(corner).at;
+      EXPECT_NEAR(at.x(), before.x(), 0.05);
+      EXPECT_NEAR(at.y(), before.y(), 0.05);
+    }
+    EXPECT_EQ(read.words(), camera.words()) << "as often as it is saved";
+  }
+}
+
+TEST(SceneCamera, StaysAsItIsWithWordsThatAreNone) {
+  const SceneCamera fresh;
+  for (const char* words : {"", "1 0 0", "1 0 0 0 1 x", "nan 0 0 0 1 0", "1 0 0 1 0 0", "2 0 0 0 1 0",
+                            "1 0 0 0 1 0 1e9 0 0", "1 0 0 0 1 0 1 0", "1  0 0 0 1 0", "parallel"}) {
+    SceneCamera camera;
+    EXPECT_FALSE(camera.take(words)) << words;
+    EXPECT_EQ(camera.words(), fresh.words()) << words;
+  }
+}
+
 TEST(SceneCamera, FitsTheBoxIntoItsRoomFromEveryStandardView) {
   for (const StandardView view : {StandardView::oblique, StandardView::front, StandardView::side, StandardView::top}) {
     const Projection projection = fitted(view).onto(kRoom);

@@ -17,6 +17,7 @@
 #include "widgets/geometry/key_cloud_view.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/perturbation_surface_view.h"
+#include "widgets/geometry/stage_canvas.h"
 #include "widgets/spread_view.h"
 
 namespace sinkscope {
@@ -250,6 +251,27 @@ TEST_F(GeometryPageTest, AClickOnAKeyPinsItsTokenAndChoosesItsHead) {
   const auto& pinned = plot.marks(0).pinnedPoints;
   ASSERT_EQ(pinned.size(), 2u);
   EXPECT_EQ(pinned.front(), std::pair(0, 5)) << "the sixth query, behind ⟨bos⟩";
+}
+
+TEST_F(GeometryPageTest, RemembersFromWhereItIsSeen) {
+  bringToFront();
+  page_->landscape().stage().turnBy(0.5, 0.1);
+  page_->landscape().stage().zoomBy(2.0);
+  page_->surface().look(StandardView::top);
+  page_->surface().setOrthographic(true);
+  const Page::Options kept = page_->options();
+  const std::string turned = page_->landscape().cameraWords(), above = page_->surface().cameraWords();
+  page_->landscape().look(StandardView::oblique);
+  page_->surface().look(StandardView::oblique);
+  page_->surface().setOrthographic(false);
+  ASSERT_NE(page_->landscape().cameraWords(), turned);
+  page_->setOptions(kept);
+  EXPECT_EQ(page_->landscape().cameraWords(), turned);
+  EXPECT_EQ(page_->surface().cameraWords(), above);
+  EXPECT_TRUE(page_->surface().orthographic());
+  page_->setOptions({{"keys", "heads"}});
+  EXPECT_EQ(page_->landscape().cameraWords(), turned) << "as it is where a session does not say it";
+  EXPECT_TRUE(waitFor([this] { return !page_->waiting(); }));
 }
 
 TEST_F(GeometryPageTest, RemembersWhatTheKeysShow) {
