@@ -169,7 +169,7 @@ bool SceneCamera::take(const std::string& words) {
     if (!rest.empty()) rest.remove_prefix(1);
   }
   if (numbers.size() != 6 && numbers.size() != 9) return false;
-  constexpr double kNear = 1e-3, kFarthest = 1e3;
+  constexpr double kNear = 1e-5, kFarthest = 1e3;
   const Point3 right{numbers[0], numbers[1], numbers[2]}, up{numbers[3], numbers[4], numbers[5]};
   const bool axes = std::abs(dot(right, right) - 1.0) < kNear && std::abs(dot(up, up) - 1.0) < kNear &&
                     std::abs(dot(right, up)) < kNear;
@@ -177,9 +177,9 @@ bool SceneCamera::take(const std::string& words) {
   if (numbers.size() == 9 && (numbers[6] < kLeastZoom || numbers[6] > kMostZoom || std::abs(numbers[7]) > kFarthest ||
                               std::abs(numbers[8]) > kFarthest))
     return false;
-  right_ = normalised(right);
-  back_ = normalised(cross(right_, up));
-  up_ = cross(back_, right_);
+  right_ = right;  // as they are, to be written as they were read
+  up_ = up;
+  back_ = normalised(cross(right_, up_));
   orthographic_ = parallel;
   fitted_ = numbers.size() == 6;
   if (!fitted_) {
