@@ -530,7 +530,9 @@ int FigureItems::heightFor(int width, double shape) const {
   };
   for (std::size_t p = 0; p < items_.size(); ++p) {
     const Panel& panel = figure_.panels[p];
+    const bool tooLow = std::exchange(items_[p].frame->tooLowForName, false);  // where it stands now
     const Room room = roomOf(p, width, cellsWidth);
+    items_[p].frame->tooLowForName = tooLow;
     RowNeed &row = rows[panel.row], &last = std::prev(endOf(panel))->second;
     row.top = std::max(row.top, std::ceil(room.top));
     last.bottom = std::max(last.bottom, std::ceil(room.bottom));

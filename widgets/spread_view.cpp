@@ -59,6 +59,7 @@ class WordEdit : public QLineEdit {
 
 struct SpreadView::Parts {
   FigurePlot* plot = nullptr;
+  QWidget* words = nullptr;  // the row of them
   WordEdit* from = nullptr;
   WordEdit* to = nullptr;
   QLabel* lead = nullptr;
@@ -158,7 +159,7 @@ SpreadView::SpreadView(QWidget* parent) : View(tr("Perturbation"), parent), part
   p.plot->installEventFilter(this);
   p.plot->setAccessibleName(tr("Distance between the hidden states of the two prompts, per layer and token"));
 
-  auto* row = new QWidget;
+  auto* row = p.words = new QWidget;
   p.lead = new QLabel(tr("Change"));
   p.from = new WordEdit;
   p.to = new WordEdit;
@@ -350,8 +351,13 @@ bool SpreadView::eventFilter(QObject* watched, QEvent* event) {
 void SpreadView::fitWidth() {
   Parts& p = *parts_;
   if (p.shapeInRoom() != p.shape) p.draw();
-  constexpr int kLetters = 30;  // with the two words; an arrow between two fields says it as well
-  p.lead->setVisible(p.plot->width() >= kLetters * QFontMetrics(p.type).averageCharWidth());
+  constexpr int kLetters = 36;  // with the two words; an arrow between two fields says it as well
+  const bool leads = p.plot->width() >= kLetters * QFontMetrics(p.type).averageCharWidth();
+  p.lead->setVisible(leads);
+  // The view may not become narrower for it: its room is the words'.
+  constexpr int kGap = 6;
+  const int beside = p.lead->sizeHint().width() + kGap;
+  p.words->setMinimumWidth(leads ? 0 : p.words->layout()->minimumSize().width() + beside);
 }
 
 Figure SpreadView::figure() const {

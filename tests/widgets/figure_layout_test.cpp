@@ -102,6 +102,9 @@ TEST(FigureLayout, APanelThatIsTooLowForItsNameLeavesItOut) {
     EXPECT_FALSE(named && name.isEmpty()) << "at " << height << ": what is higher has room too";
   }
   EXPECT_TRUE(named && left);
+  const int wanted = items.heightFor(300);
+  items.layOut(QRect(0, 0, 300, 60));
+  EXPECT_EQ(items.heightFor(300), wanted) << "however low it is now, it would have the name";
 }
 
 }  // namespace

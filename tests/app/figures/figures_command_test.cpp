@@ -692,29 +692,28 @@ TEST_F(FiguresCommand, RefusesWhatItDoesNotKnowWithBadUse) {
 // What is not understood, alone or together: one sentence, bad use, and nothing is written.
 TEST_F(FiguresCommand, BadOptionsAreOneSentence) {
   const QString out = path(folder_ / "x");
-  for (const QStringList& wrong :
-       {QStringList{QStringLiteral("--memory"), QStringLiteral("much")},
-        QStringList{QStringLiteral("--threads"), QStringLiteral("0")},
-        QStringList{QStringLiteral("--dtype"), QStringLiteral("f8")},
-        QStringList{QStringLiteral("--device"), QStringLiteral("moon")},
-        QStringList{QStringLiteral("--seed"), QStringLiteral("-1")},
-        QStringList{QStringLiteral("--bos"), QStringLiteral("both")},  // a figure has one, or those it compares
-        QStringList{QStringLiteral("--bos-id"), QStringLiteral("one")},
-        QStringList{QStringLiteral("--quiet"), QStringLiteral("--progress")},
-        QStringList{QStringLiteral("--eps"), QStringLiteral("1.5")},
-        QStringList{QStringLiteral("--eps"), QStringLiteral("nan")},
-        QStringList{QStringLiteral("--tokens"), QStringLiteral("64x")},
-        QStringList{QStringLiteral("--heads"), QStringLiteral("L1H2,H3")},
-        QStringList{QStringLiteral("--heads"), QStringLiteral("L-1H2")},
-        QStringList{QStringLiteral("--window"), QStringLiteral("64,x")},
-        QStringList{QStringLiteral("--change"), QStringLiteral("old")},
-        QStringList{QStringLiteral("--lengths"), QStringLiteral("long")},
-        QStringList{QStringLiteral("--rotation"), QStringLiteral("sideways")},
-        QStringList{QStringLiteral("--columns"), QStringLiteral("0")},
-        QStringList{QStringLiteral("--key"), QStringLiteral("first")},
-        QStringList{QStringLiteral("--venue"), QStringLiteral("beach")},
-        QStringList{QStringLiteral("--surprise")},
-        QStringList{QStringLiteral("another")}}) {
+  for (const QStringList& wrong : {QStringList{QStringLiteral("--memory"), QStringLiteral("much")},
+                                   QStringList{QStringLiteral("--threads"), QStringLiteral("0")},
+                                   QStringList{QStringLiteral("--dtype"), QStringLiteral("f8")},
+                                   QStringList{QStringLiteral("--device"), QStringLiteral("moon")},
+                                   QStringList{QStringLiteral("--seed"), QStringLiteral("-1")},
+                                   QStringList{QStringLiteral("--bos"), QStringLiteral("maybe")},
+                                   QStringList{QStringLiteral("--bos-id"), QStringLiteral("one")},
+                                   QStringList{QStringLiteral("--quiet"), QStringLiteral("--progress")},
+                                   QStringList{QStringLiteral("--eps"), QStringLiteral("1.5")},
+                                   QStringList{QStringLiteral("--eps"), QStringLiteral("nan")},
+                                   QStringList{QStringLiteral("--tokens"), QStringLiteral("64x")},
+                                   QStringList{QStringLiteral("--heads"), QStringLiteral("L1H2,H3")},
+                                   QStringList{QStringLiteral("--heads"), QStringLiteral("L-1H2")},
+                                   QStringList{QStringLiteral("--window"), QStringLiteral("64,x")},
+                                   QStringList{QStringLiteral("--change"), QStringLiteral("old")},
+                                   QStringList{QStringLiteral("--lengths"), QStringLiteral("long")},
+                                   QStringList{QStringLiteral("--rotation"), QStringLiteral("sideways")},
+                                   QStringList{QStringLiteral("--columns"), QStringLiteral("0")},
+                                   QStringList{QStringLiteral("--key"), QStringLiteral("first")},
+                                   QStringList{QStringLiteral("--venue"), QStringLiteral("beach")},
+                                   QStringList{QStringLiteral("--surprise")},
+                                   QStringList{QStringLiteral("another")}}) {
     const Finished refused = figures(QStringList{QStringLiteral("embedded"), QStringLiteral("--out"), out} + wrong);
     EXPECT_EQ(refused.status, 2) << wrong.join(QLatin1Char(' ')).toStdString() << ": " << refused.err;
     EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;
