@@ -351,13 +351,16 @@ bool SpreadView::eventFilter(QObject* watched, QEvent* event) {
 void SpreadView::fitWidth() {
   Parts& p = *parts_;
   if (p.shapeInRoom() != p.shape) p.draw();
-  constexpr int kLetters = 36;  // with the two words; an arrow between two fields says it as well
-  const bool leads = p.plot->width() >= kLetters * QFontMetrics(p.type).averageCharWidth();
+  // "Change" with two words of a few letters and their frames; an arrow between two fields says it as well.
+  constexpr int kLetters = 8, kFrame = 14, kGap = 6;
+  const int word = kLetters * QFontMetrics(p.type).averageCharWidth() + kFrame,
+            lead = p.lead->sizeHint().width() + kGap;
+  const bool leads = p.plot->width() >= lead + p.arrow->sizeHint().width() + 2 * (word + kGap) + kFrame;
   p.lead->setVisible(leads);
   // The view may not become narrower for it: its room is the words'.
-  constexpr int kGap = 6;
-  const int beside = p.lead->sizeHint().width() + kGap;
-  p.words->setMinimumWidth(leads ? 0 : p.words->layout()->minimumSize().width() + beside);
+  const QMargins around = p.words->layout()->contentsMargins();
+  p.words->setMinimumWidth(around.left() + around.right() + lead + p.from->minimumWidth() +
+                           p.arrow->sizeHint().width() + p.to->minimumWidth() + 2 * kGap);
 }
 
 Figure SpreadView::figure() const {
