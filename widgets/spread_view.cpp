@@ -1,5 +1,6 @@
 #include "widgets/spread_view.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -74,7 +75,7 @@ struct SpreadView::Parts {
   std::vector<SpreadPanel> panels;  // of the two
   ChangeRatios others;
   QString setFrom, setTo;
-  enum class Shape { wide, stacked, shortTitles };
+  enum class Shape { wide, stacked, low };
   Selection selection;
   Hover hover;
   QFont type;
@@ -92,13 +93,19 @@ struct SpreadView::Parts {
             .changedAside = changedAside->isChecked(),
             .others = others};
   }
-  // Four pictures of a narrow view: above one another where it is high enough, else without the words that the header
-  // has ("untouched | edited") and the record.
+  // Four pictures of a narrow view: above one another where it is high enough, else with the least words.
   Shape shapeInRoom() const {
     constexpr int kLetters = 40, kLines = 15;
     const QFontMetrics metrics(type);
     if (panelCount() <= 2 || plot->width() >= kLetters * metrics.averageCharWidth()) return Shape::wide;
-    return plot->height() >= kLines * metrics.height() ? Shape::stacked : Shape::shortTitles;
+    return plot->height() >= kLines * metrics.height() ? Shape::stacked : Shape::low;
+  }
+  // Without what stands around it ("untouched | edited", the two words), in the help and in the record.
+  static void makeLow(Heatmap& map, bool bos) {
+    map.title = bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
+    map.rowAxis.clear();
+    map.columnAxis.clear();
+    for (std::string& label : map.columnLabels) label.erase(std::min(label.find("→"), label.size()));
   }
   void draw() {
     if (!spread) return;
@@ -107,8 +114,7 @@ struct SpreadView::Parts {
     for (std::size_t i = 0; i < figure.panels.size(); ++i) {
       auto& panel = figure.panels[i];
       if (shape == Shape::stacked) panel.row = 2 * panel.row + std::exchange(panel.column, 0);
-      if (shape == Shape::shortTitles)
-        std::get<Heatmap>(panel.content).title = panels[i].bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
+      if (shape == Shape::low) makeLow(std::get<Heatmap>(panel.content), panels[i].bos);
     }
     plot->setFigure(figure);
     showMarks();
