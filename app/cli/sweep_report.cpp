@@ -11,6 +11,7 @@
 #include "app/cli/json_numbers.h"
 #include "app/cli/options.h"
 #include "core/checkpoint/json.h"
+#include "core/device/memory.h"
 #include "core/record/layer_profile.h"
 #include "core/record/run_loss.h"
 #include "core/record/sink_table.h"
@@ -105,7 +106,7 @@ SweepFigures figuresOfAll(const SweepFigures& mine, Ranks& ranks) {
   return all;
 }
 
-std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const SweepFigures& figures, bool json) {
+std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const SweepFigures& ofSweep, bool json) {
   const RunHeader& header = run.header();
   std::vector<int> uses(run.prompts().size(), 0);
   nlohmann::ordered_json usedByBos = nlohmann::ordered_json::object();
@@ -175,6 +176,10 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
     text += line;
     (header.conditions.size() > 1 ? losses[runBosName(bos)] : losses) = orNull(mean);
   }
+  // The rates of a million prompts take as much memory as the sweep: it belongs to the work.
+  SweepFigures figures = ofSweep;
+  figures.workPeakBytes = std::max(figures.workPeakBytes, peakResidentBytes());
+  figures.peakBytes = std::max(figures.peakBytes, figures.workPeakBytes);
   if (!json) return text + figuresLine(figures);
   nlohmann::ordered_json told = {{"prompts", run.prompts().size()},
                                  {"used", used},

@@ -12833,10 +12833,6 @@ und mit Eingriffen</translation>
             <translation>ein Prozess hat einen Stapel geschickt, der keiner ist</translation>
         </message>
         <message>
-            <source>%1 prompts take about %2 of memory themselves, but %3 are left beside the weights</source>
-            <translation>%1 Prompts brauchen selbst etwa %2 Speicher, aber neben den Gewichten sind %3 übrig</translation>
-        </message>
-        <message>
             <source>give a larger --memory, or take fewer prompts at a time</source>
             <translation>geben Sie ein größeres --memory, oder nehmen Sie weniger Prompts auf einmal</translation>
         </message>
@@ -15900,6 +15896,10 @@ und mit Eingriffen</translation>
             <source>losses with a bos and without are not of the same tokens: behind a bos the first token of the text counts too, and the last has no room in T; sinkscope-cli sweep --want importance,loss --bos both takes one checkpoint's over the same</source>
             <translation>Verluste mit einem bos und ohne sind nicht von denselben Tokens: hinter einem bos zählt auch das erste Token des Textes, und das letzte hat keinen Platz in T; sinkscope-cli sweep --want importance,loss --bos both nimmt die eines Checkpoints über dieselben</translation>
         </message>
+        <message>
+            <source>%1 prompts and their rates take about %2 of memory, but %3 are left beside the weights</source>
+            <translation>%1 Prompts und ihre Raten brauchen etwa %2 Speicher, doch neben den Gewichten sind %3 frei</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -16687,6 +16687,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>Change step %1</source>
             <translation>Schritt %1 ändern</translation>
+        </message>
+        <message>
+            <source>The words of step %1 are changed and not written. “Change step %1” writes them; closing once more leaves the step as it was.</source>
+            <translation>Die Worte von Schritt %1 sind geändert und nicht geschrieben. „Schritt %1 ändern“ schreibt sie; nochmaliges Schließen lässt den Schritt, wie er war.</translation>
         </message>
     </context>
     <context>

@@ -12833,10 +12833,6 @@ and edited</source>
             <translation>某进程发来了无效的批次</translation>
         </message>
         <message>
-            <source>%1 prompts take about %2 of memory themselves, but %3 are left beside the weights</source>
-            <translation>%1 条提示自身约需 %2 内存，但权重之外只剩 %3</translation>
-        </message>
-        <message>
             <source>give a larger --memory, or take fewer prompts at a time</source>
             <translation>请给出更大的 --memory，或一次用更少的提示</translation>
         </message>
@@ -15900,6 +15896,10 @@ and edited</source>
             <source>losses with a bos and without are not of the same tokens: behind a bos the first token of the text counts too, and the last has no room in T; sinkscope-cli sweep --want importance,loss --bos both takes one checkpoint's over the same</source>
             <translation>有 bos 与无 bos 的损失并非同一批 token：bos 之后文本的首个 token 也计入，而最后一个在 T 中放不下；sinkscope-cli sweep --want importance,loss --bos both 对一个检查点的同一批 token 计算</translation>
         </message>
+        <message>
+            <source>%1 prompts and their rates take about %2 of memory, but %3 are left beside the weights</source>
+            <translation>%1 条提示及其比率约需 %2 内存，但权重之外只剩 %3</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -16687,6 +16687,10 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>Change step %1</source>
             <translation>修改第 %1 步</translation>
+        </message>
+        <message>
+            <source>The words of step %1 are changed and not written. “Change step %1” writes them; closing once more leaves the step as it was.</source>
+            <translation>第 %1 步的文字已更改但尚未写入。“修改第 %1 步”会写入；再次关闭则保留该步原样。</translation>
         </message>
     </context>
     <context>

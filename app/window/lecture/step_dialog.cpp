@@ -238,6 +238,7 @@ void StepDialog::changeWords(bool on) {
   const int row = steps_->currentRow();
   if (on && (row < 0 || row >= static_cast<int>(there_.steps.size()))) return words_->setChecked(false);
   setError({});
+  warned_ = false;
   if (on) {
     draft_ = {say_->toPlainText(), task_->text()};
     draftGoal_ = changed_->currentIndex();
@@ -256,6 +257,23 @@ void StepDialog::changeWords(bool on) {
   if (on) add_->setText(tr("Change step %1").arg(row + 1));
   else nameButton();
   enableSteps();
+}
+
+void StepDialog::reject() {
+  const int row = steps_->currentRow();
+  if (words_->isChecked() && !warned_ && row >= 0 && row < static_cast<int>(there_.steps.size())) {
+    const LectureStep& step = there_.steps[static_cast<std::size_t>(row)];
+    const bool changed = say_->toPlainText() != QString::fromStdString(step.say) ||
+                         task_->text() != QString::fromStdString(step.task) || changed_->currentIndex() != goalOf(step);
+    if (changed) {
+      warned_ = true;
+      return setError(
+          tr("The words of step %1 are changed and not written. “Change step %1” writes them; closing once more leaves "
+             "the step as it was.")
+              .arg(row + 1));
+    }
+  }
+  QDialog::reject();
 }
 
 void StepDialog::writeWords() {

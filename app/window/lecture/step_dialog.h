@@ -31,6 +31,7 @@ class StepDialog : public QDialog {
   // What was typed and is in no step yet; both empty where they are those of a step.
   std::pair<QString, QString> words() const;
   void setWords(const std::pair<QString, QString>& sayAndTask);
+  void reject() override;  // asks once where words of a step are changed and not written
 
  Q_SIGNALS:
   void stepWanted(const sinkscope::LectureMenu::NewStep& step);
@@ -72,6 +73,7 @@ class StepDialog : public QDialog {
   std::pair<QString, QString> taken_;  // sentence and task of the step that is replaced
   std::pair<QString, QString> draft_;  // of a new step, while another's words are changed
   int draftGoal_ = 0;
+  bool warned_ = false;  // that words would be lost
 };
 
 }  // namespace sinkscope

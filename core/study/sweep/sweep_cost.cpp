@@ -123,9 +123,16 @@ WeightPlace placeOf(const ModelInventory& inventory, const SweepSize& size, std:
 
 }  // namespace
 
+std::int64_t ratesBytes(const ModelConfig& config, std::int64_t prompts) {
+  const std::int64_t bytes = prompts * static_cast<std::int64_t>(config.attentionBlocks().size()) * config.heads *
+                             static_cast<std::int64_t>(sizeof(float));
+  constexpr std::int64_t kUnnoticed = std::int64_t{1} << 20;
+  return bytes > kUnnoticed ? bytes : 0;
+}
+
 Error tooManyPrompts(std::int64_t prompts, std::int64_t heldBytes, std::int64_t memoryBytes) {
   return {ErrorKind::tooLarge,
-          grouped(prompts) + " prompts take about " + bytesText(heldBytes) + " of memory themselves, but " +
+          grouped(prompts) + " prompts and their rates take about " + bytesText(heldBytes) + " of memory, but " +
               bytesText(memoryBytes) + " are left beside the weights",
           "give a larger --memory, or take fewer prompts at a time"};
 }
@@ -145,8 +152,9 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
 
   const std::int64_t cases = size.cases(), all = std::int64_t{size.prompts} * size.conditions;
   PassRoom room = roomOf(size, cost.refusal ? kUnbounded : place.passBytes);
-  if (size.heldBytes > room.memoryBytes && !cost.refusal) {
-    cost.refusal = tooManyPrompts(size.prompts, size.heldBytes, room.memoryBytes);
+  const std::int64_t rates = ratesBytes(inventory.config, size.prompts);
+  if (size.heldBytes + rates > room.memoryBytes && !cost.refusal) {
+    cost.refusal = tooManyPrompts(size.prompts, size.heldBytes + rates, room.memoryBytes);
     room.memoryBytes = kUnbounded;
   }
   room.memoryBytes -= size.heldBytes;
@@ -193,7 +201,7 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   constexpr std::int64_t kFused = 4'000'000;  // what the kernel has that serves where no patterns are formed
   if (size.onCpu && cost.promptBytes > 0)
     cost.heapBytes = heapBytes(cost.promptBytes, size.memoryAsked) + (size.tokens > kShortPrompt ? kFused : 0);
-  cost.promptBytes += size.heldBytes;
+  if (cost.promptBytes > 0) cost.promptBytes = std::max(cost.promptBytes, rates) + size.heldBytes;
   // A pass of one prompt widens no matrix whole that it can multiply with as it is stored.
   if (place.residence == Residence::asStored && cost.rankCases == 1 && size.rowsPerPrompt == 1 &&
       !ofSweep.wanted.wantsOutputWeights())

@@ -77,7 +77,11 @@ struct SweepCost {
 
 SweepCost costOf(const ModelInventory& inventory, const SweepSize& size);
 
-// Why so many prompts cannot be begun with: they alone take `heldBytes`, of `memoryBytes` beside the weights.
+// Of the importance of the first token in every head, of which the rates of so many prompts are made: behind the passes
+// and in their place. 0 where it is little.
+std::int64_t ratesBytes(const ModelConfig& config, std::int64_t prompts);
+
+// Why so many prompts cannot be begun with: they and their rates take `heldBytes`, of `memoryBytes` beside the weights.
 Error tooManyPrompts(std::int64_t prompts, std::int64_t heldBytes, std::int64_t memoryBytes);
 
 // What a machine can do.

@@ -157,8 +157,9 @@ int drawnTokens(const SweepOptions& options) { return options.tokens - (options.
 
 // Before anything is made of them.
 void refuseTooMany(const OpenModel& model, std::int64_t prompts, std::int64_t heldBytes) {
-  const std::int64_t memory = model.transformer->room().memoryBytes;
-  if (heldBytes > memory) throw tooManyPrompts(prompts, heldBytes, memory);
+  const std::int64_t memory = model.transformer->room().memoryBytes,
+                     needed = heldBytes + ratesBytes(model.config, prompts);
+  if (needed > memory) throw tooManyPrompts(prompts, needed, memory);
 }
 
 }  // namespace

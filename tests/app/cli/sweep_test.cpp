@@ -790,7 +790,7 @@ TEST_F(SweepCommand, APlanHoldsToTheRulesOfTheSweep) {
   both({"--eps", "2"}, "--eps");
   // Of texts that are all too short the plan was "0 FLOP", with status 0.
   both({}, "no prompt has 900 tokens, the longest has ", "900");
-  both({"--kind", "random", "--memory", "8M"}, "13 prompts take about 9.9 MiB", "100000");
+  both({"--kind", "random", "--memory", "8M"}, "13 prompts and their rates take about 9.9 MiB", "100000");
   writeFile(path("prompts.jsonl"), "");
   both({}, "holds no prompts");
   const Finished one = runHere({"sweep", path("model"), "--plan", "--tokens", "1"});
@@ -807,12 +807,13 @@ TEST_F(SweepCommand, WhatTheMemoryDoesNotHoldIsNotDrawn) {
     command.insert(command.end(), more.begin(), more.end());
     const Finished refused = runHere(command);
     EXPECT_EQ(refused.status, 1);
-    EXPECT_TRUE(contains(refused.err, "170 prompts take about 21.3 GiB of memory themselves, but ")) << refused.err;
+    EXPECT_TRUE(contains(refused.err, "170 prompts and their rates take about 21.3 GiB of memory, but "))
+        << refused.err;
   }
   const Finished inputs = runHere({"inputs", "embedded", "--tokens", "16777216", "--kinds", "random", "--memory",
                                    "500M", "--quiet", "--out", path("x.csv")});
   EXPECT_EQ(inputs.status, 1);
-  EXPECT_TRUE(contains(inputs.err, "170 prompts take about 21.2 GiB of memory themselves, but ")) << inputs.err;
+  EXPECT_TRUE(contains(inputs.err, "170 prompts and their rates take about 21.2 GiB of memory, but ")) << inputs.err;
   EXPECT_FALSE(std::filesystem::exists(path("x.run")) || std::filesystem::exists(path("x.csv")));
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30)) << "2 s, with nothing else to do";
 }

@@ -474,6 +474,21 @@ TEST_F(LectureTest, TheWordsOfAStepAreChangedAndItKeepsWhatItShows) {
   words->click();
   EXPECT_EQ(say->toPlainText(), QStringLiteral("three"));
   EXPECT_EQ(openLecture(path), before);
+  // Esc dropped them without a word, where those of a new step are there again.
+  words->click();
+  QTest::keyClick(dialog, Qt::Key_Escape);
+  EXPECT_FALSE(dialog->isVisible()) << "nothing would be lost";
+  dialog = window->lectures().chooseToAdd();
+  list = dialog->findChild<QListWidget*>(QStringLiteral("stepList"));
+  list->setCurrentRow(1);
+  Q_EMIT list->itemDoubleClicked(list->item(1));
+  dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"))->setPlainText(QStringLiteral("a better sentence"));
+  QTest::keyClick(dialog, Qt::Key_Escape);
+  ASSERT_TRUE(dialog->isVisible());
+  EXPECT_TRUE(dialog->findChild<QLabel*>(QStringLiteral("stepError"))->text().contains(QStringLiteral("step 2")));
+  QTest::keyClick(dialog, Qt::Key_Escape);
+  EXPECT_FALSE(dialog->isVisible());
+  EXPECT_EQ(openLecture(path), before);
 }
 
 // It went on as it was when it began: the bar counted a step less, and Page Down ended before the new one.
