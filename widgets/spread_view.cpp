@@ -95,14 +95,16 @@ struct SpreadView::Parts {
   }
   // Four pictures of a narrow view: above one another where it is high enough, else with the least words.
   Shape shapeInRoom() const {
-    constexpr int kLetters = 40, kLines = 15;
+    constexpr int kLetters = 40, kLines = 15, kLinesOfTwo = 11;
     const QFontMetrics metrics(type);
-    if (panelCount() <= 2 || plot->width() >= kLetters * metrics.averageCharWidth()) return Shape::wide;
+    // In a lecture with A|B the two of a low view were strips, and the names of their axes cut.
+    if (panelCount() == 2) return plot->height() < kLinesOfTwo * metrics.height() ? Shape::low : Shape::wide;
+    if (panelCount() < 2 || plot->width() >= kLetters * metrics.averageCharWidth()) return Shape::wide;
     return plot->height() >= kLines * metrics.height() ? Shape::stacked : Shape::low;
   }
   // Without what stands around it ("untouched | edited", the two words), in the help and in the record.
-  static void makeLow(Heatmap& map, bool bos) {
-    map.title = bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
+  static void makeLow(Heatmap& map, bool bos, bool hasRoomForTitle) {
+    if (!hasRoomForTitle) map.title = bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
     map.rowAxis.clear();
     map.columnAxis.clear();
     for (std::string& label : map.columnLabels) label.erase(std::min(label.find("→"), label.size()));
@@ -114,7 +116,7 @@ struct SpreadView::Parts {
     for (std::size_t i = 0; i < figure.panels.size(); ++i) {
       auto& panel = figure.panels[i];
       if (shape == Shape::stacked) panel.row = 2 * panel.row + std::exchange(panel.column, 0);
-      if (shape == Shape::low) makeLow(std::get<Heatmap>(panel.content), panels[i].bos);
+      if (shape == Shape::low) makeLow(std::get<Heatmap>(panel.content), panels[i].bos, panelCount() == 2);
     }
     plot->setFigure(figure);
     showMarks();

@@ -158,6 +158,22 @@ TEST(SpreadView, FourPicturesOfANarrowViewStandAboveOneAnother) {
   EXPECT_EQ(std::get<Heatmap>(view.plot().figure().panels[1].content).title, "with ⟨bos⟩, edited");
 }
 
+TEST(SpreadView, TwoPicturesOfALowViewLeaveTheirRoomToTheMaps) {
+  SpreadView view;
+  test::show(view, 420, 600);
+  view.setSpread(test::handMadeSpread());
+  const auto first = [&]() -> const Heatmap& { return std::get<Heatmap>(view.plot().figure().panels[0].content); };
+  EXPECT_FALSE(first().rowAxis.empty());
+  const std::string title = first().title;
+  view.resize(420, 160);
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(first().rowAxis.empty());
+  EXPECT_EQ(first().title, title) << "for which there is room";
+  view.resize(420, 600);
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(first().rowAxis.empty());
+}
+
 TEST(SpreadView, FitsInto320Pixels) {
   SpreadView view;
   view.setSpread(test::handMadeSpread());
