@@ -90,9 +90,14 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
   void countShown() {
     constexpr int kLeast = 3;
     shown_ = static_cast<int>(kMostNext);
+    moreWidth_ = widestMore();
     if (whole) return;
-    const auto room = [this] { return width() - labelWidth() - moreWidth() - 4 * kPadding; };
-    while (shown_ > kLeast && room() / shown_ - kGap - 2 * kPadding < widestCell(shown_)) --shown_;
+    const int beside = labelWidth() + 4 * kPadding;
+    const auto room = [&] { return width() - beside - moreWidth_; };
+    while (shown_ > kLeast && room() / shown_ - kGap - 2 * kPadding < widestCell(shown_)) {
+      --shown_;
+      moreWidth_ = widestMore();
+    }
   }
 
   // "+2": how many of a row's tokens have no room.
@@ -100,7 +105,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
     const int more = static_cast<int>(row(number).next.size()) - cells(number);
     return more > 0 ? QObject::tr("+%1").arg(more) : QString();
   }
-  int moreWidth() const {
+  int widestMore() const {
     int widest = 0;
     for (int i = 0; i < count(); ++i)
       widest = std::max(widest, QFontMetrics(theme.font).horizontalAdvance(moreText(i)));
@@ -108,7 +113,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
   }
   QRect morePlace(int number) const {
     const QRect label = labelPlace(number);
-    return {width() - 2 * kPadding - moreWidth(), label.top(), moreWidth(), label.height()};
+    return {width() - 2 * kPadding - moreWidth_, label.top(), moreWidth_, label.height()};
   }
 
   int labelWidth() const {
@@ -132,7 +137,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
     if (whole)
       return {2 * kPadding + number * columnWidth(), (rank + 1) * lineHeight(), columnWidth() - kGap,
               lineHeight() - kGap};
-    const int left = labelWidth() + 2 * kPadding, room = width() - left - moreWidth() - 2 * kPadding;
+    const int left = labelWidth() + 2 * kPadding, room = width() - left - moreWidth_ - 2 * kPadding;
     const int from = left + room * rank / shown_, to = left + room * (rank + 1) / shown_;
     return {from, kGap + number * (rowHeight() + kGap), to - from - kGap, rowHeight()};
   }
@@ -290,7 +295,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
   }
 
  private:
-  int shown_ = static_cast<int>(kMostNext);
+  int shown_ = static_cast<int>(kMostNext), moreWidth_ = 0;
 
   int lineHeight() const { return height() / (static_cast<int>(kMostNext) + 1); }
   int columnWidth() const { return (width() - 4 * kPadding) / std::max(1, count()); }

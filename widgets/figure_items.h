@@ -104,7 +104,8 @@ class FigureItems {
  private:
   static constexpr int kBarSteps = 128;  // colours of a colour bar: as many as vector files get as rectangles
   struct Room;                           // pixels around one panel
-  Room roomOf(std::size_t panel, int width, double cellsWidth) const;
+  // `named`: with the name under its cells, for which a low panel has no room.
+  Room roomOf(std::size_t panel, int width, double cellsWidth, bool named = true) const;
   void build();
   void buildCells(std::size_t panel, int rows, int columns, bool upwards);
   void buildLearnedSink(std::size_t panel, bool upwards);

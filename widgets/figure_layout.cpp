@@ -67,7 +67,7 @@ struct FigureItems::Room {
 };
 
 // REQUIRES cellsWidth > 0 only for `bottom`, since labels that fit side by side need no depth.
-FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cellsWidth) const {
+FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cellsWidth, bool named) const {
   const PanelItems& items = items_[panel];
   PanelFrame& frame = *items.frame;
   const FigureFonts fonts(theme_.font);
@@ -92,9 +92,8 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
     if (!frame.colourName.isEmpty()) room.right += linesHigh(frame.colourName, frame.colourLines) + kNameGap * u / 2;
   }
   frame.bottomLines = nameLines(frame.bottomName, fonts.name, room.left + cellsWidth + room.right);
-  const double underName = frame.bottomName.isEmpty() || frame.tooLowForName
-                               ? 0.0
-                               : linesHigh(frame.bottomName, frame.bottomLines) + kNameGap * u / 2;
+  const double underName =
+      frame.bottomName.isEmpty() || !named ? 0.0 : linesHigh(frame.bottomName, frame.bottomLines) + kNameGap * u / 2;
   room.bottom = 4.0 * u;
   if (items.columns > 0) {
     if (frame.headsPerBracket > 1) room.bottom += kBracketRoom * u;
@@ -278,18 +277,18 @@ bool FigureItems::placeAll(const QRect& viewport) {
   };
   std::vector<RowRoom> rowRooms;
   std::vector<Room> rooms;
-  const auto takeRoom = [&](bool tooLow) {
+  bool named = true;  // what stands under the cells
+  const auto takeRoom = [&] {
     rowRooms.assign(rows.size(), {});
     rooms.clear();
     for (std::size_t p = 0; p < items_.size(); ++p) {
-      items_[p].frame->tooLowForName = tooLow;
       constexpr double kApart = 6.0;  // names that fit side by side need no height
       const double beside = items_[p].columns > 0 ? cellsWidth / items_[p].columns - kApart * u : 0.0;
       constexpr int kFewNames = 12;  // of parts, not of tokens: turned, they have more of the height
       const double share = items_[p].bars && items_[p].columns <= kFewNames ? 0.35 : 0.2;
       items_[p].frame->columnLabels.setMost(
           std::max({leastLabel(FigureFonts(theme_.font).label, u), share * viewport.height(), beside}));
-      rooms.push_back(roomOf(p, viewport.width(), std::max(least, cellsWidth + taken[p] - given[p])));
+      rooms.push_back(roomOf(p, viewport.width(), std::max(least, cellsWidth + taken[p] - given[p]), named));
       RowRoom &row = rowRooms[placeIn(rows, figure_.panels[p].row)], &last = rowRooms[lastRow(figure_.panels[p])];
       row.top = std::max(row.top, int(std::ceil(rooms[p].top)));
       last.bottom = std::max(last.bottom, int(std::ceil(rooms[p].bottom)));
@@ -313,9 +312,10 @@ bool FigureItems::placeAll(const QRect& viewport) {
     for (const RowRoom& row : rowRooms) used += row.top + row.bottom;
     return used;
   };
-  int used = takeRoom(false);
+  int used = takeRoom();
   // The word "token" under tokens is less than the lower half of it.
-  if (viewport.height() - used < least * int(rows.size())) used = takeRoom(true);
+  named = viewport.height() - used >= least * int(rows.size());
+  if (!named) used = takeRoom();
   // Titles side by side begin alike.
   const bool atEdge =
       std::any_of(items_.begin(), items_.end(), [](const PanelItems& items) { return items.frame->titleAtEdge; });
@@ -394,7 +394,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
     places.bracketTop = under + 2.5 * u;
     if (frame.headsPerBracket > 1) under += kBracketRoom * u;
     places.bottomLabelEdge = under + (items.columns > 0 ? kLabelGap * u : 0.0);
-    if (!frame.bottomName.isEmpty() && !frame.tooLowForName) {
+    if (!frame.bottomName.isEmpty() && named) {
       const double rowBottom = bottom + rowRooms[end].bottom;
       const double high = highOf(frame.bottomLines);
       places.bottomName = QRectF(cells.left(), rowBottom - high - kEdge * u / 2, cells.width(), high);
@@ -530,9 +530,7 @@ int FigureItems::heightFor(int width, double shape) const {
   };
   for (std::size_t p = 0; p < items_.size(); ++p) {
     const Panel& panel = figure_.panels[p];
-    const bool tooLow = std::exchange(items_[p].frame->tooLowForName, false);  // where it stands now
     const Room room = roomOf(p, width, cellsWidth);
-    items_[p].frame->tooLowForName = tooLow;
     RowNeed &row = rows[panel.row], &last = std::prev(endOf(panel))->second;
     row.top = std::max(row.top, std::ceil(room.top));
     last.bottom = std::max(last.bottom, std::ceil(room.bottom));

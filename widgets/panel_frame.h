@@ -58,10 +58,9 @@ class PanelFrame : public QCPLayerable {
   PanelFrame(QCustomPlot* plot, const QString& layer) : QCPLayerable(plot, layer) {}
 
   QString title, leftName, bottomName, colourName;
-  QStringList titleLines;      // the title as layout has broken it,
-  bool titleAtEdge = false;    // and whether it begins at the panel's edge instead of its cells'
-  bool tooLowForName = false;  // the panel has no room for bottomName
-  double titleGap = 0.0;       // between it and the cells
+  QStringList titleLines;    // the title as layout has broken it,
+  bool titleAtEdge = false;  // and whether it begins at the panel's edge instead of its cells'
+  double titleGap = 0.0;     // between it and the cells
   // The names as layout has broken them, of the lines that it has made room for.
   QStringList leftLines, bottomLines, colourLines;
   // How long a name upwards at `place` may be: whole panel's side, but for a title over it and a name across under it.

@@ -253,9 +253,7 @@ void run(const AttendOptions& options, Console& console) {
   });
   checkInterrupted();
   // After the work, so that a refusal stays one line.
-  std::vector<std::vector<std::int64_t>> ids;
-  for (const Prompt& prompt : prompts) ids.push_back(prompt.ids);
-  options.edit.noteIdle(model, edits, ids, console);
+  options.edit.noteIdle(model, edits, idsOfAll(model, {request.input}, sides.modes()), console);
   noteDoubledBos(console, prompts.front().doubledBos);
   if (options.bos == "auto") noteMissingBos(console, model, prompts.front());
   noteLongPrompt(console, model, std::ssize(prompts.front().ids));

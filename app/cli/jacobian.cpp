@@ -21,6 +21,7 @@
 #include "core/model/open/stream_when_full.h"
 #include "core/model/transformer.h"
 #include "core/study/jacobian.h"
+#include "core/study/sweep/cost_words.h"
 #include "core/study/sweep/measure_machine.h"
 #include "core/values/numbers_text.h"
 
@@ -82,7 +83,7 @@ std::string costSentence(const OpenModel& model, std::int64_t tokens, const Jaco
     const OpenOptions how{
         .device = model.transformer->device().str(), .dtype = model.facts.computeDtype, .progress = open.progress};
     const double rate = differentiatedRate(*model.inventory, differentiatedBatch(model.config, tokens, wanted), how);
-    said += ", about " + timeText(operations / rate) + " on this machine (measured just now on one block)";
+    said += ", " + timeHereText(operations / rate);
   }
   return said + ", and up to " +
          bytesText(jacobianBytes(model.config, tokens, wanted, model.transformer->memoryBytes())) +
@@ -110,8 +111,7 @@ void run(const JacobianArguments& options, Console& console) {
   const auto tokens = std::ssize(prompts.front().ids);  // the most of them
   refuseJacobian(model, wanted);
   console.note(costSentence(model, tokens, wanted, open) + (prompts.size() > 1 ? "; twice, with bos and without" : ""));
-  std::vector<std::vector<std::int64_t>> ids;
-  for (const Prompt& prompt : prompts) ids.push_back(prompt.ids);
+  const auto ids = idsOfAll(model, {input}, sides.modes());
   options.edit.noteIdle(model, edits, ids, console);
   std::vector<Jacobian> seen;
   streamWhenFull(model, {open, reopen, notedBy(console)}, [&](bool again) {

@@ -9,6 +9,7 @@
 #include "core/prompt/prompt_set.h"
 #include "core/prompt/prompt_words.h"
 #include "core/record/run_file.h"
+#include "core/study/sweep/cost_words.h"
 #include "core/study/sweep/measure_machine.h"
 #include "core/values/numbers_text.h"
 
@@ -94,9 +95,8 @@ void noteWork(Console& console, const OpenModel& model, double operations, std::
   constexpr std::int64_t kMeasured = 4096;
   if (operations < kLong) return;
   const double rate = measuredRate(model, 1, static_cast<int>(std::min(tokens, kMeasured)), console.progress());
-  console.note("about " + operationsText(operations) + " of the model, about " + timeText(operations / rate) +
-               " on this machine (measured just now on one block" +
-               (model.transformer->streams() ? "; reading its weights comes to it)" : ")"));
+  console.note("about " + operationsText(operations) + " of the model, " +
+               timeHereText(operations / rate, model.transformer->streams()));
 }
 
 void noteModel(Console& console, const OpenModel& model) {

@@ -48,9 +48,10 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   Record& record = one.result.figure ? one.result.figure->record : one.about;
   const PaperFigure* const figure = findPaperFigure(name);
   const bool takesBos = figure != nullptr ? figure->takes.bos : exploreTakesBos(name);
-  if (wanted_.bothBos() && FiguresOptions::isOfOneBos(name)) asRecorded_ += (asRecorded_.empty() ? "" : ", ") + name;
-  if (takesBos && wanted_.paper.bos != FigureBos::asTrained && record.bos != (wanted_.paper.bos == FigureBos::on))
-    asRecorded_ += (asRecorded_.empty() ? "" : ", ") + name;
+  const bool other = wanted_.bothBos() ? FiguresOptions::isOfOneBos(name)
+                                       : takesBos && wanted_.paper.bos != FigureBos::asTrained &&
+                                             record.bos != (wanted_.paper.bos == FigureBos::on);
+  if (other) asRecorded_ += (asRecorded_.empty() ? "" : ", ") + name;
   const bool otherEpsilon = record.epsilon && std::ranges::any_of(wanted_.epsilons, [&](const auto& one) {
                               return one.second != *record.epsilon;
                             });

@@ -395,9 +395,9 @@ void MainWindow::saveView(View* view) {
         settings_.setExportChoices(dialog.choices());  // which the command line has
         ExportOptions options = dialog.options();
         options.madeBy = madeBy(*view).words();
-        if (!view->writeTo(file.toStdString(), options))
-          writeFigure(withMaker(figure, options.madeBy), file.toStdString(), options);
-        putConditions(file.toStdString(), withMaker(figure, options.madeBy).record);
+        const Figure made = withMaker(figure, options.madeBy);
+        if (!view->writeTo(file.toStdString(), options)) writeFigure(made, file.toStdString(), options);
+        putConditions(file.toStdString(), made.record);
       }
       settings_.setExportFolder(QFileInfo(path).path());
       ExportChoices chosen = dialog.choices();
@@ -432,8 +432,8 @@ void MainWindow::saveAllViewsIn(const QString& folder) {
     for (View* view : page_->views()) {
       const Figure figure = view->figure();
       if (figure.panels.empty()) continue;  // a view that says why it shows nothing
+      const Figure made = withMaker(figure, madeBy(*view).words());
       for (const char* ending : {".pdf", ".csv"}) {
-        const Figure made = withMaker(figure, madeBy(*view).words());
         const auto file = std::filesystem::path(folder.toStdString()) / (figure.name + ending);
         writeFigure(made, file, options);
         putConditions(file, made.record);

@@ -12,6 +12,7 @@
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/progress_parts.h"
+#include "core/study/sweep/cost_words.h"
 #include "core/values/numbers_text.h"
 #include "core/values/progress.h"
 #include "core/values/sink.h"
@@ -183,8 +184,7 @@ std::string costText(double operations, const PaperContext& context, const Diffe
   constexpr double kWorthMeasuring = 2e11;  // seconds of a laptop, and longer than the measuring takes
   if (operations < kWorthMeasuring) return words;
   const double rate = batch.rows > 0 ? context.operationsPerSecond(batch) : context.operationsPerSecond();
-  return words + ", about " + timeText(operations / rate) + " on this machine (measured just now on one block" +
-         (context.model->transformer->streams() ? "; reading its weights comes to it)" : ")");
+  return words + ", " + timeHereText(operations / rate, context.model->transformer->streams());
 }
 
 void refuseWithoutTokenizer(const OpenModel& model, const std::string& command) {

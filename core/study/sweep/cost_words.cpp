@@ -95,4 +95,9 @@ std::vector<std::string> editCosts(const SweepCost& cost) {
   return words;
 }
 
+std::string timeHereText(double seconds, bool streams) {
+  return "about " + timeText(seconds) + " on this machine (measured just now on one block" +
+         (streams ? "; reading its weights comes to it)" : ")");
+}
+
 }  // namespace sinkscope

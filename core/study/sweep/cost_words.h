@@ -23,4 +23,8 @@ std::vector<std::string> editCosts(const SweepCost& cost);
 // Of SweepSize::passesBeforehand alone; empty: there are none.
 std::string beforehandText(int passes, int conditions);
 
+// "about 12 min on this machine (measured just now on one block)". `streams`: the weights are read besides, and it says
+// so.
+std::string timeHereText(double seconds, bool streams = false);
+
 }  // namespace sinkscope
