@@ -11485,14 +11485,6 @@ und mit Eingriffen</translation>
             <translation>etwa %1 des Modells</translation>
         </message>
         <message>
-            <source>%1, about %2 on this machine (measured just now on one block; reading its weights comes to it)</source>
-            <translation>%1, etwa %2 auf diesem Rechner (eben an einem Block gemessen; das Lesen der Gewichte kommt dazu)</translation>
-        </message>
-        <message>
-            <source>%1, about %2 on this machine (measured just now on one block)</source>
-            <translation>%1, etwa %2 auf diesem Rechner (eben an einem Block gemessen)</translation>
-        </message>
-        <message>
             <source>put the tokenizer's files beside the weights, or give ids to sinkscope-cli %1 MODEL --ids</source>
             <translation>legen Sie die Dateien des Tokenizers neben die Gewichte, oder geben Sie ids: sinkscope-cli %1 MODEL --ids</translation>
         </message>
@@ -15899,6 +15891,14 @@ und mit Eingriffen</translation>
         <message>
             <source>%1 prompts and their rates take about %2 of memory, but %3 are left beside the weights</source>
             <translation>%1 Prompts und ihre Raten brauchen etwa %2 Speicher, doch neben den Gewichten sind %3 frei</translation>
+        </message>
+        <message>
+            <source>about %1 on this machine (measured just now on one block; reading its weights comes to it)</source>
+            <translation>etwa %1 auf diesem Rechner (eben an einem Block gemessen; das Lesen der Gewichte kommt dazu)</translation>
+        </message>
+        <message>
+            <source>about %1 on this machine (measured just now on one block)</source>
+            <translation>etwa %1 auf diesem Rechner (eben an einem Block gemessen)</translation>
         </message>
     </context>
     <context>

@@ -11485,14 +11485,6 @@ and edited</source>
             <translation>约为模型的 %1</translation>
         </message>
         <message>
-            <source>%1, about %2 on this machine (measured just now on one block; reading its weights comes to it)</source>
-            <translation>%1，在此机器上约 %2（刚在一个块上测得；另需读取权重的时间）</translation>
-        </message>
-        <message>
-            <source>%1, about %2 on this machine (measured just now on one block)</source>
-            <translation>%1，在此机器上约 %2（刚在一个块上测得）</translation>
-        </message>
-        <message>
             <source>put the tokenizer's files beside the weights, or give ids to sinkscope-cli %1 MODEL --ids</source>
             <translation>请把分词器的文件放在权重旁，或给出 id：sinkscope-cli %1 MODEL --ids</translation>
         </message>
@@ -15899,6 +15891,14 @@ and edited</source>
         <message>
             <source>%1 prompts and their rates take about %2 of memory, but %3 are left beside the weights</source>
             <translation>%1 条提示及其比率约需 %2 内存，但权重之外只剩 %3</translation>
+        </message>
+        <message>
+            <source>about %1 on this machine (measured just now on one block; reading its weights comes to it)</source>
+            <translation>在本机上约 %1（刚刚用一个块测得；读取权重另计）</translation>
+        </message>
+        <message>
+            <source>about %1 on this machine (measured just now on one block)</source>
+            <translation>在本机上约 %1（刚刚用一个块测得）</translation>
         </message>
     </context>
     <context>
