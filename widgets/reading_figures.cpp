@@ -145,7 +145,7 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
       if (!caution.empty()) {
         figure.record.more.emplace_back(titled("caution", side.title), caution);
         // The reason stands in the record, and in the view beside the rate that is struck through.
-        grid.title += ": " + rateCautionInShort(tokens, reading.layers, options.epsilon);
+        if (options.titlesCaution) grid.title += ": " + rateCautionInShort(tokens, reading.layers, options.epsilon);
       }
     }
     const auto place = static_cast<int>(figure.panels.size());

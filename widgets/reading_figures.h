@@ -49,7 +49,8 @@ struct SinkGridOptions {
   double epsilon = 0.3;
   bool sorted = false;
   bool muteBelowEpsilon = true;
-  bool above = false;  // two sides above one another; otherwise beside
+  bool above = false;         // two sides above one another; otherwise beside
+  bool titlesCaution = true;  // a title says why its rate means nothing; the record does in any case
 };
 // Importance of the token at position 0, [L,H] per side. Throws Error{badUse} without sides.
 Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options);

@@ -37,24 +37,6 @@ QString percent(double share) {
   return numberHere(value, 'f', whole ? 0 : 1) + QStringLiteral("\u00a0%");
 }
 
-// Sees a label's width change.
-class Widths : public QObject {
- public:
-  Widths(QObject* parent, std::function<void()> act) : QObject(parent), act_(std::move(act)) {}
-
- protected:
-  bool eventFilter(QObject* watched, QEvent* event) override {
-    if (event->type() == QEvent::Resize) {
-      const auto* resize = static_cast<QResizeEvent*>(event);
-      if (resize->size().width() != resize->oldSize().width()) act_();
-    }
-    return QObject::eventFilter(watched, event);
-  }
-
- private:
-  std::function<void()> act_;
-};
-
 // Two decimals, or four where epsilon was set more finely than the slider can.
 QString epsilonText(double epsilon) {
   const bool coarse = std::abs(epsilon * kSliderSteps - std::round(epsilon * kSliderSteps)) < 1e-6;
@@ -96,6 +78,7 @@ struct SinkGridView::Parts {
   QString tipFor(const Reading& reading, int layer, int head) const;
   void showMarks();
   void showRate();
+  void place();
   void draw();
 };
 
@@ -186,6 +169,7 @@ void SinkGridView::Parts::draw() {
   if (sides.empty()) return;
   SinkGridOptions asShown = options();
   asShown.above = above;
+  asShown.titlesCaution = false;  // it stands over the grid, beside the rate that is struck through
   plot->setFigure(sinkGridFigure(readings(), asShown));
   showMarks();
 }
@@ -235,10 +219,8 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
   rows->setSpacing(2);
   rows->addLayout(line);
   rows->addWidget(p.rate);
-  p.rate->installEventFilter(new Widths(this, [this] {
-    parts_->hasWidth = true;
-    parts_->showRate();
-  }));
+  p.rate->installEventFilter(this);
+  p.plot->installEventFilter(this);
   addUnderHeader(controls);
   setBody(p.plot);
 
@@ -301,13 +283,24 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
   SinkGridView::setTheme(theme());
 }
 
-void SinkGridView::resizeEvent(QResizeEvent* event) {
-  View::resizeEvent(event);
-  // In a high and narrow place cells beside one another would be slivers.
-  const bool above = event->size().height() > event->size().width();
-  if (above == parts_->above) return;
-  parts_->above = above;
-  if (parts_->sides.size() > 1) parts_->draw();
+bool SinkGridView::eventFilter(QObject* watched, QEvent* event) {
+  Parts& p = *parts_;
+  if (event->type() == QEvent::Resize && watched == p.plot) p.place();
+  if (event->type() == QEvent::Resize && watched == p.rate) {
+    const auto* resize = static_cast<QResizeEvent*>(event);
+    p.hasWidth = true;
+    if (resize->size().width() != resize->oldSize().width()) p.showRate();
+  }
+  return View::eventFilter(watched, event);
+}
+
+// In a high and narrow place cells beside one another would be slivers; above one another they would be strips where
+// the words over the grid leave it less height than width.
+void SinkGridView::Parts::place() {
+  const bool wanted = plot->height() > plot->width();
+  if (wanted == above) return;
+  above = wanted;
+  if (sides.size() > 1) draw();
 }
 
 void SinkGridView::setSides(std::vector<Side> sides) {

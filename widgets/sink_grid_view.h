@@ -40,7 +40,8 @@ class SinkGridView : public View {
   void sortedChanged(bool sorted);
 
  protected:
-  void resizeEvent(QResizeEvent* event) override;  // two sides stand where their cells are nearer to squares
+  bool eventFilter(QObject* watched,
+                   QEvent* event) override;  // two sides stand where their cells are nearer to squares
 
  private:
   struct Parts;

@@ -73,6 +73,16 @@ TEST(SinkGridView, TwoSidesStandAboveOneAnotherInAHighAndNarrowPlace) {
   EXPECT_EQ(places(), (std::vector<std::pair<int, int>>{{0, 0}, {0, 1}}));
   view.resize(280, 560);
   EXPECT_EQ(view.figure().panels[1].column, 1) << "what is saved is as figures has it";
+  // Higher than wide, but not under its words: a lecture's short prompt had two strips 25 pixels high.
+  QFont large = view.font();
+  large.setPointSizeF(2.2 * large.pointSizeF());
+  Theme lecture = lightTheme();
+  lecture.font = large;
+  view.setFont(large);
+  view.setTheme(lecture);
+  view.resize(373, 394);
+  EXPECT_LT(view.plot().height(), view.plot().width());
+  EXPECT_EQ(places(), (std::vector<std::pair<int, int>>{{0, 0}, {0, 1}}));
 }
 
 // A head that looks everywhere alike has .41 at 6 tokens: what stands struck through says why.
@@ -112,6 +122,8 @@ TEST(SinkGridView, TheReasonStandsOnceOverTheGrids) {
                     [](const auto& fact) { return fact.second.find("mean nothing below 16") != std::string::npos; }),
       2)
       << "a file says it of each side";
+  for (const Panel& panel : view.plot().figure().panels)
+    EXPECT_EQ(std::get<HeadGrid>(panel.content).title.find("no rate"), std::string::npos) << "it stands over the grids";
 }
 
 TEST(SinkGridView, AMovingSliderRecoloursAtOnceAndTellsTheWindow) {

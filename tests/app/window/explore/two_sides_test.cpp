@@ -98,6 +98,28 @@ TEST_F(TwoSides, LeaveTheSpreadInItsPlaceWhereTheWindowIsLow) {
   EXPECT_GT(onPage(page().spread()).top(), onPage(page().grid()).bottom()) << "as soon as there is the height";
 }
 
+// A short prompt left a lecture so much height that the spread went under the grid, whose words then left its two maps 25
+// pixels each.
+TEST_F(TwoSides, OfAShortPromptHaveGridsAndMapsToLookAtInALecture) {
+  window->session().setPrompt(QStringLiteral("The old man was here."));
+  settle();
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  settle();
+  window->showNormal();  // the tests' screen is smaller
+  window->resize(1280, 800);
+  pressA();
+  ASSERT_EQ(window->size(), QSize(1280, 800));
+  for (FigurePlot* plot : {&page().grid().plot(), &page().spread().plot()}) {
+    plot->replotNow();
+    for (const int panel : {0, 1}) {
+      const QRectF map = plot->cellRect(panel, 0, 1).united(plot->cellRect(panel, 7, 5));
+      EXPECT_GT(map.height(), 100.0) << plot->accessibleName().toStdString() << ", panel " << panel;
+      EXPECT_GT(map.width(), 60.0) << plot->accessibleName().toStdString() << ", panel " << panel;
+    }
+  }
+  QTest::keyClick(window.get(), Qt::Key_F11);
+}
+
 // With next tokens in their row the spread's maps were 25 pixels high at 1280 x 800.
 TEST_F(TwoSides, LeaveTheSpreadInSightBesideTheRowOfNextTokens) {
   window->resize(1280, 764);  // a screen of 800, less a title bar
