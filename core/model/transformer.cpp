@@ -162,6 +162,7 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
       x = broughtHome(std::move(x), home);
       if (leaves) span.leave(job, x);
       if (!leaves || pass.wantsHead()) states.put(job, std::move(x));  // else it is somebody else's now
+      if (span.jobPassed && needOf(block + 1) != BlockNeed::nothing) span.jobPassed(block + 1, job);
     };
     // What comes in and goes out does so one by one: somebody else waits for it.
     if (enters || leaves) {
@@ -204,7 +205,7 @@ void Transformer::refuseGraph(const std::vector<ForwardJob>& jobs, const Forward
     throw Error(ErrorKind::badUse, "gradients need all weights in memory, and this model is read layer by layer",
                 "give it more memory");
   }
-  if (jobs.size() > 1 || span.enter || span.leave || span.afterBlock) {
+  if (jobs.size() > 1 || span.enter || span.leave || span.afterBlock || span.jobPassed) {
     throw Error(ErrorKind::badUse, "a pass with gradients goes through the model alone and as a whole",
                 "ask for one batch at a time");
   }

@@ -63,6 +63,9 @@ struct ForwardSpan {
   std::function<void(std::size_t job, const at::Tensor& x)> leave = {};
   // Called once all jobs have left a block and `next` follows within the span, with x^(next) of each.
   std::function<void(int next, const std::vector<WaitingState>& x)> afterBlock = {};
+  // Called for a job that has left a block and goes on to `next` within the span, while others may still be in that
+  // block: by the thread that took it through.
+  std::function<void(int next, std::size_t job)> jobPassed = {};
   WaitingRoom waiting = {};  // for x of the jobs while others are in a block
 };
 

@@ -86,14 +86,11 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
       return hidden;
     };
   }
-  if (between.keep || between.seen) {
+  if (between.passed) {
+    span.jobPassed = [&](int next, std::size_t batch) { between.passed(next, batch, all[batch].taps->all); };
+  }
+  if (between.keep) {
     span.afterBlock = [&transformer, &all, &between, &whole](int next, const std::vector<WaitingState>& hidden) {
-      if (between.seen) {
-        std::vector<const Capture*> batches;
-        for (const Underway& batch : all) batches.push_back(&batch.taps->all);
-        between.seen(next, batches);
-      }
-      if (!between.keep) return;
       if (between.wantsState && !between.wantsState(next)) return;
       PassState state{.next = next, .batches = {}};
       const int first = transformer.attentionLayersBefore(whole.first), end = transformer.attentionLayersBefore(next);

@@ -46,8 +46,9 @@ struct BetweenBlocks {
   // quantities that come layer by layer or depth by depth: no patterns.
   std::function<bool(int next)> wantsState = {};
   std::function<void(const PassState& state)> keep = {};
-  // After a block that another follows: what every batch has brought so far, [P,L,...]; of L the layers before `next`.
-  std::function<void(int next, const std::vector<const Capture*>& batches)> seen = {};
+  // When a batch has left a block that another follows: what it has brought so far, [P,L,...]; of L the layers before
+  // `next`. `seen` is there until the pass ends. By the thread that took it through: several may be at it at once.
+  std::function<void(int next, std::size_t batch, const Capture& seen)> passed = {};
 };
 
 // What a part of the blocks gives: attention layers first..end-1, and the hidden states of the first `depths` depths.

@@ -23,7 +23,7 @@
 
 namespace sinkscope {
 
-// A layer that prompts on their way through the model have behind them.
+// A layer that some prompts on their way through the model have behind them.
 struct SweepLayer {
   int layer = 0;               // attention layer
   std::vector<RunCase> cases;  // the prompts
@@ -46,8 +46,8 @@ struct SweepOptions {
   double stateSeconds = 30.0;  // at least so long between two states of the layers; 0: one after every layer
   SweepWants wants = {};       // beside the importance
   std::function<void(const std::string& sentence)> note = {};  // what a person should know, where the work goes on
-  // Layer by layer what the batches on their way have brought, some times a second at most; may be empty. Of one
-  // process.
+  // What the batches on their way have brought, some times a second at most: of each the layers in their order, a layer
+  // as soon as the batch has left it, be the others still on their way to it; may be empty. Of one process.
   std::function<void(const SweepLayer& layer)> layerDone = {};
   double layerSeconds = 0.3;                  // between two of them
   std::string modelIs = {}, promptsAre = {};  // what a person says they are (core/record/published.h); empty: nothing

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <mutex>
+#include <thread>
 #include <utility>
 
 #include "core/checkpoint/output_file.h"
@@ -400,42 +402,66 @@ BatchedIds idsOf(const OpenModel& model, const SweepWork& work, const std::vecto
 
 namespace {
 
-// What a group's batches have brought up to a layer, told some times a second: layers that were passed meanwhile with
-// the next one.
+// What a group's batches have brought, told some times a second: what was passed meanwhile with the next. A layer of
+// all prompts takes a large model half a minute, and its first prompts a second.
 class LayersSoFar {
  public:
-  LayersSoFar(const OpenModel& model, const SweepWork& work, const SweepGroup& group, double seconds)
-      : model_(model), seconds_(seconds) {
+  using Tell = std::function<void(const SweepLayer& layer)>;
+
+  LayersSoFar(const OpenModel& model, const SweepWork& work, const SweepGroup& group, double seconds, const Tell& tell)
+      : model_(model), seconds_(seconds), tell_(tell) {
     for (const int batch : group.batches) {
-      for (const RunCase& one : work.batch(batch)) {
-        if (one.used) cases_.push_back(one);
+      Batch one;
+      for (const RunCase& about : work.batch(batch)) {
+        if (about.used) one.cases.push_back(about);
       }
+      if (!one.cases.empty()) batches_.push_back(std::move(one));  // others are in no pass
     }
   }
 
-  void tell(int next, const std::vector<const Capture*>& batches,
-            const std::function<void(const SweepLayer& layer)>& layerDone) {
+  // By any thread; told is by the one that made this.
+  void passed(int next, std::size_t batch, const Capture& seen) {
+    const std::lock_guard lock(mutex_);
+    Batch& one = batches_.at(batch);
+    one.seen = &seen;
+    one.passed = model_.transformer->attentionLayersBefore(next);
     const Clock::time_point now = Clock::now();
-    if (now - last_ < std::chrono::duration<double>(seconds_)) return;
+    if (std::this_thread::get_id() != caller_ || now - last_ < std::chrono::duration<double>(seconds_)) return;
     last_ = now;
-    for (const int end = model_.transformer->attentionLayersBefore(next); told_ < end; ++told_) {
-      SweepLayer layer{told_, cases_, {}};
-      for (const Capture* batch : batches) {
-        const at::Tensor first = batch->firstImportance.defined() ? batch->firstImportance.select(1, told_)
-                                                                  : batch->importance.select(1, told_).select(-1, 0);
-        const std::vector<float> numbers = toVector(first.reshape({-1}));
-        layer.first.insert(layer.first.end(), numbers.begin(), numbers.end());
-      }
-      layerDone(layer);
-    }
+    tellAll();
   }
 
  private:
   using Clock = std::chrono::steady_clock;
+  struct Batch {
+    std::vector<RunCase> cases;
+    const Capture* seen = nullptr;
+    int passed = 0, told = 0;  // layers
+  };
+
+  void tellAll() {
+    for (int layer = 0; layer < model_.transformer->attentionLayers(); ++layer) {
+      SweepLayer told{layer, {}, {}};
+      for (Batch& one : batches_) {
+        if (one.told != layer || one.passed <= layer) continue;
+        const at::Tensor first = one.seen->firstImportance.defined()
+                                     ? one.seen->firstImportance.select(1, layer)
+                                     : one.seen->importance.select(1, layer).select(-1, 0);
+        const std::vector<float> numbers = toVector(first.reshape({-1}));
+        told.cases.insert(told.cases.end(), one.cases.begin(), one.cases.end());
+        told.first.insert(told.first.end(), numbers.begin(), numbers.end());
+        ++one.told;
+      }
+      if (!told.cases.empty()) tell_(told);
+    }
+  }
+
   const OpenModel& model_;
   double seconds_;
-  std::vector<RunCase> cases_;
-  int told_ = 0;  // layers
+  Tell tell_;
+  std::vector<Batch> batches_;
+  std::mutex mutex_;
+  const std::thread::id caller_ = std::this_thread::get_id();
   Clock::time_point last_ = Clock::now();
 };
 
@@ -453,9 +479,9 @@ std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work,
     between.keep = [&](const PassState& pass) { state.keep(group.batches, pass); };
   }
   if (group.from) between.from = &*group.from;
-  LayersSoFar soFar(model, work, group, layerSeconds);
+  LayersSoFar soFar(model, work, group, layerSeconds, layerDone);
   if (layerDone) {
-    between.seen = [&](int next, const std::vector<const Capture*>& batches) { soFar.tell(next, batches, layerDone); };
+    between.passed = [&](int next, std::size_t batch, const Capture& seen) { soFar.passed(next, batch, seen); };
   }
   // A pass that had to be divided begins anew and keeps no state.
   const auto through = [&, whole = true](const BatchedIds& some) mutable {

@@ -537,5 +537,32 @@ TEST_F(Sweep, TellsTheLayersOfPromptsOnTheirWay) {
   }
 }
 
+// A layer of all prompts takes a large model half a minute: what the first of them bring is told at once.
+TEST_F(Sweep, TellsALayerOfTheFirstPromptsWhileOthersAreOnTheirWayToIt) {
+  writeTinyLlama(file("deep"), {.layers = 4});
+  const OpenModel streamed = openModel(file("deep").string(), {.device = "cpu", .streamed = true});
+  std::vector<SweepLayer> told;
+  const RunFile run = sweep(streamed, texts(6),
+                            {.tokens = 16,
+                             .batch = 2,
+                             .layerDone = [&](const SweepLayer& layer) { told.push_back(layer); },
+                             .layerSeconds = 0.0},
+                            file("a.run"));
+  ASSERT_FALSE(told.empty());
+  EXPECT_EQ(told.front().layer, 0);
+  EXPECT_LT(told.front().cases.size(), 6u);
+  std::map<int, int> layersOf;  // by prompt
+  const auto heads = static_cast<std::size_t>(streamed.facts.heads);
+  for (const SweepLayer& layer : told) {
+    for (std::size_t one = 0; one < layer.cases.size(); ++one) {
+      EXPECT_EQ(layersOf[layer.cases[one].prompt]++, layer.layer) << "each prompt's layers once, in their order";
+      const Volume whole = run.importance(layer.cases[one]);
+      for (std::size_t head = 0; head < heads; ++head)
+        EXPECT_EQ(layer.first[one * heads + head], whole.at(layer.layer, static_cast<int>(head), 0));
+    }
+  }
+  EXPECT_EQ(layersOf.size(), 6u);
+}
+
 }  // namespace
 }  // namespace sinkscope
