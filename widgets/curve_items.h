@@ -39,6 +39,8 @@ QPen bandEdge(const QColor& line, double unit);
 QColor barColour(const Theme& theme, std::size_t place);
 // Of bars and labels that stand out.
 QColor markedColour(const Theme& theme);
+// Bars that stand beside others are hollow, so that they differ where their colours do not: what is inside them.
+QColor insideOfBar(const QColor& bar, const Theme& theme);
 
 class CurveItems {
  public:

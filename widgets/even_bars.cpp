@@ -17,14 +17,21 @@ void EvenBars::setAmong(int place, int count, bool gaps) {
   gaps_ = gaps;
 }
 
+QRectF EvenBars::insideOf(const QRectF& bar) {
+  constexpr double kLeast = 5.0, kEdge = 0.15, kMostEdge = 2.0;  // pixels; of the width; pixels
+  const double edge = std::clamp(kEdge * bar.width(), 1.0, kMostEdge);
+  if (bar.width() < kLeast || bar.height() < 3.0 * edge) return {};
+  return bar.adjusted(edge, edge, -edge, -edge);
+}
+
 void EvenBars::draw(QCPPainter* painter) {
   // A vector file has no pixels; bars that touch their neighbours are one area, in which a rounded width would be gaps.
   const bool area = count_ == 1 && !gaps_;
-  if (painter->modes().testFlag(QCPPainter::pmVectorized) || area || mDataContainer->isEmpty() || !mKeyAxis)
-    return QCPBars::draw(painter);
+  const bool vector = painter->modes().testFlag(QCPPainter::pmVectorized);
+  if (area || mDataContainer->isEmpty() || !mKeyAxis || (vector && !inside_.isValid())) return QCPBars::draw(painter);
   const double wide = std::abs(mKeyAxis->coordToPixel(width()) - mKeyAxis->coordToPixel(0.0));
   // Thinner than a pixel: every one gets its share of what it covers.
-  if (wide < 1.0) {
+  if (wide < 1.0 && !vector) {
     setAntialiasedFill(true);
     QCPBars::draw(painter);
     return setAntialiasedFill(false);
@@ -41,7 +48,11 @@ void EvenBars::draw(QCPPainter* painter) {
     const QRectF exact = getBarRect(bar->key, bar->value);
     // From the edge that all bars at this place share, so that none covers a part of the one before.
     const double edge = std::round(exact.left() - place_ * wide);
-    painter->drawRect(QRectF(edge + place_ * whole, exact.top(), whole, exact.height()));
+    const QRectF drawn =
+        vector ? exact.normalized() : QRectF(edge + place_ * whole, exact.top(), whole, exact.height()).normalized();
+    painter->drawRect(drawn);
+    if (const QRectF inside = inside_.isValid() ? insideOf(drawn) : QRectF(); !inside.isNull())
+      painter->fillRect(inside, inside_);
   }
 }
 

@@ -14,6 +14,11 @@ class EvenBars : public QCPBars {
 
   // The place-th of `count` bars at each place; `gaps`: whether there are some between the places.
   void setAmong(int place, int count, bool gaps);
+  // Bars with an edge of the brush's colour, and this within, where they are wide enough for both; not valid: filled.
+  void setInside(const QColor& colour) { inside_ = colour; }
+
+  // Of a bar that is to have an edge; null: it is filled.
+  static QRectF insideOf(const QRectF& bar);
 
  protected:
   void draw(QCPPainter* painter) override;
@@ -21,6 +26,7 @@ class EvenBars : public QCPBars {
  private:
   int place_ = 0, count_ = 1;
   bool gaps_ = true;
+  QColor inside_;
 };
 
 }  // namespace sinkscope

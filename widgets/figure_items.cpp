@@ -239,6 +239,8 @@ void FigureItems::applyTheme() {
       items.bosBar->setBrush(theme_.bos);
       items.markedBar->setPen(Qt::NoPen);
       items.markedBar->setBrush(markedColour(theme_));
+      for (EvenBars* each : {items.bars, items.bosBar, items.markedBar})
+        each->setInside(items.among.place > 0 ? insideOfBar(each->brush().color(), theme_) : QColor());
       styleAxis(items.y, false);
       items.y->grid()->setVisible(items.among.place == 0);
     }

@@ -5,6 +5,7 @@
 
 #include <QtCore/QRegularExpression>
 
+#include "widgets/even_bars.h"
 #include "widgets/figure_shape.h"
 #include "widgets/panel_frame.h"
 #include "widgets/text_lines.h"
@@ -97,8 +98,11 @@ void drawWhiskers(QCPPainter* painter, const QPointF& left, const Theme& theme, 
   painter->restore();
 }
 
-void drawBar(QCPPainter* painter, const QPointF& left, const QColor& colour, double unit) {
-  painter->fillRect(QRectF(left.x() + 2.0 * unit, left.y() - 4.0 * unit, 6.0 * unit, 8.0 * unit), colour);
+// `inside`: of bars that are hollow.
+void drawBar(QCPPainter* painter, const QPointF& left, const QColor& colour, double unit, const QColor& inside = {}) {
+  const QRectF bar(left.x() + 2.0 * unit, left.y() - 4.0 * unit, 6.0 * unit, 8.0 * unit);
+  painter->fillRect(bar, colour);
+  if (inside.isValid()) painter->fillRect(EvenBars::insideOf(bar), inside);
 }
 
 }  // namespace
@@ -197,8 +201,11 @@ void drawLegend(QCPPainter* painter, const std::vector<LegendEntry>& legend, con
     else if (entry.whiskers) drawWhiskers(painter, {place.left(), middle}, theme, unit);
     else if (entry.band) drawBand(painter, {place.left(), middle}, theme, unit);
     else if (entry.markedBar) drawBar(painter, {place.left(), middle}, markedColour(theme), unit);
-    else if (entry.barPlace) drawBar(painter, {place.left(), middle}, barColour(theme, *entry.barPlace), unit);
-    else if (entry.mark) drawMark(painter, *entry.mark, {place.left() + kSign * unit / 2.0, middle}, theme, unit);
+    else if (entry.barPlace) {
+      const QColor colour = barColour(theme, *entry.barPlace);
+      drawBar(painter, {place.left(), middle}, colour, unit,
+              *entry.barPlace > 0 ? insideOfBar(colour, theme) : QColor());
+    } else if (entry.mark) drawMark(painter, *entry.mark, {place.left() + kSign * unit / 2.0, middle}, theme, unit);
     painter->setPen(theme.quietInk);
     QPointF at(place.left() + (signRoom(entry) + kWordsGap) * unit, place.top() + metrics.ascent());
     for (const QString& line : entry.lines) {

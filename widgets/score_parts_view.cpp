@@ -12,7 +12,7 @@
 namespace sinkscope {
 
 ScorePartsView::ScorePartsView(QWidget* parent)
-    : View(tr("Parts of the score"), parent), plot_(new FigurePlot), shape_(new QLabel) {
+    : View(tr("Parts of the score"), parent), body_(new QWidget), plot_(new FigurePlot), shape_(new QLabel) {
   setObjectName(QStringLiteral("scoreParts"));
   plot_->setAccessibleName(tr("What the score of a key is made of"));
   shape_->setObjectName(QStringLiteral("keyShape"));
@@ -21,13 +21,13 @@ ScorePartsView::ScorePartsView(QWidget* parent)
   shape_->setMargin(4);
   shape_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   shape_->hide();
-  auto* body = new QWidget;
-  auto* rows = new QVBoxLayout(body);
+  auto* rows = new QVBoxLayout(body_);
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(0);
   rows->addWidget(plot_, 1);
   rows->addWidget(shape_);
-  setBody(body);
+  setBody(body_);
+  body_->installEventFilter(this);
   connect(plot_, &FigurePlot::hovered, this, [this](int, int, int column) {
     if (!parts_ || column < 0) return;
     const auto at = static_cast<std::size_t>(column);
@@ -59,11 +59,25 @@ QString ScorePartsView::shapeText() const {
            beside(own.apart, others.apart), beside(before.apart, othersBefore.apart));
 }
 
+bool ScorePartsView::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize) placeShape();
+  return View::eventFilter(watched, event);
+}
+
+// In a low view they stood over the names of the parts: there they are in the tip, and in the view by itself.
+void ScorePartsView::placeShape() {
+  constexpr int kLeastLines = 8;  // bars with the numbers and names around them, and the legend
+  const int left = body_->height() - shape_->heightForWidth(body_->width());
+  const bool fits = left >= kLeastLines * fontMetrics().height();
+  shape_->setVisible(parts_ && fits);
+  plot_->setToolTip(parts_ && !fits ? shape_->text() : QString());
+}
+
 void ScorePartsView::setParts(std::shared_ptr<const ScoreParts> parts) {
   parts_ = std::move(parts);
   if (!parts_) return;
   shape_->setText(shapeText());
-  shape_->show();
+  placeShape();
   const auto token = [this](int column) { return QString::fromStdString(tokenAt(parts_->tokens, column)); };
   setTitle(tr("%1 · key %2 · %3")
                .arg(translated(parts_->name), token(parts_->key),

@@ -23,14 +23,19 @@ class ScorePartsView : public View {
   QString help() const override;
   FigurePlot& plot() { return *plot_; }
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;  // another height of what is under the header
+
  Q_SIGNALS:
   void readOut(const QString& text);
 
  private:
   QString shapeText() const;
+  void placeShape();
 
+  QWidget* body_ = nullptr;
   FigurePlot* plot_ = nullptr;
-  QLabel* shape_ = nullptr;  // lengths and cosines
+  QLabel* shape_ = nullptr;  // lengths and cosines, where the bars leave them room
   std::shared_ptr<const ScoreParts> parts_;
 };
 

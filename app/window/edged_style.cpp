@@ -36,6 +36,18 @@ void EdgedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
   painter->restore();
 }
 
+void EdgedStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                             const QWidget* widget) const {
+  const auto* box = element == CE_ComboBoxLabel ? qstyleoption_cast<const QStyleOptionComboBox*>(option) : nullptr;
+  if (box == nullptr) return QProxyStyle::drawControl(element, option, painter, widget);
+  constexpr int kBeside = 2;  // pixels that Fusion leaves beside the words, both sides together
+  QStyleOptionComboBox narrow = *box;
+  const int room = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget).width() - kBeside -
+                   (box->currentIcon.isNull() ? 0 : box->iconSize.width() + 2 * kBeside);
+  narrow.currentText = box->fontMetrics.elidedText(box->currentText, Qt::ElideRight, room);
+  QProxyStyle::drawControl(element, &narrow, painter, widget);
+}
+
 void EdgedStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                                     const QWidget* widget) const {
   QProxyStyle::drawComplexControl(control, option, painter, widget);

@@ -1032,6 +1032,14 @@
             <source>more have no room here; the whole window has all of them: key 5</source>
             <translation>weitere haben hier keinen Platz; das ganze Fenster zeigt alle: Taste 5</translation>
         </message>
+        <message>
+            <source>T %1: beyond %2 tokens</source>
+            <translation>T %1: über %2 Tokens hinaus</translation>
+        </message>
+        <message>
+            <source>some beyond their context</source>
+            <translation>einige über ihren Kontext hinaus</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>

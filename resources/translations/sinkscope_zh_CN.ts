@@ -1032,6 +1032,14 @@
             <source>more have no room here; the whole window has all of them: key 5</source>
             <translation>此处放不下更多；全窗口可显示全部：按 5 键</translation>
         </message>
+        <message>
+            <source>T %1: beyond %2 tokens</source>
+            <translation>T %1：超出 %2 个 token</translation>
+        </message>
+        <message>
+            <source>some beyond their context</source>
+            <translation>部分超出其上下文</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>

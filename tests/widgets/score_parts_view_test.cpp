@@ -46,6 +46,20 @@ TEST(ScorePartsView, ShowsPartsAndTheirSumInPairs) {
       "0.0625), unrotated 0 (others 0)");
 }
 
+// In a low view they stood over the names of the parts.
+TEST(ScorePartsView, WhatTheKeyIsStandsInTheTipWhereTheBarsHaveNoRoomToSpare) {
+  ScorePartsView view;
+  test::show(view, 480, 150);
+  view.setParts(handMadeParts());
+  const auto& shape = *view.findChild<QLabel*>(QStringLiteral("keyShape"));
+  EXPECT_TRUE(shape.isHidden());
+  EXPECT_TRUE(view.plot().toolTip().startsWith(QStringLiteral("‖k‖ 2.5"))) << view.plot().toolTip().toStdString();
+  view.resize(480, 320);
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(shape.isHidden());
+  EXPECT_TRUE(view.plot().toolTip().isEmpty());
+}
+
 TEST(ScorePartsView, ReadsOutAPartOfBothKeys) {
   ScorePartsView view;
   test::show(view, 700, 260);

@@ -102,7 +102,14 @@ TEST(ValueNormView, TwoSidesOfTheSameTokensStandInPairs) {
   const QImage picture = plot.grab().toImage();
   const int foot = cell.bottom() - 4;
   EXPECT_EQ(picture.pixelColor(cell.left() + cell.width() / 4, foot), first) << "the left half is the first side's";
-  EXPECT_EQ(picture.pixelColor(cell.left() + 3 * cell.width() / 4, foot), second);
+  // Hollow: in grey, or to who cannot tell the colours apart, the two were the same.
+  const QColor inside = picture.pixelColor(cell.left() + 3 * cell.width() / 4, foot);
+  EXPECT_NE(inside, second);
+  EXPECT_NE(inside, lightTheme().panel);
+  int edges = 0;
+  for (int x = cell.left(); x <= cell.right(); ++x) edges += picture.pixelColor(x, foot) == second ? 1 : 0;
+  EXPECT_GE(edges, 2);
+  EXPECT_LE(edges, 6);
 
   QSignalSpy hovered(&view, &ValueNormView::hovered), words(&view, &ValueNormView::readOut);
   test::hoverAt(plot, plot.cellRect(0, 0, 3).center());

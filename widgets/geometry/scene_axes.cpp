@@ -8,6 +8,7 @@
 #include <QtGui/QTransform>
 
 #include "widgets/colour_map.h"
+#include "widgets/curve_items.h"
 #include "widgets/geometry/scene_layout.h"
 #include "widgets/geometry/surface_mesh.h"
 #include "widgets/translated.h"
@@ -49,9 +50,12 @@ QString labelOf(const std::vector<std::string>& labels, int index) {
   return i < labels.size() ? shown(labels[i]) : QString::number(index);
 }
 
-std::vector<SceneTick> ticksOf(const std::vector<std::string>& labels, int count) {
+std::vector<SceneTick> ticksOf(const std::vector<std::string>& labels, int count, const std::vector<int>& marked) {
   std::vector<SceneTick> ticks;
-  for (int i = 0; i < count; ++i) ticks.push_back({(i + 0.5) / count, labelOf(labels, i), i});
+  for (int i = 0; i < count; ++i) {
+    const bool isMarked = std::find(marked.begin(), marked.end(), i) != marked.end();
+    ticks.push_back({(i + 0.5) / count, labelOf(labels, i), i, isMarked});
+  }
   return ticks;
 }
 
@@ -87,8 +91,8 @@ class AxisPainter {
 
   void leaveFree(const QRectF& place) { taken_.push_back(place); }
 
-  // Of an edge that is too short for numbers its name alone. Numbers of what is pointed at or pinned are written
-  // whatever the others do.
+  // Of an edge that is too short for numbers its name alone. What is pointed at, pinned or marked is written whatever
+  // the others do.
   QPolygonF paint(const Edge& edge, const std::vector<SceneTick>& ticks, const QString& name, std::optional<int> hover,
                   std::optional<int> pinned) {
     const QPointF from = projection_(edge.from).at, to = projection_(edge.to).at, along = to - from;
@@ -116,6 +120,7 @@ class AxisPainter {
                  isPinned = tick->index >= 0 && pinned == tick->index;
       const QColor ink = isHover                                  ? theme_.highlight
                          : isPinned                               ? theme_.accent
+                         : tick->marked                           ? markedColour(theme_)
                          : tick->label == QStringLiteral("⟨bos⟩") ? theme_.bos
                                                                   : theme_.quietInk;
       painter_.setPen(QPen(ink, line_ / 18));
@@ -123,6 +128,7 @@ class AxisPainter {
       QFont font = theme_.font;
       font.setBold(isHover || isPinned);
       painter_.setFont(font);
+      if (tick->marked) paintPill(place, isHover || isPinned ? ink : markedColour(theme_));
       painter_.drawText(place.adjusted(-line_, 0, line_, 0), Qt::AlignCenter, tick->label);
       furthest = std::max(furthest, reach(place, at, outwards));
     }
@@ -143,6 +149,15 @@ class AxisPainter {
       furthest = std::max(furthest, QPointF::dotProduct(p - at, outwards));
     }
     return furthest;
+  }
+
+  // As the flat pictures have it; what is written on it comes next.
+  void paintPill(const QRectF& place, const QColor& colour) {
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(colour);
+    painter_.drawRoundedRect(place.adjusted(-0.2 * line_, 0, 0.2 * line_, 0), 0.15 * line_, 0.15 * line_);
+    painter_.setBrush(Qt::NoBrush);
+    painter_.setPen(theme_.panel);
   }
 
   // Every n-th tick, with the smallest n at which no two labels touch; marked ones always, and nothing that touches
@@ -174,6 +189,12 @@ class AxisPainter {
     const auto touches = [&](const QRectF& place) {
       return std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); });
     };
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+      if (!ticks[i].marked || std::find(chosen.begin(), chosen.end(), &ticks[i]) != chosen.end() || touches(places[i]))
+        continue;
+      chosen.push_back(&ticks[i]);
+      taken.push_back(places[i]);
+    }
     const std::size_t marked = chosen.size();
     for (std::size_t i = 0; i < ticks.size(); i += step) {
       const bool isMarked = std::find(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(marked),
@@ -405,8 +426,8 @@ std::vector<SceneTick> heightTicks(const ColourScale& scale) {
 }
 
 SceneAxes axesOf(const Heatmap& map) {
-  return {ticksOf(map.columnLabels, map.cells.cols),
-          ticksOf(map.rowLabels, map.cells.rows),
+  return {ticksOf(map.columnLabels, map.cells.cols, map.markedColumns),
+          ticksOf(map.rowLabels, map.cells.rows, map.markedRows),
           heightTicks(map.colour),
           onScreen(QString::fromStdString(map.columnAxis)),
           onScreen(QString::fromStdString(map.rowAxis)),

@@ -21,7 +21,8 @@ struct SceneMarks {
 struct SceneTick {
   double place = 0.0;
   QString label;
-  int index = -1;  // of the row or column; -1 on the axis of heights
+  int index = -1;       // of the row or column; -1 on the axis of heights
+  bool marked = false;  // Heatmap::markedRows, markedColumns: written on a ground of their own, whatever the others do
 };
 std::vector<SceneTick> heightTicks(const ColourScale& scale);
 

@@ -310,6 +310,9 @@ void ComparePage::draw() {
           ? tr("Open a run that a sweep has written, drop one here, or press the button on the left: it measures the "
                "embedded model and the control in a few seconds.")
           : tr("Tick a run on the left to see its heads."));
+  const BeyondContext beyond = beyondContextOf(sides_);
+  for (RunGridView* view : {grids_, difference_})
+    view->setCaution(beyond.words, beyond.sentences.join(QLatin1Char('\n')));
   rates_->setConditions(grids_->figure().record);
   rates_->setSides(sides_, shown.epsilon);
   grids_->setTable([sides = sides_, epsilon = shown.epsilon] {

@@ -2,6 +2,8 @@
 
 #include <QtCore/QObject>
 
+#include "app/window/wording.h"
+
 namespace sinkscope {
 
 QString compareHelp() {
@@ -65,6 +67,22 @@ QString differenceHelp() {
       "single heads of few prompts differ by chance, and the interval of the rates says how far the runs do.</p>"
       "<p><b>Source.</b> Gu et al. 2025 and Barbero et al. 2025, Fig. 6 and Table 1 (what is compared); the difference head by head is "
       "Sinkscope's own.</p>");
+}
+
+BeyondContext beyondContextOf(const std::vector<RunSide>& sides) {
+  BeyondContext made;
+  QStringList words;
+  for (const RunSide& side : sides) {
+    const int tokens = side.header().tokens, context = contextLeft(side.header());
+    const QString sentence = beyondContextText(tokens, context);
+    if (sentence.isEmpty()) continue;
+    made.sentences << sentence;
+    words << QObject::tr("T %1: beyond %2 tokens").arg(tokens).arg(context);
+  }
+  made.sentences.removeDuplicates();
+  words.removeDuplicates();
+  if (!words.isEmpty()) made.words = words.size() == 1 ? words.front() : QObject::tr("some beyond their context");
+  return made;
 }
 
 }  // namespace sinkscope

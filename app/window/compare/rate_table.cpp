@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QtCore/QRegularExpression>
 #include <QtGui/QPainter>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QHeaderView>
@@ -254,12 +255,8 @@ void RateTable::showDifference() {
     contrasts_->clear();
     return;
   }
-  QStringList beyond;  // whatever is compared
-  for (const RunSide& side : sides_) {
-    const QString sentence = beyondContextText(side.header().tokens, contextLeft(side.header()));
-    if (!sentence.isEmpty()) beyond << QStringLiteral("!  ") + sentence;
-  }
-  beyond.removeDuplicates();
+  QStringList beyond = beyondContextOf(sides_).sentences;  // whatever is compared
+  beyond.replaceInStrings(QRegularExpression(QStringLiteral("^")), QStringLiteral("!  "));
   if (!pair_) {
     difference_->setText(tr("Tick two runs to see how far their rates differ."));
     contrasts_->setText(beyond.join(QLatin1Char('\n')));

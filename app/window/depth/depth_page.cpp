@@ -8,6 +8,7 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include "app/window/compare/compare_words.h"
 #include "app/window/compare/run_list.h"
 #include "app/window/depth/depth_measure.h"
 #include "app/window/depth/depth_view.h"
@@ -85,6 +86,8 @@ DepthPage::DepthPage(Session& session, RunShelf& shelf, QWidget* parent)
 void DepthPage::takeSides() {
   isBehind_ = !isVisible();
   if (isBehind_) return;
+  const BeyondContext beyond = beyondContextOf(list_->ticked());
+  view_->setCaution(beyond.words, beyond.sentences.join(QLatin1Char('\n')));
   view_->setSides(list_->ticked());
 }
 

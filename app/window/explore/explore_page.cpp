@@ -559,7 +559,7 @@ void ExplorePage::shareColumns() {
   if (std::any_of(all.begin(), all.end(), [](QWidget* one) { return one->isHidden(); })) return;
   // Of text lines: with fewer the spread's maps would be a few pixels high under the grid. A narrow window has less to
   // give beside the patterns.
-  constexpr int kLeastLines = 32, kEnoughLines = 40;
+  constexpr int kLeastLines = 36, kEnoughLines = 40;
   constexpr double kOfWidth = 0.5;
   const int line = fontMetrics().height();
   const int least = std::clamp(static_cast<int>(kOfWidth * columns_->width()), kLeastLines * line, kEnoughLines * line);

@@ -1,5 +1,7 @@
 #include "app/window/studies/study_form.h"
 
+#include <algorithm>
+
 #include <QtCore/QRegularExpression>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDoubleSpinBox>
@@ -7,6 +9,7 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QSpinBox>
+#include <QtWidgets/QVBoxLayout>
 
 #include "app/window/explore/prompt_field.h"
 #include "core/probe/edits/edit_json.h"
@@ -22,6 +25,7 @@ namespace sinkscope {
 namespace {
 
 constexpr int kOwnEdits = 1;  // place in the list of changes
+constexpr int kBetweenFields = 14;
 
 }  // namespace
 
@@ -65,18 +69,20 @@ StudyForm::StudyForm(QWidget* parent)
   changes_->addItem(tr("the edits of Interventions"));
   bosWords_->setObjectName(QStringLiteral("studyBosWords"));
 
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(14);
-  row->addWidget(epsilonField_ = field(QStringLiteral("ε"), epsilon_));
-  row->addWidget(tokensField_ = field(QStringLiteral("T"), tokens_));
-  row->addWidget(bosField_ = field(QStringLiteral("⟨bos⟩"), bos_));
-  row->addWidget(bosWords_);
-  row->addWidget(changesField_ = field(tr("Changes"), changes_));
-  row->addWidget(promptsField_ = field(tr("Prompts"), prompts_), 1);
-  row->addWidget(headsField_ = field(tr("Heads"), heads_), 1);
-  row->addWidget(triggerField_ = field(tr("Trigger"), trigger_), 1);
-  row->addStretch(1);
+  auto* rows = new QVBoxLayout(this);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(6);
+  rows->addLayout(row_ = new QHBoxLayout);
+  rows->addLayout(secondRow_ = new QHBoxLayout);
+  for (QHBoxLayout* row : {row_, secondRow_}) row->setSpacing(kBetweenFields);
+  short_ = {epsilonField_ = field(QStringLiteral("ε"), epsilon_), tokensField_ = field(QStringLiteral("T"), tokens_),
+            bosField_ = field(QStringLiteral("⟨bos⟩"), bos_), bosWords_,
+            changesField_ = field(tr("Changes"), changes_)};
+  long_ = {promptsField_ = field(tr("Prompts"), prompts_), headsField_ = field(tr("Heads"), heads_),
+           triggerField_ = field(tr("Trigger"), trigger_)};
+  for (QWidget* one : short_) row_->addWidget(one);
+  for (QWidget* one : long_) row_->addWidget(one, 1);
+  row_->addStretch(1);
   connect(epsilon_, &QDoubleSpinBox::valueChanged, this, &StudyForm::changed);
   connect(tokens_, &QSpinBox::valueChanged, this, &StudyForm::changed);
   connect(prompts_, &PromptField::changed, this, &StudyForm::changed);
@@ -84,6 +90,46 @@ StudyForm::StudyForm(QWidget* parent)
   connect(changes_, &QComboBox::currentIndexChanged, this, &StudyForm::changed);
   connect(heads_, &QLineEdit::textChanged, this, &StudyForm::changed);
   connect(trigger_, &QLineEdit::textChanged, this, &StudyForm::changed);
+}
+
+// Of those that are shown, beside one another.
+int StudyForm::widthOf(const std::vector<QWidget*>& fields) const {
+  int width = -kBetweenFields;
+  for (const QWidget* one : fields) {
+    if (!one->isHidden()) width += kBetweenFields + one->minimumSizeHint().width();
+  }
+  return width;
+}
+
+QSize StudyForm::minimumSizeHint() const {
+  return {std::max(widthOf(short_), widthOf(long_)), QWidget::minimumSizeHint().height()};
+}
+
+void StudyForm::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  placeFields();
+}
+
+// In large type what is typed has no room beside the numbers; nor may what is only read be cut to nothing there.
+void StudyForm::placeFields() {
+  const int read = bosWords_->isHidden() ? 0 : bosWords_->sizeHint().width() - bosWords_->minimumSizeHint().width();
+  std::vector<QWidget*> all = short_;
+  all.insert(all.end(), long_.begin(), long_.end());
+  std::vector<QWidget*> second;
+  if (widthOf(all) + read > width()) second = long_;
+  if (widthOf(short_) + read > width()) second.insert(second.begin(), bosWords_);
+  if (second == second_) return;
+  for (QWidget* each : second_) secondRow_->removeWidget(each);
+  for (QWidget* each : all) row_->removeWidget(each);
+  second_ = second;
+  const auto isLong = [&](QWidget* one) { return std::find(long_.begin(), long_.end(), one) != long_.end(); };
+  int place = 0;
+  for (QWidget* each : all) {
+    const bool below = std::find(second.begin(), second.end(), each) != second.end();
+    if (below) secondRow_->addWidget(each, isLong(each) ? 1 : 0);
+    else row_->insertWidget(place++, each, isLong(each) ? 1 : 0);
+  }
+  updateGeometry();
 }
 
 QWidget* StudyForm::field(const QString& name, QWidget* editor) {
@@ -112,6 +158,7 @@ void StudyForm::show(const PaperTakes& takes, const QString& bosWords, bool both
   bosWords_->setVisible(!takes.bos && !bosWords.isEmpty());
   setVisible(takes.bos || !bosWords.isEmpty() || takes.epsilon || takes.tokens || takes.prompts || takes.heads ||
              takes.trigger || takes.edits);
+  placeFields();
 }
 
 void StudyForm::setEdits(const EditList& edits) {

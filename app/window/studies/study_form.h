@@ -12,6 +12,7 @@
 
 class QComboBox;
 class QDoubleSpinBox;
+class QHBoxLayout;
 class QLineEdit;
 class QSpinBox;
 
@@ -33,12 +34,18 @@ class StudyForm : public QWidget {
   PaperOptions options(const std::vector<AttentionLayer>& layers) const;
   void setEdits(const EditList& edits);  // of the Interventions page as they are now: what "own" means
   void chooseOwnEdits();
+  QSize minimumSizeHint() const override;
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
 
  Q_SIGNALS:
   void changed();
 
  private:
   QWidget* field(const QString& name, QWidget* editor);
+  int widthOf(const std::vector<QWidget*>& fields) const;
+  void placeFields();
 
   QDoubleSpinBox* epsilon_;
   QSpinBox* tokens_;
@@ -50,6 +57,9 @@ class StudyForm : public QWidget {
   EditList edits_;
   ElidedLabel* bosWords_;
   QWidget *epsilonField_, *tokensField_, *promptsField_, *headsField_, *triggerField_, *bosField_, *changesField_;
+  std::vector<QWidget*> short_, long_;  // of these: numbers and choices, and what is typed
+  std::vector<QWidget*> second_;        // of both, in the second row: where one has no room for all
+  QHBoxLayout *row_, *secondRow_;
 };
 
 // "L5H3, L7H0" as (attention layer, head); the label counts blocks. Throws Error{badUse} naming what is no head.

@@ -248,6 +248,11 @@ void StudyView::setResult(const QString& name, const QString& title, const QStri
   if (!result_) return;
   setSentence({});
   if (result_->figure) {
+    const auto& panels = result_->figure->panels;
+    plot_->setFirstColumnWide(std::any_of(panels.begin(), panels.end(), [](const auto& panel) {
+      const auto* map = std::get_if<Heatmap>(&panel.content);
+      return map != nullptr && map->columnAxis == "key token";  // where sinks are looked for
+    }));
     plot_->setFigure(*result_->figure);
     fitPlot();
     pages_->setCurrentWidget(scroll_);

@@ -5,9 +5,11 @@
 
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QRadioButton>
 #include <QtWidgets/QSlider>
+#include <QtWidgets/QStyleOption>
 
 #include <gtest/gtest.h>
 
@@ -70,6 +72,30 @@ TEST(EdgedStyle, SlidersHaveAHandleAndAGrooveOfThreeToOneInTheDark) {
     EXPECT_GE(contrast(picture.pixelColor(60, 12), theme.panel), least) << "the handle, enabled " << enabled;
     EXPECT_GE(mostAt(150), least) << "the groove that is not filled, enabled " << enabled;
   }
+}
+
+// The box of a changed word's places ended within a letter.
+TEST(EdgedStyle, WhatIsChosenEndsInDotsWhereTheBoxIsTooNarrow) {
+  EdgedStyle style;
+  const auto painted = [&](const QString& item, int width) {
+    QComboBox box;
+    box.setStyle(&style);
+    box.addItem(item);
+    box.resize(width, 24);
+    QImage picture(width, 24, QImage::Format_ARGB32_Premultiplied);
+    picture.fill(Qt::white);
+    box.render(&picture);
+    return picture;
+  };
+  const QString words = QStringLiteral("2 of 2: the old man and the old dog sat by the sea");
+  QComboBox box;
+  QStyleOptionComboBox option;
+  option.initFrom(&box);
+  option.rect = QRect(0, 0, 140, 24);
+  const int room = style.subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box).width() - 2;
+  const QString elided = box.fontMetrics().elidedText(words, Qt::ElideRight, room);
+  ASSERT_TRUE(elided.endsWith(QStringLiteral("…")));
+  EXPECT_EQ(painted(words, 140), painted(elided, 140));
 }
 
 // "Close" had a cross as dark as the dialog that it lay on.

@@ -150,6 +150,28 @@ TEST(SceneAxes, NoTwoLabelsLieOverOneAnotherFromAnyStandardSide) {
   }
 }
 
+// Of 64 tokens every fifth was named, and the one that was changed by chance.
+TEST(SceneAxes, WhatIsMarkedIsWrittenWhateverTheOthersDo) {
+  SurfaceScene scene = landscapeScene(*test::handMadeLandscape(40, 64), 1, {});
+  auto& map = std::get<Heatmap>(scene.figure.panels[0].content);
+  map.columnLabels[13] = "old→young";
+  const auto isWritten = [&] {
+    SceneCamera camera;
+    const QRectF panel(0, 0, 300, 200), room = panel.adjusted(45, 20, -20, -40);
+    camera.fit(room.size());
+    TextPage page;
+    QPainter painter(&page);
+    paintAxes(painter, map, camera.onto(room), panel, {}, lightTheme());
+    painter.end();
+    const auto& written = page.keeper.written;
+    return std::any_of(written.begin(), written.end(),
+                       [](const auto& one) { return one.first == QStringLiteral("old→young"); });
+  };
+  EXPECT_FALSE(isWritten());
+  map.markedColumns = {13};
+  EXPECT_TRUE(isWritten());
+}
+
 // How many of 11 x 11 x 11 places in the box a name lies over.
 int placesUnder(const QPolygonF& name, const Projection& projection) {
   int covered = 0;

@@ -241,7 +241,18 @@ TEST_F(ComparePageTest, ARunBeyondItsModelsContextSaysSoWhereItsRateStands) {
   writeMadeRun(folder / "b.run", {.model = "beyond", .context = 7}).finish();
   open("a.run");
   EXPECT_TRUE(part<QLabel>("contrasts").text().isEmpty());
+  const auto cautions = [&] {
+    QStringList words;
+    for (View* view : page().views()) {
+      for (const auto* label : view->findChildren<QLabel*>(QStringLiteral("viewCaution"))) {
+        if (!label->isHidden()) words << label->text();
+      }
+    }
+    return words.join(QStringLiteral(" | "));
+  };
+  EXPECT_FALSE(cautions().contains(QStringLiteral("beyond")));
   open("b.run");
+  EXPECT_EQ(cautions().count(QStringLiteral("T 8: beyond 7 tokens")), 2) << cautions().toStdString();
   EXPECT_TRUE(part<QLabel>("contrasts").text().contains(QStringLiteral("T 8 is beyond the 7 tokens")))
       << part<QLabel>("contrasts").text().toStdString();
   QStringList tokens;

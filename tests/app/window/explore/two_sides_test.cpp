@@ -98,8 +98,8 @@ TEST_F(TwoSides, LeaveTheSpreadInItsPlaceWhereTheWindowIsLow) {
   EXPECT_GT(onPage(page().spread()).top(), onPage(page().grid()).bottom()) << "as soon as there is the height";
 }
 
-// A short prompt left a lecture so much height that the spread went under the grid, whose words then left its two maps 25
-// pixels each.
+// A short prompt left a lecture so much height that the spread went under the grid, whose words then left its two maps
+// 25 pixels each.
 TEST_F(TwoSides, OfAShortPromptHaveGridsAndMapsToLookAtInALecture) {
   window->session().setPrompt(QStringLiteral("The old man was here."));
   settle();

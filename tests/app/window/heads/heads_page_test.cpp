@@ -150,6 +150,20 @@ TEST_F(HeadsPageTest, TheOrderOfASessionIsKeptUntilItsColumnsAreThere) {
   EXPECT_EQ(page->table().table().horizontalHeader()->sortIndicatorOrder(), Qt::AscendingOrder);
 }
 
+// A session that was saved before anybody looked at the page opened it sorted by the heads' names, the last first.
+TEST_F(HeadsPageTest, ThatWasNeverLookedAtKeepsTheStrongestSinksFirst) {
+  window = openedWindow();
+  page = nullptr;
+  for (Page* one : window->pages()) page = page ? page : qobject_cast<HeadsPage*>(one);
+  ASSERT_EQ(page->table().table().horizontalHeader()->count(), 0);
+  const Page::Options kept = page->options();
+  page->setOptions(kept);
+  window->showPage(*page);
+  ASSERT_TRUE(settle());
+  EXPECT_EQ(page->table().table().horizontalHeader()->sortIndicatorSection(), 1);
+  EXPECT_EQ(page->table().table().horizontalHeader()->sortIndicatorOrder(), Qt::DescendingOrder);
+}
+
 TEST_F(HeadsPageTest, ArrowKeysMoveAsInTheSinkGrid) {
   Selection start = selection();
   start.layer = 1;
