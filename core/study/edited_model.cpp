@@ -486,10 +486,10 @@ EditedModel Resolver::resolve() {
       }
     }
     if (formed > 0) {
-      notes_.push_back("the patterns of " +
-                       (formed == layers ? "all" : std::to_string(formed) + " of " + std::to_string(layers)) +
-                       " layers are formed whole: no fused kernel knows these edits, and prompts of more than 128 "
-                       "tokens take longer");
+      notes_.push_back(
+          "the patterns of " + (formed == layers ? "all" : std::to_string(formed) + " of " + std::to_string(layers)) +
+          " layers are formed whole: the faster way past them knows no such edits, and prompts of more than "
+          "128 tokens take longer");
     }
     if (edits->besideUntouched())
       notes_.push_back("every prompt goes through the model untouched as well: twice the work");

@@ -10005,14 +10005,6 @@ und mit Eingriffen</translation>
             <translation>lassen Sie eines davon weg</translation>
         </message>
         <message>
-            <source>the patterns of all layers are formed whole: no fused kernel knows these edits, and prompts of more than 128 tokens take longer</source>
-            <translation>die Muster aller Schichten werden ganz gebildet: kein verschmolzener Kern kennt diese Eingriffe, und Prompts über 128 Token dauern länger</translation>
-        </message>
-        <message>
-            <source>the patterns of %1 of %2 layers are formed whole: no fused kernel knows these edits, and prompts of more than 128 tokens take longer</source>
-            <translation>die Muster von %1 von %2 Schichten werden ganz gebildet: kein verschmolzener Kern kennt diese Eingriffe, und Prompts über 128 Token dauern länger</translation>
-        </message>
-        <message>
             <source>every prompt goes through the model untouched as well: twice the work</source>
             <translation>jeder Prompt geht auch durch das unveränderte Modell: doppelte Arbeit</translation>
         </message>
@@ -12747,10 +12739,6 @@ und mit Eingriffen</translation>
         <message>
             <source>with these edits every prompt counts twice: it goes through the model untouched as well, since what is frozen is taken from there</source>
             <translation>bei diesen Eingriffen zählt jeder Prompt doppelt: er geht auch durch das unveränderte Modell, da das Eingefrorene von dort kommt</translation>
-        </message>
-        <message>
-            <source>with these edits patterns are formed whole, because no fused kernel knows them: beyond 128 tokens the sweep takes longer than an untouched one, by more the longer the prompts are</source>
-            <translation>bei diesen Eingriffen werden Muster ganz gebildet, weil kein verschmolzener Kern sie kennt: über 128 Token dauert der Durchgang länger als ein unveränderter, umso mehr, je länger die Prompts sind</translation>
         </message>
         <message>
             <source>%1 has no attention</source>
@@ -15907,6 +15895,18 @@ und mit Eingriffen</translation>
         <message>
             <source>about %1 on this machine (measured just now on one block)</source>
             <translation>etwa %1 auf diesem Rechner (eben an einem Block gemessen)</translation>
+        </message>
+        <message>
+            <source>the patterns of all layers are formed whole: the faster way past them knows no such edits, and prompts of more than 128 tokens take longer</source>
+            <translation>die Muster aller Schichten werden ganz gebildet: der schnellere Weg ohne sie kennt solche Eingriffe nicht, und Prompts über 128 Token dauern länger</translation>
+        </message>
+        <message>
+            <source>the patterns of %1 of %2 layers are formed whole: the faster way past them knows no such edits, and prompts of more than 128 tokens take longer</source>
+            <translation>die Muster von %1 von %2 Schichten werden ganz gebildet: der schnellere Weg ohne sie kennt solche Eingriffe nicht, und Prompts über 128 Token dauern länger</translation>
+        </message>
+        <message>
+            <source>with these edits patterns are formed whole, because the faster way past them knows no such edits: beyond 128 tokens the sweep takes longer than an untouched one, by more the longer the prompts are</source>
+            <translation>bei diesen Eingriffen werden Muster ganz gebildet, weil der schnellere Weg ohne sie solche Eingriffe nicht kennt: über 128 Token dauert der Durchgang länger als ein unveränderter, umso mehr, je länger die Prompts sind</translation>
         </message>
     </context>
     <context>

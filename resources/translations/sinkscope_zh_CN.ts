@@ -10005,14 +10005,6 @@ and edited</source>
             <translation>请去掉其中之一</translation>
         </message>
         <message>
-            <source>the patterns of all layers are formed whole: no fused kernel knows these edits, and prompts of more than 128 tokens take longer</source>
-            <translation>所有层的模式都完整形成：融合核不支持这些干预，超过 128 个词元的提示会更慢</translation>
-        </message>
-        <message>
-            <source>the patterns of %1 of %2 layers are formed whole: no fused kernel knows these edits, and prompts of more than 128 tokens take longer</source>
-            <translation>%2 层中 %1 层的模式完整形成：融合核不支持这些干预，超过 128 个词元的提示会更慢</translation>
-        </message>
-        <message>
             <source>every prompt goes through the model untouched as well: twice the work</source>
             <translation>每条提示还要通过未干预的模型：工作量加倍</translation>
         </message>
@@ -12747,10 +12739,6 @@ and edited</source>
         <message>
             <source>with these edits every prompt counts twice: it goes through the model untouched as well, since what is frozen is taken from there</source>
             <translation>有这些干预时每条提示计两次：还要通过未干预的模型，因为冻结的内容取自那里</translation>
-        </message>
-        <message>
-            <source>with these edits patterns are formed whole, because no fused kernel knows them: beyond 128 tokens the sweep takes longer than an untouched one, by more the longer the prompts are</source>
-            <translation>有这些干预时模式完整形成，因为融合核不支持：超过 128 个词元时扫描比未干预的更慢，提示越长越明显</translation>
         </message>
         <message>
             <source>%1 has no attention</source>
@@ -15907,6 +15895,18 @@ and edited</source>
         <message>
             <source>about %1 on this machine (measured just now on one block)</source>
             <translation>在本机上约 %1（刚刚用一个块测得）</translation>
+        </message>
+        <message>
+            <source>the patterns of all layers are formed whole: the faster way past them knows no such edits, and prompts of more than 128 tokens take longer</source>
+            <translation>所有层的注意力图都完整计算：不计算它们的快速路径不支持此类编辑，超过 128 个 token 的提示耗时更长</translation>
+        </message>
+        <message>
+            <source>the patterns of %1 of %2 layers are formed whole: the faster way past them knows no such edits, and prompts of more than 128 tokens take longer</source>
+            <translation>%2 层中有 %1 层的注意力图完整计算：不计算它们的快速路径不支持此类编辑，超过 128 个 token 的提示耗时更长</translation>
+        </message>
+        <message>
+            <source>with these edits patterns are formed whole, because the faster way past them knows no such edits: beyond 128 tokens the sweep takes longer than an untouched one, by more the longer the prompts are</source>
+            <translation>使用这些编辑时注意力图会完整计算，因为不计算它们的快速路径不支持此类编辑：超过 128 个 token 时，扫描比未编辑的耗时更长，提示越长差距越大</translation>
         </message>
     </context>
     <context>

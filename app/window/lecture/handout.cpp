@@ -155,8 +155,7 @@ void HandoutMaker::keepStep() {
   for (const View* view : shown_()) {
     HandoutPicture picture = handoutPictureOf(*view);
     if (!picture.make) {
-      if (!view->sentence().isEmpty())
-        remarks << view->accessibleName() + QStringLiteral(": ") + withoutFullStop(view->sentence());
+      if (!view->sentence().isEmpty()) remarks << view->accessibleName();  // its sentence is for who has the window
       continue;
     }
     kept.pictures.push_back(std::move(picture));

@@ -88,8 +88,8 @@ std::vector<std::string> editCosts(const SweepCost& cost) {
   }
   if (cost.size.formsPatterns) {
     words.push_back(
-        "with these edits patterns are formed whole, because no fused kernel knows them: beyond 128 tokens the "
-        "sweep takes longer than an untouched one, by more the longer the prompts are");
+        "with these edits patterns are formed whole, because the faster way past them knows no such edits: beyond 128 "
+        "tokens the sweep takes longer than an untouched one, by more the longer the prompts are");
   }
   if (cost.size.passesBeforehand > 0) words.push_back(beforehandText(cost.size.passesBeforehand, cost.size.conditions));
   return words;

@@ -216,6 +216,7 @@ TEST_F(SavedSessionsTest, HoldsTheOrderOfTheTableAndTheSplitters) {
   window->showPage(*heads);
   ASSERT_TRUE(waitUntilIdle(*window));
   auto* table = heads->findChild<QTableView*>();
+  ASSERT_TRUE(waitFor([&] { return table->horizontalHeader()->count() > 3; })) << "the columns come with the table";
   table->sortByColumn(3, Qt::DescendingOrder);
   auto* splitter = window->page().findChild<QSplitter*>();
   window->showPage(window->page());
@@ -231,7 +232,7 @@ TEST_F(SavedSessionsTest, HoldsTheOrderOfTheTableAndTheSplitters) {
   EXPECT_EQ(window->page().findChild<QSplitter*>()->sizes(), sizes);
   window->showPage(*window->pages()[1]);
   const auto* header = window->pages()[1]->findChild<QTableView*>()->horizontalHeader();
-  ASSERT_TRUE(waitFor([&] { return header->count() > 3; })) << "the columns come with the table";
+  ASSERT_TRUE(waitFor([&] { return header->count() > 3; }));
   EXPECT_EQ(header->sortIndicatorSection(), 3);
   EXPECT_EQ(header->sortIndicatorOrder(), Qt::DescendingOrder);
 }

@@ -267,7 +267,7 @@ TEST_F(WindowFit, InLargeTypeTheGridsOfTwoSidesAreSeen) {
   for (const int side : {0, 1})
     EXPECT_GE(8.0 * plot.cellRect(side, 0, 0).height(), 90.0) << "of eight layers, " << side;
   auto* rate = window->page().grid().findChild<QLabel*>(QStringLiteral("rate"));
-  EXPECT_LE(rate->height(), 3 * rate->fontMetrics().height());
+  EXPECT_LE(rate->height(), 4 * rate->fontMetrics().height());
   EXPECT_TRUE(rate->text().contains(QStringLiteral("⟨bos⟩\u00a0on\u00a0|\u00a0off"))) << rate->text().toStdString();
 }
 
