@@ -240,6 +240,7 @@ void MainWindow::showWhole(const std::string& word) {
   for (std::size_t at = 0; at < views.size(); ++at) {
     if (word == std::to_string(at + 1)) wanted = views[at];
   }
+  if (wanted == nullptr && lectureMode_->on()) wanted = currentPage().resultAlone();
   whole_->show(wanted);
 }
 

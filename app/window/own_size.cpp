@@ -13,6 +13,7 @@ bool fillsScreen(const QWidget& window) { return window.isMaximized() || window.
 
 void OwnSize::take() {
   if (fillsScreen(window_)) return;
+  place_ = window_.pos();
   // What is as wide as it must be, and wider than it was, nobody has made so.
   const auto own = [](int now, int before, int least) {
     return before > 0 && now > before && now <= least ? before : now;
@@ -23,8 +24,10 @@ void OwnSize::take() {
 
 void OwnSize::giveBack() {
   for (const int wait : {0, 200}) {  // milliseconds
-    QTimer::singleShot(wait, &window_, [&window = window_, size = size_] {
-      if (size.isValid() && !fillsScreen(window)) window.resize(size);
+    QTimer::singleShot(wait, &window_, [&window = window_, size = size_, place = place_] {
+      if (!size.isValid() || fillsScreen(window)) return;
+      if (window.pos() != place) window.move(place);
+      if (window.size() != size) window.resize(size);
     });
   }
 }

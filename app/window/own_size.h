@@ -1,7 +1,9 @@
-// The size that a window has of itself. Text that needs more room than there is makes a window wider, and smaller text
-// does not give that back by itself.
+// The size that a window has of itself, and its place. Text that needs more room than there is makes a window wider,
+// and smaller text does not give that back by itself. What is resized on its way back from the full screen is asked for
+// where the full screen began, with its title bar above it.
 #pragma once
 
+#include <QtCore/QPoint>
 #include <QtCore/QSize>
 
 class QWidget;
@@ -20,6 +22,7 @@ class OwnSize {
  private:
   QWidget& window_;
   QSize size_;
+  QPoint place_;  // of its frame
 };
 
 }  // namespace sinkscope

@@ -36,6 +36,8 @@ class Page : public QWidget {
   virtual std::vector<View*> views() const = 0;
   // These, and behind them those that come by a switch, seen or not.
   std::vector<View*> allViews() const;
+  // What lecture mode shows of the page by itself, where all else is what it was measured with; null: the whole page.
+  virtual View* resultAlone() const { return nullptr; }
   // The view under the pointer, else the page's principal one; null for a page without views.
   virtual View* viewUnder(const QPoint& globalPos) const;
   // A key that is the page's own; true: taken. The others mean the same everywhere (bos, A|B, heads, Esc).

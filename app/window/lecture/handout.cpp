@@ -152,6 +152,7 @@ void HandoutMaker::keepStep() {
   kept.say = QString::fromStdString(step.say);
   kept.task = QString::fromStdString(step.task);
   QStringList remarks = guide_.stage().remarks(), conditions;
+  bool isOfPrompt = false;  // a study of many prompts is not
   for (const View* view : shown_()) {
     HandoutPicture picture = handoutPictureOf(*view);
     if (!picture.make) {
@@ -161,13 +162,14 @@ void HandoutMaker::keepStep() {
     kept.pictures.push_back(std::move(picture));
     const Record record = view->conditions();
     if (handout_.record.model.empty()) handout_.record = record;
+    isOfPrompt = isOfPrompt || record.prompt == session_.prompt().toStdString();
     for (const QString& fact :
          QString::fromStdString(caption(record)).split(QStringLiteral(" · "), Qt::SkipEmptyParts)) {
       if (!conditions.contains(fact)) conditions << fact;
     }
   }
   if (!remarks.isEmpty()) kept.remark = tr("(Not here: %1.)").arg(remarks.join(QStringLiteral("; ")));
-  QString prompt = session_.prompt().simplified();
+  QString prompt = isOfPrompt ? session_.prompt().simplified() : QString();
   if (prompt.size() > kMostCharacters) prompt = prompt.left(kMostCharacters - 1) + QStringLiteral("…");
   if (!prompt.isEmpty()) conditions << QStringLiteral("prompt: “%1”").arg(prompt);
   kept.conditions = conditions.join(QStringLiteral(" · "));

@@ -82,12 +82,14 @@ double LectureMode::factorOfAll() const {
 void LectureMode::toggle(View* view) {
   if (on_) {  // the other key goes from all views to one, or back; the same one again leaves
     const bool one = whole_.view() != nullptr;
-    if (one == (view != nullptr) || (kept_ && view == nullptr)) return leave();
+    const bool unasked = one && (kept_ || whole_.view() == page_().resultAlone());
+    if (one == (view != nullptr) || (unasked && view == nullptr)) return leave();
     return one ? whole_.leave() : whole_.toggle(view);
   }
   on_ = true;
   kept_ = view == nullptr && whole_.view() != nullptr;
   if (kept_) view = whole_.view();
+  if (view == nullptr) view = page_().resultAlone();
   before_ = window_.windowState();
   ownSize_.take();
   if (whole_.view() != view) whole_.leave();  // what it has hidden is there again

@@ -31,7 +31,8 @@ class LectureMode : public QObject {
               std::function<void(double)> resize, std::function<double()> chosen);
 
   bool on() const { return on_; }
-  // Null: all views of the page, or the one that fills the window already, which a step of a lecture may have said.
+  // Null: all views of the page, or the one that fills the window already, which a step of a lecture may have said, or
+  // Page::resultAlone().
   void toggle(View* view);
   void leave();
   void showView(int number);  // of the page, from 0; the one that is alone already: all of them again

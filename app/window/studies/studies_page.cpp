@@ -206,6 +206,11 @@ View* StudiesPage::viewUnder(const QPoint&) const {
   return panels_->currentWidget() == sweep_ ? static_cast<View*>(&sweep_->view()) : &study_->view();
 }
 
+View* StudiesPage::resultAlone() const {
+  View* front = viewUnder({});
+  return front->sentence().isEmpty() ? front : nullptr;
+}
+
 bool StudiesPage::takeKey(const QKeyEvent& event) {
   if (panels_->currentWidget() != sweep_) {  // what the wheel does, for the figure that is shown
     FigurePlot& plot = study_->view().plot();

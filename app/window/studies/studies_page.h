@@ -31,6 +31,7 @@ class StudiesPage : public Page {
 
   void setTheme(const Theme& theme) override;
   std::vector<View*> views() const override;
+  View* resultAlone() const override;
   View* viewUnder(const QPoint& globalPos) const override;
   bool takeKey(const QKeyEvent& event) override;  // S sorts the sweep's grid
   Options options() const override;               // which study is chosen, and whether the grid is sorted

@@ -28,6 +28,7 @@
 
 #include "app/window/explore/explore_page.h"
 #include "app/window/interventions/interventions_page.h"
+#include "app/window/lecture/lecture_mode.h"
 #include "app/window/notice_bar.h"
 #include "app/window/studies/start_row.h"
 #include "app/window/studies/study_form.h"
@@ -37,6 +38,7 @@
 #include "app/window/studies/sweep_panel.h"
 #include "app/window/studies/sweep_view.h"
 #include "app/window/unsaved_work.h"
+#include "app/window/whole_view.h"
 #include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/rate_tables.h"
@@ -726,6 +728,22 @@ TEST_F(StudiesPageTest, HelpOfEveryStudyHasItsFormulaWhatToLookForAndItsSource) 
     EXPECT_TRUE(help.contains(QRegularExpression(QStringLiteral("What to look for\\.</b> [^<]*\\b[Ll]ook\\b"))))
         << figure.name << " does not say what to look for: " << help.toStdString();
   }
+}
+
+// At 1280 x 800 list and form in a projector's type left the result less than half of the screen.
+TEST_F(StudiesPageTest, InALectureAResultHasTheScreenAlone) {
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_EQ(window->wholeView().view(), nullptr) << "nothing is measured yet, and here it is begun";
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  ASSERT_FALSE(window->lectureMode().on());
+  prepare("a.run", 0);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_EQ(window->wholeView().view(), &sweep().view());
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  EXPECT_FALSE(window->lectureMode().on()) << "the same key leaves";
+  EXPECT_EQ(window->wholeView().view(), nullptr);
 }
 
 TEST_F(StudiesPageTest, AStudySaysWhatItShowsOfThisModel) {
