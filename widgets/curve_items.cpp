@@ -102,12 +102,7 @@ QColor barColour(const Theme& theme, std::size_t place) { return place == 0 ? th
 
 QColor markedColour(const Theme& theme) { return curveColour(theme, 2); }
 
-QColor insideOfBar(const QColor& bar, const Theme& theme) {
-  constexpr double kOfBar = 0.3;
-  const auto between = [&](int own, int ground) { return static_cast<int>(kOfBar * own + (1.0 - kOfBar) * ground); };
-  return QColor(between(bar.red(), theme.panel.red()), between(bar.green(), theme.panel.green()),
-                between(bar.blue(), theme.panel.blue()));
-}
+QColor insideOfBar(const QColor& bar, const Theme& theme) { return mixed(theme.panel, bar, 0.3); }
 
 CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& theme, double unit) {
   // Shapes beside colours: who cannot tell the colours apart can tell these.

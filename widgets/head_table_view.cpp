@@ -433,7 +433,7 @@ void HeadTableView::setTable(std::vector<Side> sides, std::shared_ptr<const Head
   setSentence(any ? QString() : tr("There are no heads to show: type a prompt."));
   if (any) {
     const bool other = p.model->table()->columns.size() != columns || p.sides.size() != sidesBefore;
-    if (first) p.model->sort(1, Qt::DescendingOrder);  // the strongest sinks
+    if (first) p.model->sort(kFirstOrder.first, kFirstOrder.second);
     p.rows->horizontalHeader()->setSortIndicator(p.model->sortColumn(), p.model->sortOrder());
     if (other) p.fitColumns();
     applyFilter();
@@ -526,11 +526,7 @@ void HeadTableView::setTheme(const Theme& theme) {
   QPalette rows = theme.palette();
   rows.setColor(QPalette::Base, theme.panel);
   // Ink on a light accent: the style paints the whole row with it.
-  const float share = theme.dark ? 0.32f : 0.20f;
-  const auto between = [share](float from, float to) { return from + (to - from) * share; };
-  rows.setColor(QPalette::Highlight, QColor::fromRgbF(between(theme.panel.redF(), theme.accent.redF()),
-                                                      between(theme.panel.greenF(), theme.accent.greenF()),
-                                                      between(theme.panel.blueF(), theme.accent.blueF())));
+  rows.setColor(QPalette::Highlight, mixed(theme.panel, theme.accent, theme.dark ? 0.32 : 0.20));
   rows.setColor(QPalette::HighlightedText, theme.ink);
   p.rows->setPalette(rows);
   p.rows->setFont(theme.font);

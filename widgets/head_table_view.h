@@ -14,6 +14,9 @@ class HeadTableModel;
 class HeadTableView : public View {
   Q_OBJECT
  public:
+  // Column and order that the first table has: the strongest sinks first.
+  static constexpr std::pair<int, Qt::SortOrder> kFirstOrder{1, Qt::DescendingOrder};
+
   explicit HeadTableView(QWidget* parent = nullptr);
 
   // `table` is headTable() of the sides. The filter stays where it still makes sense.

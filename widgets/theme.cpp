@@ -7,26 +7,22 @@
 
 namespace sinkscope {
 
-namespace {
-
-QColor mix(const QColor& a, const QColor& b, double share) {
+QColor mixed(const QColor& a, const QColor& b, double share) {
   return QColor::fromRgbF(float(a.redF() + (b.redF() - a.redF()) * share),
                           float(a.greenF() + (b.greenF() - a.greenF()) * share),
                           float(a.blueF() + (b.blueF() - a.blueF()) * share));
 }
-
-}  // namespace
 
 QPalette Theme::palette() const {
   QPalette palette;
   palette.setColor(QPalette::Window, ground);
   palette.setColor(QPalette::WindowText, ink);
   // On a dark panel Fusion's edges all but vanish: fields are told by a lighter ground.
-  palette.setColor(QPalette::Base, dark ? mix(panel, QColor(Qt::white), 0.12) : panel);
-  palette.setColor(QPalette::AlternateBase, mix(panel, ground, 0.6));
+  palette.setColor(QPalette::Base, dark ? mixed(panel, QColor(Qt::white), 0.12) : panel);
+  palette.setColor(QPalette::AlternateBase, mixed(panel, ground, 0.6));
   palette.setColor(QPalette::Text, ink);
   palette.setColor(QPalette::PlaceholderText, quietInk);
-  palette.setColor(QPalette::Button, mix(ground, panel, 0.5));
+  palette.setColor(QPalette::Button, mixed(ground, panel, 0.5));
   palette.setColor(QPalette::ButtonText, ink);
   palette.setColor(QPalette::BrightText, error);
   palette.setColor(QPalette::ToolTipBase, panel);
@@ -34,14 +30,14 @@ QPalette Theme::palette() const {
   palette.setColor(QPalette::Highlight, accent);
   palette.setColor(QPalette::HighlightedText, dark ? ground : QColor(Qt::white));
   palette.setColor(QPalette::Link, accent);
-  palette.setColor(QPalette::LinkVisited, mix(accent, quietInk, 0.5));
+  palette.setColor(QPalette::LinkVisited, mixed(accent, quietInk, 0.5));
   // The bevel colours that the Fusion style derives its edges from.
-  palette.setColor(QPalette::Light, mix(panel, QColor(Qt::white), dark ? 0.08 : 0.6));
-  palette.setColor(QPalette::Midlight, mix(ground, panel, 0.5));
+  palette.setColor(QPalette::Light, mixed(panel, QColor(Qt::white), dark ? 0.08 : 0.6));
+  palette.setColor(QPalette::Midlight, mixed(ground, panel, 0.5));
   palette.setColor(QPalette::Mid, line);
-  palette.setColor(QPalette::Dark, mix(line, ink, 0.25));
-  palette.setColor(QPalette::Shadow, dark ? QColor(Qt::black) : mix(line, ink, 0.6));
-  const QColor faint = mix(ink, ground, 0.6);
+  palette.setColor(QPalette::Dark, mixed(line, ink, 0.25));
+  palette.setColor(QPalette::Shadow, dark ? QColor(Qt::black) : mixed(line, ink, 0.6));
+  const QColor faint = mixed(ink, ground, 0.6);
   for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
     palette.setColor(QPalette::Disabled, role, faint);
   palette.setColor(QPalette::Disabled, QPalette::Highlight, line);
@@ -64,7 +60,7 @@ Theme withTextSize(Theme theme, double factor) {
   return theme;
 }
 
-QColor leftOutColour(const Theme& theme) { return mix(theme.panel, theme.ink, 0.18); }
+QColor leftOutColour(const Theme& theme) { return mixed(theme.panel, theme.ink, 0.18); }
 
 Theme lightTheme() {
   Theme theme;

@@ -33,6 +33,8 @@ struct Theme {
 // Of a view's name: small capitals as far as every font has them, that is capitals, smaller and spaced.
 QFont nameFont(const Theme& theme);
 
+// From `a`, share 0, to `b`, share 1.
+QColor mixed(const QColor& a, const QColor& b, double share);
 // Behind the cells of what was left out by choice: none of the colours that a value may have.
 QColor leftOutColour(const Theme& theme);
 

@@ -29,12 +29,6 @@ constexpr int kSurpriseRoom = 6;        // under a line, where surprise is shown
 constexpr double kMostSurprise = 10.0;  // nats, p = 5e-5: the thickest line
 constexpr int kTextInset = 3;           // of a cell's border; a little less than the layout leaves, which rounds
 
-QColor mixed(const QColor& a, const QColor& b, double share) {
-  return QColor::fromRgbF(static_cast<float>(a.redF() + share * (b.redF() - a.redF())),
-                          static_cast<float>(a.greenF() + share * (b.greenF() - a.greenF())),
-                          static_cast<float>(a.blueF() + share * (b.blueF() - a.blueF())));
-}
-
 }  // namespace
 
 struct TokenStrip::Parts : QObject {

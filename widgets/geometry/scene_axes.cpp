@@ -128,7 +128,7 @@ class AxisPainter {
       QFont font = theme_.font;
       font.setBold(isHover || isPinned);
       painter_.setFont(font);
-      if (tick->marked) paintPill(place, isHover || isPinned ? ink : markedColour(theme_));
+      if (tick->marked) paintPill(place, ink);
       painter_.drawText(place.adjusted(-line_, 0, line_, 0), Qt::AlignCenter, tick->label);
       furthest = std::max(furthest, reach(place, at, outwards));
     }

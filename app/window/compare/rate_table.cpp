@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QtCore/QRegularExpression>
 #include <QtGui/QPainter>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QHeaderView>
@@ -256,7 +255,7 @@ void RateTable::showDifference() {
     return;
   }
   QStringList beyond = beyondContextOf(sides_).sentences;  // whatever is compared
-  beyond.replaceInStrings(QRegularExpression(QStringLiteral("^")), QStringLiteral("!  "));
+  for (QString& sentence : beyond) sentence.prepend(QStringLiteral("!  "));
   if (!pair_) {
     difference_->setText(tr("Tick two runs to see how far their rates differ."));
     contrasts_->setText(beyond.join(QLatin1Char('\n')));

@@ -86,9 +86,10 @@ DepthPage::DepthPage(Session& session, RunShelf& shelf, QWidget* parent)
 void DepthPage::takeSides() {
   isBehind_ = !isVisible();
   if (isBehind_) return;
-  const BeyondContext beyond = beyondContextOf(list_->ticked());
+  const std::vector<RunSide> sides = list_->ticked();
+  const BeyondContext beyond = beyondContextOf(sides);
   view_->setCaution(beyond.words, beyond.sentences.join(QLatin1Char('\n')));
-  view_->setSides(list_->ticked());
+  view_->setSides(sides);
 }
 
 // How the two go together over the layers of each side.

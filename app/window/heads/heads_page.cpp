@@ -117,10 +117,10 @@ bool HeadsPage::takeKey(const QKeyEvent& event) {
 
 Page::Options HeadsPage::options() const {
   const QHeaderView* header = table_->table().horizontalHeader();
-  // A page that was never opened has no table yet; its first one has the strongest sinks first.
+  // A page that was never opened has no table yet.
   const auto [column, order] = orderToCome_.value_or(
       header->count() > 0 ? std::pair(header->sortIndicatorSection(), header->sortIndicatorOrder())
-                          : std::pair(1, Qt::DescendingOrder));
+                          : HeadTableView::kFirstOrder);
   return {{"scale", wall_->scale() == Scale::log ? "log" : "linear"},
           {"wall", wall_->wholeModel() ? "model" : "layer"},
           {"as the table", wall_->asTable() ? "yes" : "no"},
