@@ -58,10 +58,13 @@ def main():
             sys.exit(1)
         print(made, flush=True)
         results["text"][name] = made
-        results.setdefault("others", {})[name] = others.cores()
         results["date"] = datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%d")
         results["software"] = sorted({*results.get("software", []), *bench.software})
         results["peaks"] = results.get("peaks", []) + bench.peaks
+        # A part may be measured alone on another day: the page says of each when, with what and beside what.
+        results.setdefault("circumstances", {})[name] = {
+            "date": results["date"], "sinkscope": about["sinkscope"], "software": results["software"],
+            "peaks": bench.peaks, "others": others.cores()}
         bench.peaks = []
         (bench.out / "results.json").write_text(json.dumps(results, indent=1))
         (bench.out / "report.md").write_text(report(results))

@@ -108,9 +108,21 @@ def available_memory():
         return next(int(line.split()[1]) * 1024 for line in file if line.startswith("MemAvailable:"))
 
 
+def core_text(family, model):
+    """The kind of core behind AMD's numbers, since a virtual machine's processor often has no more of a name than "AMD EPYC"."""
+    if family == 26:
+        return "Zen 5"
+    if family == 25:
+        return "Zen 4" if 0x10 <= model <= 0x1F or 0x60 <= model <= 0xAF else "Zen 3"
+    return f"family {family}, model {model}"
+
+
 def machine_text():
     with open("/proc/cpuinfo") as file:
-        name = next((line.split(":", 1)[1].strip() for line in file if line.startswith("model name")), "a processor")
+        facts = dict(reversed([[word.strip() for word in line.split(":", 1)] for line in file if ":" in line]))
+    name = facts.get("model name", "a processor")
+    if facts.get("vendor_id") == "AuthenticAMD":
+        name += f" ({core_text(int(facts['cpu family']), int(facts['model']))})"
     with open("/proc/meminfo") as file:
         total = next(int(line.split()[1]) * 1024 for line in file if line.startswith("MemTotal:"))
-    return f"{name}, {len(os.sched_getaffinity(0))} cores, {gib(total)} of memory"
+    return f"{name}, {len(os.sched_getaffinity(0))} cores, {total / 2**30:.0f} GiB of memory"

@@ -1,11 +1,15 @@
-"""Makes the manual's page of what was measured: page.py RESULTS DOCS. RESULTS is the results.json of packaging/bench, DOCS gets
-measured.md and pictures/measured-*.svg. Nothing is measured here, and no number is made up: what was not measured has no
-place on the page."""
+"""Makes the manual's page of what was measured: page.py RESULTS DOCS. RESULTS is the results.json of packaging/bench. DOCS keeps
+what was measured on each machine in measured/MACHINE.json, part by part, so that a part measured alone takes the place of
+its older figures and of no others; of all these files come measured.md and pictures/measured-*.svg. Nothing is measured
+here, and no number is made up: what was not measured has no place on the page."""
 
 import json
 import math
+import re
 import sys
 from pathlib import Path
+
+from parts import PARTS
 
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT = 560, 300, 70, 46, 30, 20
 QUIET = 0.2  # cores that others may take
@@ -13,8 +17,13 @@ INK, LINE, SECOND = "#222222", "#3b5bdb", "#c2410c"
 NAMES = {"tokens of one prompt": "tokens", "layers": "layers", "threads": "threads"}
 
 
-def file_name(curve):
-    return "measured-" + "".join(c if c.isalnum() else "-" for c in NAMES.get(curve, curve)) + ".svg"
+def plain(words):
+    """Of letters, numbers and single dashes."""
+    return re.sub("[^a-z0-9]+", "-", words.lower()).strip("-")
+
+
+def file_name(machine, curve):
+    return f"measured-{plain(machine.split(',')[0])}-{plain(NAMES.get(curve, curve))}.svg"
 
 
 def decades(values):
@@ -58,44 +67,73 @@ def drawing(title, points):
     return "\n".join(parts) + "\n</svg>\n"
 
 
-def circumstances(results):
-    """What a reader must know before the numbers."""
-    lines = [f"Measured {results['date']} on {results['machine']}, Sinkscope {results['sinkscope']}"
-             + "".join(f", {one}" for one in results.get("software", [])) + "."]
-    peaks = results.get("peaks") or []
+def keep(results, docs):
+    """Puts what was measured beside what the same machine had before. Quick looks are not for comparison, and are not kept."""
+    if results["quick"]:
+        raise ValueError("measured with --quick, which shows that the bench runs and no speeds")
+    kept = docs / "measured" / f"{plain(results['machine'])}.json"
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    known = json.loads(kept.read_text()) if kept.exists() else {"machine": results["machine"], "parts": {}, "curves": []}
+    for name, text in results["text"].items():
+        known["parts"][name] = {**results["circumstances"][name], "text": text}
+    if "curves" in results["text"]:
+        known["curves"] = results["curves"]
+    kept.write_text(json.dumps(known, indent=1, ensure_ascii=False) + "\n")
+
+
+def circumstances(parts):
+    """What a reader must know before the numbers: parts measured together are named together."""
+    together = {}
+    for name, part in parts.items():
+        together.setdefault((part["date"], part["sinkscope"], tuple(part["software"])), []).append(name)
+    lines = []
+    for (date, sinkscope, software), names in together.items():
+        which = "" if len(together) == 1 else " (" + ", ".join(names) + ")"
+        lines.append(f"Measured {date}{which}, Sinkscope {sinkscope}" + "".join(f", {one}" for one in software) + ".")
+    peaks = [peak for part in parts.values() for peak in part["peaks"]]
     if peaks:
         lines.append(f"The best float32 products of this machine meanwhile: {min(peaks) / 1e9:.0f} to {max(peaks) / 1e9:.0f} GFLOP/s.")
-    others = results.get("others") or {}
-    busy = {name: cores for name, cores in others.items() if cores >= QUIET}
+    busy = [f"{name} {part['others']:.1f}" for name, part in parts.items() if part["others"] >= QUIET]
     if busy:
-        lines.append("**Other programs ran beside it** and took, in cores: " + ", ".join(f"{name} {cores:.1f}" for name, cores in busy.items())
+        lines.append("**Other programs ran beside it** and took, in cores: " + ", ".join(busy)
                      + ". These figures are not those of a quiet machine.")
-    elif others:
+    else:
         lines.append(f"Other programs took less than {QUIET} of a core meanwhile.")
-    if results["quick"]:
-        lines.append("**Each only once, on smaller work** (`packaging/bench --quick`): it shows that the bench runs, and nothing is to be "
-                     "compared by it.")
     return " ".join(lines)
 
 
-def page(results, docs):
+def machine_page(known, docs):
+    """One machine's part of the page; its curves are drawn beside it."""
+    text = [f"\n## {known['machine']}\n", f"\n{circumstances(known['parts'])}\n"]
     curves = {}
-    for point in results.get("curves", []):
+    for point in known["curves"]:
         curves.setdefault(point["curve"], []).append(point)
-    (docs / "pictures").mkdir(parents=True, exist_ok=True)
-    for old in (docs / "pictures").glob("measured-*.svg"):
-        old.unlink()
-    text = ["# How fast it is\n", f"\n{circumstances(results)}\n",
-            "\n`packaging/bench --page` has written this page; README has the short table of quiet machines.\n"]
-    for name, part in results["text"].items():
-        text.append(part.replace("\n### ", "\n## "))
+    for name in sorted(known["parts"], key=list(PARTS).index):
+        text.append(known["parts"][name]["text"])
         if name != "curves":
             continue
         for curve, points in curves.items():
-            (docs / "pictures" / file_name(curve)).write_text(drawing(curve.replace("prompts of 64", "prompts of 64 tokens"), points))
-            text.append(f"\n![Seconds and peak memory over {curve}](pictures/{file_name(curve)})\n")
-    (docs / "measured.md").write_text("".join(text))
+            picture = file_name(known["machine"], curve)
+            (docs / "pictures" / picture).write_text(drawing(curve.replace("prompts of 64", "prompts of 64 tokens"), points))
+            text.append(f"\n![Seconds and peak memory over {curve}](pictures/{picture})\n")
+    return "".join(text)
+
+
+def page(docs):
+    """Of every machine that docs/measured knows, that measured last first."""
+    (docs / "pictures").mkdir(parents=True, exist_ok=True)
+    for old in (docs / "pictures").glob("measured-*.svg"):
+        old.unlink()
+    machines = [json.loads(kept.read_text()) for kept in sorted((docs / "measured").glob("*.json"))]
+    machines.sort(key=lambda known: max(part["date"] for part in known["parts"].values()), reverse=True)
+    head = ("# How fast it is\n\n`packaging/bench --page` has written this page, of what was measured on each machine "
+            "(`docs/measured`); README has the short table.\n")
+    (docs / "measured.md").write_text(head + "".join(machine_page(known, docs) for known in machines))
 
 
 if __name__ == "__main__":
-    page(json.loads(Path(sys.argv[1]).read_text()), Path(sys.argv[2]))
+    try:
+        keep(json.loads(Path(sys.argv[1]).read_text()), Path(sys.argv[2]))
+    except ValueError as error:
+        sys.exit(f"Sinkscope: {sys.argv[1]}: {error}.")
+    page(Path(sys.argv[2]))
