@@ -269,6 +269,7 @@ void HeadTableView::Parts::fitColumns() const {
 }
 
 HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts_(std::make_shared<Parts>()) {
+  setSavedAs(SavedAs::both);
   Parts& p = *parts_;
   p.filter = new QLineEdit;
   p.filter->setObjectName(QStringLiteral("headFilter"));

@@ -164,7 +164,15 @@ void View::setName(const QString& name) {
   // What is saved is named where it is asked for: a page has several views.
   arrow_->setAccessibleName(tr("Save or copy %1").arg(name));
   arrow_->setToolTip(arrow_->accessibleName());
-  exports_->actions().front()->setText(tr("Save “%1” as PDF, SVG, PNG, CSV …").arg(name));
+  setSavedAs(savedAs_);
+}
+
+void View::setSavedAs(SavedAs what) {
+  savedAs_ = what;
+  const QString formats = what == SavedAs::picture ? QStringLiteral("PDF, SVG, PNG, CSV")
+                          : what == SavedAs::table ? QStringLiteral("PDF, LaTeX, CSV")
+                                                   : QStringLiteral("PDF, SVG, PNG, LaTeX, CSV");
+  exports_->actions().front()->setText(tr("Save “%1” as %2 …").arg(accessibleName(), formats));
 }
 
 void View::setCaution(const QString& words, const QString& tip) {

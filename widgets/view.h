@@ -88,6 +88,8 @@ class View : public QFrame {
   bool isWhole() const { return isWhole_; }
 
  protected:
+  enum class SavedAs { picture, table, both };
+  void setSavedAs(SavedAs what);  // which the menu of saving names; a picture unless said
   void setBody(QWidget* body);
   void addUnderHeader(QWidget* row);  // a row of controls between header and body
   QMenu* optionsMenu();               // behind the gear and in the context menu
@@ -100,6 +102,7 @@ class View : public QFrame {
 
   Theme theme_;
   QString ofWhat_, whose_;
+  SavedAs savedAs_ = SavedAs::picture;
   QLabel* name_ = nullptr;
   QMenu* exports_ = nullptr;
   QLabel* title_ = nullptr;

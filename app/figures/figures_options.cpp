@@ -187,6 +187,10 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
     if (!given(app, "--font-pt")) wanted.how.fontPoints = venue.fontPoints;
     if (venue.heightMm > 0.0) wanted.how.captionUnder = true;
   }
+  if (given(app, "--caption") && given(app, "--no-caption")) {
+    throw Error(ErrorKind::badUse, "--caption and --no-caption contradict each other", "give one of them");
+  }
+  if (given(app, "--no-caption")) wanted.how.captionUnder = false;
   wanted.views.picturesAcross = std::min(8, picturesAcross(wanted.how.widthMm, wanted.how.fontPoints));
   wanted.epsilonGiven = given(app, "--eps");
   wanted.views.bos = wanted.paper.bos;
@@ -280,6 +284,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vect
          "the font's size; default: 8, of a slide 16; smaller, down to 6,\nwhere a figure would be longer than a page (240 mm)")
       ->type_name("PT");
   app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
+  app.add_flag("--no-caption", "no conditions under a slide either");
   app.add_flag("!--no-titles", options.how.titles, "no titles over the pictures, for a caption of one's own");
   app.add_flag("--dark", options.how.dark, "light ink on a dark ground, for a dark room");
   app.add_option(

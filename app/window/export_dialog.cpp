@@ -73,6 +73,7 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind
       format_(new QComboBox), venue_(new QComboBox), width_(spinBox(30, 1000, last.widthMm, tr(" mm"))),
       font_(spinBox(4, 40, last.fontPoints, tr(" pt"))), resolution_(spinBox(50, 1200, last.dotsPerInch, tr(" dpi"))),
       ground_(new QComboBox), titles_(new QCheckBox(tr("Titles inside the graphic"))),
+      conditions_(new QCheckBox(tr("Its conditions under it"))),
       numbers_(new QCheckBox(tr("The numbers beside it, as CSV"))), error_(new QLabel) {
   setWindowTitle(tr("Save view"));
   if (kind != Kind::table) {
@@ -100,6 +101,8 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind
   venue_->setCurrentIndex(std::max(0, kept >= 0 ? kept : venue_->findText(last.venue)));
   ground_->setCurrentIndex(last.dark ? 1 : 0);
   titles_->setChecked(last.titles);
+  conditions_->setObjectName(QStringLiteral("conditionsUnder"));
+  conditions_->setChecked(last.conditions);
   numbers_->setObjectName(QStringLiteral("numbersToo"));
   numbers_->setChecked(last.numbers);
   path_->setMinimumWidth(420);
@@ -120,11 +123,12 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind
   form->addRow(tr("&Resolution"), resolution_);
   form->addRow(tr("&Ground"), ground_);
   form->addRow({}, titles_);
+  form->addRow({}, conditions_);
   form->addRow({}, numbers_);
   auto* note = new QLabel(tr(
-      "The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the "
-      "versions in a picture's metadata, and beside a CSV in a file of its name with “-conditions.txt”. What is chosen here is "
-      "remembered."));
+      "The conditions – model, ⟨bos⟩, tokens, head, ε – stand under a table and, unless left out above, a picture; with the "
+      "prompt and the versions always in a picture's metadata, and beside a CSV in a file of its name with "
+      "“-conditions.txt”. What is chosen here is remembered."));
   note->setWordWrap(true);
   form->addRow(note);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
@@ -181,6 +185,7 @@ void ExportDialog::formatChanged() {
   font_->setEnabled(typeset);
   ground_->setEnabled(typeset);
   titles_->setEnabled(picture);
+  conditions_->setEnabled(picture);
   numbers_->setEnabled(picture || asTable());
   resolution_->setEnabled(format == QLatin1String("png"));
 }
@@ -218,6 +223,7 @@ ExportChoices ExportDialog::choices() const {
   choices.dotsPerInch = resolution_->value();
   choices.dark = ground_->currentIndex() == 1;
   choices.titles = titles_->isChecked();
+  choices.conditions = conditions_->isChecked();
   choices.numbers = numbers_->isChecked();
   return choices;
 }
@@ -237,7 +243,7 @@ ExportOptions exportOptions(const ExportChoices& choices) {
   options.dotsPerInch = choices.dotsPerInch;
   options.titles = choices.titles;
   options.dark = choices.dark;
-  options.captionUnder = true;
+  options.captionUnder = choices.conditions;
   return options;
 }
 

@@ -53,11 +53,12 @@ class ExportDialog : public QDialog {
   QDoubleSpinBox* resolution_;
   QComboBox* ground_;
   QCheckBox* titles_;
+  QCheckBox* conditions_;
   QCheckBox* numbers_;
   QLabel* error_;
 };
 
-// How a picture is made by these choices; the conditions stand under every one.
+// How a picture is made by these choices.
 ExportOptions exportOptions(const ExportChoices& choices);
 
 }  // namespace sinkscope

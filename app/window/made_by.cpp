@@ -304,8 +304,14 @@ std::string withExport(std::string command, const ExportChoices& choices) {
   const QString& format = choices.format;
   const std::string kind =
       format == QLatin1String("svg") || format == QLatin1String("png") ? format.toStdString() : "pdf";
-  return command + " --format " + kind + " --width-mm " + numberText(choices.widthMm) + " --font-pt " +
-         numberText(choices.fontPoints) + " --caption --out figures";
+  command += " --format " + kind;
+  // A slide has a height too, which no option but its venue gives.
+  command += choices.heightMm > 0.0 ? " --venue slide" : " --width-mm " + numberText(choices.widthMm);
+  command += " --font-pt " + numberText(choices.fontPoints);
+  command += choices.conditions ? " --caption" : choices.heightMm > 0.0 ? " --no-caption" : "";
+  if (!choices.titles) command += " --no-titles";
+  if (choices.dark) command += " --dark";
+  return command + " --out figures";
 }
 
 }  // namespace sinkscope

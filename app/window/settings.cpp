@@ -141,6 +141,7 @@ ExportChoices Settings::exportChoices() const {
   choices.dotsPerInch = number("dotsPerInch", choices.dotsPerInch, 50, 1200);
   choices.dark = kept.value(QStringLiteral("dark"), choices.dark).toBool();
   choices.titles = kept.value(QStringLiteral("titles"), choices.titles).toBool();
+  choices.conditions = kept.value(QStringLiteral("conditions"), choices.conditions).toBool();
   choices.numbers = kept.value(QStringLiteral("numbers"), choices.numbers).toBool();
   return choices;
 }
@@ -156,6 +157,7 @@ void Settings::setExportChoices(const ExportChoices& choices) {
   kept.setValue(QStringLiteral("dotsPerInch"), choices.dotsPerInch);
   kept.setValue(QStringLiteral("dark"), choices.dark);
   kept.setValue(QStringLiteral("titles"), choices.titles);
+  kept.setValue(QStringLiteral("conditions"), choices.conditions);
   kept.setValue(QStringLiteral("numbers"), choices.numbers);
 }
 

@@ -16,7 +16,7 @@ struct ExportChoices {
   double widthMm = 139.7, heightMm = 0.0;  // of a free venue too; height 0: as the picture asks
   double fontPoints = 8.0;
   double dotsPerInch = 300.0;
-  bool dark = false, titles = true, numbers = true;
+  bool dark = false, titles = true, conditions = true, numbers = true;
   bool operator==(const ExportChoices&) const = default;
 };
 

@@ -146,8 +146,9 @@ std::string sideLatex(const RunSide& side, const std::vector<TabledSide>& among)
   std::vector<RunSide> all;
   for (const TabledSide& one : among) all.push_back(one.side);
   const auto place = std::find_if(all.begin(), all.end(), [&](const RunSide& one) { return isSide(one, side); });
-  const std::filesystem::path name = runNames(all)[static_cast<std::size_t>(place - all.begin())];
-  return latexName((name.parent_path() / name.stem()).string()) + " (" + latexName(side.header().model) + ", T " +
+  const std::filesystem::path file = runNames(all)[static_cast<std::size_t>(place - all.begin())];
+  const std::string name = (file.parent_path() / file.stem()).string(), model = side.header().model;
+  return latexName(name) + " (" + (name == model ? "" : latexName(model) + ", ") + "T " +  // embedded.run of embedded
          std::to_string(side.header().tokens) + trainedOn(side.header()) + ")" +
          (soFar.empty() ? "" : ", " + latexText(soFar) + " so far");
 }

@@ -48,6 +48,7 @@ RateTable::RateTable(QWidget* parent)
     : View(tr("Sink rates"), parent), body_(new QWidget), table_(new QTableWidget(0, kColumns)),
       difference_(new QLabel), contrasts_(new QLabel) {
   setObjectName(QStringLiteral("rateTable"));
+  setSavedAs(SavedAs::table);
   table_->setObjectName(QStringLiteral("rates"));
   table_->setAccessibleName(tr("Sink rate of every compared condition"));
   table_->verticalHeader()->hide();

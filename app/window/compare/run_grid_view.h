@@ -21,7 +21,10 @@ class RunGridView : public View {
   // Panels are head grids. Without panels the view shows its sentence.
   void setFigure(const Figure& figure, const QString& sentenceWithout);
   // The table that stands behind the grids, as CSV: made when it is saved, as its intervals take their time.
-  void setTable(std::function<std::string()> csv) { table_ = std::move(csv); }
+  void setTable(std::function<std::string()> csv) {
+    table_ = std::move(csv);
+    setSavedAs(table_ ? SavedAs::both : SavedAs::picture);
+  }
   // Marked in every panel that has it.
   void setSelectedHead(std::optional<std::pair<int, int>> layerAndHead);
   void setTip(const QString& tip);  // beside the pointer, about the head under it

@@ -66,6 +66,11 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     return button;
   };
   tool(tr("Open run…"), tr("Open a run file"), "openRun", [this] { Q_EMIT openRunWanted(); });
+  tool(tr("Save…"), tr("Save a copy of the current run as a file"), "saveRun", [this] {
+    const QString path = list_->currentPath();
+    if (path.isEmpty()) return say(tr("Choose in the list the run that is to be saved"));
+    chooseCopy(path);
+  });
   tools->addStretch(1);
   tool(QStringLiteral("↑"), tr("Move the current condition up"), "moveUp", [this] { list_->moveCurrent(-1); });
   tool(QStringLiteral("↓"), tr("Move the current condition down"), "moveDown", [this] { list_->moveCurrent(1); });
@@ -125,13 +130,7 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
   });
   connect(list_, &RunList::sidesChanged, this, &RunPanel::sidesChanged);
   connect(list_, &RunList::said, this, &RunPanel::keepWord);
-  connect(list_, &RunList::copyWanted, this, [this](const QString& run) {
-    Settings settings;
-    const QString proposed = QDir(settings.exportFolder()).filePath(QFileInfo(run).fileName());
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save a copy of this run"), proposed,
-                                                      tr("Run files (*.run);;All files (*)"));
-    if (!file.isEmpty()) saveRun(run, file);
-  });
+  connect(list_, &RunList::copyWanted, this, &RunPanel::chooseCopy);
   connect(&shelf_, &RunShelf::changed, this, [this] {
     list_->setRuns(shelf_.runs());
     showCaution();
@@ -147,6 +146,13 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     if (asked_.contains(path)) tickReady();
   });
   showReady();
+}
+
+void RunPanel::chooseCopy(const QString& run) {
+  const QString proposed = QDir(Settings().exportFolder()).filePath(QFileInfo(run).fileName());
+  const QString file = QFileDialog::getSaveFileName(this, tr("Save a copy of this run"), proposed,
+                                                    tr("Run files (*.run);;All files (*)"));
+  if (!file.isEmpty()) saveRun(run, file);
 }
 
 void RunPanel::saveRun(const QString& run, const QString& file) {

@@ -30,6 +30,7 @@ class RunPanel : public QWidget {
   bool isReadyRun(const QString& path) const { return readyRuns_.contains(path); }  // the program's own, not a person's
   RunList& list() { return *list_; }
   // The run as it is now into a file of a person's own, which then stands in the list in its place.
+  void chooseCopy(const QString& run);  // where a copy of it goes
   void saveRun(const QString& run, const QString& file);
   void setTheme(const Theme& theme);
 

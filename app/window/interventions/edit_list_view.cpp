@@ -23,6 +23,7 @@ EditListView::EditListView(QWidget* parent)
     : View(tr("Edits"), parent), rows_(new EditRows), form_(new EditFormPanel), said_(new QLabel), empty_(new QLabel),
       open_(new QToolButton), save_(new QToolButton), compare_(new QToolButton), causes_(new QToolButton),
       details_(new QWidget) {
+  setSavedAs(SavedAs::table);
   auto* presets = new QGridLayout;
   presets->setSpacing(5);
   int number = 0;

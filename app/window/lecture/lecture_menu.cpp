@@ -56,7 +56,7 @@ void LectureMenu::fill(QMenu& menu) {
   connect(&menu, &QMenu::aboutToShow, this, [this, last] {
     const QString path = settings_.lecture();
     last->setVisible(QFileInfo::exists(path));
-    last->setText(tr("Play %1 again").arg(QFileInfo(path).fileName()));
+    last->setText(tr("Play %1").arg(QFileInfo(path).fileName()));
   });
   menu.addAction(tr("&Add what is shown as a step…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), this,
                  [this] { chooseToAdd(); });

@@ -109,6 +109,8 @@ StepDialog::StepDialog(const QString& path, const QString& shownHead, QWidget* p
     enableSteps();
   });
   connect(place_, &QComboBox::currentIndexChanged, this, &StepDialog::takeUpReplaced);
+  connect(name_, &QLineEdit::editingFinished, this, &StepDialog::rename);
+  name_->installEventFilter(this);
   auto* rows = new QFormLayout(this);
   rows->addRow(tr("Says"), say_);
   rows->addRow(tr("The audience"), task_);
@@ -156,20 +158,22 @@ void StepDialog::choosePath() {
   if (!path.isEmpty()) path_->setText(path);
 }
 
-// A file that is there has its name, and gets one more step.
 void StepDialog::showWhatIsThere() {
   const bool there = QFileInfo(path_->text()).isFile();
   const int row = steps_->currentRow();
+  if (!there_.steps.empty() && name_->text().toStdString() == there_.name) name_->clear();  // of the file before
   there_ = {};
   steps_->clear();
   name_->setEnabled(!there);
-  name_->setPlaceholderText(there ? tr("the step is added to this lecture") : tr("a new lecture"));
+  name_->setPlaceholderText(there ? QString() : tr("a new lecture"));
   place_->clear();
   place_->addItem(tr("behind the last step"), QPoint(-1, 0));
   enableSteps();
   if (!there) return;
   try {
     there_ = openLecture(path_->text());
+    name_->setText(QString::fromStdString(there_.name));
+    name_->setEnabled(!words_->isChecked());
     for (int instead : {1, 0}) {
       for (int step = 0; step < static_cast<int>(there_.steps.size()); ++step) {
         const QString says = shortOf(there_.steps[static_cast<std::size_t>(step)]);
@@ -205,7 +209,7 @@ QWidget* StepDialog::makeSteps() {
   delete_->setObjectName(QStringLiteral("stepDelete"));
   delete_->setToolTip(tr("Del in the list; a session beside the file stays there"));
   undo_->setObjectName(QStringLiteral("stepUndo"));
-  undo_->setToolTip(tr("Takes back the last deletion or move"));
+  undo_->setToolTip(tr("Takes back the last change of the lecture made here"));
   connect(up_, &QPushButton::clicked, this, [this] { moveStep(-1); });
   connect(down_, &QPushButton::clicked, this, [this] { moveStep(1); });
   connect(words_, &QPushButton::toggled, this, &StepDialog::changeWords);
@@ -252,7 +256,7 @@ void StepDialog::changeWords(bool on) {
     changed_->setCurrentIndex(draftGoal_);
   }
   // What belongs to a new step alone, and whatever would make the fields another step's.
-  for (QWidget* widget : std::initializer_list<QWidget*>{scene_, place_, path_, steps_}) widget->setEnabled(!on);
+  for (QWidget* widget : std::initializer_list<QWidget*>{scene_, place_, path_, name_, steps_}) widget->setEnabled(!on);
   head_->setEnabled(!on && !scene_->isChecked());
   if (on) add_->setText(tr("Change step %1").arg(row + 1));
   else nameButton();
@@ -309,6 +313,13 @@ bool StepDialog::eventFilter(QObject* watched, QEvent* event) {
       return true;
     }
   }
+  if (watched == name_ && event->type() == QEvent::KeyPress && !there_.steps.empty()) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter) return false;
+    if (key->modifiers() == Qt::ControlModifier) return false;
+    rename();  // and adds no step
+    return true;
+  }
   return QDialog::eventFilter(watched, event);
 }
 
@@ -330,6 +341,17 @@ void StepDialog::change(const Lecture& lecture, int select) {
   Lecture before = there_;
   if (rewrite(lecture, select)) before_.push_back(std::move(before));
   enableSteps();
+}
+
+void StepDialog::rename() {
+  const QString name = name_->text().trimmed();
+  if (there_.steps.empty()) return;  // a new one gets it with its first step
+  if (name.isEmpty()) return name_->setText(QString::fromStdString(there_.name));
+  if (name.toStdString() == there_.name) return;
+  Lecture renamed = there_;
+  renamed.name = name.toStdString();
+  change(renamed, steps_->currentRow());
+  if (!error_->text().isEmpty()) name_->setText(QString::fromStdString(there_.name));
 }
 
 void StepDialog::undo() {

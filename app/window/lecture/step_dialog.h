@@ -54,6 +54,7 @@ class StepDialog : public QDialog {
   void writeWords();
   void nameButton();
   int goalOf(const LectureStep& step) const;  // its place among those to choose
+  void rename();  // the lecture, where it is there already
   void undo();
   bool rewrite(const Lecture& lecture, int select);
   void change(const Lecture& lecture, int select);  // the same, and it can be taken back
@@ -69,7 +70,7 @@ class StepDialog : public QDialog {
   QListWidget* steps_;
   QPushButton *up_, *down_, *words_, *delete_, *undo_;
   Lecture there_;                      // what the file holds
-  std::vector<Lecture> before_;        // what it held before each deletion and move here, the last one last
+  std::vector<Lecture> before_;        // what it held before each change of it here, the last one last
   std::pair<QString, QString> taken_;  // sentence and task of the step that is replaced
   std::pair<QString, QString> draft_;  // of a new step, while another's words are changed
   int draftGoal_ = 0;

@@ -105,6 +105,12 @@ void StudyList::mousePressEvent(QMouseEvent* event) {
   if (itemAt(event->pos()) != nullptr) QListWidget::mousePressEvent(event);
 }
 
+// Up at the first and Down at the last study are the list's too: passed on they would choose another head.
+void StudyList::keyPressEvent(QKeyEvent* event) {
+  QListWidget::keyPressEvent(event);
+  if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) event->accept();
+}
+
 bool StudyList::choose(const QString& name) {
   QListWidgetItem* item = find(name);
   if (item) setCurrentItem(item);

@@ -20,6 +20,7 @@ class StudyList : public QListWidget {
 
  protected:
   void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QListWidgetItem* find(const QString& name) const;

@@ -189,6 +189,7 @@ class StudyView::FewLines : public QScrollArea {
 StudyView::StudyView(QWidget* parent)
     : View(tr("Result"), parent), plot_(new FigurePlot), scroll_(new QScrollArea), table_(new QTableWidget),
       pages_(new QStackedWidget), shows_(new QLabel), notes_(new QLabel) {
+  setSavedAs(SavedAs::both);
   plot_->setAccessibleName(tr("The study's figure"));
   table_->setObjectName(QStringLiteral("studyTable"));
   table_->setTabKeyNavigation(false);  // Tab goes on to the next control; arrows go over the cells

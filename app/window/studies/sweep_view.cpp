@@ -271,6 +271,7 @@ void SweepView::drawRates() {
   const RunOutline& outline = sweep_->outline();
   const bool several = outline.header.conditions.size() > 1;
   for (const RunBos bos : outline.header.conditions) {
+    if (sweep_->first(bos).prompts.empty()) continue;  // its turn comes
     const QString series = several ? translated(conditionName(bos)) : QString();
     for (const SinkRate& rate : sinkRates(outline.prompts, sweep_->first(bos), options_.epsilon)) {
       const QString name = rate.category == "all" ? tr("all prompts") : saidText(categoryWords(rate.category));

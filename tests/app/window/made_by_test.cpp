@@ -250,6 +250,25 @@ TEST_F(MadeByTest, ThePictureCarriesIt) {
   EXPECT_EQ(caption(record), before);
 }
 
+// Ground, titles, conditions and a slide's height were lost on the way.
+TEST(MadeBy, TheCommandHasHowThePictureWasSaved) {
+  ExportChoices choices;
+  EXPECT_EQ(withExport("sinkscope figures m", choices),
+            "sinkscope figures m --format pdf --width-mm 139.7 --font-pt 8 --caption --out figures");
+  choices.dark = true;
+  choices.titles = choices.conditions = false;
+  choices.format = QStringLiteral("svg");
+  EXPECT_EQ(withExport("sinkscope figures m", choices),
+            "sinkscope figures m --format svg --width-mm 139.7 --font-pt 8 --no-titles --dark --out figures");
+  choices.widthMm = 254.0;
+  choices.heightMm = 142.875;
+  choices.fontPoints = 16.0;
+  choices.dark = false;
+  EXPECT_EQ(withExport("sinkscope figures m", choices),
+            "sinkscope figures m --format svg --venue slide --font-pt 16 --no-caption --no-titles --out figures");
+  EXPECT_EQ(withExport("", choices), "");
+}
+
 TEST_F(MadeByTest, WhatOnlyTheWindowMakesHasNoCommand) {
   page().attention().setSinkColumn(SinkColumn::hidden);
   EXPECT_EQ(window->madeBy(page().attention()).command, "");

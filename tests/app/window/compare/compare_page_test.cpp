@@ -509,6 +509,10 @@ TEST_F(ComparePageTest, ARunIsSavedUnderANameOfOnesOwn) {
   EXPECT_EQ(mine.header.model, "first");
   panel.saveRun(path("a.run"), path("a.run"));
   EXPECT_EQ(readRunSummary(folder / "a.run").header.model, "first") << "itself";
+  // The button in sight, and not the menu alone, which nobody looked for.
+  panel.list().setCurrentRow(-1);
+  part<QToolButton>("saveRun").click();
+  EXPECT_EQ(part<QLabel>("compareSentence").text(), QStringLiteral("Choose in the list the run that is to be saved"));
   panel.saveRun(path("a.run"), path("none/mine.run"));
   auto& sentence = part<QLabel>("compareSentence");
   EXPECT_TRUE(sentence.text().contains(QStringLiteral("none"))) << sentence.text().toStdString();

@@ -1,108 +1,33 @@
 // Lectures are played as an audience would: by the button, the presenter's keys and the pointer.
-#include <algorithm>
-
 #include <QtCore/QFile>
-#include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
-#include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
-#include <QtWidgets/QApplication>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDialogButtonBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QListWidget>
-#include <QtWidgets/QMenuBar>
-#include <QtWidgets/QPlainTextEdit>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QSlider>
 #include <QtWidgets/QSpinBox>
-#include <QtWidgets/QToolButton>
 
 #include <gtest/gtest.h>
 
 #include "app/window/explore/explore_page.h"
-#include "app/window/interventions/edit_form_panel.h"
-#include "app/window/interventions/edit_rows.h"
-#include "app/window/interventions/interventions_page.h"
 #include "app/window/lecture/lecture_guide.h"
 #include "app/window/lecture/lecture_menu.h"
 #include "app/window/lecture/lecture_mode.h"
 #include "app/window/lecture/lecture_points.h"
-#include "app/window/lecture/step_dialog.h"
 #include "app/window/lecture/tours.h"
 #include "app/window/notice_bar.h"
 #include "app/window/page.h"
 #include "app/window/saved_sessions.h"
-#include "app/window/settings.h"
 #include "app/window/studies/studies_page.h"
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_panel.h"
 #include "app/window/studies/sweep_panel.h"
-#include "app/window/whole_view.h"
 #include "core/record/lecture_file.h"
-#include "core/values/error.h"
 #include "tests/app/window/driver.h"
+#include "tests/app/window/lecture/lecture_window.h"
 #include "widgets/continuation_view.h"
-#include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
-#include "widgets/view.h"
 
 namespace sinkscope {
 namespace {
-
-class LectureTest : public testing::Test {
- protected:
-  void SetUp() override {
-    window = openedWindow();
-    window->activateWindow();  // keys mean the active window
-    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
-    ASSERT_TRUE(folder.isValid());
-  }
-  void TearDown() override { Settings().setContinuationShown(false); }  // the next window would have it too
-  LectureGuide& guide() { return window->guide(); }
-  ExplorePage& page() { return window->page(); }
-  const Selection& selection() { return window->session().selection().current(); }
-  QString said() { return window->notice().text(); }
-  QString button() { return window->notice().findChild<QPushButton*>(QStringLiteral("noticeAction"))->text(); }
-  QString file(const char* name) { return folder.filePath(QLatin1String(name)); }
-  void write(const QString& path, const std::string& text) {
-    QFile out(path);
-    ASSERT_TRUE(out.open(QIODevice::WriteOnly));
-    out.write(QByteArray::fromStdString(text));
-  }
-  void play(const std::string& steps) {
-    write(file("a.lecture.json"), R"({"sinkscope lecture": 1, "name": "N", "steps": [)" + steps + "]}");
-    window->lectures().open(file("a.lecture.json"));
-  }
-  // The step's state has arrived and everything is measured.
-  bool settled() {
-    return waitFor([&] { return guide().stage().arrived(); }) && waitUntilIdle(*window);
-  }
-  // What a person does who is asked for it.
-  void fulfil(const LectureGoal& goal) {
-    for (const std::string& what : goal.changed) {
-      if (what == "head") {
-        QTest::keyClick(window.get(), selection().layer == 0 ? Qt::Key_Up : Qt::Key_Down);
-      } else if (what == "epsilon") {
-        auto* slider = page().grid().findChild<QSlider*>();
-        slider->setValue(slider->value() > slider->maximum() / 2 ? slider->value() - 10 : slider->value() + 10);
-      } else if (what == "bos") {
-        QTest::keyClick(window.get(), Qt::Key_B);
-      } else if (what == "change") {
-        window->session().setChange(
-            window->session().changeTo().isEmpty() ? QStringLiteral("the") : window->session().changeFrom(),
-            QStringLiteral("best"));
-      } else {
-        FAIL() << "nobody has said how: " << what;
-      }
-    }
-    ASSERT_TRUE(waitUntilIdle(*window));
-  }
-  QTemporaryDir folder;
-  std::unique_ptr<MainWindow> window;
-};
 
 // --- tours ---
 
@@ -396,101 +321,6 @@ TEST_F(LectureTest, TheNextTokenKeepsItsWordsInLargeType) {
   EXPECT_GT(next.cellRect(0, 0).width(), metrics.horizontalAdvance(next.cellText(0, 0)));
 }
 
-TEST_F(LectureTest, AStepTakesTheSequenceThatIsChosen) {
-  const QString path = file("mine.lecture.json");
-  const auto add = [&](const char* say, int place, bool instead) {
-    EXPECT_EQ(
-        window->lectures().add({path, QStringLiteral("Mine"), QString::fromLatin1(say), {}, {}, false, place, instead}),
-        QString());
-  };
-  const auto all = [&] {
-    std::string words;
-    for (const LectureStep& step : openLecture(path).steps) words += step.say + " ";
-    return words;
-  };
-  add("one", -1, false);
-  add("two", -1, false);
-  add("ONE", 0, true);
-  EXPECT_EQ(all(), "ONE two ");
-  add("zero", 0, false);
-  EXPECT_EQ(all(), "zero ONE two ");
-  StepDialog* dialog = window->lectures().chooseToAdd();
-  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(path);
-  auto* places = dialog->findChild<QComboBox*>(QStringLiteral("stepPlace"));
-  ASSERT_EQ(places->count(), 7) << "behind the last, in place of each, before each";
-  EXPECT_EQ(places->currentIndex(), 0);
-  EXPECT_TRUE(places->itemText(3).contains(QStringLiteral("in place of step 3: two")));
-  auto* say = dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"));
-  auto* button = dialog->findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"))->button(QDialogButtonBox::Ok);
-  EXPECT_EQ(button->text(), QStringLiteral("Add"));
-  places->setCurrentIndex(1);
-  EXPECT_EQ(say->toPlainText(), QStringLiteral("zero")) << "its words, of which one may be wrong alone";
-  EXPECT_EQ(button->text(), QStringLiteral("Replace"));
-  places->setCurrentIndex(3);
-  EXPECT_EQ(say->toPlainText(), QStringLiteral("two"));
-  say->setPlainText(QStringLiteral("TWO"));
-  places->setCurrentIndex(2);
-  EXPECT_EQ(say->toPlainText(), QStringLiteral("TWO")) << "what somebody has written stays";
-  places->setCurrentIndex(3);
-  button->click();
-  EXPECT_EQ(all(), "zero ONE TWO ");
-}
-
-// A typing error took the whole step again: its words, what it shows, and its place.
-TEST_F(LectureTest, TheWordsOfAStepAreChangedAndItKeepsWhatItShows) {
-  const QString path = file("mine.lecture.json");
-  for (const char* say : {"one", "twoo"})
-    ASSERT_EQ(window->lectures().add(
-                  {path, QStringLiteral("Mine"), QString::fromLatin1(say), QStringLiteral("Press B."), "bos"}),
-              QString());
-  const Lecture before = openLecture(path);
-  StepDialog* dialog = window->lectures().chooseToAdd();
-  auto* say = dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"));
-  auto* list = dialog->findChild<QListWidget*>(QStringLiteral("stepList"));
-  auto* words = dialog->findChild<QPushButton*>(QStringLiteral("stepWords"));
-  auto* ok = dialog->findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"))->button(QDialogButtonBox::Ok);
-  say->setPlainText(QStringLiteral("three"));
-  EXPECT_FALSE(words->isEnabled()) << "none is chosen";
-  list->setCurrentRow(1);
-  Q_EMIT list->itemDoubleClicked(list->item(1));
-  EXPECT_TRUE(words->isChecked());
-  EXPECT_EQ(say->toPlainText(), QStringLiteral("twoo"));
-  EXPECT_EQ(dialog->findChild<QLineEdit*>(QStringLiteral("stepTask"))->text(), QStringLiteral("Press B."));
-  EXPECT_EQ(ok->text(), QStringLiteral("Change step 2"));
-  EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("stepDelete"))->isEnabled());
-  say->setPlainText(QStringLiteral("two"));
-  ok->click();
-  Lecture wanted = before;
-  wanted.steps[1].say = "two";
-  EXPECT_EQ(openLecture(path), wanted) << "nothing else is another";
-  EXPECT_TRUE(dialog->isVisible());
-  EXPECT_FALSE(words->isChecked());
-  EXPECT_EQ(say->toPlainText(), QStringLiteral("three")) << "what was begun for a new step is there again";
-  EXPECT_EQ(ok->text(), QStringLiteral("Add"));
-  dialog->findChild<QPushButton*>(QStringLiteral("stepUndo"))->click();
-  EXPECT_EQ(openLecture(path), before);
-  words->click();
-  say->setPlainText(QStringLiteral("nothing of it"));
-  words->click();
-  EXPECT_EQ(say->toPlainText(), QStringLiteral("three"));
-  EXPECT_EQ(openLecture(path), before);
-  // Esc dropped them without a word, where those of a new step are there again.
-  words->click();
-  QTest::keyClick(dialog, Qt::Key_Escape);
-  EXPECT_FALSE(dialog->isVisible()) << "nothing would be lost";
-  dialog = window->lectures().chooseToAdd();
-  list = dialog->findChild<QListWidget*>(QStringLiteral("stepList"));
-  list->setCurrentRow(1);
-  Q_EMIT list->itemDoubleClicked(list->item(1));
-  dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"))->setPlainText(QStringLiteral("a better sentence"));
-  QTest::keyClick(dialog, Qt::Key_Escape);
-  ASSERT_TRUE(dialog->isVisible());
-  EXPECT_TRUE(dialog->findChild<QLabel*>(QStringLiteral("stepError"))->text().contains(QStringLiteral("step 2")));
-  QTest::keyClick(dialog, Qt::Key_Escape);
-  EXPECT_FALSE(dialog->isVisible());
-  EXPECT_EQ(openLecture(path), before);
-}
-
 // It went on as it was when it began: the bar counted a step less, and Page Down ended before the new one.
 TEST_F(LectureTest, AStepThatIsAddedToTheLectureBeingPlayedIsPartOfItAtOnce) {
   const QString path = file("mine.lecture.json");
@@ -523,87 +353,6 @@ TEST_F(LectureTest, AStepThatIsAddedToTheLectureBeingPlayedIsPartOfItAtOnce) {
   EXPECT_TRUE(waitFor([&] { return said().startsWith(QStringLiteral("zero")); })) << said().toStdString();
 }
 
-// A step that was one too many, or at the wrong place, could be taken out by hand alone, in the file.
-TEST_F(LectureTest, StepsAreMovedAndDeletedInTheDialogAndThatIsTakenBack) {
-  const QString path = file("mine.lecture.json");
-  for (const char* say : {"one", "two", "three"})
-    ASSERT_EQ(window->lectures().add({path, QStringLiteral("Mine"), QString::fromLatin1(say), {}, {}}), QString());
-  const auto all = [&] {
-    std::string words;
-    for (const LectureStep& step : openLecture(path).steps) words += step.say + " ";
-    return words;
-  };
-  StepDialog* dialog = window->lectures().chooseToAdd();
-  const auto button = [&](const char* name) { return dialog->findChild<QPushButton*>(QLatin1String(name)); };
-  auto* list = dialog->findChild<QListWidget*>(QStringLiteral("stepList"));
-  ASSERT_NE(list, nullptr);
-  ASSERT_EQ(list->count(), 3);
-  EXPECT_FALSE(button("stepDelete")->isEnabled()) << "none is chosen";
-  list->setCurrentRow(2);
-  EXPECT_FALSE(button("stepDown")->isEnabled());
-  button("stepUp")->click();
-  EXPECT_EQ(all(), "one three two ");
-  EXPECT_EQ(list->currentRow(), 1) << "it is the same step that is chosen";
-  EXPECT_TRUE(list->item(1)->text().contains(QStringLiteral("three")));
-  QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
-  EXPECT_EQ(all(), "three one two ");
-  QTest::keyClick(list, Qt::Key_Down, Qt::AltModifier);
-  EXPECT_EQ(all(), "one three two ");
-  auto* say = dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"));
-  say->setPlainText(QStringLiteral("four"));
-  QTest::keyClick(list, Qt::Key_Delete);
-  EXPECT_EQ(all(), "one two ");
-  EXPECT_EQ(say->toPlainText(), QStringLiteral("four")) << "what is being written stays";
-  EXPECT_EQ(dialog->findChild<QComboBox*>(QStringLiteral("stepPlace"))->count(), 5);
-  QTest::keyClick(list, Qt::Key_Return);
-  EXPECT_TRUE(dialog->isVisible()) << "Enter in the list adds nothing";
-  button("stepUndo")->click();
-  EXPECT_EQ(all(), "one three two ");
-  for (int i = 0; i < 3; ++i) button("stepUndo")->click();
-  EXPECT_EQ(all(), "one two three ");
-  EXPECT_FALSE(button("stepUndo")->isEnabled());
-  list->setCurrentRow(0);
-  for (int i = 0; i < 3; ++i) QTest::keyClick(list, Qt::Key_Delete);
-  EXPECT_EQ(all(), "three ") << "a lecture has a step at least";
-
-  // Another window, or an editor: what it has written is not lost.
-  ASSERT_EQ(window->lectures().add({path, {}, QStringLiteral("of another window"), {}, {}}), QString());
-  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(path);  // as before
-  button("stepUndo")->click();
-  EXPECT_EQ(all(), "three of another window ");
-  auto* error = dialog->findChild<QLabel*>(QStringLiteral("stepError"));
-  EXPECT_TRUE(error->text().contains(QStringLiteral("changed meanwhile"))) << error->text().toStdString();
-  EXPECT_EQ(list->count(), 2);
-}
-
-// The dialog kept the numbers of the head that was selected, which say nothing of another model.
-TEST_F(LectureTest, AStepIsOfTheStrongestSinkOfWhateverModelIsOpen) {
-  const QString path = file("mine.lecture.json");
-  window->session().selection().selectHead(0, 1);
-  StepDialog* dialog = window->lectures().chooseToAdd();
-  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(path);
-  dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"))->setPlainText(QStringLiteral("Look."));
-  auto* head = dialog->findChild<QComboBox*>(QStringLiteral("stepHead"));
-  ASSERT_NE(head, nullptr);
-  EXPECT_TRUE(head->itemText(0).startsWith(QStringLiteral("L0H1"))) << head->itemText(0).toStdString();
-  head->setCurrentIndex(1);
-  dialog->findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"))->button(QDialogButtonBox::Ok)->click();
-  ASSERT_TRUE(QFile::exists(path));
-  EXPECT_EQ(openLecture(path).steps.at(0).state.head->which, LectureHead::Which::strongestSink);
-  window->lectures().open(path);
-  ASSERT_TRUE(settled());
-  const Reading& reading = *window->session().sides().front().reading;
-  float most = 0.0f;
-  for (int layer = 0; layer < reading.importance.planes; ++layer) {
-    for (int one = 0; one < reading.importance.rows; ++one) most = std::max(most, reading.importance.at(layer, one, 0));
-  }
-  EXPECT_EQ(reading.importance.at(selection().layer, selection().head, 0), most);
-  // A step that takes its place begins with its head too.
-  dialog = window->lectures().chooseToAdd();
-  dialog->findChild<QComboBox*>(QStringLiteral("stepPlace"))->setCurrentIndex(1);
-  EXPECT_EQ(dialog->findChild<QComboBox*>(QStringLiteral("stepHead"))->currentIndex(), 1);
-}
-
 TEST_F(LectureTest, WhatThisModelHasNotIsSaidAndTheLectureGoesOn) {
   play(R"({"say": "One", "state": {"head": [40, 2], "key": 5000, "change": {"from": "zeppelin", "to": "boat"}}},
           {"say": "Two", "state": {"compare": "model"}}, {"say": "Three", "state": {"compare": "edits"}})");
@@ -629,96 +378,6 @@ TEST_F(LectureTest, AFileThatIsNoneIsRefusedInASentence) {
   play(R"({"say": "One", "state": {"edits": [{"site": "nowhere", "op": "mask"}]}})");
   EXPECT_TRUE(said().contains(QStringLiteral("nowhere"))) << said().toStdString();
   EXPECT_FALSE(guide().running());
-}
-
-// In the field of several lines, where Enter begins another, it did nothing.
-TEST_F(LectureTest, CtrlEnterAddsTheStepFromWhereItIsWritten) {
-  StepDialog* dialog = window->lectures().chooseToAdd();
-  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(file("mine.lecture.json"));
-  dialog->findChild<QLineEdit*>(QStringLiteral("stepName"))->setText(QStringLiteral("Mine"));
-  auto* say = dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"));
-  say->setFocus();
-  QTest::keyClicks(say, QStringLiteral("One"));
-  QTest::keyClick(say, Qt::Key_Return);
-  QTest::keyClicks(say, QStringLiteral("two"));
-  EXPECT_TRUE(dialog->isVisible());
-  QTest::keyClick(say, Qt::Key_Return, Qt::ControlModifier);
-  ASSERT_TRUE(waitFor([&] { return QFile::exists(file("mine.lecture.json")); }));
-  EXPECT_EQ(openLecture(file("mine.lecture.json")).steps[0].say, "One\ntwo");
-}
-
-// Esc threw a sentence away without a question.
-TEST_F(LectureTest, WhatWasTypedIsThereAgainWhenTheDialogIsOpenedAgain) {
-  StepDialog* dialog = window->lectures().chooseToAdd();
-  const auto say = [&] { return dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay")); };
-  say()->setPlainText(QStringLiteral("Why the first?"));
-  QTest::keyClick(dialog, Qt::Key_Escape);
-  dialog = window->lectures().chooseToAdd();
-  EXPECT_EQ(say()->toPlainText().toStdString(), "Why the first?");
-  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(file("mine.lecture.json"));
-  QTest::keyClick(say(), Qt::Key_Return, Qt::ControlModifier);
-  ASSERT_TRUE(waitFor([&] { return QFile::exists(file("mine.lecture.json")); }));
-  dialog = window->lectures().chooseToAdd();
-  EXPECT_EQ(say()->toPlainText().toStdString(), "") << "it is in a step now";
-  dialog->close();
-}
-
-// The window's state into a file by the dialog, and out of it again.
-TEST_F(LectureTest, WhatIsShownBecomesAStepAndComesBack) {
-  window->session().setPrompt(QStringLiteral("The queen rode home before the rain came down."));
-  window->session().setChange(QStringLiteral("queen"), QStringLiteral("king"));
-  ASSERT_TRUE(waitUntilIdle(*window));
-  window->session().setBos(BosMode::off);
-  ASSERT_TRUE(waitUntilIdle(*window));
-  Selection chosen = selection();
-  chosen.layer = 1;
-  chosen.head = 2;
-  chosen.key = 3;
-  chosen.epsilon = 0.42;
-  window->session().selection().select(chosen);
-  page().setOptions({{"scale", "log"}, {"sorted", "yes"}});
-  ASSERT_TRUE(waitUntilIdle(*window));
-  const LectureState kept = guide().stage().now();
-
-  StepDialog* dialog = window->lectures().chooseToAdd();
-  dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(file("mine.lecture.json"));
-  dialog->findChild<QLineEdit*>(QStringLiteral("stepName"))->setText(QStringLiteral("Mine"));
-  auto* buttons = dialog->findChild<QDialogButtonBox*>(QStringLiteral("stepButtons"));
-  buttons->button(QDialogButtonBox::Ok)->click();
-  EXPECT_TRUE(dialog->isVisible()) << "it says nothing yet";
-  EXPECT_FALSE(QFile::exists(file("mine.lecture.json")));
-  dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay"))
-      ->setPlainText(QStringLiteral("Look <b>here</b>.\nAnd there."));
-  dialog->findChild<QLineEdit*>(QStringLiteral("stepTask"))->setText(QStringLiteral("Choose another head."));
-  auto* changed = dialog->findChild<QComboBox*>(QStringLiteral("stepChanged"));
-  changed->setCurrentIndex(changed->findData(QStringLiteral("head")));
-  buttons->button(QDialogButtonBox::Ok)->click();
-  ASSERT_TRUE(QFile::exists(file("mine.lecture.json")));
-
-  const Lecture lecture = openLecture(file("mine.lecture.json"));
-  EXPECT_EQ(lecture.name, "Mine");
-  ASSERT_EQ(lecture.steps.size(), 1u);
-  EXPECT_EQ(lecture.steps[0].say, "Look <b>here</b>.\nAnd there.");
-  LectureState written = kept;
-  written.study.reset();  // of a page that is not shown
-  EXPECT_EQ(lecture.steps[0].state, written);
-
-  window->session().setPrompt(QStringLiteral("Something else altogether, and a good deal longer than that was."));
-  window->session().setBos(BosMode::on);
-  window->session().selection().selectHead(0, 0);
-  page().setOptions({{"scale", "linear"}, {"sorted", "no"}});
-  ASSERT_TRUE(waitUntilIdle(*window));
-  const LectureState before = guide().stage().now();
-  window->lectures().open(file("mine.lecture.json"));
-  ASSERT_TRUE(settled());
-  EXPECT_EQ(guide().stage().now(), kept);
-  EXPECT_TRUE(guide().stage().remarks().isEmpty()) << guide().stage().remarks().join(" ").toStdString();
-  EXPECT_TRUE(said().contains(QStringLiteral("Look <b>here</b>.\nAnd there."))) << said().toStdString();
-  fulfil(lecture.steps[0].goal);
-  EXPECT_TRUE(waitFor([&] { return guide().done(); }));
-  guide().next();
-  ASSERT_TRUE(settled());
-  EXPECT_EQ(guide().stage().now(), before);
 }
 
 // A step said "page": "Studies" alone, and any study at all was shown.
@@ -791,181 +450,6 @@ TEST_F(LectureTest, ScenesAreSessionsInAListThatKeysStepThrough) {
   ASSERT_TRUE(waitFor([&] { return guide().stage().arrived(); }));
   EXPECT_TRUE(said().contains(QStringLiteral("(Not here:"))) << said().toStdString();
   EXPECT_TRUE(guide().running());
-}
-
-// --- lecture mode ---
-
-TEST_F(LectureTest, F11ShowsAllViewsLargeAndAnotherF11BringsEverythingBack) {
-  const double before = QApplication::font().pointSizeF();
-  const QSize size = window->size();
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  EXPECT_TRUE(window->lectureMode().on());
-  EXPECT_TRUE(window->isFullScreen());
-  EXPECT_EQ(window->menuBar()->height(), 0);
-  EXPECT_GT(QApplication::font().pointSizeF(), 1.2 * before);
-  for (const View* view : page().views()) EXPECT_TRUE(view->isVisible());
-  EXPECT_TRUE(window->lectureMode().spot());
-  QTest::keyClick(window.get(), Qt::Key_P);
-  EXPECT_FALSE(window->lectureMode().spot());
-  // One view by its number, and all of them by the same.
-  QTest::keyClick(window.get(), Qt::Key_2);
-  ASSERT_EQ(window->wholeView().view(), page().views()[1]);
-  EXPECT_GT(QApplication::font().pointSizeF(), 1.6 * before);
-  EXPECT_EQ(window->menuBar()->height(), 0);
-  QTest::keyClick(window.get(), Qt::Key_1);
-  EXPECT_EQ(window->wholeView().view(), page().views()[0]);
-  QTest::keyClick(window.get(), Qt::Key_1);
-  EXPECT_EQ(window->wholeView().view(), nullptr);
-  EXPECT_EQ(window->menuBar()->maximumHeight(), 0);
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  EXPECT_FALSE(window->lectureMode().on());
-  EXPECT_FALSE(window->isFullScreen());
-  EXPECT_NEAR(QApplication::font().pointSizeF(), before, 0.01);
-  EXPECT_TRUE(waitFor([&] { return window->menuBar()->height() > 0 && window->size() == size; }));
-  QTest::keyClick(window.get(), Qt::Key_2);
-  EXPECT_EQ(window->wholeView().view(), nullptr) << "numbers mean nothing outside";
-}
-
-// A lecture that was played before the full screen lost the view that its step shows alone.
-TEST_F(LectureTest, F11KeepsTheViewThatFillsTheWindowAlready) {
-  window->wholeView().show(page().views()[1]);
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  EXPECT_TRUE(window->lectureMode().on());
-  EXPECT_EQ(window->wholeView().view(), page().views()[1]);
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  EXPECT_FALSE(window->lectureMode().on()) << "the same key leaves";
-  EXPECT_EQ(window->wholeView().view(), page().views()[1]) << "as it was before";
-  window->wholeView().leave();
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  EXPECT_EQ(window->wholeView().view(), nullptr);
-  QTest::keyClick(window.get(), Qt::Key_F11);
-}
-
-// The form took two fifths of the picture, and what the edit does was small beside it.
-TEST_F(LectureTest, EditsAreShownToAnAudienceWithoutTheirForm) {
-  InterventionsPage& interventions = window->interventions();
-  window->showPage(interventions);
-  interventions.preset("mask").click();
-  ASSERT_TRUE(waitUntilIdle(*window));
-  const std::vector<View*> views = interventions.views();
-  const auto share = [&] { return double(views[0]->width()) / window->width(); };
-  const double before = share();
-  EXPECT_TRUE(interventions.preset("mask").isVisible());
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  ASSERT_TRUE(waitUntilStill(*window));
-  EXPECT_LT(share(), 0.34);
-  EXPECT_FALSE(views[0]->findChild<EditFormPanel*>()->isVisible());
-  EXPECT_FALSE(interventions.preset("mask").isVisible());
-  EXPECT_TRUE(views[0]->findChild<EditRows*>()->isVisible());
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  ASSERT_TRUE(waitUntilStill(*window));
-  EXPECT_TRUE(views[0]->findChild<EditFormPanel*>()->isVisible());
-  EXPECT_TRUE(interventions.preset("mask").isVisible());
-  EXPECT_NEAR(share(), before, 0.05);
-}
-
-// All views at 1280 x 800 had text of 16 pixels, which is not read from the last row.
-TEST_F(LectureTest, AllViewsHaveTextThatIsReadFromTheLastRowAndNoNameIsCut) {
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  window->resize(1280, 800);
-  const auto pixels = [&](const QFont& font) {
-    return font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * window->logicalDpiY() / 72.0;
-  };
-  EXPECT_GE(pixels(QApplication::font()), 19.9);
-  for (const Compare compare : {Compare::none, Compare::bos}) {
-    window->session().setCompare(compare);
-    ASSERT_TRUE(waitUntilIdle(*window));
-    ASSERT_TRUE(waitUntilStill(*window));
-    for (const View* view : page().views()) {
-      EXPECT_GE(pixels(view->theme().font), 19.9);
-      EXPECT_TRUE(
-          window->rect().contains(QRect(view->mapTo(window.get(), QPoint(0, 0)), view->size()).adjusted(1, 1, -1, -1)))
-          << view->accessibleName().toStdString();
-      const auto* name = view->findChild<QLabel*>(QStringLiteral("viewName"));
-      EXPECT_GE(name->width(), name->sizeHint().width()) << view->accessibleName().toStdString();
-      for (const char* button : {"gear", "exportArrow", "wholeButton"})
-        EXPECT_TRUE(view->findChild<QWidget*>(QLatin1String(button))->isHidden()) << button;
-    }
-  }
-  window->session().setCompare(Compare::none);
-  const double all = QApplication::font().pointSizeF();
-  QTest::keyClick(window.get(), Qt::Key_2);
-  EXPECT_GT(QApplication::font().pointSizeF(), all) << "one view has larger text still";
-  QTest::keyClick(window.get(), Qt::Key_2);
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  EXPECT_FALSE(page().views()[0]->findChild<QWidget*>(QStringLiteral("exportArrow"))->isHidden());
-}
-
-// Pages with all views took back what a person had made larger before, and left the window wider than its screen.
-TEST_F(LectureTest, LargerTextIsLargerThereTooAndTheWindowHasItsSizeAfterwards) {
-  window->resize(1100, 760);
-  ASSERT_TRUE(waitUntilStill(*window));
-  const auto ofAllViews = [&] {
-    QTest::keyClick(window.get(), Qt::Key_F11);
-    EXPECT_TRUE(waitUntilStill(*window));
-    const double size = QApplication::font().pointSizeF();
-    QTest::keyClick(window.get(), Qt::Key_F11);
-    EXPECT_TRUE(waitUntilStill(*window));
-    return size;
-  };
-  const double usual = ofAllViews();
-  EXPECT_EQ(window->size(), QSize(1100, 760));
-  window->setTextSize(1.5);
-  EXPECT_NEAR(ofAllViews(), 1.5 * usual, 0.02 * usual);
-  window->setTextSize(2.5);  // wider than it was
-  ASSERT_TRUE(waitUntilStill(*window));
-  window->setTextSize(1.0);
-  ASSERT_TRUE(waitUntilStill(*window));
-  EXPECT_EQ(window->size(), QSize(1100, 760));
-}
-
-// On the way to the full screen the window moves under a pointer that rests.
-TEST_F(LectureTest, TheSpotStaysAtAPointerThatRestsWhileTheWindowMoves) {
-  window->move(20, 30);
-  ASSERT_TRUE(waitUntilStill(*window));
-  window->lectureMode().setSpot(true);
-  const auto* spot = window->findChild<QWidget*>(QStringLiteral("pointerSpot"));
-  ASSERT_NE(spot, nullptr);
-  const auto away = [&] { return spot->mapToGlobal(spot->rect().center()) - QCursor::pos(); };
-  EXPECT_LE(away().manhattanLength(), 2);
-  window->move(140, 90);
-  EXPECT_TRUE(waitFor([&] { return away().manhattanLength() <= 2; }, 2000)) << away().x() << ", " << away().y();
-}
-
-TEST_F(LectureTest, AMaximisedWindowIsMaximisedAgainAfterwards) {
-  window->showMaximized();
-  ASSERT_TRUE(window->isMaximized());
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  EXPECT_TRUE(window->isFullScreen());
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  EXPECT_FALSE(window->isFullScreen());
-  EXPECT_TRUE(window->isMaximized());
-}
-
-// Shift+F11 behind F11 left the mode.
-TEST_F(LectureTest, BothKeysOfTheModeGoFromAllViewsToOneAndBack) {
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  QTest::keyClick(window.get(), Qt::Key_F11, Qt::ShiftModifier);
-  EXPECT_TRUE(window->lectureMode().on());
-  EXPECT_NE(window->wholeView().view(), nullptr);
-  QTest::keyClick(window.get(), Qt::Key_F11);
-  EXPECT_TRUE(window->lectureMode().on());
-  EXPECT_EQ(window->wholeView().view(), nullptr);
-  QTest::keyClick(window.get(), Qt::Key_F11, Qt::ShiftModifier);
-  QTest::keyClick(window.get(), Qt::Key_F11, Qt::ShiftModifier);
-  EXPECT_FALSE(window->lectureMode().on());
-  EXPECT_EQ(window->wholeView().view(), nullptr);
-}
-
-TEST_F(LectureTest, ShiftF11ShowsOneViewAndEscGoesBackByOne) {
-  QTest::keyClick(window.get(), Qt::Key_F11, Qt::ShiftModifier);
-  ASSERT_TRUE(window->lectureMode().on());
-  EXPECT_NE(window->wholeView().view(), nullptr);
-  QTest::keyClick(window.get(), Qt::Key_Escape);
-  EXPECT_EQ(window->wholeView().view(), nullptr);
-  EXPECT_TRUE(window->lectureMode().on());
-  QTest::keyClick(window.get(), Qt::Key_Escape);
-  EXPECT_FALSE(window->lectureMode().on());
 }
 
 }  // namespace

@@ -5,7 +5,9 @@
 
 #include <gtest/gtest.h>
 #include <QtGui/QImage>
+#include <QtGui/QKeyEvent>
 #include <QtTest/QTest>
+#include <QtWidgets/QApplication>
 
 #include "tests/app/window/driver.h"
 #include "widgets/theme.h"
@@ -41,6 +43,20 @@ TEST(StudyList, ShowsEveryWordAtEveryWidthAndSize) {
     }
     const auto [least, most] = std::minmax_element(inks.begin(), inks.end());
     EXPECT_GT(*least, 0.9 * *most) << "at " << size << " pt, " << 150 + (least - inks.begin()) << " pixels wide";
+  }
+}
+
+// Behind the last study the key went on to the window, where it chose another head.
+TEST(StudyList, DownAtTheLastStudyIsItsOwn) {
+  StudyList list;
+  for (const char* name : {"sweep", "fig3"}) list.addStudy(QLatin1String(name), QLatin1String(name), QString());
+  list.choose(QStringLiteral("fig3"));
+  for (const auto key : {Qt::Key_Down, Qt::Key_Up}) {
+    list.choose(key == Qt::Key_Down ? QStringLiteral("fig3") : QStringLiteral("sweep"));
+    QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
+    press.ignore();
+    QApplication::sendEvent(&list, &press);
+    EXPECT_TRUE(press.isAccepted());
   }
 }
 
