@@ -128,6 +128,7 @@ struct Typed {
   FiguresOptions options;  // what needs no reading
   std::string only, formats = "pdf", width = "139.7", venue, font = "8", text, change, epsilon = "0.8", tokens = "64",
                     heads, windows, lengths = "value", columns, key = "0", query, layer, rotation = "both";
+  bool noCaption = false;
 };
 
 bool given(const CLI::App& app, const std::string& option) { return app.get_option(option)->count() > 0; }
@@ -187,10 +188,10 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
     if (!given(app, "--font-pt")) wanted.how.fontPoints = venue.fontPoints;
     if (venue.heightMm > 0.0) wanted.how.captionUnder = true;
   }
-  if (given(app, "--caption") && given(app, "--no-caption")) {
+  if (typed.options.how.captionUnder && typed.noCaption) {
     throw Error(ErrorKind::badUse, "--caption and --no-caption contradict each other", "give one of them");
   }
-  if (given(app, "--no-caption")) wanted.how.captionUnder = false;
+  if (typed.noCaption) wanted.how.captionUnder = false;
   wanted.views.picturesAcross = std::min(8, picturesAcross(wanted.how.widthMm, wanted.how.fontPoints));
   wanted.epsilonGiven = given(app, "--eps");
   wanted.views.bos = wanted.paper.bos;
@@ -284,7 +285,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vect
          "the font's size; default: 8, of a slide 16; smaller, down to 6,\nwhere a figure would be longer than a page (240 mm)")
       ->type_name("PT");
   app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
-  app.add_flag("--no-caption", "no conditions under a slide either");
+  app.add_flag("--no-caption", typed->noCaption, "no conditions under a slide either");
   app.add_flag("!--no-titles", options.how.titles, "no titles over the pictures, for a caption of one's own");
   app.add_flag("--dark", options.how.dark, "light ink on a dark ground, for a dark room");
   app.add_option(

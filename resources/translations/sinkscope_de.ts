@@ -2122,8 +2122,12 @@
             <translation>Folie, 16:9, 254 x 142,9 mm</translation>
         </message>
         <message>
-            <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the versions in a picture's metadata, and beside a CSV in a file of its name with “-conditions.txt”. What is chosen here is remembered.</source>
-            <translation>Die Bedingungen – Modell, ⟨bos⟩, Tokens, Kopf, ε – stehen unter jedem Bild und jeder Tabelle, mit Prompt und Versionen in den Metadaten eines Bildes und neben einer CSV in einer Datei ihres Namens mit „-conditions.txt“. Was hier gewählt wird, wird gemerkt.</translation>
+            <source>Its conditions under it</source>
+            <translation>Seine Bedingungen darunter</translation>
+        </message>
+        <message>
+            <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under a table and, unless left out above, a picture; with the prompt and the versions always in a picture's metadata, and beside a CSV in a file of its name with “-conditions.txt”. What is chosen here is remembered.</source>
+            <translation>Die Bedingungen – Modell, ⟨bos⟩, Tokens, Kopf, ε – stehen unter einer Tabelle und, wenn oben nicht weggelassen, unter einem Bild; mit Prompt und Versionen immer in den Metadaten eines Bildes und neben einer CSV in einer Datei ihres Namens mit „-conditions.txt“. Was hier gewählt wird, wird gemerkt.</translation>
         </message>
     </context>
     <context>
@@ -2667,10 +2671,6 @@
             <translation>&amp;Vortrag abspielen…</translation>
         </message>
         <message>
-            <source>Play %1 again</source>
-            <translation>%1 noch einmal abspielen</translation>
-        </message>
-        <message>
             <source>&amp;Add what is shown as a step…</source>
             <translation>&amp;Gezeigtes als Schritt anfügen…</translation>
         </message>
@@ -2749,6 +2749,10 @@
         <message>
             <source>Pages (*.pdf)</source>
             <translation>Seiten (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Play %1</source>
+            <translation>%1 abspielen</translation>
         </message>
     </context>
     <context>
@@ -4172,6 +4176,18 @@ und mit Eingriffen</translation>
         <message>
             <source>Run files (*.run);;All files (*)</source>
             <translation>Laufdateien (*.run);;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>Save…</source>
+            <translation>Speichern…</translation>
+        </message>
+        <message>
+            <source>Save a copy of the current run as a file</source>
+            <translation>Eine Kopie des gewählten Laufs als Datei speichern</translation>
+        </message>
+        <message>
+            <source>Choose in the list the run that is to be saved</source>
+            <translation>Wählen Sie in der Liste den Lauf, der gespeichert werden soll</translation>
         </message>
     </context>
     <context>
@@ -15908,6 +15924,10 @@ und mit Eingriffen</translation>
             <source>with these edits patterns are formed whole, because the faster way past them knows no such edits: beyond 128 tokens the sweep takes longer than an untouched one, by more the longer the prompts are</source>
             <translation>bei diesen Eingriffen werden Muster ganz gebildet, weil der schnellere Weg ohne sie solche Eingriffe nicht kennt: über 128 Token dauert der Durchgang länger als ein unveränderter, umso mehr, je länger die Prompts sind</translation>
         </message>
+        <message>
+            <source>%1 (T %2), %3 so far</source>
+            <translation>%1 (T %2), bisher %3</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -16581,10 +16601,6 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <translation>Vorträge (*.json);;Alle Dateien (*)</translation>
         </message>
         <message>
-            <source>the step is added to this lecture</source>
-            <translation>der Schritt kommt zu diesem Vortrag</translation>
-        </message>
-        <message>
             <source>a new lecture</source>
             <translation>ein neuer Vortrag</translation>
         </message>
@@ -16669,10 +16685,6 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <translation>Entf in der Liste; eine Sitzung neben der Datei bleibt liegen</translation>
         </message>
         <message>
-            <source>Takes back the last deletion or move</source>
-            <translation>Nimmt das letzte Löschen oder Verschieben zurück</translation>
-        </message>
-        <message>
             <source>The file has changed meanwhile: these are its steps now</source>
             <translation>Die Datei hat sich inzwischen geändert: Dies sind jetzt ihre Schritte</translation>
         </message>
@@ -16699,6 +16711,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
         <message>
             <source>The words of step %1 are changed and not written. “Change step %1” writes them; closing once more leaves the step as it was.</source>
             <translation>Die Worte von Schritt %1 sind geändert und nicht geschrieben. „Schritt %1 ändern“ schreibt sie; nochmaliges Schließen lässt den Schritt, wie er war.</translation>
+        </message>
+        <message>
+            <source>Takes back the last change of the lecture made here</source>
+            <translation>Nimmt die letzte hier gemachte Änderung der Vorlesung zurück</translation>
         </message>
     </context>
     <context>
@@ -17608,8 +17624,8 @@ Doppelklick ändert es</translation>
             <translation> (Strg+F11 oder Doppelklick auf den Titel)</translation>
         </message>
         <message>
-            <source>Save “%1” as PDF, SVG, PNG, CSV …</source>
-            <translation>„%1“ als PDF, SVG, PNG, CSV speichern …</translation>
+            <source>Save “%1” as %2 …</source>
+            <translation>„%1“ speichern als %2 …</translation>
         </message>
     </context>
     <context>

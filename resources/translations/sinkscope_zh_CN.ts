@@ -2122,8 +2122,12 @@
             <translation>幻灯片，16:9，254 x 142.9 mm</translation>
         </message>
         <message>
-            <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the versions in a picture's metadata, and beside a CSV in a file of its name with “-conditions.txt”. What is chosen here is remembered.</source>
-            <translation>条件（模型、⟨bos⟩、token 数、头、ε）写在每幅图和每张表之下，连同提示和版本写入图片的元数据；CSV 的条件写在旁边同名加“-conditions.txt”的文件中。此处的选择会被记住。</translation>
+            <source>Its conditions under it</source>
+            <translation>在其下方写出条件</translation>
+        </message>
+        <message>
+            <source>The conditions – model, ⟨bos⟩, tokens, head, ε – stand under a table and, unless left out above, a picture; with the prompt and the versions always in a picture's metadata, and beside a CSV in a file of its name with “-conditions.txt”. What is chosen here is remembered.</source>
+            <translation>条件（模型、⟨bos⟩、token 数、头、ε）写在表之下，若上面未取消也写在图之下；连同提示和版本始终写入图片的元数据；CSV 的条件写在旁边同名加“-conditions.txt”的文件中。此处的选择会被记住。</translation>
         </message>
     </context>
     <context>
@@ -2667,10 +2671,6 @@
             <translation>播放讲座(&amp;L)…</translation>
         </message>
         <message>
-            <source>Play %1 again</source>
-            <translation>再次播放 %1</translation>
-        </message>
-        <message>
             <source>&amp;Add what is shown as a step…</source>
             <translation>将当前显示添加为一步(&amp;A)…</translation>
         </message>
@@ -2749,6 +2749,10 @@
         <message>
             <source>Pages (*.pdf)</source>
             <translation>页面 (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Play %1</source>
+            <translation>播放 %1</translation>
         </message>
     </context>
     <context>
@@ -4172,6 +4176,18 @@ and edited</source>
         <message>
             <source>Run files (*.run);;All files (*)</source>
             <translation>运行文件 (*.run);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>Save…</source>
+            <translation>保存…</translation>
+        </message>
+        <message>
+            <source>Save a copy of the current run as a file</source>
+            <translation>将当前运行的副本保存为文件</translation>
+        </message>
+        <message>
+            <source>Choose in the list the run that is to be saved</source>
+            <translation>请在列表中选择要保存的运行</translation>
         </message>
     </context>
     <context>
@@ -15908,6 +15924,10 @@ and edited</source>
             <source>with these edits patterns are formed whole, because the faster way past them knows no such edits: beyond 128 tokens the sweep takes longer than an untouched one, by more the longer the prompts are</source>
             <translation>使用这些编辑时注意力图会完整计算，因为不计算它们的快速路径不支持此类编辑：超过 128 个 token 时，扫描比未编辑的耗时更长，提示越长差距越大</translation>
         </message>
+        <message>
+            <source>%1 (T %2), %3 so far</source>
+            <translation>%1（T %2），目前 %3</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -16581,10 +16601,6 @@ edited: outlined, as all heads that an edit acts on</source>
             <translation>讲座 (*.json);;所有文件 (*)</translation>
         </message>
         <message>
-            <source>the step is added to this lecture</source>
-            <translation>该步将添加到此讲座</translation>
-        </message>
-        <message>
             <source>a new lecture</source>
             <translation>新讲座</translation>
         </message>
@@ -16669,10 +16685,6 @@ edited: outlined, as all heads that an edit acts on</source>
             <translation>在列表中按 Del；文件旁的会话会保留</translation>
         </message>
         <message>
-            <source>Takes back the last deletion or move</source>
-            <translation>撤销上一次删除或移动</translation>
-        </message>
-        <message>
             <source>The file has changed meanwhile: these are its steps now</source>
             <translation>文件在此期间已更改：现在的步骤如下</translation>
         </message>
@@ -16699,6 +16711,10 @@ edited: outlined, as all heads that an edit acts on</source>
         <message>
             <source>The words of step %1 are changed and not written. “Change step %1” writes them; closing once more leaves the step as it was.</source>
             <translation>第 %1 步的文字已更改但尚未写入。“修改第 %1 步”会写入；再次关闭则保留该步原样。</translation>
+        </message>
+        <message>
+            <source>Takes back the last change of the lecture made here</source>
+            <translation>撤销在此对讲座所做的上一次更改</translation>
         </message>
     </context>
     <context>
@@ -17608,8 +17624,8 @@ double click to change it</source>
             <translation>（Ctrl+F11 或双击标题）</translation>
         </message>
         <message>
-            <source>Save “%1” as PDF, SVG, PNG, CSV …</source>
-            <translation>将“%1”另存为 PDF、SVG、PNG、CSV…</translation>
+            <source>Save “%1” as %2 …</source>
+            <translation>将“%1”保存为 %2 …</translation>
         </message>
     </context>
     <context>

@@ -54,7 +54,7 @@ class StepDialog : public QDialog {
   void writeWords();
   void nameButton();
   int goalOf(const LectureStep& step) const;  // its place among those to choose
-  void rename();  // the lecture, where it is there already
+  void rename();                              // the lecture, where it is there already
   void undo();
   bool rewrite(const Lecture& lecture, int select);
   void change(const Lecture& lecture, int select);  // the same, and it can be taken back

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 #include <limits>
 #include <set>
 #include <thread>
@@ -18,6 +19,7 @@
 #include "core/values/error.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/app/cli/sweep_here.h"
+#include "tests/support/csv.h"
 #include "tests/support/edit_weights.h"
 #include "tests/support/shared.h"
 

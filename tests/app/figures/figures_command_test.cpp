@@ -19,6 +19,7 @@
 #include "core/record/run_file.h"
 #include "core/study/figures/paper_figures.h"
 #include "tests/app/figures/figures_call.h"
+#include "tests/support/csv.h"
 #include "tests/support/process.h"
 #include "tests/support/shared.h"
 #include "tests/support/thorough.h"

@@ -30,9 +30,9 @@ TEST_F(FiguresCommand, ASlideIsAVenueLikeTheOthers) {
   EXPECT_TRUE(contains(fact(out / "attention.txt", "made by"), "--venue slide"));
   // Without them the picture has the room.
   const auto slideWith = [&](const QStringList& more) {
-    return figures(few(QStringList{QStringLiteral("--out"), path(out), QStringLiteral("--only"), QStringLiteral("attention"),
-                                   QStringLiteral("--format"), QStringLiteral("png"), QStringLiteral("--venue"),
-                                   QStringLiteral("slide")} +
+    return figures(few(QStringList{QStringLiteral("--out"), path(out), QStringLiteral("--only"),
+                                   QStringLiteral("attention"), QStringLiteral("--format"), QStringLiteral("png"),
+                                   QStringLiteral("--venue"), QStringLiteral("slide")} +
                        more));
   };
   ASSERT_EQ(slideWith({QStringLiteral("--no-caption")}).status, 0);

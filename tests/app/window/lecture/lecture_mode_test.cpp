@@ -2,6 +2,7 @@
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QMenuBar>
 
 #include <gtest/gtest.h>
 
@@ -11,6 +12,7 @@
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/lecture/lecture_mode.h"
 #include "app/window/page.h"
+#include "app/window/whole_view.h"
 #include "tests/app/window/driver.h"
 #include "tests/app/window/lecture/lecture_window.h"
 #include "widgets/view.h"

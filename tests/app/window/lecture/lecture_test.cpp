@@ -20,6 +20,7 @@
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_panel.h"
 #include "app/window/studies/sweep_panel.h"
+#include "app/window/whole_view.h"
 #include "core/record/lecture_file.h"
 #include "tests/app/window/driver.h"
 #include "tests/app/window/lecture/lecture_window.h"

@@ -15,6 +15,7 @@
 
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/lecture/lecture_mode.h"
+#include "app/window/studies/start_row.h"
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_list.h"
 #include "app/window/studies/study_panel.h"

@@ -1,7 +1,7 @@
 // Sweeps are asked for, stopped, gone on with and refused on the Studies page as a person would.
-#include <filesystem>
 #include <atomic>
 #include <cmath>
+#include <filesystem>
 
 #include <QtCore/QDir>
 #include <QtCore/QElapsedTimer>
@@ -26,6 +26,7 @@
 #include "app/window/studies/sweep_view.h"
 #include "app/window/unsaved_work.h"
 #include "core/model/open/open_model.h"
+#include "core/record/rate_tables.h"
 #include "core/record/run_summary.h"
 #include "core/record/sink_table.h"
 #include "core/study/sweep/cost_words.h"
