@@ -175,7 +175,8 @@ void MainWindow::makeSessions() {
     showTitle();
   });
   connect(sessions_, &SavedSessions::fileChanged, this, &MainWindow::showTitle);
-  connect(sessions_, &SavedSessions::saved, this, [this](const QString& path, bool allHeads) {
+  connect(sessions_, &SavedSessions::saved, this, [this](const QString& path, bool allHeads, SavedSessions::Whose whose) {
+    if (whose == SavedSessions::Whose::parts && allHeads) return;  // a lecture's step, of which is told already
     notice_->showMessage(
         allHeads ? tr("Saved %1").arg(path)
                  : tr("Saved %1 with the pattern that is shown only: those of all heads would be too large").arg(path));

@@ -217,7 +217,7 @@ void SavedSessions::write() {
         const LoadedModel* model = session_.shownModel();  // another may have been opened meanwhile
         if (model != nullptr && model->facts.hash == hash) setFile(path);
       }
-      Q_EMIT saved(path, allHeads);
+      Q_EMIT saved(path, allHeads, whose);
       if (!beside.isEmpty()) Q_EMIT keptBeside(path, beside);
       if (!lost.isEmpty())
         Q_EMIT failed(tr("The session is saved without a run: %1").arg(lost.join(QStringLiteral("; "))));

@@ -56,7 +56,8 @@ def reached(name, seen):
 
 
 said = re.compile(r"(?<![\w.>~])(?:sinkscope::)?(\w+)\b")
-named = re.compile(r"(?:enum class|class|struct|enum|typename|using) (\w+)\b|[\w>&*\]] [&*]?(\w+)\(")
+before = "".join(rf"(?<!\b{word})" for word in ("return", "else", "throw", "case", "new"))  # a call, and no declaration
+named = re.compile(rf"(?:enum class|class|struct|enum|typename|using) (\w+)\b|(?<=[\w>&*\]]){before} [&*]?(\w+)\(")
 # Types, inner ones and such as are only announced too, and functions that a file names itself: its use needs no header.
 own = {name: {word for pair in named.findall(code) for word in pair if word} for name, code in codes.items()}
 wrong = 0
@@ -67,9 +68,10 @@ for name, code in codes.items():
         header = unique[word]
         if header in seen or (header.startswith("tests/") and not name.startswith("tests/")):
             continue
-        # A short word may be anybody's member or variable; a function is one that is called, and no lambda's name.
+        # A short word may be anybody's member or variable; a function is one that is called, and no lambda's or parameter's name.
         if "function" in kinds[word] and (
-            len(word) < 7 or word.islower() or not re.search(rf"(?<![\w.>:~]){word}\(", code) or f"auto {word}" in code):
+            len(word) < 7 or word.islower() or not re.search(rf"(?<![\w.>:~]){word}\(", code) or f"auto {word}" in code
+            or re.search(rf"[\w>] [&*]?{word}[,)]", code)):
             continue
         if "type" in kinds[word] and not re.search(rf"\b{word}(?:[&*]? \w|[&*]?>|[&*]?[,)]|\{{|::|\()", code):
             continue

@@ -142,8 +142,8 @@ StepDialog* LectureMenu::chooseToAdd() {
     dialog_->accept();
     draft_ = {};
   });
-  dialog_->setWords(draft_);
-  connect(dialog_, &QDialog::rejected, this, [this] { draft_ = dialog_->words(); });
+  dialog_->setDraft(draft_);
+  connect(dialog_, &QDialog::rejected, this, [this] { draft_ = dialog_->draft(); });
   connect(dialog_, &StepDialog::stepsWanted, this,
           [this](const QString& file, const Lecture& lecture) { dialog_->setError(rewrite(file, lecture)); });
   dialog_->open();

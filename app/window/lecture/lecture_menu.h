@@ -46,6 +46,11 @@ class LectureMenu : public QObject {
     bool instead = false;
     LectureHead::Which head = LectureHead::Which::these;  // these: the one that is selected
   };
+  // What was typed for a new step and is in none yet, and for the name of a lecture that is not there yet.
+  struct Draft {
+    QString say, task, lectureName;
+    bool operator==(const Draft&) const = default;
+  };
   // Adds what is on the screen; a sentence where it cannot.
   QString add(const NewStep& step);
   // Writes the lecture's steps into the file that holds it, whole or not at all; a sentence where it cannot.
@@ -61,7 +66,7 @@ class LectureMenu : public QObject {
   NoticeBar& notice_;
   Settings& settings_;
   QPointer<StepDialog> dialog_;
-  std::pair<QString, QString> draft_;  // what was typed into one that was closed: the sentence, and the task
+  Draft draft_;  // of a dialog that was closed
 };
 
 }  // namespace sinkscope

@@ -140,15 +140,18 @@ void StepDialog::setError(const QString& sentence) {
   error_->setVisible(!sentence.isEmpty());
 }
 
-std::pair<QString, QString> StepDialog::words() const {
-  if (words_->isChecked()) return draft_;
-  const std::pair typed(say_->toPlainText(), task_->text());
-  return typed == taken_ ? std::pair<QString, QString>() : typed;
+LectureMenu::Draft StepDialog::draft() const {
+  LectureMenu::Draft draft = draft_;
+  if (!words_->isChecked()) draft = {say_->toPlainText(), task_->text(), {}};
+  if (draft == taken_) draft = {};
+  if (there_.steps.empty()) draft.lectureName = name_->text();
+  return draft;
 }
 
-void StepDialog::setWords(const std::pair<QString, QString>& sayAndTask) {
-  say_->setPlainText(sayAndTask.first);
-  task_->setText(sayAndTask.second);
+void StepDialog::setDraft(const LectureMenu::Draft& draft) {
+  say_->setPlainText(draft.say);
+  task_->setText(draft.task);
+  if (!draft.lectureName.isEmpty() && there_.steps.empty()) name_->setText(draft.lectureName);
 }
 
 void StepDialog::choosePath() {
@@ -244,7 +247,7 @@ void StepDialog::changeWords(bool on) {
   setError({});
   warned_ = false;
   if (on) {
-    draft_ = {say_->toPlainText(), task_->text()};
+    draft_ = {say_->toPlainText(), task_->text(), {}};
     draftGoal_ = changed_->currentIndex();
     const LectureStep& step = there_.steps[static_cast<std::size_t>(row)];
     say_->setPlainText(QString::fromStdString(step.say));
@@ -252,7 +255,7 @@ void StepDialog::changeWords(bool on) {
     changed_->setCurrentIndex(goalOf(step));
     say_->setFocus();
   } else {
-    setWords(draft_);
+    setDraft(draft_);
     changed_->setCurrentIndex(draftGoal_);
   }
   // What belongs to a new step alone, and whatever would make the fields another step's.
@@ -260,6 +263,7 @@ void StepDialog::changeWords(bool on) {
   head_->setEnabled(!on && !scene_->isChecked());
   if (on) add_->setText(tr("Change step %1").arg(row + 1));
   else nameButton();
+  setWindowTitle(on ? add_->text() : tr("Add what is shown as a step"));
   enableSteps();
 }
 
@@ -388,13 +392,13 @@ void StepDialog::takeUpReplaced() {
   nameButton();
   const QPoint place = place_->currentData().toPoint();
   const bool replaces = place.y() == 1;
-  if (!replaces || say_->toPlainText() != taken_.first || task_->text() != taken_.second) return;  // of one's own
+  if (!replaces || say_->toPlainText() != taken_.say || task_->text() != taken_.task) return;  // of one's own
   const LectureStep& step = there_.steps.at(static_cast<std::size_t>(place.x()));
   head_->setCurrentIndex(step.state.head ? head_->findData(static_cast<int>(step.state.head->which)) : 0);
   say_->setPlainText(QString::fromStdString(step.say));
   task_->setText(QString::fromStdString(step.task));
   changed_->setCurrentIndex(goalOf(step));
-  taken_ = {say_->toPlainText(), task_->text()};
+  taken_ = {say_->toPlainText(), task_->text(), {}};
 }
 
 }  // namespace sinkscope

@@ -3,7 +3,6 @@
 // is moved or deleted, or gets other words and keeps what it shows.
 #pragma once
 
-#include <utility>
 #include <vector>
 
 #include <QtCore/QString>
@@ -28,9 +27,8 @@ class StepDialog : public QDialog {
   // `shownHead`: "L2H3", the one that is selected.
   StepDialog(const QString& path, const QString& shownHead, QWidget* parent);
   void setError(const QString& sentence);
-  // What was typed and is in no step yet; both empty where they are those of a step.
-  std::pair<QString, QString> words() const;
-  void setWords(const std::pair<QString, QString>& sayAndTask);
+  LectureMenu::Draft draft() const;
+  void setDraft(const LectureMenu::Draft& draft);
   void reject() override;  // asks once where words of a step are changed and not written
 
  Q_SIGNALS:
@@ -71,8 +69,8 @@ class StepDialog : public QDialog {
   QPushButton *up_, *down_, *words_, *delete_, *undo_;
   Lecture there_;                      // what the file holds
   std::vector<Lecture> before_;        // what it held before each change of it here, the last one last
-  std::pair<QString, QString> taken_;  // sentence and task of the step that is replaced
-  std::pair<QString, QString> draft_;  // of a new step, while another's words are changed
+  LectureMenu::Draft taken_;  // the words of the step that is replaced
+  LectureMenu::Draft draft_;  // of a new step, while another's words are changed
   int draftGoal_ = 0;
   bool warned_ = false;  // that words would be lost
 };

@@ -4,6 +4,7 @@
 
 #include "app/window/session/session.h"
 #include "app/window/wording.h"
+#include "core/probe/edits/edit_json.h"
 #include "core/probe/edits/edit_words.h"
 #include "core/values/error.h"
 #include "widgets/translated.h"

@@ -247,10 +247,13 @@ TEST_F(StepDialogTest, CtrlEnterAddsTheStepFromWhereItIsWritten) {
 TEST_F(StepDialogTest, WhatWasTypedIsThereAgainWhenTheDialogIsOpenedAgain) {
   StepDialog* dialog = window->lectures().chooseToAdd();
   const auto say = [&] { return dialog->findChild<QPlainTextEdit*>(QStringLiteral("stepSay")); };
+  const auto name = [&] { return dialog->findChild<QLineEdit*>(QStringLiteral("stepName")); };
   say()->setPlainText(QStringLiteral("Why the first?"));
+  name()->setText(QStringLiteral("Mine"));
   QTest::keyClick(dialog, Qt::Key_Escape);
   dialog = window->lectures().chooseToAdd();
   EXPECT_EQ(say()->toPlainText().toStdString(), "Why the first?");
+  EXPECT_EQ(name()->text(), QStringLiteral("Mine"));
   dialog->findChild<QLineEdit*>(QStringLiteral("stepPath"))->setText(file("mine.lecture.json"));
   QTest::keyClick(say(), Qt::Key_Return, Qt::ControlModifier);
   ASSERT_TRUE(waitFor([&] { return QFile::exists(file("mine.lecture.json")); }));
