@@ -312,7 +312,7 @@ buildJobs() {
 # else ninja notices by itself.
 configurePreset() {
   local build=$sourceFolder/build/$1
-  local options=("-DLIBTORCH_ROOT=$libtorchRoot" -DSINKSCOPE_WERROR=OFF "-DSINKSCOPE_UNITY=${SINKSCOPE_UNITY:-OFF}")
+  local options=("-DLIBTORCH_ROOT=$libtorchRoot" -DSINKSCOPE_WERROR=OFF "-DSINKSCOPE_UNITY=${SINKSCOPE_UNITY:-ON}")
   case ${CI:-} in '' | 0 | false) ;; *) options[1]=-DSINKSCOPE_WERROR=ON ;; esac
   local answers=$build/packaging.txt
   if [ -e "$build/build.ninja" ] && [ "$(cat "$answers" 2>/dev/null)" = "${options[*]}" ]; then return; fi

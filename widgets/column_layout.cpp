@@ -6,7 +6,9 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace sinkscope {
@@ -222,6 +224,19 @@ void nameOnce(Figure& figure) {
 }
 
 }  // namespace
+
+std::string panelNames(const Figure& figure) {
+  std::vector<const Panel*> panels;
+  for (const Panel& panel : figure.panels) panels.push_back(&panel);
+  std::ranges::stable_sort(panels, {}, [](const Panel* panel) { return std::pair(panel->row, panel->column); });
+  std::string names;
+  for (const Panel* panel : panels) {
+    const std::string& title =
+        std::visit([](const auto& content) -> const std::string& { return content.title; }, panel->content);
+    if (!title.empty()) names += (names.empty() ? "" : "; ") + title;
+  }
+  return names.empty() ? names : "left to right, top to bottom: " + names;
+}
 
 int picturesAcross(double widthMm, double fontPoints) {
   return widthMm < kNarrowMm ? kMostInColumn : mostOfPage(widthMm, fontPoints);

@@ -2,6 +2,8 @@
 // narrow to read in one column, and names that neighbours share need room only once.
 #pragma once
 
+#include <string>
+
 #include "core/values/figure.h"
 
 namespace sinkscope {
@@ -20,6 +22,9 @@ inline constexpr double kNarrowMm = 110.0;
 // are as they were; the CSV is better made from `figure` itself, which keeps every label.
 // A wall of pictures that goes on in the next row does so in rows of one length; their titles are short.
 Figure placedForColumn(const Figure& figure, double widthMm, double fontPoints);
+
+// "left to right, top to bottom: a; b": the panels' titles, for a picture that has none; empty where none has one.
+std::string panelNames(const Figure& figure);
 
 // How many pictures with a title each have room beside one another.
 int picturesAcross(double widthMm, double fontPoints);

@@ -234,7 +234,7 @@ class ContinuationView::Rows : public QWidget, public SpokenTables {
         const QRect text = cell.adjusted(kPadding, 0, -kPadding, 0);
         painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
                          metrics.elidedText(tokenLabel(one.token), Qt::ElideRight, std::max(0, room)));
-        painter.setPen(theme.quietInk);
+        painter.setPen(theme.ink);  // quiet ink is not read on a bar
         painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, number);
       }
       painter.setPen(theme.quietInk);

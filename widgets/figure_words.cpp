@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QRegularExpression>
@@ -256,11 +257,14 @@ QString PanelWords::column(int column) const {
     return placeWord(axisWord(bars->labelAxis, {}), bars->labels, column);
   const auto& curves = std::get<Curves>(panel_.content);
   const auto at = static_cast<std::size_t>(std::max(0, column));
-  for (const Curves::Line& line : curves.lines) {  // lines mostly share their places; a cell has its own
-    if (at < line.x.size())
-      return QStringLiteral("%1 %2").arg(axisWord(curves.xAxis, tr("point")), spokenNumber(line.x[at]));
+  std::optional<double> place;
+  for (const Curves::Line& line : curves.lines) {
+    if (at >= line.x.size()) continue;
+    // Lines mostly share their places; where they do not, each cell says its own.
+    if (place && *place != line.x[at]) return QStringLiteral("%1 %2").arg(tr("point")).arg(column + 1);
+    place = line.x[at];
   }
-  return {};
+  return place ? QStringLiteral("%1 %2").arg(axisWord(curves.xAxis, tr("point")), spokenNumber(*place)) : QString();
 }
 
 double PanelWords::number(int row, int column) const {

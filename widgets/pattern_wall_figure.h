@@ -20,7 +20,8 @@ struct WallPicture {
 };
 
 inline constexpr int kWallCells = 64;  // a side of a small pattern
-inline constexpr std::size_t kMostWallPictures = 48;
+inline constexpr std::size_t kMostWallPictures = 128;
+inline constexpr const char* kHeadsDrawn = "heads drawn";  // the fact that says which of them are, where not all
 
 ColourScale wallColour(Scale scale);
 // Of so many tokens, how many one cell stands for.

@@ -351,7 +351,12 @@ std::vector<WallPicture> PatternWallView::pictures() const {
 Figure PatternWallView::figure() const {
   ReadingSides readings;
   for (const Side& side : sides_) readings.push_back({side.title.toStdString(), side.reading.get(), nullptr});
-  return patternWallFigure(readings, pictures(), scale());
+  Figure figure = patternWallFigure(readings, pictures(), scale());
+  const std::size_t sides = std::max<std::size_t>(1, sides_.size()), inSight = wall_->inSight().size();
+  if (!figure.panels.empty() && inSight * sides > kMostWallPictures)
+    figure.record.more.emplace_back(kHeadsDrawn, std::to_string(figure.panels.size() / sides) + " of " +
+                                                     std::to_string(inSight) + " that were in sight, the first");
+  return figure;
 }
 
 QString PatternWallView::help() const {

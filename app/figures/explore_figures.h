@@ -42,9 +42,6 @@ struct ExploreChoices {
 
 inline constexpr const char* kSinkGrid = "sink-grid";  // which takes epsilon
 
-// The fact of a figure's record that says which heads it leaves out.
-inline constexpr const char* kHeadsDrawn = "heads drawn";
-
 // Throws Error{badUse} for choices of the views that `wanted` asks for that can be of no model, and with one for those
 // that cannot be of this one and its prompt: before anything is measured.
 void refuseWrongChoices(const ExploreChoices& choices, const std::function<bool(const std::string& name)>& wanted);

@@ -17,20 +17,6 @@ namespace sinkscope {
 
 namespace {
 
-// "left to right, top to bottom: a; b": the panels' titles, for a picture that has none.
-std::string panelNames(const Figure& figure) {
-  std::vector<const Panel*> panels;
-  for (const Panel& panel : figure.panels) panels.push_back(&panel);
-  std::ranges::stable_sort(panels, {}, [](const Panel* panel) { return std::pair(panel->row, panel->column); });
-  std::string names;
-  for (const Panel* panel : panels) {
-    const std::string& title =
-        std::visit([](const auto& content) -> const std::string& { return content.title; }, panel->content);
-    if (!title.empty()) names += (names.empty() ? "" : "; ") + title;
-  }
-  return names.empty() ? names : "left to right, top to bottom: " + names;
-}
-
 // A picture leaves its caption behind sooner or later: that the model was changed stands in the picture too.
 Figure saidToBeEdited(Figure figure) {
   const auto isEdits = [](const auto& fact) { return fact.first == "edits"; };

@@ -21,6 +21,7 @@
 #include "core/study/sweep/sweep.h"
 #include "core/values/numbers_text.h"
 #include "core/values/shell_word.h"
+#include "widgets/pattern_wall_figure.h"
 
 namespace sinkscope {
 

@@ -126,8 +126,9 @@ double numberFrom(const char* option, const std::string& text, double low, doubl
 // As they were typed.
 struct Typed {
   FiguresOptions options;  // what needs no reading
-  std::string only, formats = "pdf", width = "139.7", venue, font = "8", text, change, epsilon = "0.8", tokens = "64",
-                    heads, windows, lengths = "value", columns, key = "0", query, layer, rotation = "both";
+  std::string only, formats = "pdf", width = "139.7", venue, font = "8", dpi = "300", text, change, epsilon = "0.8",
+                    tokens = "64", heads, windows, lengths = "value", columns, key = "0", query, layer,
+                    rotation = "both";
   bool noCaption = false;
 };
 
@@ -181,6 +182,7 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   if (!wanted.paper.modelIs.empty()) refuseUnknownModel(wanted.paper.modelIs);
   wanted.how.widthMm = numberFrom("--width-mm", typed.width, 60, 2000);
   wanted.how.fontPoints = numberFrom("--font-pt", typed.font, 3, 40);
+  wanted.how.dotsPerInch = numberFrom("--dpi", typed.dpi, 50, 1200);
   if (given(app, "--venue")) {
     const Venue& venue = venueNamed(typed.venue);
     wanted.how.widthMm = venue.widthMm;
@@ -284,6 +286,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vect
          "--font-pt", typed->font,
          "the font's size; default: 8, of a slide 16; smaller, down to 6,\nwhere a figure would be longer than a page (240 mm)")
       ->type_name("PT");
+  app.add_option("--dpi", typed->dpi, "dots an inch of a PNG; default: 300")->type_name("N");
   app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
   app.add_flag("--no-caption", typed->noCaption, "no conditions under a slide either");
   app.add_flag("!--no-titles", options.how.titles, "no titles over the pictures, for a caption of one's own");

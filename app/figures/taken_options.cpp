@@ -111,8 +111,8 @@ bool isOfMeasuring(const FiguresOptions& wanted, const std::string& option) {
 }
 
 bool isIdle(const FiguresOptions& wanted, const std::string& figure, bool drawn, const std::string& option) {
-  const bool ofPicture = isOneOf(
-      option, {"--format", "--width-mm", "--venue", "--font-pt", "--caption", "--no-caption", "--no-titles", "--dark"});
+  const bool ofPicture = isOneOf(option, {"--format", "--width-mm", "--venue", "--font-pt", "--dpi", "--caption",
+                                          "--no-caption", "--no-titles", "--dark"});
   if (ofPicture) return !drawn;
   if (isOfMeasuring(wanted, option)) return false;
   if (!wanted.recordIn.empty() && isOneOf(option, {"--model-is", "--prompts-are"})) return false;  // the run keeps them

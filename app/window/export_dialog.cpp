@@ -70,7 +70,7 @@ QDoubleSpinBox* spinBox(double low, double high, double value, const QString& su
 ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind, const ExportChoices& last,
                            QWidget* parent)
     : QDialog(parent), path_(new QLineEdit(QDir(folder).filePath(nameFreeIn(folder, name) + QStringLiteral(".pdf")))),
-      format_(new QComboBox), venue_(new QComboBox), width_(spinBox(30, 1000, last.widthMm, tr(" mm"))),
+      format_(new QComboBox), venue_(new QComboBox), width_(spinBox(60, 1000, last.widthMm, tr(" mm"))),
       font_(spinBox(4, 40, last.fontPoints, tr(" pt"))), resolution_(spinBox(50, 1200, last.dotsPerInch, tr(" dpi"))),
       ground_(new QComboBox), titles_(new QCheckBox(tr("Titles inside the graphic"))),
       conditions_(new QCheckBox(tr("Its conditions under it"))),

@@ -19,6 +19,7 @@
 #include "widgets/head_filter.h"
 #include "widgets/head_table_model.h"
 #include "widgets/head_table_view.h"
+#include "widgets/painter.h"
 #include "widgets/pattern_wall_view.h"
 #include "widgets/score_parts_view.h"
 #include "widgets/sink_grid_view.h"
@@ -264,7 +265,8 @@ std::string whyNotMadeAgain(const std::string& page) {
   static const std::map<std::string, std::string> kWhy = {
       {"Studies",
        "it is of a run (sinkscope figures RUN draws a saved one's), or was measured with edits or of a model that is not open any more"},
-      {"Compare", "it shows the runs that stood there; their numbers: sinkscope-cli compare RUN RUN"},
+      {"Compare",
+       "it shows the runs that stood there; their numbers: sinkscope-cli compare RUN RUN; their rates: sinkscope figures RUN --only models --beside RUN"},
       {"Depth", "it shows the runs that stood there beside one another"},
       {"Lab", "it shows trainings as they were ticked; the papers' figures of their folder: sinkscope figures FOLDER"},
       {"Interventions", "its edits stood there; sinkscope-cli and figures take edits from a file, by --edit"}};
@@ -311,6 +313,8 @@ std::string withExport(std::string command, const ExportChoices& choices) {
   command += choices.conditions ? " --caption" : choices.heightMm > 0.0 ? " --no-caption" : "";
   if (!choices.titles) command += " --no-titles";
   if (choices.dark) command += " --dark";
+  if (kind == "png" && choices.dotsPerInch != ExportOptions{}.dotsPerInch)
+    command += " --dpi " + numberText(choices.dotsPerInch);
   return command + " --out figures";
 }
 

@@ -90,6 +90,23 @@ MainWindow::MainWindow(QWidget* parent)
              return {studies_->chosen().toStdString(), studies_->choices()};
            },
            .showStudy = [this](const LectureStudy& study) { studies_->choose(study.name, study.choices); },
+           .options =
+               [this] {
+                 std::map<std::string, Page::Options> options;
+                 for (const Page* page : pages_) {
+                   if (!std::ranges::count(lectureOptionPages(), page->key())) continue;
+                   options[page->key()] = page->options();
+                   options[page->key()].erase("list");  // the open runs of Depth, which lie on this machine alone
+                 }
+                 return options;
+               },
+           .showOptions =
+               [this](const std::map<std::string, Page::Options>& options) {
+                 for (Page* page : pages_) {
+                   if (const auto found = options.find(page->key()); found != options.end())
+                     page->setOptions(found->second);
+                 }
+               },
            .whole = [this] { return wholeWord(); },
            .showWhole = [this](const std::string& word) { showWhole(word); },
            .openScene = [this](const QString& path) { sessions_->open(path, SavedSessions::Whose::parts); },
@@ -240,8 +257,20 @@ void MainWindow::showWhole(const std::string& word) {
   for (std::size_t at = 0; at < views.size(); ++at) {
     if (word == std::to_string(at + 1)) wanted = views[at];
   }
-  if (wanted == nullptr && lectureMode_->on()) wanted = currentPage().resultAlone();
+  awaitsAlone_ = nullptr;
+  if (wanted == nullptr && lectureMode_->on()) {
+    wanted = currentPage().resultAlone();
+    if (wanted == nullptr) awaitsAlone_ = &currentPage();  // a session's run is still read
+  }
   whole_->show(wanted);
+}
+
+void MainWindow::showAlone(const Page& page) {
+  if (awaitsAlone_ != &page || &page != &currentPage() || !lectureMode_->on() || whole_->view() != nullptr) return;
+  View* const result = page.resultAlone();
+  if (result == nullptr) return;
+  awaitsAlone_ = nullptr;
+  whole_->show(result);
 }
 
 void MainWindow::showPage(Page& page) {

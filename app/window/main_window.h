@@ -122,7 +122,8 @@ class MainWindow : public QMainWindow {
       const;  // the one that has the window, or the one under the pointer, else the page's principal one
   std::string wholeWord() const;
   void showWhole(const std::string& word);
-  void explain(View& view);  // what it means, beside it
+  void showAlone(const Page& page);  // what a step was to show by itself and is there now
+  void explain(View& view);          // what it means, beside it
   void fitOntoScreen();
   void saveView(View* view);
   void saveAllViews();
@@ -153,6 +154,7 @@ class MainWindow : public QMainWindow {
   LectureGuide* guide_;
   LectureMenu* lectures_ = nullptr;
   LectureMode* lectureMode_ = nullptr;
+  const Page* awaitsAlone_ = nullptr;  // whose result a lecture's step has the screen for as soon as it is there
   HandoutMaker* handout_ = nullptr;
   SavedSessions* sessions_ = nullptr;
   UnsavedWork* unsaved_ = nullptr;

@@ -47,6 +47,7 @@
 #include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "core/values/shell_word.h"
+#include "widgets/column_layout.h"
 #include "widgets/numbers_here.h"
 #include "widgets/painter.h"
 #include "widgets/table_export.h"
@@ -69,9 +70,20 @@ void putConditions(const std::filesystem::path& file, const Record& record) {
   if (file.extension() == ".csv") writeFacts(file.parent_path() / (file.stem().string() + "-conditions.txt"), record);
 }
 
-Figure withMaker(Figure figure, const std::string& command) {
-  if (!command.empty()) figure.record.more.emplace_back(kMadeBy, command);
+Figure placed(const Figure& figure, const ExportOptions& options) {
+  return placedForColumn(figure, options.widthMm, options.fontPoints);
+}
+
+Figure withMaker(Figure figure, const ExportOptions& options) {
+  if (const std::string names = options.titles ? std::string() : panelNames(placed(figure, options)); !names.empty())
+    figure.record.more.emplace_back("panels", names);
+  if (!options.madeBy.empty()) figure.record.more.emplace_back(kMadeBy, options.madeBy);
   return figure;
+}
+
+// A picture has its panels where `sinkscope figures` has them at this width; the numbers keep every label.
+void writePlaced(const Figure& figure, const std::filesystem::path& file, const ExportOptions& options) {
+  writeFigure(file.extension() == ".csv" ? figure : placed(figure, options), file, options);
 }
 
 // How a page's splitters stand, by their number among the page's own.
@@ -168,19 +180,24 @@ void MainWindow::makeSessions() {
   sessions_ = new SavedSessions(session_, settings_, {describe, show, keepsSoon}, this);
   shelf_->setPlaces([this](const QString& run) { return sessions_->placeOfRun(run); });
   // Queued: who hears of a new result last may still ask for what belongs to it.
-  for (Page* page : pages_)
+  for (Page* page : pages_) {
     connect(page, &Page::settledDown, sessions_, &SavedSessions::goOnSaving, Qt::QueuedConnection);
+    connect(
+        page, &Page::settledDown, this, [this, page] { showAlone(*page); }, Qt::QueuedConnection);
+  }
   connect(sessions_, &SavedSessions::opened, this, [this] {
     guide_->stage().sceneOpened();
     showTitle();
   });
   connect(sessions_, &SavedSessions::fileChanged, this, &MainWindow::showTitle);
-  connect(sessions_, &SavedSessions::saved, this, [this](const QString& path, bool allHeads, SavedSessions::Whose whose) {
-    if (whose == SavedSessions::Whose::parts && allHeads) return;  // a lecture's step, of which is told already
-    notice_->showMessage(
-        allHeads ? tr("Saved %1").arg(path)
-                 : tr("Saved %1 with the pattern that is shown only: those of all heads would be too large").arg(path));
-  });
+  connect(
+      sessions_, &SavedSessions::saved, this, [this](const QString& path, bool allHeads, SavedSessions::Whose whose) {
+        if (whose == SavedSessions::Whose::parts && allHeads) return;  // a lecture's step, of which is told already
+        notice_->showMessage(
+            allHeads
+                ? tr("Saved %1").arg(path)
+                : tr("Saved %1 with the pattern that is shown only: those of all heads would be too large").arg(path));
+      });
   connect(sessions_, &SavedSessions::keptBeside, this, [this](const QString& path, const QStringList& names) {
     notice_->showMessage(tr("Saved %1. Runs that are too large to be in it lie beside it, and belong to it: %2")
                              .arg(path, names.join(QStringLiteral(", "))));
@@ -396,8 +413,8 @@ void MainWindow::saveView(View* view) {
         settings_.setExportChoices(dialog.choices());  // which the command line has
         ExportOptions options = dialog.options();
         options.madeBy = madeBy(*view).words();
-        const Figure made = withMaker(figure, options.madeBy);
-        if (!view->writeTo(file.toStdString(), options)) writeFigure(made, file.toStdString(), options);
+        const Figure made = withMaker(figure, options);
+        if (!view->writeTo(file.toStdString(), options)) writePlaced(made, file.toStdString(), options);
         putConditions(file.toStdString(), made.record);
       }
       settings_.setExportFolder(QFileInfo(path).path());
@@ -428,15 +445,16 @@ void MainWindow::saveAllViews() {
 }
 
 void MainWindow::saveAllViewsIn(const QString& folder) {
-  const ExportOptions options = exportOptions(settings_.exportChoices());
+  ExportOptions options = exportOptions(settings_.exportChoices());
   try {
     for (View* view : page_->views()) {
       const Figure figure = view->figure();
       if (figure.panels.empty()) continue;  // a view that says why it shows nothing
-      const Figure made = withMaker(figure, madeBy(*view).words());
+      options.madeBy = madeBy(*view).words();
+      const Figure made = withMaker(figure, options);
       for (const char* ending : {".pdf", ".csv"}) {
         const auto file = std::filesystem::path(folder.toStdString()) / (figure.name + ending);
-        writeFigure(made, file, options);
+        writePlaced(made, file, options);
         putConditions(file, made.record);
       }
     }

@@ -135,7 +135,7 @@ ExportChoices Settings::exportChoices() const {
   };
   choices.format = kept.value(QStringLiteral("format"), choices.format).toString();
   choices.venue = kept.value(QStringLiteral("venue"), choices.venue).toString();
-  choices.widthMm = number("widthMm", choices.widthMm, 30, 1000);
+  choices.widthMm = number("widthMm", choices.widthMm, 60, 1000);
   choices.heightMm = number("heightMm", choices.heightMm, 0, 1000);
   choices.fontPoints = number("fontPoints", choices.fontPoints, 4, 40);
   choices.dotsPerInch = number("dotsPerInch", choices.dotsPerInch, 50, 1200);

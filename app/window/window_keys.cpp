@@ -116,6 +116,14 @@ bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
       number_ = numberIn(*widget);
       return false;
     }
+    case QEvent::ShortcutOverride: {
+      // A field would take it for the end of its line; it saves a view, wherever the keys are.
+      const auto* key = static_cast<QKeyEvent*>(event);
+      const bool saves = key->key() == Qt::Key_E && key->modifiers() == Qt::ControlModifier;
+      if (!saves || widget->window() != &window_ || !takesText(widget)) return false;
+      event->ignore();
+      return true;
+    }
     case QEvent::KeyPress:
       if (widget->window() != &window_ || widget != window_.focusWidget()) return false;
       return takeKey(*widget, *static_cast<QKeyEvent*>(event));

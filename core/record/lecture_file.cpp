@@ -73,8 +73,8 @@ const std::vector<std::string> kBosWords{"auto", "on", "off"};  // in the order 
 constexpr const char* kNoChange = "none";
 const std::vector<std::string> kCompareWords{"none", "bos", "change", "model", "edits"};
 const std::vector<std::string> kHeadWords{"strongest sink", "strongest no-op"};
-const std::vector<std::string> kStateKeys{"page",  "study", "prompt",  "change", "bos", "compare",
-                                          "edits", "head",  "epsilon", "query",  "key", "view"};
+const std::vector<std::string> kStateKeys{"page", "study",   "prompt", "change", "bos",  "compare", "edits",
+                                          "head", "epsilon", "query",  "key",    "view", "options"};
 
 // --- reading ---
 
@@ -154,6 +154,17 @@ LectureState stateOf(const json& object, const std::string& where, const std::st
     refuseUnknownKeys(value, names, at);
     for (const auto& [name, word] : value.items())
       state.view[name] = wordOf(word, lectureViewWords().at(name), at + "." + name);
+  });
+  read("options", [&](const json& value, const std::string& at) {
+    refuseUnknownKeys(value, lectureOptionPages(), at);
+    for (const auto& [page, options] : value.items()) {
+      const std::string in = at + "." + page;
+      if (!options.is_object()) refuse(in, "is no list of words", R"(write such as {"layer": "1"})");
+      for (const auto& [name, word] : options.items()) {  // a filter of heads may be empty
+        if (!word.is_string()) refuse(in + "." + name, "is no text", "write it in quotes");
+        state.options[page][name] = word.get<std::string>();
+      }
+    }
   });
   return state;
 }
@@ -271,6 +282,7 @@ ordered_json jsonOf(const LectureState& state) {
   if (state.query) object["query"] = jsonOf(*state.query);
   if (state.key) object["key"] = jsonOf(*state.key);
   for (const auto& [name, word] : state.view) object["view"][name] = word;
+  for (const auto& [page, options] : state.options) object["options"][page] = options;
   return object;
 }
 
@@ -279,6 +291,11 @@ ordered_json jsonOf(const LectureState& state) {
 const std::vector<std::string>& lecturePages() {
   static const std::vector<std::string> names{"Explore",  "Heads",         "Studies", "Compare",
                                               "Geometry", "Interventions", "Depth",   "Lab"};
+  return names;
+}
+
+const std::vector<std::string>& lectureOptionPages() {
+  static const std::vector<std::string> names{"Heads", "Geometry", "Depth"};
   return names;
 }
 

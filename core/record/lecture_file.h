@@ -51,6 +51,8 @@ struct LectureState {
   std::optional<double> epsilon;
   std::optional<std::optional<int>> query, key;  // pinned token of the text, -1: bos; inner empty: none is pinned
   std::map<std::string, std::string> view = {};  // how Explore shows it, in lectureViewWords()
+  // How other pages show it: of lectureOptionPages(), in the words by which sessions keep it.
+  std::map<std::string, std::map<std::string, std::string>> options = {};
   bool operator==(const LectureState&) const = default;
   bool empty() const { return *this == LectureState{}; }
 };
@@ -82,6 +84,7 @@ struct Lecture {
 
 // The words of the format, the same in every language.
 const std::vector<std::string>& lecturePages();
+const std::vector<std::string>& lectureOptionPages();
 const std::vector<std::string>& lectureChoices();  // keys of `study.choices`
 const std::vector<std::string>& lecturePoints();
 const std::vector<std::string>&

@@ -15928,6 +15928,14 @@ und mit Eingriffen</translation>
             <source>%1 (T %2), %3 so far</source>
             <translation>%1 (T %2), bisher %3</translation>
         </message>
+        <message>
+            <source>is no list of words</source>
+            <translation>ist keine Liste von Wörtern</translation>
+        </message>
+        <message>
+            <source>write such as {"layer": "1"}</source>
+            <translation>schreiben Sie etwa {"layer": "1"}</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

@@ -15928,6 +15928,14 @@ and edited</source>
             <source>%1 (T %2), %3 so far</source>
             <translation>%1（T %2），目前 %3</translation>
         </message>
+        <message>
+            <source>is no list of words</source>
+            <translation>不是词的列表</translation>
+        </message>
+        <message>
+            <source>write such as {"layer": "1"}</source>
+            <translation>例如写 {"layer": "1"}</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>

@@ -2,7 +2,7 @@
 """includes.py [SOURCE_FOLDER]: says which files use a name of ours without including the header that declares it.
 
 A clean build compiles several files as one (SINKSCOPE_UNITY), where a file may live on what its neighbours include. It
-then does not compile by itself, as `packaging/run` compiles it. This check reads the text and compiles nothing: a name
+then does not compile by itself, as cmake's presets compile it. This check reads the text and compiles nothing: a name
 counts if exactly one header declares it at the outermost level, as a type or as a free function, and a file uses it if
 it stands there as a word of its own. The header may come by way of others.
 """

@@ -103,6 +103,12 @@ TEST(FigureWords, APointOfACurveSaysItsLineAndItsInterval) {
   EXPECT_EQ(words.cell(0, 1), QStringLiteral("softmax: step 500 · loss 3.900 [3.800, 4]"));
   EXPECT_EQ(words.cell(1, 1), QStringLiteral("sigmoid: no point here"));
   EXPECT_EQ(words.column(1), QStringLiteral("step 500"));
+  // The only point of another line stood under a place that is not its own.
+  Curves apart = curves;
+  apart.lines.push_back({.name = "chosen", .x = {250}, .y = {5}});
+  const Panel panelApart{.content = apart};
+  EXPECT_EQ(PanelWords(panelApart).column(0), QStringLiteral("point 1"));
+  EXPECT_EQ(PanelWords(panelApart).column(1), QStringLiteral("step 500"));
   EXPECT_EQ(words.summary(),
             QStringLiteral("2 lines, loss against step: softmax from 7.62 at 0 to 3.9 at 500; sigmoid 7.6 at 0"));
 }

@@ -86,13 +86,17 @@ void LandscapeView::setLandscape(std::shared_ptr<const Landscape> landscape, std
   {
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, landscape_->heights.planes - 1);
-    if (first) slider_->setValue(mostTellingLayer(other_ ? *other_ : landscapeOf(0)));
+    if (first) slider_->setValue(wanted_ ? *wanted_ : mostTellingLayer(other_ ? *other_ : landscapeOf(0)));
+    wanted_.reset();
   }
   draw();
   setSentence({});
 }
 
-void LandscapeView::setLayer(int layer) { slider_->setValue(layer); }
+void LandscapeView::setLayer(int layer) {
+  if (landscape_) slider_->setValue(layer);
+  else wanted_ = layer;
+}
 int LandscapeView::layer() const { return slider_->value(); }
 
 void LandscapeView::draw() {

@@ -2,6 +2,8 @@
 // dimension and the massive ones emphasised (Sun et al. 2024); a slider goes through the layers.
 #pragma once
 
+#include <optional>
+
 #include "widgets/geometry/scene_view.h"
 
 class QLabel;
@@ -19,6 +21,7 @@ class LandscapeView : public SceneView {
   void setLandscape(std::shared_ptr<const Landscape> landscape, std::shared_ptr<const Landscape> other = nullptr);
   void setLayer(int layer);  // 0: the embedding; clamped
   int layer() const;
+  bool hasLandscape() const { return landscape_ != nullptr; }  // else no layer has been chosen
   QString help() const override;
   void setTheme(const Theme& theme) override;
 
@@ -37,6 +40,7 @@ class LandscapeView : public SceneView {
   const Landscape& landscapeOf(int panel) const;  // REQUIRES landscape_
   std::shared_ptr<const Landscape> other_;  // counts for the height: what was said, or the same with ⟨bos⟩, or without
   std::shared_ptr<const Landscape> landscape_;
+  std::optional<int> wanted_;  // the layer that the first landscape is to be shown at
   QSlider* slider_ = nullptr;
   QLabel* name_ = nullptr;
   QAction* everyLayer_ = nullptr;

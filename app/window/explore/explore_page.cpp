@@ -40,6 +40,8 @@ namespace sinkscope {
 
 namespace {
 
+constexpr const char* kTyped = "typed";  // of a session's options: what stands in the editor and was not run
+
 // Shares of the width: of one side, of two beside one another, of two with the spread under the grid.
 const QList<int> kOfOne{330, 590, 360}, kOfTwo{22, 57, 21}, kGridUnder{30, 70};
 
@@ -773,7 +775,12 @@ void ExplorePage::setOptions(const Options& options) {
   if (says("first column", "left out")) attention_->setSinkColumn(SinkColumn::renormalised);
 }
 
-void ExplorePage::keep(SavedSession& session) const { session.continuations = live_->toKeep(); }
+void ExplorePage::keep(SavedSession& session) const {
+  session.continuations = live_->toKeep();
+  // What is being typed is nowhere else.
+  if (!editor_->isHidden() && editor_->text() != session_.prompt())
+    session.options[key()][kTyped] = editor_->text().toStdString();
+}
 bool ExplorePage::keepsSoon() const { return live_->keepsSoon(); }
 
 bool ExplorePage::awaits() const {
@@ -782,7 +789,14 @@ bool ExplorePage::awaits() const {
   };
   return !live_->settled() || partsJob_.pending() || std::any_of(tilesJobs_.begin(), tilesJobs_.end(), pending);
 }
-void ExplorePage::showKept(const SavedSession& session) { live_->setKept(session.continuations); }
+void ExplorePage::showKept(const SavedSession& session) {
+  live_->setKept(session.continuations);
+  const auto options = session.options.find(key());
+  if (options == session.options.end() || !options->second.contains(kTyped)) return;
+  editor_->setText(QString::fromStdString(session.prompt));  // which Esc gives back
+  editor_->show();
+  editor_->edit(QString::fromStdString(options->second.at(kTyped)));
+}
 
 void ExplorePage::setHover(const Hover& hover) {
   strip_->setHover(hover);

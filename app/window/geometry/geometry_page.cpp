@@ -208,15 +208,17 @@ static constexpr const char* kCameras[] = {"camera of the spread", "camera of th
 
 Page::Options GeometryPage::options() const {
   const auto word = [](Scale scale) { return scale == Scale::log ? "log" : "linear"; };
-  return {{"keys", keys_->shows() == KeyCloudView::Shows::heads ? "heads" : "rotation"},
-          {"rotation of keys", std::string(kRotations[static_cast<std::size_t>(keys_->rotation())])},
-          {"keys of", keys_->of() == KeyCloudView::Of::set ? "many prompts" : "the prompt"},
-          {"layer", std::to_string(landscape_->layer())},
-          {"scale of the activations", word(landscape_->scale())},
-          {"scale of the spread", word(surface_->scale())},
-          {kCameras[0], surface_->cameraWords()},
-          {kCameras[1], landscape_->cameraWords()},
-          {kCameras[2], keys_->cameraWords()}};
+  Options options{{"keys", keys_->shows() == KeyCloudView::Shows::heads ? "heads" : "rotation"},
+                  {"rotation of keys", std::string(kRotations[static_cast<std::size_t>(keys_->rotation())])},
+                  {"keys of", keys_->of() == KeyCloudView::Of::set ? "many prompts" : "the prompt"},
+                  {"scale of the activations", word(landscape_->scale())},
+                  {"scale of the spread", word(surface_->scale())},
+                  {kCameras[0], surface_->cameraWords()},
+                  {kCameras[1], landscape_->cameraWords()},
+                  {kCameras[2], keys_->cameraWords()}};
+  // A page that was never opened has chosen none.
+  if (landscape_->hasLandscape()) options["layer"] = std::to_string(landscape_->layer());
+  return options;
 }
 
 void GeometryPage::setOptions(const Options& options) {

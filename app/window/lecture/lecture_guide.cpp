@@ -62,6 +62,9 @@ LectureState merged(LectureState first, const LectureState& later) {
   take(first.query, later.query);
   take(first.key, later.key);
   for (const auto& [name, word] : later.view) first.view[name] = word;
+  for (const auto& [page, options] : later.options) {
+    for (const auto& [name, word] : options) first.options[page][name] = word;
+  }
   return first;
 }
 
@@ -179,6 +182,7 @@ void LectureGuide::restore() {
   if (!session_.model() || session_.model()->facts.hash != model_) {
     state = {};
     state.view = before_.view;
+    state.options = before_.options;
   }
   stage_.show(state);
 }

@@ -178,7 +178,9 @@ QString LectureMenu::add(const NewStep& wanted) {
       step.scene = QFileInfo(scene).fileName().toStdString();
     } else {
       step.state = guide_.stage().now();
-      if (step.state.page != "Studies") step.state.study.reset();  // nobody sees it
+      // Of other pages nobody sees it.
+      if (step.state.page != "Studies") step.state.study.reset();
+      std::erase_if(step.state.options, [&](const auto& one) { return one.first != step.state.page; });
       if (wanted.head != LectureHead::Which::these) step.state.head = LectureHead{wanted.head, 0, 0};
     }
     const std::size_t count = lecture.steps.size(),

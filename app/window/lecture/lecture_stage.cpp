@@ -96,6 +96,7 @@ LectureState LectureStage::now() const {
   state.key = selection.key;
   state.view = page_.options();
   state.view[kWhole] = window_.whole();
+  state.options = window_.options();
   return state;
 }
 
@@ -131,6 +132,7 @@ void LectureStage::showConditions(const LectureState& state) {
   if (state.page) window_.showPage(*state.page);
   if (state.study) window_.showStudy(*state.study);
   page_.setOptions(state.view);
+  window_.showOptions(state.options);
   if (const auto whole = state.view.find(kWhole); whole != state.view.end()) window_.showWhole(whole->second);
   const LectureState before = now();
   const bool conditions = (state.prompt && state.prompt != before.prompt) ||
@@ -270,10 +272,15 @@ bool LectureStage::holds(const LectureGoal& goal, const LectureState& begun) con
   if (is.head) held = held && headOf(*is.head) == std::pair(now.head->layer, now.head->head);
   constexpr double kShownStep = 0.005;  // epsilon has two places on the screen
   if (is.epsilon) held = held && std::abs(*is.epsilon - *now.epsilon) <= kShownStep + 1e-9;
-  for (const auto& [name, word] : is.view) {
-    const auto found = now.view.find(name);
-    held = held && found != now.view.end() && found->second == word;
-  }
+  const auto hasAll = [](const auto& wanted, const auto& has) {
+    return std::ranges::all_of(wanted, [&](const auto& one) {
+      const auto found = has.find(one.first);
+      return found != has.end() && found->second == one.second;
+    });
+  };
+  held = held && hasAll(is.view, now.view);
+  for (const auto& [page, options] : is.options)
+    held = held && now.options.contains(page) && hasAll(options, now.options.at(page));
   const auto differs = [&](const std::string& name) {
     if (name == "pin") {
       const bool pinned = now.query->has_value() || now.key->has_value();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -24,6 +25,8 @@ class LectureStage : public QObject {
     std::function<std::string()> page;    // the one in front
     std::function<LectureStudy()> study;  // that the Studies page has, with its choices
     std::function<void(const LectureStudy&)> showStudy;
+    std::function<std::map<std::string, std::map<std::string, std::string>>()> options;  // LectureState::options
+    std::function<void(const std::map<std::string, std::map<std::string, std::string>>&)> showOptions;
     // The view of the page in front that fills the window: "none", or its number, as the keys of lecture mode count.
     std::function<std::string()> whole;
     std::function<void(const std::string&)> showWhole;

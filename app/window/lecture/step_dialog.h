@@ -67,10 +67,10 @@ class StepDialog : public QDialog {
   QPushButton* add_;
   QListWidget* steps_;
   QPushButton *up_, *down_, *words_, *delete_, *undo_;
-  Lecture there_;                      // what the file holds
-  std::vector<Lecture> before_;        // what it held before each change of it here, the last one last
-  LectureMenu::Draft taken_;  // the words of the step that is replaced
-  LectureMenu::Draft draft_;  // of a new step, while another's words are changed
+  Lecture there_;                // what the file holds
+  std::vector<Lecture> before_;  // what it held before each change of it here, the last one last
+  LectureMenu::Draft taken_;     // the words of the step that is replaced
+  LectureMenu::Draft draft_;     // of a new step, while another's words are changed
   int draftGoal_ = 0;
   bool warned_ = false;  // that words would be lost
 };

@@ -69,6 +69,7 @@ StudiesPage::StudiesPage(Session& session, QWidget* parent)
 
   connect(list_, &QListWidget::currentItemChanged, this, &StudiesPage::show);
   connect(sweep_, &SweepPanel::runReady, this, &StudiesPage::runReady);
+  connect(sweep_, &SweepPanel::shownAgain, this, &Page::settledDown);
   connect(sweep_, &SweepPanel::runningChanged, this, [this](bool running) {
     list_->setRunning(kSweep, running);
     if (running) tellWork(kSweep, {}, 0, 0);

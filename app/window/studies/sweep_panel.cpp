@@ -206,6 +206,7 @@ void SweepPanel::showAgain(const std::shared_ptr<LiveSweep>& seen, const SweepJo
   else sayStopped();
   showModel();
   showSelection();
+  Q_EMIT shownAgain();
 }
 
 void SweepPanel::showEvent(QShowEvent* event) {

@@ -43,6 +43,7 @@ class SweepPanel : public QWidget {
   void runningChanged(bool running);
   void progressed(const QString& what, qint64 done, qint64 total);
   void runReady(const QString& path);  // a sweep is complete: its run file can be opened
+  void shownAgain();                   // the sweep of a session is there
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -260,6 +260,11 @@ TEST(MadeBy, TheCommandHasHowThePictureWasSaved) {
   choices.format = QStringLiteral("svg");
   EXPECT_EQ(withExport("sinkscope figures m", choices),
             "sinkscope figures m --format svg --width-mm 139.7 --font-pt 8 --no-titles --dark --out figures");
+  choices.format = QStringLiteral("png");
+  choices.dotsPerInch = 600.0;
+  EXPECT_EQ(withExport("sinkscope figures m", choices),
+            "sinkscope figures m --format png --width-mm 139.7 --font-pt 8 --no-titles --dark --dpi 600 --out figures");
+  choices.format = QStringLiteral("svg");
   choices.widthMm = 254.0;
   choices.heightMm = 142.875;
   choices.fontPoints = 16.0;

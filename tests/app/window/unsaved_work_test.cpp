@@ -8,6 +8,7 @@
 #include <QtTest/QTest>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
+#include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 
 #include <csignal>
@@ -16,6 +17,7 @@
 
 #include "app/window/compare/run_shelf.h"
 #include "app/window/crash_report.h"
+#include "app/window/explore/explore_page.h"
 #include "app/window/notice_bar.h"
 #include "app/window/saved_sessions.h"
 #include "app/window/studies/studies_page.h"
@@ -108,6 +110,35 @@ TEST_F(UnsavedWorkTest, WhatAKilledProgramShowedIsOfferedAndRestored) {
   // It is kept again by this window, and goes then.
   EXPECT_TRUE(waitFor([&] { return window->unsaved().left().empty() && !window->unsaved().file().isEmpty(); }));
   EXPECT_TRUE(waitFor([&] { return QFile::exists(window->unsaved().file()); }));
+}
+
+// A sentence that was typed and not run yet was nowhere but on the screen.
+TEST_F(UnsavedWorkTest, WhatIsBeingTypedComesBack) {
+  QString left;
+  {
+    const auto window = openedWindow();
+    window->unsaved().setPause(10);
+    window->page().editPrompt();
+    auto* text = window->page().findChild<QPlainTextEdit*>(QStringLiteral("promptText"));
+    QTest::keyClicks(text, QStringLiteral("A word or two"));
+    ASSERT_TRUE(waitFor([&] {
+      return QFile::exists(window->unsaved().file()) &&
+             readSession(window->unsaved().file().toStdString()).options["Explore"]["typed"] == "A word or two";
+    }));
+    left = data_.filePath(QStringLiteral("left.sinkscope"));
+    ASSERT_TRUE(QFile::copy(window->unsaved().file(), left));  // as a power cut would leave it
+  }
+  const auto window = openedWindow();
+  const QString prompt = window->session().prompt();
+  window->sessions().open(left);
+  auto* text = window->page().findChild<QPlainTextEdit*>(QStringLiteral("promptText"));
+  ASSERT_TRUE(waitFor([&] { return text->isVisible(); }));
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("A word or two"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("A word or two"));
+  QTest::keyClick(text, Qt::Key_Escape);
+  EXPECT_FALSE(text->isVisible());
+  EXPECT_EQ(window->session().prompt(), prompt);
 }
 
 // The title was "embedded", and Ctrl+S asked for a name.

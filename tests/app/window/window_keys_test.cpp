@@ -8,6 +8,7 @@
 
 #include <QtCore/QPointer>
 #include <QtCore/QTemporaryDir>
+#include <QtGui/QKeyEvent>
 #include <QtTest/QTest>
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QAbstractSpinBox>
@@ -36,6 +37,7 @@
 #include "app/window/compare/compare_page.h"
 #include "app/window/compare/run_shelf.h"
 #include "app/window/explore/explore_page.h"
+#include "app/window/heads/heads_page.h"
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/lab/lab_page.h"
 #include "app/window/lecture/lecture_guide.h"
@@ -456,6 +458,21 @@ bool isControl(const QWidget& widget) {
 }
 
 // A person without a mouse comes to everything that another clicks, and sees where she is.
+// A field of one line took it for the end of its line, and no view was saved.
+TEST_F(WindowKeysTest, CtrlEIsTheWindowsWhereverSomebodyTypes) {
+  window->showPage(window->heads());
+  auto* filter = window->heads().findChild<QLineEdit*>(QStringLiteral("headFilter"));
+  ASSERT_NE(filter, nullptr);
+  QKeyEvent ask(QEvent::ShortcutOverride, Qt::Key_E, Qt::ControlModifier);
+  ask.ignore();
+  QApplication::sendEvent(filter, &ask);
+  EXPECT_FALSE(ask.isAccepted());
+  QKeyEvent all(QEvent::ShortcutOverride, Qt::Key_A, Qt::ControlModifier);
+  all.ignore();
+  QApplication::sendEvent(filter, &all);
+  EXPECT_TRUE(all.isAccepted()) << "what else means the text is its own";
+}
+
 TEST_F(WindowKeysTest, TabComesToEveryControlOfEveryPageAndRingsIt) {
   QTemporaryDir folder;
   const QString run = folder.filePath(QStringLiteral("first.run"));

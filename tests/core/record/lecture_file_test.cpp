@@ -23,7 +23,8 @@ Lecture fullLecture() {
                  .epsilon = 0.8,
                  .query = std::optional<int>(5),
                  .key = std::optional<int>(),
-                 .view = {{"scale", "log"}, {"first column", "left out"}}};
+                 .view = {{"scale", "log"}, {"first column", "left out"}},
+                 .options = {{"Geometry", {{"layer", "1"}}}, {"Heads", {{"order", "ascending"}}}}};
   first.point = "first column";
   first.task = "Press B.";
   first.goal.is.bos = BosMode::on;
@@ -101,6 +102,9 @@ TEST(LectureFile, RefusesInASentenceThatNamesStepAndKey) {
       {withStep(R"({"say": "a", "state": {"page": "Home"}})"), {"Explore"}},
       {withStep(R"({"say": "a", "state": {"change": {"from": "a"}}})"), {"“to” is missing"}},
       {withStep(R"({"say": "a", "state": {"view": {"scale": "cubic"}}})"), {"linear, log"}},
+      {withStep(R"({"say": "a", "state": {"options": {"Lab": {}}}})"), {"Heads"}},
+      {withStep(R"({"say": "a", "state": {"options": {"Heads": "wall"}}})"), {"step 1.state.options.Heads"}},
+      {withStep(R"({"say": "a", "state": {"options": {"Heads": {"order": 1}}}})"), {"options.Heads.order"}},
       {withStep(R"({"say": "a", "state": {"edits": {}}})"), {"no list of edits"}},
       {withStep(R"({"say": "a", "point": "moon"})"), {"step 1.point", "first column"}},
       {withStep(R"({"say": "a", "scene": "a.txt"})"), {".sinkscope"}},

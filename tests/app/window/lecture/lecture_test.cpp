@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 
 #include "app/window/explore/explore_page.h"
+#include "app/window/geometry/geometry_page.h"
+#include "app/window/heads/heads_page.h"
 #include "app/window/lecture/lecture_guide.h"
 #include "app/window/lecture/lecture_menu.h"
 #include "app/window/lecture/lecture_mode.h"
@@ -232,6 +234,49 @@ TEST_F(LectureTest, AStepKeepsWhichViewFillsTheWindow) {
   EXPECT_FALSE(page().isVisible());
   guide().next();
   EXPECT_EQ(window->wholeView().view(), nullptr) << "a page that has no ninth shows all";
+}
+
+// A step about two huge dimensions behind block 3 was played with the embedding, which has none: what a session that
+// was saved before the page was opened had of it came behind.
+TEST_F(LectureTest, AStepKeepsHowItsPageShowsIt) {
+  const QString path = file("mine.lecture.json");
+  const auto add = [&](const char* say) {
+    EXPECT_EQ(
+        window->lectures().add({path, QStringLiteral("Mine"), QString::fromLatin1(say), {}, {}, false, -1, false}),
+        QString());
+  };
+  const auto layer = [&] { return window->geometry().options()["layer"]; };
+  EXPECT_EQ(layer(), "") << "nobody has chosen one";
+  add("on Explore");
+  window->showPage(window->geometry());
+  ASSERT_TRUE(waitFor([&] { return !layer().empty(); }));
+  window->geometry().setOptions({{"layer", "3"}});
+  add("behind block 3");
+  window->showPage(window->heads());
+  ASSERT_TRUE(waitUntilIdle(*window));
+  window->heads().setOptions({{"wall", "model"}});
+  add("on Heads");
+  const std::vector<LectureStep> steps = openLecture(path).steps;
+  EXPECT_TRUE(steps.at(0).state.options.empty()) << "what nobody sees";
+  EXPECT_EQ(steps.at(1).state.options.size(), 1u);
+  EXPECT_EQ(steps.at(1).state.options.at("Geometry").at("layer"), "3");
+  EXPECT_EQ(steps.at(2).state.options.at("Heads").at("wall"), "model");
+  window->geometry().setOptions({{"layer", "0"}});
+  window->heads().setOptions({{"wall", "layer"}});
+  window->lectures().open(path);
+  ASSERT_TRUE(settled());
+  guide().next();
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(layer(), "3");
+  guide().next();
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(window->heads().options()["wall"], "model");
+  guide().back();
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(layer(), "3");
+  guide().end();
+  EXPECT_EQ(layer(), "0") << "as it was before the lecture";
+  EXPECT_EQ(window->heads().options()["wall"], "layer");
 }
 
 // The prompt is edited on Explore: what was asked for went out of sight while it was done.

@@ -300,6 +300,7 @@ TEST_F(StepDialogTest, WhatIsShownBecomesAStepAndComesBack) {
   EXPECT_EQ(lecture.steps[0].say, "Look <b>here</b>.\nAnd there.");
   LectureState written = kept;
   written.study.reset();  // of a page that is not shown
+  written.options.clear();
   EXPECT_EQ(lecture.steps[0].state, written);
 
   window->session().setPrompt(QStringLiteral("Something else altogether, and a good deal longer than that was."));
