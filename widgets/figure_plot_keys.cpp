@@ -158,8 +158,13 @@ int FigurePlot::leadOf(int table) const { return parts_->items.items(table).amon
 
 QString FigurePlot::spokenCell(const SpokenTables::Cell& cell) const {
   const bool curves = std::holds_alternative<Curves>(figure().panels[std::size_t(cell.table)].content);
-  return curves && parts_->pointWords ? spokenText(parts_->pointWords(cell.table, cell.row, cell.column).toStdString())
-                                      : SpokenFigure::spokenCell(cell);
+  if (curves && parts_->pointWords)
+    return spokenText(parts_->pointWords(cell.table, cell.row, cell.column).toStdString());
+  const QString words = SpokenFigure::spokenCell(cell);
+  const auto panel = static_cast<std::size_t>(cell.table);
+  const bool outlined = panel < parts_->marks->marks.size() &&
+                        std::ranges::count(parts_->marks->marks[panel].outlined, std::pair(cell.row, cell.column)) > 0;
+  return outlined ? tr("%1, an edit acts on it").arg(words) : words;
 }
 
 QRectF FigurePlot::spokenPlace(const SpokenTables::Cell& cell) const {

@@ -19,7 +19,8 @@ struct WallPicture {
   Matrix cells;  // at most kWallCells a side, each the largest of a square of tokens
 };
 
-inline constexpr int kWallCells = 64;  // a side of a small pattern
+inline constexpr int kWallCells = 64;                  // a side of a small pattern
+inline constexpr std::size_t kUsualWallPictures = 48;  // which are not named one by one: a page has room for them
 inline constexpr std::size_t kMostWallPictures = 128;
 inline constexpr const char* kHeadsDrawn = "heads drawn";  // the fact that says which of them are, where not all
 

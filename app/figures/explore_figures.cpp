@@ -128,7 +128,7 @@ std::vector<std::pair<int, int>> headsOfWall(const Seen& seen, bool& inOrder) {
       if (!std::isnan(importance.at(layer, head, 0))) heads.emplace_back(layer, head);
     }
   }
-  const std::size_t room = kMostWallPictures / seen.explorations.size();
+  const std::size_t room = kUsualWallPictures / seen.explorations.size();
   if (heads.size() <= room) return heads;
   inOrder = false;
   std::stable_sort(heads.begin(), heads.end(), [&](const auto& a, const auto& b) {

@@ -267,7 +267,9 @@ void MainWindow::escape() {
   if (sessions_->saving()) return sessions_->cancelSaving();
   if (session_.busy()) return session_.cancel();
   Selection selection = session_.selection().current();
-  if (!selection.query && !selection.key) return guide_->running() ? guide_->end() : notice_->leave();
+  // A hint that is not seen is not what is meant.
+  if (!selection.query && !selection.key)
+    return guide_->running() && guide_->inSight() ? guide_->end() : notice_->leave();
   selection.query.reset();
   selection.key.reset();
   session_.selection().select(selection);

@@ -2131,6 +2131,13 @@
         </message>
     </context>
     <context>
+        <name>sinkscope::FigurePlot</name>
+        <message>
+            <source>%1, an edit acts on it</source>
+            <translation>%1，有干预作用于它</translation>
+        </message>
+    </context>
+    <context>
         <name>sinkscope::GeometryPage</name>
         <message>
             <source>The session was saved before these activations were measured</source>

@@ -128,6 +128,9 @@ TEST(FigurePlotKeys, ItIsDrawnWhileTheKeysActThereAndGoesWithThem) {
 TEST(FigurePlotKeys, WhereTheSelectionLeadsTheArrowsAreTheWindows) {
   Keys keys(sampleGrid(4, 6, false));
   keys.plot.setCursorOnSelection(true);
+  keys.plot.setMarks(0, {.selectedRow = 2, .selectedColumn = 3, .outlined = {{1, 2}}});
+  EXPECT_TRUE(keys.plot.spokenCell({0, 1, 2}).endsWith(QStringLiteral(", an edit acts on it")));
+  EXPECT_FALSE(keys.plot.spokenCell({0, 2, 1}).contains(QStringLiteral("edit")));
   keys.plot.setMarks(0, {.selectedRow = 2, .selectedColumn = 3});
   keys.focus();
   EXPECT_EQ(keys.at(), (ShownPlot::Cell{0, 2, 3}));

@@ -29,6 +29,7 @@ class LectureGuide : public QObject {
   void start(const Lecture& lecture);
   // The file of the lecture that is played was written anew: it goes on at the same step.
   void rewritten(const Lecture& before, const Lecture& after);
+  bool inSight() const;  // the page in front is that of its step, or of what the step asks for
   bool running() const { return step_ < lecture_.steps.size(); }
   std::size_t step() const { return step_; }
   const Lecture& lecture() const { return lecture_; }
@@ -59,7 +60,6 @@ class LectureGuide : public QObject {
   void stepShown();
   static QString textOf(const LectureStep& step, bool done, const QStringList& remarks);
   void sayStep();
-  bool inSight() const;
 
   Session& session_;
   ExplorePage& page_;

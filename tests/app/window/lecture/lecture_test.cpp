@@ -236,6 +236,19 @@ TEST_F(LectureTest, AStepKeepsWhichViewFillsTheWindow) {
   EXPECT_EQ(window->wholeView().view(), nullptr) << "a page that has no ninth shows all";
 }
 
+// The hint of the first start cannot be seen on Compare, and Esc there went to Explore.
+TEST_F(LectureTest, EscEndsOnlyWhatIsInSight) {
+  play(R"({"say": "One", "state": {"page": "Explore"}})");
+  ASSERT_TRUE(settled());
+  window->showPage(window->heads());
+  QTest::keyClick(window.get(), Qt::Key_Escape);
+  EXPECT_TRUE(guide().running());
+  EXPECT_TRUE(window->heads().isVisible());
+  window->showPage(page());
+  QTest::keyClick(window.get(), Qt::Key_Escape);
+  EXPECT_FALSE(guide().running());
+}
+
 // A step about two huge dimensions behind block 3 was played with the embedding, which has none: what a session that
 // was saved before the page was opened had of it came behind.
 TEST_F(LectureTest, AStepKeepsHowItsPageShowsIt) {
