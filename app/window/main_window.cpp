@@ -257,11 +257,7 @@ void MainWindow::showWhole(const std::string& word) {
   for (std::size_t at = 0; at < views.size(); ++at) {
     if (word == std::to_string(at + 1)) wanted = views[at];
   }
-  awaitsAlone_ = nullptr;
-  if (wanted == nullptr && lectureMode_->on()) {
-    wanted = currentPage().resultAlone();
-    if (wanted == nullptr) awaitsAlone_ = &currentPage();  // a session's run is still read
-  }
+  if (wanted == nullptr && lectureMode_->on()) wanted = currentPage().resultAlone();
   whole_->show(wanted);
 }
 

@@ -188,6 +188,9 @@ void MainWindow::makeSessions() {
   connect(sessions_, &SavedSessions::opened, this, [this] {
     guide_->stage().sceneOpened();
     showTitle();
+    if (!lectureMode_->on()) return;
+    awaitsAlone_ = &currentPage();
+    showAlone(currentPage());
   });
   connect(sessions_, &SavedSessions::fileChanged, this, &MainWindow::showTitle);
   connect(

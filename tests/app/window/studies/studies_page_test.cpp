@@ -15,6 +15,7 @@
 
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/lecture/lecture_mode.h"
+#include "app/window/saved_sessions.h"
 #include "app/window/studies/start_row.h"
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_list.h"
@@ -301,6 +302,24 @@ TEST_F(StudiesPageTest, InALectureAResultHasTheScreenAlone) {
   QTest::keyClick(window.get(), Qt::Key_F11);
   EXPECT_FALSE(window->lectureMode().on()) << "the same key leaves";
   EXPECT_EQ(window->wholeView().view(), nullptr);
+}
+
+// A scene of a lecture: its run is read when the session has long been opened.
+TEST_F(StudiesPageTest, InALectureTheResultOfAScenesSessionHasTheScreenAlone) {
+  prepare("a.run", 0);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  ASSERT_TRUE(waitUntilIdle(*window));
+  bool saved = false;
+  QObject::connect(&window->sessions(), &SavedSessions::saved, window.get(), [&] { saved = true; });
+  window->sessions().save(path("scene.sinkscope"));
+  ASSERT_TRUE(waitFor([&] { return saved; }));
+  window = openedWindow();
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  ASSERT_TRUE(window->lectureMode().on());
+  EXPECT_EQ(window->wholeView().view(), nullptr);
+  window->sessions().open(path("scene.sinkscope"), SavedSessions::Whose::parts);
+  EXPECT_TRUE(waitFor([&] { return window->wholeView().view() == &sweep().view(); }));
 }
 
 TEST_F(StudiesPageTest, AStudySaysWhatItShowsOfThisModel) {
