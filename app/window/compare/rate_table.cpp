@@ -262,8 +262,7 @@ void RateTable::showDifference() {
     contrasts_->setText(beyond.join(QLatin1Char('\n')));
     return;
   }
-  const RunSide &a = sides_[static_cast<std::size_t>(pair_->first)],
-                &b = sides_[static_cast<std::size_t>(pair_->second)];
+  const RunSide &a = pairSide(0), &b = pairSide(1);
   const std::vector<std::string> names = sideNames({a, b});
   difference_->setText(tr("%1 − %2, at ε %3: %4")
                            .arg(saidText(names[0]), saidText(names[1]))
@@ -301,7 +300,25 @@ std::string RateTable::csv() const {
   std::vector<TabledSide> tabled;
   const std::string typed = QString::number(epsilon_).toStdString();
   for (const RunSide& side : sides_) tabled.push_back({side, {{typed, epsilon_}}});
-  return rateTableCsv(tabled);
+  std::vector<SidePair> pairs;
+  if (pair_) pairs.push_back({pairSide(0), pairSide(1)});
+  return rateTableCsv(tabled, pairs);
+}
+
+const RunSide& RateTable::pairSide(int which) const {
+  return sides_[static_cast<std::size_t>(which == 0 ? pair_->first : pair_->second)];
+}
+
+Record RateTable::conditions() const {
+  Record record = record_;
+  if (!pair_ || sides_.empty()) return record;
+  const RunSide &a = pairSide(0), &b = pairSide(1);
+  const std::vector<std::string> names = sideNames({a, b});
+  record.more.emplace_back("difference",
+                           names[0] + " − " + names[1] + ": " + differenceText(rateDifference(a, b, epsilon_)));
+  if (const std::string loss = lossText(a, b, textTokensOfAll(sides_)); !loss.empty())
+    record.more.emplace_back("loss", loss);
+  return record;
 }
 
 std::string RateTable::tableWords() const {

@@ -30,7 +30,7 @@ class RateTable : public View {
   std::string csv() const override;         // by category, as `sinkscope-cli compare --csv`
   std::string tableWords() const override;  // the table as it is shown
   QString tableName() const override { return QStringLiteral("sink-rates"); }
-  Record conditions() const override { return record_; }
+  Record conditions() const override;  // with the difference that stands under the table
   QString help() const override;
 
  protected:
@@ -40,6 +40,7 @@ class RateTable : public View {
   void fitColumns();
   void showRates();
   void showDifference();
+  const RunSide& pairSide(int which) const;  // 0: of which the other is subtracted. REQUIRES pair_
 
   std::vector<RunSide> sides_;
   std::optional<std::pair<int, int>> pair_;

@@ -144,6 +144,11 @@ TEST_F(ComparePageTest, TheRatesAreAViewWithATableAndAMeaning) {
   const std::string latex((std::istreambuf_iterator<char>(stream)), {});
   EXPECT_NE(latex.find("attention mass"), std::string::npos);
   EXPECT_EQ(latex.find("mean\\_importance"), std::string::npos);
+  // The difference that stands under the table on the screen stood in no file.
+  EXPECT_NE(latex.find("difference: "), std::string::npos) << latex;
+  EXPECT_NE(latex.find("points"), std::string::npos) << latex;
+  const auto against = std::find(file.front().begin(), file.front().end(), "difference");
+  EXPECT_NE(against, file.front().end());
 }
 
 // T and prompts took the room of the attention mass, which stood cut behind a scroll bar.
