@@ -15,6 +15,7 @@
 #include "core/record/model_table.h"
 #include "core/record/run_names.h"
 #include "core/record/so_far.h"
+#include "core/record/sweep_figure.h"
 #include "core/record/training_figures.h"
 #include "core/study/figures/shipped_pair.h"
 #include "core/study/figures/shows.h"
@@ -31,6 +32,8 @@ std::vector<KnownFigure> knownFigures() {
   for (const std::string& name : exploreFigureNames())
     known.push_back({"of one prompt, as the window's views", name, exploreFigureTitle(name)});
   known.push_back({"of several runs", kAllModels, "sink rates of RUN and of each --beside"});
+  known.push_back({"of a run, as the Studies page shows a sweep", kSinkRates,
+                   "its sink grids, the rate against epsilon and the rates by category", true});
   return known;
 }
 
@@ -81,6 +84,7 @@ std::vector<std::string> Figures::plan() const {
   }
   for (const PaperFigure& figure : paperFigures()) add(figure.name, !figure.onlyAsked || wanted_.insists(figure.name));
   add(kAllModels, !wanted_.beside.empty() || wanted_.insists(kAllModels));
+  add(kSinkRates, wanted_.insists(kSinkRates));
   for (const std::string& name : exploreFigureNames()) add(name, true);
   return names;
 }
@@ -157,7 +161,7 @@ void Figures::refuseWhatIsRead() const {
       if (FiguresOptions::isOfOneBos(name)) files.insert(files.end(), {name + "-bos", name + "-nobos"});
     }
   }
-  for (const char* name : {kSinkGrid, kAllModels}) {
+  for (const char* name : {kSinkGrid, kAllModels, kSinkRates}) {
     if (!wanted_.asks(name)) continue;
     for (const auto& [typed, epsilon] : wanted_.epsilons) files.push_back(wanted_.fileName(name, true, typed));
   }
@@ -373,6 +377,31 @@ void Figures::addAllModels(const std::function<std::filesystem::path()>& own, do
     add(kAllModels, epsilon);
   }
   finish(kAllModels);
+}
+
+// The sweep as its page shows it, of a run that is given.
+void Figures::addSinkRates(const RunFile* run, double epsilon) {
+  if (!wanted_.insists(kSinkRates)) return;
+  if (run == nullptr)
+    return leaveOut(kSinkRates, "it is of a run: sweep the model by sinkscope-cli sweep, and name the run instead of it");
+  const auto at = [&](double epsilon) {
+    refuseNothingMeasured(*run);
+    const SweepPage page = wanted_.how.heightMm > 0.0 ? SweepPage::wide : SweepPage::column;
+    PaperResult made;
+    made.figure = sweepFigure(LiveSweep::of(*run), {.epsilon = epsilon, .sorted = !wanted_.views.byNumber}, page);
+    if (const std::string soFar = soFarText(*run); !soFar.empty())
+      sayHowFar(made, run->path().string(), run->header(), soFar);
+    sayBeyondContext(made, run->path().string(), run->header());
+    sayEdits(made, run->header());
+    return made;
+  };
+  if (wanted_.epsilonGiven && wanted_.epsilons.size() > 1) {
+    for (const auto& [typed, each] : wanted_.epsilons)
+      addUnlessRefused(kSinkRates, wanted_.fileName(kSinkRates, true, typed), {}, false, [&] { return at(each); });
+  } else {
+    addUnlessRefused(kSinkRates, kSinkRates, {}, false, [&] { return at(epsilon); });
+  }
+  finish(kSinkRates);
 }
 
 // Between figures: each is there whole or not at all.

@@ -90,6 +90,7 @@ class Figures {
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
   void addAllModels(const std::function<std::filesystem::path()>& own, double epsilon);
+  void addSinkRates(const RunFile* run, double epsilon);  // null: none was given
   void noteRecorded(const std::string& name) const;
   RunFile runToRecordIn(OpenModel& model, const StreamStep& step);
   RunFile finished(RunFile run, OpenModel& model, const StreamStep& step, const PromptSet& prompts);

@@ -65,6 +65,7 @@ void Figures::fromTrainings() {
   for (const PaperFigure& figure : paperFigures()) refuse(figure.name);
   for (const std::string& name : exploreFigureNames()) refuse(name);
   refuse(kAllModels);
+  refuse(kSinkRates);
 }
 
 // Of a model or a run.

@@ -45,7 +45,7 @@ Takes either(Takes a, Takes b) {
 // Published values stand beside these.
 bool hasPublished(const std::string& name) {
   const PaperFigure* figure = findPaperFigure(name);
-  return name == kAllModels || name == "inputs" || (figure != nullptr && figure->needs == PaperNeeds::run);
+  return name == kAllModels || name == kSinkRates || name == "inputs" || (figure != nullptr && figure->needs == PaperNeeds::run);
 }
 
 const std::vector<std::pair<std::string, Takes>>& table() {
@@ -55,7 +55,7 @@ const std::vector<std::pair<std::string, Takes>>& table() {
       {"--change", either(takes(&PaperTakes::change), is({kPerturbation}))},
       {"--tokens", either(takes(&PaperTakes::tokens), kOfPrompts)},
       {"--prompts", either(takes(&PaperTakes::prompts), kOfPrompts)},
-      {"--eps", either(takes(&PaperTakes::epsilon), is({"sink-grid", kAllModels}))},
+      {"--eps", either(takes(&PaperTakes::epsilon), is({"sink-grid", kAllModels, kSinkRates}))},
       {"--heads",
        either(takes(&PaperTakes::heads), is({"attention", "value-norms", "score", "patterns", "prompt-keys"}))},
       {"--trigger", takes(&PaperTakes::trigger)},
@@ -63,7 +63,7 @@ const std::vector<std::pair<std::string, Takes>>& table() {
       {"--log", is({"attention", "patterns", "activations", kPerturbation})},
       {"--linear", is({"activations"})},
       {"--pair-alone", is({kPerturbation})},
-      {"--by-number", is({"sink-grid"})},
+      {"--by-number", is({"sink-grid", kSinkRates})},
       {"--by", is({"heads"})},
       {"--filter", is({"heads"})},
       {"--upside-down", is({"heads"})},
@@ -82,7 +82,7 @@ const std::vector<std::pair<std::string, Takes>>& table() {
 // What a figure was not made with, though every figure hears of it: for the command that makes it again, not for notes.
 bool takesCommon(const std::string& figure, const std::string& option) {
   if (option == "--model-is" || option == "--prompts-are") return hasPublished(figure);
-  if (option != "--bos" || figure == kAllModels) return true;
+  if (option != "--bos" || figure == kAllModels || figure == kSinkRates) return true;
   const PaperFigure* paper = findPaperFigure(figure);
   return paper != nullptr ? paper->takes.bos : isOfExplore(figure) && exploreTakesBos(figure);
 }

@@ -9,6 +9,7 @@ namespace sinkscope {
 struct FiguresOptions;
 
 inline constexpr const char* kAllModels = "models";  // of several runs
+inline constexpr const char* kSinkRates = "sink-rates";  // what the Studies page shows of a sweep
 inline constexpr const char* kPerturbation = "perturbation";
 
 // Options that are of some figures alone: "--heads". Every other one is of all, or of how they are measured.

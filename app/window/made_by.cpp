@@ -301,6 +301,11 @@ std::string studyMadeBy(const Session& session, const PaperFigure& study, const 
   return command.text();
 }
 
+std::string sweepMadeBy(const std::filesystem::path& run, double epsilon, bool sorted) {
+  return "sinkscope figures " + shellPath(run.string()) + " --only sink-rates --eps " + numberText(epsilon) +
+         (sorted ? "" : " --by-number");
+}
+
 std::string withExport(std::string command, const ExportChoices& choices) {
   if (command.empty()) return command;
   const QString& format = choices.format;

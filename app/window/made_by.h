@@ -41,6 +41,8 @@ std::string whyNotMadeAgain(const std::string& page);
 std::string studyMadeBy(const Session& session, const PaperFigure& study, const PaperOptions& options);
 
 // Its size and type, and where to.
+// Of the sweep that the Studies page shows, by its run file.
+std::string sweepMadeBy(const std::filesystem::path& run, double epsilon, bool sorted);
 std::string withExport(std::string command, const ExportChoices& choices);
 
 }  // namespace sinkscope

@@ -381,6 +381,9 @@ Maker MainWindow::madeBy(const View& view) const {
   const bool ofStudy = &view == static_cast<const View*>(&studies_->study().view());
   Maker maker =
       ofStudy ? Maker{studies_->study().madeBy(), {}} : viewMadeBy(session_, {*page_, *heads_, *geometry_}, view);
+  const SweepPanel& sweep = studies_->sweep();
+  if (&view == static_cast<const View*>(&sweep.view()) && sweep.runIsAPersons())
+    maker.command = sweepMadeBy(sweep.run(), sweep.view().epsilon(), sweep.view().sorted());
   for (const Page* page : pages_) {
     if (maker.command.empty() && maker.why.empty() && page->isAncestorOf(&view))
       maker.why = whyNotMadeAgain(page->key());

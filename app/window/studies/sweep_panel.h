@@ -29,6 +29,8 @@ class SweepPanel : public QWidget {
 
   void setTheme(const Theme& theme);
   SweepView& view() { return *view_; }
+  const SweepView& view() const { return *view_; }
+  bool runIsAPersons() const { return !run().empty() && lay_.isEmpty(); }  // and no session's, whose copy goes away
   SweepForm& form() { return *form_; }
   StartRow& row() { return *row_; }
   bool running() const { return job_.pending() && !stopping_; }

@@ -21,6 +21,7 @@
 #include "core/record/run_summary.h"
 #include "core/values/category_words.h"
 #include "core/values/sink.h"
+#include "widgets/column_layout.h"
 #include "widgets/figure_plot.h"
 #include "widgets/number_box.h"
 #include "widgets/numbers_here.h"
@@ -472,7 +473,8 @@ bool SweepView::writeTo(const std::filesystem::path& path, const ExportOptions& 
     return true;
   }
   if (options.heightMm <= 0.0) return false;
-  writeFigure(sweepFigure(*sweep_, options_, SweepPage::wide), path, options);
+  writeFigure(placedForColumn(sweepFigure(*sweep_, options_, SweepPage::wide), options.widthMm, options.fontPoints), path,
+              options);
   return true;
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/record/database.h"
 #include "core/record/run_file.h"
+#include "core/record/sweep_figure.h"
 #include "core/study/figures/causal.h"
 #include "core/study/figures/paper_figures.h"
 #include "tests/app/figures/figures_call.h"
@@ -300,6 +301,27 @@ TEST_F(FiguresCommand, OfAnInterruptedStudyOfCausesWhatIsMeasuredIsDrawn) {
   EXPECT_EQ(columns(causalPart(study), "part"), finished + ",so_far");
   const std::string soFar = fact(folder_ / "part" / "causal.txt", "so far");
   EXPECT_EQ(soFar, "7 of " + std::to_string(study.arms.size() - 1) + " changes: the study is not finished");
+}
+
+// What the Studies page shows of its sweep, which was the window's alone.
+TEST_F(FiguresCommand, ASweepIsDrawnAsItsPageShowsIt) {
+  const QString run = recorded();
+  const Finished made = figures({run, QStringLiteral("--only"), QStringLiteral("sink-rates"), QStringLiteral("--eps"),
+                                 QStringLiteral("0.3"), QStringLiteral("--by-number"), QStringLiteral("--format"),
+                                 QStringLiteral("svg"), QStringLiteral("--out"), path(folder_ / "drawn")});
+  ASSERT_EQ(made.status, 0) << made.err;
+  const RunFile file = RunFile::open(run.toStdString());
+  EXPECT_EQ(readFile(folder_ / "drawn" / "sink-rates.csv"),
+            toCsv(sweepFigure(LiveSweep::of(file), {.epsilon = 0.3, .sorted = false})));
+  const std::string command = fact(folder_ / "drawn" / "sink-rates.txt", "made by");
+  EXPECT_TRUE(contains(command, "--eps 0.3 --by-number")) << command;
+  // Not unless it is asked for, and not of a model.
+  ASSERT_EQ(figures({run, QStringLiteral("--out"), path(folder_ / "all")}).status, 0);
+  EXPECT_FALSE(fs::exists(folder_ / "all" / "sink-rates.csv"));
+  const Finished ofModel = figures(few({QStringLiteral("--only"), QStringLiteral("sink-rates"), QStringLiteral("--out"),
+                                        path(folder_ / "model")}));
+  EXPECT_EQ(ofModel.status, 1);
+  EXPECT_TRUE(contains(ofModel.err, "it is of a run")) << ofModel.err;
 }
 
 }  // namespace

@@ -33,6 +33,7 @@
 #include "tests/app/window/driver.h"
 #include "tests/app/window/studies/studies_window.h"
 #include "tests/support/full_memory.h"
+#include "tests/support/process.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 #include "widgets/figure_plot.h"
@@ -142,6 +143,25 @@ TEST_F(SweepPanelTest, ASweepFillsTheGridWithTheFilesOwnNumbers) {
                   ->text()
                   .contains(QStringLiteral("Skipped without ⟨bos⟩, with fewer than 12 tokens: ")))
       << "what was skipped is named";
+}
+
+// It was "the window alone", though the run lay there.
+TEST_F(SweepPanelTest, APictureOfItIsMadeAgainOfItsRun) {
+  prepare("a.run");
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  for (const bool sorted : {false, true}) {
+    sweep().view().setSorted(sorted);
+    const std::string command = window->madeBy(sweep().view()).command;
+    ASSERT_TRUE(command.starts_with("sinkscope figures " + path("a.run").toStdString() + " --only sink-rates --eps "))
+        << command;
+    const Finished made =
+        runProgram("/bin/sh", {"-c", "cd '" + folder.path().string() + "' && PATH='" SINKSCOPE_BIN_DIR
+                                     "':$PATH && QT_QPA_PLATFORM=offscreen " +
+                                         command});
+    ASSERT_EQ(made.status, 0) << command << "\n" << made.err;
+    EXPECT_EQ(readFile(folder / "figures" / "sink-rates.csv"), toCsv(sweep().view().figure())) << command;
+  }
 }
 
 TEST_F(SweepPanelTest, SaysWhatASweepWillCostBeforeItIsStarted) {
