@@ -15,8 +15,13 @@ from programs import Bench
 
 
 def revision(folder):
-    done = subprocess.run(["git", "-C", folder, "describe", "--always", "--dirty"], capture_output=True, text=True)
-    return done.stdout.strip() or "unknown"
+    """The commit, and whether anything but the page of measurements itself is changed in it."""
+    def git(*words):
+        return subprocess.run(["git", "-C", folder, *words], capture_output=True, text=True).stdout.strip()
+
+    changed = git("status", "--porcelain", "--untracked-files=no", "--", ":/", ":(top,exclude)docs/measured*",
+                  ":(top,exclude)docs/pictures/measured-*")
+    return (git("describe", "--always") or "unknown") + ("-dirty" if changed else "")
 
 
 def earlier(file, about):
