@@ -383,7 +383,8 @@ void Figures::addAllModels(const std::function<std::filesystem::path()>& own, do
 void Figures::addSinkRates(const RunFile* run, double epsilon) {
   if (!wanted_.insists(kSinkRates)) return;
   if (run == nullptr)
-    return leaveOut(kSinkRates, "it is of a run: sweep the model by sinkscope-cli sweep, and name the run instead of it");
+    return leaveOut(kSinkRates,
+                    "it is of a run: sweep the model by sinkscope-cli sweep, and name the run instead of it");
   const auto at = [&](double epsilon) {
     refuseNothingMeasured(*run);
     const SweepPage page = wanted_.how.heightMm > 0.0 ? SweepPage::wide : SweepPage::column;

@@ -218,7 +218,8 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
         "--edit",    "--log",     "--linear",  "--by-number", "--pair-alone", "--by",      "--filter", "--upside-down",
         "--columns", "--run-on",  "--lengths", "--layer",     "--rotation",   "--key",     "--query",  "--device",
         "--dtype",   "--threads", "--bos-id",  "--seed",      "--memory"}) {
-    if (given(app, option)) wanted.modelOptions.emplace_back(option);
+    const bool isOfSweep = wanted.insists(kSinkRates) && std::string_view(option) == "--by-number";  // of a run too
+    if (given(app, option) && !isOfSweep) wanted.modelOptions.emplace_back(option);
   }
   wanted.given = givenOptions(app);
   for (const CLI::Option* option : app.get_options()) {

@@ -45,7 +45,8 @@ Takes either(Takes a, Takes b) {
 // Published values stand beside these.
 bool hasPublished(const std::string& name) {
   const PaperFigure* figure = findPaperFigure(name);
-  return name == kAllModels || name == kSinkRates || name == "inputs" || (figure != nullptr && figure->needs == PaperNeeds::run);
+  return name == kAllModels || name == kSinkRates || name == "inputs" ||
+         (figure != nullptr && figure->needs == PaperNeeds::run);
 }
 
 const std::vector<std::pair<std::string, Takes>>& table() {

@@ -8,7 +8,7 @@ namespace sinkscope {
 
 struct FiguresOptions;
 
-inline constexpr const char* kAllModels = "models";  // of several runs
+inline constexpr const char* kAllModels = "models";      // of several runs
 inline constexpr const char* kSinkRates = "sink-rates";  // what the Studies page shows of a sweep
 inline constexpr const char* kPerturbation = "perturbation";
 

@@ -41,6 +41,7 @@
 #include "app/window/studies/study_panel.h"
 #include "app/window/studies/study_view.h"
 #include "app/window/studies/sweep_panel.h"
+#include "app/window/studies/sweep_view.h"
 #include "app/window/unsaved_work.h"
 #include "app/window/wording.h"
 #include "core/record/facts_file.h"

@@ -120,12 +120,12 @@ def machine_page(known, docs):
 
 
 def page(docs):
-    """Of every machine that docs/measured knows, that measured last first."""
+    """Of every machine that docs/measured knows: that measured last first, of one day that with most parts."""
     (docs / "pictures").mkdir(parents=True, exist_ok=True)
     for old in (docs / "pictures").glob("measured-*.svg"):
         old.unlink()
     machines = [json.loads(kept.read_text()) for kept in sorted((docs / "measured").glob("*.json"))]
-    machines.sort(key=lambda known: max(part["date"] for part in known["parts"].values()), reverse=True)
+    machines.sort(key=lambda known: (max(part["date"] for part in known["parts"].values()), len(known["parts"])), reverse=True)
     head = ("# How fast it is\n\n`packaging/bench --page` has written this page, of what was measured on each machine "
             "(`docs/measured`); README has the short table.\n")
     (docs / "measured.md").write_text(head + "".join(machine_page(known, docs) for known in machines))

@@ -313,11 +313,11 @@ Record RateTable::conditions() const {
   Record record = record_;
   if (!pair_ || sides_.empty()) return record;
   const RunSide &a = pairSide(0), &b = pairSide(1);
-  const std::vector<std::string> names = sideNames({a, b});
-  record.more.emplace_back("difference",
-                           names[0] + " − " + names[1] + ": " + differenceText(rateDifference(a, b, epsilon_)));
+  const auto side = [](int which) { return "side " + std::to_string(which + 1); };  // as the record counts them
+  record.more.emplace_back(side(pair_->first) + " − " + side(pair_->second),
+                           differenceText(rateDifference(a, b, epsilon_)));
   if (const std::string loss = lossText(a, b, textTokensOfAll(sides_)); !loss.empty())
-    record.more.emplace_back("loss", loss);
+    record.more.emplace_back("losses", loss);
   return record;
 }
 

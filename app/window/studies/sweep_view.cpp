@@ -473,8 +473,8 @@ bool SweepView::writeTo(const std::filesystem::path& path, const ExportOptions& 
     return true;
   }
   if (options.heightMm <= 0.0) return false;
-  writeFigure(placedForColumn(sweepFigure(*sweep_, options_, SweepPage::wide), options.widthMm, options.fontPoints), path,
-              options);
+  writeFigure(placedForColumn(sweepFigure(*sweep_, options_, SweepPage::wide), options.widthMm, options.fontPoints),
+              path, options);
   return true;
 }
 

@@ -318,8 +318,8 @@ TEST_F(FiguresCommand, ASweepIsDrawnAsItsPageShowsIt) {
   // Not unless it is asked for, and not of a model.
   ASSERT_EQ(figures({run, QStringLiteral("--out"), path(folder_ / "all")}).status, 0);
   EXPECT_FALSE(fs::exists(folder_ / "all" / "sink-rates.csv"));
-  const Finished ofModel = figures(few({QStringLiteral("--only"), QStringLiteral("sink-rates"), QStringLiteral("--out"),
-                                        path(folder_ / "model")}));
+  const Finished ofModel = figures(
+      few({QStringLiteral("--only"), QStringLiteral("sink-rates"), QStringLiteral("--out"), path(folder_ / "model")}));
   EXPECT_EQ(ofModel.status, 1);
   EXPECT_TRUE(contains(ofModel.err, "it is of a run")) << ofModel.err;
 }

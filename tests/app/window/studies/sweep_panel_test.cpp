@@ -19,6 +19,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/window/made_by.h"
 #include "app/window/notice_bar.h"
 #include "app/window/studies/start_row.h"
 #include "app/window/studies/studies_page.h"
@@ -155,10 +156,9 @@ TEST_F(SweepPanelTest, APictureOfItIsMadeAgainOfItsRun) {
     const std::string command = window->madeBy(sweep().view()).command;
     ASSERT_TRUE(command.starts_with("sinkscope figures " + path("a.run").toStdString() + " --only sink-rates --eps "))
         << command;
-    const Finished made =
-        runProgram("/bin/sh", {"-c", "cd '" + folder.path().string() + "' && PATH='" SINKSCOPE_BIN_DIR
-                                     "':$PATH && QT_QPA_PLATFORM=offscreen " +
-                                         command});
+    const Finished made = runProgram(
+        "/bin/sh", {"-c", "cd '" + folder.path().string() +
+                              "' && PATH='" SINKSCOPE_BIN_DIR "':$PATH && QT_QPA_PLATFORM=offscreen " + command});
     ASSERT_EQ(made.status, 0) << command << "\n" << made.err;
     EXPECT_EQ(readFile(folder / "figures" / "sink-rates.csv"), toCsv(sweep().view().figure())) << command;
   }
