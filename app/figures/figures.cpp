@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <set>
 
 #include "app/cli/interrupt.h"
@@ -120,6 +121,8 @@ void Figures::makeAll() {
     fromModel();
   }
   if (!areTrainings()) refuseFiguresOfTrainings();
+  if (!areTrainings() && !looksLikeRun(wanted_.model) && wanted_.insists(kSinkRates))
+    leaveOut(kSinkRates, "it is of a run: sweep the model by sinkscope-cli sweep, and name the run instead of it");
 }
 
 // Who names x.run means a run, and not a model of that name.
@@ -326,6 +329,18 @@ void Figures::noteTakenByNone() {
   }
 }
 
+namespace {
+
+// What everything that is drawn of a run says of it.
+void sayOfRun(PaperResult& made, const RunFile& run) {
+  const std::string path = run.path().string();
+  if (const std::string soFar = soFarText(run); !soFar.empty()) sayHowFar(made, path, run.header(), soFar);
+  sayBeyondContext(made, path, run.header());
+  sayEdits(made, run.header());
+}
+
+}  // namespace
+
 PaperResult ofRun(const PaperFigure& figure, PaperContext& context) {
   if (context.run != nullptr) refuseNothingMeasured(*context.run);
   PaperResult made = madeFigure(figure, context);
@@ -336,10 +351,7 @@ PaperResult ofRun(const PaperFigure& figure, PaperContext& context) {
     }
     return made;
   }
-  if (const std::string soFar = soFarText(*context.run); !soFar.empty())
-    sayHowFar(made, context.run->path().string(), context.run->header(), soFar);
-  sayBeyondContext(made, context.run->path().string(), context.run->header());
-  sayEdits(made, context.run->header());
+  sayOfRun(made, *context.run);
   return made;
 }
 
@@ -368,41 +380,34 @@ void Figures::addAllModels(const std::function<std::filesystem::path()>& own, do
                     ", which the run beside was swept with; --eps chooses another");
     return modelTableFigure(sides, theirs);
   };
-  const auto add = [&](const std::string& file, double epsilon) {
-    addUnlessRefused(kAllModels, file, {}, false, [&] { return at(epsilon); });
-  };
-  if (wanted_.epsilonGiven && wanted_.epsilons.size() > 1) {
-    for (const auto& [typed, each] : wanted_.epsilons) add(wanted_.fileName(kAllModels, true, typed), each);
-  } else {
-    add(kAllModels, epsilon);
-  }
-  finish(kAllModels);
+  addAtEveryEpsilon(kAllModels, epsilon, at);
 }
 
-// The sweep as its page shows it, of a run that is given.
-void Figures::addSinkRates(const RunFile* run, double epsilon) {
-  if (!wanted_.insists(kSinkRates)) return;
-  if (run == nullptr)
-    return leaveOut(kSinkRates,
-                    "it is of a run: sweep the model by sinkscope-cli sweep, and name the run instead of it");
-  const auto at = [&](double epsilon) {
-    refuseNothingMeasured(*run);
-    const SweepPage page = wanted_.how.heightMm > 0.0 ? SweepPage::wide : SweepPage::column;
-    PaperResult made;
-    made.figure = sweepFigure(LiveSweep::of(*run), {.epsilon = epsilon, .sorted = !wanted_.views.byNumber}, page);
-    if (const std::string soFar = soFarText(*run); !soFar.empty())
-      sayHowFar(made, run->path().string(), run->header(), soFar);
-    sayBeyondContext(made, run->path().string(), run->header());
-    sayEdits(made, run->header());
-    return made;
+void Figures::addAtEveryEpsilon(const std::string& name, double usual, const std::function<PaperResult(double)>& make) {
+  const auto add = [&](const std::string& file, double epsilon) {
+    addUnlessRefused(name, file, {}, false, [&] { return make(epsilon); });
   };
   if (wanted_.epsilonGiven && wanted_.epsilons.size() > 1) {
-    for (const auto& [typed, each] : wanted_.epsilons)
-      addUnlessRefused(kSinkRates, wanted_.fileName(kSinkRates, true, typed), {}, false, [&] { return at(each); });
+    for (const auto& [typed, each] : wanted_.epsilons) add(wanted_.fileName(name, true, typed), each);
   } else {
-    addUnlessRefused(kSinkRates, kSinkRates, {}, false, [&] { return at(epsilon); });
+    add(name, usual);
   }
-  finish(kSinkRates);
+  finish(name);
+}
+
+// The sweep as its page shows it.
+void Figures::addSinkRates(const RunFile& run, double epsilon) {
+  if (!wanted_.insists(kSinkRates)) return;
+  const SweepPage page = wanted_.how.heightMm > 0.0 ? SweepPage::wide : SweepPage::column;
+  std::optional<LiveSweep> sweep;  // read once, for every epsilon
+  addAtEveryEpsilon(kSinkRates, epsilon, [&](double each) {
+    refuseNothingMeasured(run);
+    if (!sweep) sweep = LiveSweep::of(run);
+    PaperResult made;
+    made.figure = sweepFigure(*sweep, {.epsilon = each, .sorted = !wanted_.views.byNumber}, page);
+    sayOfRun(made, run);
+    return made;
+  });
 }
 
 // Between figures: each is there whole or not at all.

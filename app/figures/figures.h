@@ -90,7 +90,9 @@ class Figures {
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
   void addAllModels(const std::function<std::filesystem::path()>& own, double epsilon);
-  void addSinkRates(const RunFile* run, double epsilon);  // null: none was given
+  void addSinkRates(const RunFile& run, double epsilon);
+  // What is no figure of the papers: once at `usual`, or where several epsilons are asked for once at each.
+  void addAtEveryEpsilon(const std::string& name, double usual, const std::function<PaperResult(double)>& make);
   void noteRecorded(const std::string& name) const;
   RunFile runToRecordIn(OpenModel& model, const StreamStep& step);
   RunFile finished(RunFile run, OpenModel& model, const StreamStep& step, const PromptSet& prompts);

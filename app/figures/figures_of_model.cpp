@@ -269,7 +269,6 @@ void Figures::OfModel::makePaper(const PaperFigure& figure) {
 }
 
 void Figures::OfModel::makeAllModels() {
-  all_.addSinkRates(nullptr, 0.0);
   all_.addAllModels([this] { return resident([this] { return context_.measuredRun().path(); }); },
                     context_.options.epsilon);
 }

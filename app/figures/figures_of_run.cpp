@@ -93,7 +93,7 @@ void Figures::fromRun() {
     }
   }
   addAllModels([&] { return run.path(); }, context.options.epsilon);
-  addSinkRates(&run, context.options.epsilon);
+  addSinkRates(run, context.options.epsilon);
   for (const std::string& name : exploreFigureNames()) addRecorded(run, name);
   for (const auto& [when, names] : taken_) console_.note("recorded " + when + ": " + names);
   if (!asRecorded_.empty())

@@ -72,8 +72,8 @@ class SavedSessions : public QObject {
   void finish();
 
  Q_SIGNALS:
-  void saved(const QString& path, bool allHeads,
-             sinkscope::SavedSessions::Whose whose);  // allHeads: any head can be looked at without the model
+  // allHeads: any head can be looked at without the model.
+  void saved(const QString& path, bool allHeads, sinkscope::SavedSessions::Whose whose);
   // Runs too large to be in the file, which lie in its folder now and belong to it; follows saved().
   void keptBeside(const QString& path, const QStringList& names);
   void opened(const QString& path);  // its stored results are shown

@@ -211,11 +211,7 @@ TEST_F(LectureTest, BehindTheLastStepThePresentersKeyAsksOnceMore) {
 // A step of one view from close by came back as all four.
 TEST_F(LectureTest, AStepKeepsWhichViewFillsTheWindow) {
   const QString path = file("mine.lecture.json");
-  const auto add = [&](const char* say) {
-    EXPECT_EQ(
-        window->lectures().add({path, QStringLiteral("Mine"), QString::fromLatin1(say), {}, {}, false, -1, false}),
-        QString());
-  };
+  const auto add = [&](const char* say) { addStep(path, say); };
   window->wholeView().toggle(page().views()[1]);
   add("one view");
   window->wholeView().leave();
@@ -253,11 +249,7 @@ TEST_F(LectureTest, EscEndsOnlyWhatIsInSight) {
 // was saved before the page was opened had of it came behind.
 TEST_F(LectureTest, AStepKeepsHowItsPageShowsIt) {
   const QString path = file("mine.lecture.json");
-  const auto add = [&](const char* say) {
-    EXPECT_EQ(
-        window->lectures().add({path, QStringLiteral("Mine"), QString::fromLatin1(say), {}, {}, false, -1, false}),
-        QString());
-  };
+  const auto add = [&](const char* say) { addStep(path, say); };
   const auto layer = [&] { return window->geometry().options()["layer"]; };
   EXPECT_EQ(layer(), "") << "nobody has chosen one";
   add("on Explore");

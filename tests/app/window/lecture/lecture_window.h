@@ -44,6 +44,10 @@ class LectureTest : public testing::Test {
     ASSERT_TRUE(out.open(QIODevice::WriteOnly));
     out.write(QByteArray::fromStdString(text));
   }
+  // What is shown, behind the last step of the lecture there.
+  void addStep(const QString& path, const char* say) {
+    EXPECT_EQ(window->lectures().add({path, QStringLiteral("Mine"), QString::fromLatin1(say), {}, {}}), QString());
+  }
   void play(const std::string& steps) {
     write(file("a.lecture.json"), R"({"sinkscope lecture": 1, "name": "N", "steps": [)" + steps + "]}");
     window->lectures().open(file("a.lecture.json"));
