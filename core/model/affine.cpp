@@ -84,6 +84,8 @@ at::Tensor productWith(const at::Tensor& x, const at::Tensor& weight, const at::
   return thenWith()->call(x, other.contiguous(), weight, given(bias), what);
 }
 
+at::Tensor rowsOf(const at::Tensor& x) { return x.reshape({-1, x.size(-1)}); }
+
 // oneDNN's product with a backward, so that a pass with a graph has the numbers of the pass without.
 struct Product : torch::autograd::Function<Product> {
   static at::Tensor forward(torch::autograd::AutogradContext* context, const at::Tensor& x, const at::Tensor& weight,
@@ -96,13 +98,17 @@ struct Product : torch::autograd::Function<Product> {
   static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
                                                  torch::autograd::variable_list gradients) {
     const auto saved = context->get_saved_variables();
-    const at::Tensor &x = saved[0], &weight = saved[1], &ofOut = gradients[0];
-    const at::Tensor rows = ofOut.reshape({-1, ofOut.size(-1)});
-    at::Tensor ofX, ofWeight, ofBias;
-    if (context->needs_input_grad(0)) ofX = at::matmul(ofOut, weight);
-    if (context->needs_input_grad(1)) ofWeight = rows.t().matmul(x.reshape({-1, x.size(-1)}));
-    if (context->saved_data["biased"].toBool() && context->needs_input_grad(2)) ofBias = rows.sum(0);
-    return {ofX, ofWeight, ofBias};
+    const at::Tensor &x = saved[0], &weight = saved[1], &g = gradients[0];
+    const bool biased = context->saved_data["biased"].toBool() && context->needs_input_grad(2);
+    at::Tensor ofX;
+    AffineGradients others;
+    if (context->needs_input_grad(0)) ofX = affineInputGradient(g, weight);
+    if (context->needs_input_grad(1)) {
+      others = affineGradients(g, x, biased);
+    } else if (biased) {
+      others.ofBias = rowsOf(g).sum(0);
+    }
+    return {ofX, others.ofWeight, others.ofBias};
   }
 };
 
@@ -187,6 +193,21 @@ bool isMultipliedAsStored(at::ScalarType stored, at::ScalarType dtype, std::int6
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
   if (isAsStored(x, weight)) return panelsThen(x, weight, bias, "none");
   return suits(x, weight, bias) ? productThen(x, weight, bias, "none") : kept(x, weight, bias);
+}
+
+at::Tensor affineInputGradient(const at::Tensor& g, const at::Tensor& weight) {
+  if (!isProduct(g, weight)) return at::matmul(g, weight);
+  return productThen(g, weight.t().contiguous(), {}, "none");
+}
+
+AffineGradients affineGradients(const at::Tensor& g, const at::Tensor& x, bool biased) {
+  const at::Tensor rows = rowsOf(g).contiguous(), of = rowsOf(x).contiguous();
+  if (x.scalar_type() != at::kFloat || !isProduct(of, rows))
+    return {at::mm(rows.t(), of), biased ? rows.sum(0) : at::Tensor()};
+  // Of the weight only its shape is read.
+  const at::Tensor shape = at::empty({rows.size(1), of.size(1)}, x.options()).to_mkldnn();
+  auto [ofWeight, ofBias] = at::mkldnn_linear_backward_weights(rows.to_mkldnn(), of.to_mkldnn(), shape, biased);
+  return {ofWeight, biased ? ofBias : at::Tensor()};
 }
 
 at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {

@@ -12,10 +12,22 @@ namespace sinkscope {
 //
 // On a CPU with AVX-512 this is oneDNN's product. In float32 at::linear() takes MKL's, which is slower there on AMD's
 // processors (MKL has only AVX2 kernels for them: 170 against 200 GFLOP/s on two cores of an EPYC 9004) and faster on
-// those without AVX-512 (153 against 140 on two cores of an EPYC 7003). oneDNN also finishes each tile with what
+// those without AVX-512 (153 against 140 on two cores of an EPYC 7003); of an EPYC 9005 it is 230 against 500, in the
+// products of gradients too. oneDNN also finishes each tile with what
 // follows, so that the result goes through memory once, and in bfloat16 is rounded once. Everything else is
 // at::linear().
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias = {});
+
+// What goes back through it from the gradient g of its result.
+//   g [...,O], weight [O,I] -> g W  [...,I]
+at::Tensor affineInputGradient(const at::Tensor& g, const at::Tensor& weight);
+
+// Those of W and of b, summed over all rows.
+//   g [...,O], x [...,I] -> g^T x [O,I], and the sum of g [O] where it is wanted
+struct AffineGradients {
+  at::Tensor ofWeight, ofBias;
+};
+AffineGradients affineGradients(const at::Tensor& g, const at::Tensor& x, bool biased);
 
 // Whether affine() in this type is oneDNN's on this machine's CPU.
 bool isOneDnnProduct(at::ScalarType type);

@@ -11,6 +11,7 @@
 #include "core/device/exponential.h"
 #include "core/device/threads.h"
 #include "core/device/wide_vectors.h"
+#include "core/model/affine.h"
 
 namespace sinkscope {
 
@@ -169,7 +170,7 @@ struct TokenLossGraph : Function<TokenLossGraph> {
     at::Tensor ofToken = at::empty({count}, rows.options()), sums = at::empty({count}, rows.options()), kept;
     for (std::int64_t first = 0; first < count; first += some) {
       const std::int64_t part = std::min(some, count - first);
-      kept = at::mm(rows.narrow(0, first, part), head.t());
+      kept = affine(rows.narrow(0, first, part), head);
       sums.narrow(0, first, part).copy_(logSumsOf(kept));
       ofToken.narrow(0, first, part).copy_(kept.gather(1, wanted.narrow(0, first, part).unsqueeze(1)).squeeze(1));
     }
@@ -190,12 +191,11 @@ struct TokenLossGraph : Function<TokenLossGraph> {
     for (std::int64_t first = 0; first < count; first += some) {
       const std::int64_t part = std::min(some, count - first);
       const auto ofPart = [&](const at::Tensor& all) { return all.narrow(0, first, part); };
-      at::Tensor change = kept.isTensor() ? kept.toTensor() : at::mm(ofPart(rows), head.t());
+      at::Tensor change = kept.isTensor() ? kept.toTensor() : affine(ofPart(rows), head);
       becomeGradients(change, ofPart(sums), ofPart(wanted), ofPart(g));
-      at::Tensor to = ofPart(dRows);
-      at::mm_out(to, change, head);
+      ofPart(dRows).copy_(affineInputGradient(change, head));
       if (!context->needs_input_grad(2)) continue;
-      const at::Tensor ofHead = at::mm(change.t(), ofPart(rows));
+      const at::Tensor ofHead = affineGradients(change, ofPart(rows), /*biased=*/false).ofWeight;
       dHead = dHead.defined() ? dHead.add_(ofHead) : ofHead;
     }
     return {dRows, {}, dHead};

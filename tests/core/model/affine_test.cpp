@@ -3,6 +3,8 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace sinkscope {
 namespace {
 
@@ -69,6 +71,46 @@ TEST_P(Affine, LeavesItsOperandsAsTheyWere) {
   affineTimes(given.x, given.weight, given.bias, given.other);
   EXPECT_TRUE(at::equal(other, given.other));
   EXPECT_TRUE(at::equal(x, given.x));
+}
+
+// The gradients of a whole pass are compared with finite differences in float64, whose products are other ones.
+TEST_P(Affine, GivesTheGradientsOfTheProduct) {
+  if (GetParam() != at::kFloat && GetParam() != at::kDouble) GTEST_SKIP() << "training is in float32";
+  Operands given = operands(GetParam());
+  at::Tensor wanted[3];
+  const at::Tensor g = at::randn({3, 29, 5}).to(GetParam()).transpose(1, 2);
+  for (int side = 0; side < 2; ++side) {
+    const at::ScalarType type = side == 0 ? at::kDouble : GetParam();
+    const at::Tensor x = given.x.to(type).clone().requires_grad_(), weight = given.weight.to(type).clone(),
+                     bias = given.bias.to(type).clone();
+    weight.requires_grad_();
+    bias.requires_grad_();
+    const at::Tensor out = side == 0 ? at::matmul(x, weight.t()) + bias : affine(x, weight, bias);
+    (out * g.to(type)).sum().backward();
+    for (const auto& [at, of] : {std::pair(0, x), std::pair(1, weight), std::pair(2, bias)}) {
+      if (side == 0) {
+        wanted[at] = of.grad();
+      } else {
+        expectClose(of.grad(), wanted[at]);
+      }
+    }
+  }
+}
+
+TEST(AffineGradient, OfOnePartIsGivenAlone) {
+  const Operands given = operands(at::kFloat);
+  const at::Tensor x = given.x.reshape({15, 37}), g = given.other.reshape({15, 29});
+  EXPECT_TRUE(at::equal(affineInputGradient(given.other, given.weight).view({15, 37}),
+                        affineInputGradient(g, given.weight)));
+  const AffineGradients both = affineGradients(g, x, /*biased=*/true), one = affineGradients(g, x, /*biased=*/false);
+  EXPECT_FALSE(one.ofBias.defined());
+  EXPECT_TRUE(at::allclose(both.ofBias, g.sum(0), 1e-5, 1e-5));
+  EXPECT_TRUE(at::allclose(both.ofWeight, one.ofWeight, 1e-5, 1e-5));
+  // A bias that is learned beside a weight that is not.
+  const at::Tensor bias = given.bias.clone().requires_grad_(), read = given.x.clone().requires_grad_();
+  affine(read, given.weight, bias).sum().backward();
+  EXPECT_TRUE(at::equal(bias.grad(), at::full({29}, 15.0F)));
+  EXPECT_TRUE(at::allclose(read.grad(), given.weight.sum(0).expand({3, 5, 37}), 1e-5, 1e-5));
 }
 
 INSTANTIATE_TEST_SUITE_P(Types, Affine, testing::Values(at::kFloat, at::kBFloat16, at::kHalf, at::kDouble));

@@ -107,11 +107,16 @@ TEST(GraphKernels, TokenLossOfALargeVocabulary) {
                                   }});
   EXPECT_TRUE(at::allclose(loss.detach(), known, 1e-5, 1e-5));
   loss.sum().backward();
-  const at::Tensor rowsOf = x.detach().view({rows, 4}).narrow(0, 0, rows - 1);
-  at::Tensor p = at::softmax(at::mm(rowsOf, head.detach().t()), 1);
-  p.scatter_add_(1, ids.narrow(1, 1, rows - 1).view({rows - 1, 1}), at::full({rows - 1, 1}, -1.0f));
-  EXPECT_TRUE(at::allclose(head.grad(), at::mm(p.t(), rowsOf), 1e-4, 1e-5));
-  EXPECT_TRUE(at::allclose(x.grad().view({rows, 4}).narrow(0, 0, rows - 1), at::mm(p, head.detach()), 1e-4, 1e-5));
+  // In float64: sums over 70,000 words in float32 are themselves wrong in the fifth digit.
+  const at::Tensor rowsOf = x.detach().view({rows, 4}).narrow(0, 0, rows - 1).to(at::kDouble),
+                   words64 = head.detach().to(at::kDouble);
+  at::Tensor p = at::softmax(at::mm(rowsOf, words64.t()), 1);
+  p.scatter_add_(1, ids.narrow(1, 1, rows - 1).view({rows - 1, 1}), at::full({rows - 1, 1}, -1.0, at::kDouble));
+  const auto isClose = [](const at::Tensor& got, const at::Tensor& wanted) {
+    return at::allclose(got.to(at::kDouble), wanted, 1e-4, 1e-5);
+  };
+  EXPECT_TRUE(isClose(head.grad(), at::mm(p.t(), rowsOf)));
+  EXPECT_TRUE(isClose(x.grad().view({rows, 4}).narrow(0, 0, rows - 1), at::mm(p, words64)));
 }
 
 TEST(GraphKernels, OneTokenHasNoLoss) {
