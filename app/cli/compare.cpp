@@ -13,6 +13,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/plain_options.h"
 #include "app/cli/result_stream.h"
+#include "app/cli/run_sides.h"
 #include "core/record/beyond_context.h"
 #include "core/record/compare_runs.h"
 #include "core/record/control.h"
@@ -51,16 +52,6 @@ Epsilons epsilonsOf(const CompareArguments& options, const RunHeader& header) {
   }
   return epsilons;
 }
-
-RunBos conditionFrom(const std::string& name) {
-  if (name == "on") return RunBos::on;
-  if (name == "off") return RunBos::off;
-  if (name == "auto") return RunBos::given;
-  throw Error(ErrorKind::badUse, "--bos names no condition “" + name + "”",
-              "write on, off or auto, one for each run: --bos on,off");
-}
-
-using Summaries = std::vector<std::shared_ptr<const RunSummary>>;
 
 // "llama3-8b,none": one for each run in their order, or one for all. Empty: none was given.
 std::vector<std::string> wordsFor(const std::string& list, const char* option, std::size_t runs) {
@@ -108,33 +99,6 @@ void noteAbsent(const std::vector<RunSide>& sides, const CompareArguments& optio
       if (said.insert(sentence).second) console.note(sentence);
     }
   }
-}
-
-// --bos: one for every run in the order of the runs, one word for all of them, or both conditions of the only run.
-std::vector<RunSide> sidesOf(const Summaries& runs, const std::string& bos) {
-  std::vector<RunSide> sides;
-  if (bos.empty()) {
-    for (const auto& run : runs) {
-      for (const RunCondition& condition : run->conditions) sides.push_back({run, condition.bos});
-    }
-    return sides;
-  }
-  std::vector<std::string> names(1);
-  for (const char c : bos) {
-    if (c == ',') names.emplace_back();
-    else names.back() += c;
-  }
-  if (names.size() != 1 && runs.size() != 1 && names.size() != runs.size()) {
-    throw Error(
-        ErrorKind::badUse,
-        "--bos names " + std::to_string(names.size()) + " conditions for " + std::to_string(runs.size()) + " runs",
-        "name one for each run, in their order, or one for all");
-  }
-  for (std::size_t i = 0; i < std::max(names.size(), runs.size()); ++i) {
-    sides.push_back({runs[runs.size() == 1 ? 0 : i], conditionFrom(names[names.size() == 1 ? 0 : i])});
-    sides.back().condition();  // refuses one that was not measured
-  }
-  return sides;
 }
 
 bool has(const RunSummary& run, RunBos bos) {
@@ -218,12 +182,7 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
 // context, and of those of a model that was changed, likewise.
 std::string withHowFar(const std::string& csv, const std::vector<RunSide>& sides) {
   const auto withColumn = [&](const std::string& wide, const char* name, const auto& saidOf) {
-    std::set<std::string> all;
-    for (const RunSide& side : sides) {
-      if (const std::string said = saidOf(*side.run); !said.empty()) all.insert(side.run->path.string() + ": " + said);
-    }
-    std::string text;
-    for (const std::string& one : all) text += (text.empty() ? "" : "; ") + one;
+    const std::string text = saidOfRuns(sides, saidOf);
     if (text.empty()) return wide;
     // Where a row says which run it is of, it says this of that run alone.
     return csvWithColumn(wide, name, [&](const CsvRow& row) {

@@ -8,6 +8,7 @@
 
 #include "app/cli/interrupt.h"
 #include "app/cli/prompt_notes.h"
+#include "app/cli/run_sides.h"
 #include "app/figures/explore_figures.h"
 #include "app/figures/taken_options.h"
 #include "core/checkpoint/output_file.h"
@@ -32,7 +33,9 @@ std::vector<KnownFigure> knownFigures() {
     known.push_back({"of trainings, where MODEL is the folder of sinkscope-cli train", figure.name, figure.title});
   for (const std::string& name : exploreFigureNames())
     known.push_back({"of one prompt, as the window's views", name, exploreFigureTitle(name)});
-  known.push_back({"of several runs", kAllModels, "sink rates of RUN and of each --beside"});
+  known.push_back({"of several runs, RUN and each --beside", kAllModels, "their sink rates in one table"});
+  for (const std::string& name : runsFigureNames())
+    known.push_back({"of several runs, RUN and each --beside", name, runsFigureTitle(name), true});
   known.push_back({"of a run, as the Studies page shows a sweep", kSinkRates,
                    "its sink grids, the rate against epsilon and the rates by category", true});
   return known;
@@ -85,6 +88,7 @@ std::vector<std::string> Figures::plan() const {
   }
   for (const PaperFigure& figure : paperFigures()) add(figure.name, !figure.onlyAsked || wanted_.insists(figure.name));
   add(kAllModels, !wanted_.beside.empty() || wanted_.insists(kAllModels));
+  for (const std::string& name : runsFigureNames()) add(name, wanted_.insists(name));
   add(kSinkRates, wanted_.insists(kSinkRates));
   for (const std::string& name : exploreFigureNames()) add(name, true);
   return names;
@@ -121,8 +125,13 @@ void Figures::makeAll() {
     fromModel();
   }
   if (!areTrainings()) refuseFiguresOfTrainings();
-  if (!areTrainings() && !looksLikeRun(wanted_.model) && wanted_.insists(kSinkRates))
-    leaveOut(kSinkRates, "it is of a run: sweep the model by sinkscope-cli sweep, and name the run instead of it");
+  if (areTrainings() || looksLikeRun(wanted_.model)) return;
+  std::vector<std::string> ofRuns = runsFigureNames();
+  ofRuns.emplace_back(kSinkRates);
+  for (const std::string& name : ofRuns) {
+    if (wanted_.insists(name))
+      leaveOut(name, "it is of a run: sweep the model by sinkscope-cli sweep, and name the run instead of it");
+  }
 }
 
 // Who names x.run means a run, and not a model of that name.
@@ -164,7 +173,9 @@ void Figures::refuseWhatIsRead() const {
       if (FiguresOptions::isOfOneBos(name)) files.insert(files.end(), {name + "-bos", name + "-nobos"});
     }
   }
-  for (const char* name : {kSinkGrid, kAllModels, kSinkRates}) {
+  std::vector<std::string> withEpsilon = runsFigureNames();
+  withEpsilon.insert(withEpsilon.end(), {kSinkGrid, kAllModels, kSinkRates});
+  for (const std::string& name : withEpsilon) {
     if (!wanted_.asks(name)) continue;
     for (const auto& [typed, epsilon] : wanted_.epsilons) files.push_back(wanted_.fileName(name, true, typed));
   }
@@ -393,6 +404,26 @@ void Figures::addAtEveryEpsilon(const std::string& name, double usual, const std
     add(name, usual);
   }
   finish(name);
+}
+
+void Figures::addOfRuns(double epsilon) {
+  const std::vector<std::string> names = runsFigureNames();
+  if (std::ranges::none_of(names, [this](const std::string& name) { return wanted_.insists(name); })) return;
+  std::vector<std::string> paths = {wanted_.model};
+  paths.insert(paths.end(), wanted_.beside.begin(), wanted_.beside.end());
+  std::map<std::string, std::shared_ptr<const RunSummary>> read;  // one that is named for two conditions once
+  Summaries runs;
+  for (const std::string& path : paths) {
+    std::shared_ptr<const RunSummary>& run = read[wholePath(path).string()];
+    if (run == nullptr) run = std::make_shared<const RunSummary>(readRunSummary(path));
+    runs.push_back(run);
+  }
+  const std::vector<RunSide> sides = sidesOf(runs, wanted_.runs.conditions);
+  for (const std::string& name : names) {
+    if (!wanted_.insists(name)) continue;
+    addAtEveryEpsilon(name, epsilon,
+                      [&](double each) { return runsFigure(name, sides, wanted_.runs, each); });
+  }
 }
 
 // The sweep as its page shows it.

@@ -91,6 +91,7 @@ class Figures {
   void addRecorded(const RunFile& run, const std::string& name);
   void addAllModels(const std::function<std::filesystem::path()>& own, double epsilon);
   void addSinkRates(const RunFile& run, double epsilon);
+  void addOfRuns(double epsilon);  // what compares this run and those beside it
   // What is no figure of the papers: once at `usual`, or where several epsilons are asked for once at each.
   void addAtEveryEpsilon(const std::string& name, double usual, const std::function<PaperResult(double)>& make);
   void noteRecorded(const std::string& name) const;

@@ -93,6 +93,7 @@ void Figures::fromRun() {
     }
   }
   addAllModels([&] { return run.path(); }, context.options.epsilon);
+  addOfRuns(context.options.epsilon);
   addSinkRates(run, context.options.epsilon);
   for (const std::string& name : exploreFigureNames()) addRecorded(run, name);
   for (const auto& [when, names] : taken_) console_.note("recorded " + when + ": " + names);

@@ -128,7 +128,7 @@ struct Typed {
   FiguresOptions options;  // what needs no reading
   std::string only, formats = "pdf", width = "139.7", venue, font = "8", dpi = "300", text, change, epsilon = "0.8",
                     tokens = "64", heads, windows, lengths = "value", columns, key = "0", query, layer,
-                    rotation = "both";
+                    rotation = "both", quantity = "share";
   bool noCaption = false;
 };
 
@@ -159,6 +159,23 @@ std::string ofOneBos(const std::vector<std::string>& known) {
   return all;
 }
 
+// Of figures of several runs --bos names a condition of each, "on,off,on".
+void takeConditions(FiguresOptions& wanted, const CLI::App& app) {
+  const bool list = wanted.bos.find(',') != std::string::npos;
+  const bool ofRuns = !wanted.only.empty() && std::ranges::all_of(wanted.only, isOfRuns);
+  constexpr std::string_view kWords[] = {"auto", "on", "off", "both"};
+  if (!list && std::ranges::find(kWords, wanted.bos) == std::end(kWords))
+    throw Error(ErrorKind::badUse, "--bos “" + wanted.bos + "” is not known", "choose from auto, on, off, both");
+  if (list && !ofRuns) {
+    std::string names;
+    for (const std::string& name : runsFigureNames()) names += (names.empty() ? "" : ", ") + name;
+    throw Error(ErrorKind::badUse, "--bos names a condition of each run only for " + names,
+                "choose from auto, on, off, both, or make those by a command of their own, by --only");
+  }
+  if (given(app, "--bos") && (list || wanted.bos == "on" || wanted.bos == "off")) wanted.runs.conditions = wanted.bos;
+  if (list) wanted.bos = "auto";
+}
+
 FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<const std::string> known) {
   FiguresOptions wanted = typed.options;
   if (given(app, "--venue") && given(app, "--width-mm")) {
@@ -168,6 +185,12 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
     wanted.only = parseNames(typed.only, "--only", std::vector<std::string_view>(known.begin(), known.end()));
   }
   wanted.formats = parseNames(typed.formats, "--format", kFormats);
+  takeConditions(wanted, app);
+  if (typed.quantity == "importance") wanted.runs.quantity = ComparedQuantity::importance;
+  else if (typed.quantity != "share")
+    throw Error(ErrorKind::badUse, "--quantity “" + typed.quantity + "” is not known", "choose from share, importance");
+  wanted.runs.byNumber = wanted.views.byNumber;
+  refuseUnknownQuantities(wanted.runs);
   wanted.prompt = shippedPrompt();
   if (given(app, "--text")) wanted.prompt.text = typed.text;
   if (!typed.change.empty()) putChange(wanted.prompt, typed.change);
@@ -218,7 +241,8 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
         "--edit",    "--log",     "--linear",  "--by-number", "--pair-alone", "--by",      "--filter", "--upside-down",
         "--columns", "--run-on",  "--lengths", "--layer",     "--rotation",   "--key",     "--query",  "--device",
         "--dtype",   "--threads", "--bos-id",  "--seed",      "--memory"}) {
-    const bool isOfSweep = wanted.insists(kSinkRates) && std::string_view(option) == "--by-number";  // of a run too
+    const bool isOfSweep = (wanted.insists(kSinkRates) || wanted.insists("compare")) &&
+                           std::string_view(option) == "--by-number";  // of a run too
     if (given(app, option) && !isOfSweep) wanted.modelOptions.emplace_back(option);
   }
   wanted.given = givenOptions(app);
@@ -326,7 +350,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vect
       ->excludes(logarithmic);
   app.add_flag("--pair-alone", options.views.pairAlone,
                "perturbation without its place among random changes of many\nprompts, which are then not measured");
-  app.add_flag("--by-number", options.views.byNumber, "heads of sink-grid by number, in place of sorted by importance");
+  app.add_flag("--by-number", options.views.byNumber, "heads of sink-grid, sink-rates and compare by number, in place of\nsorted by importance");
   app.add_option(
          "--by", options.views.by,
          "heads: the quantity that is drawn and sorted by, falling, by the\nword that its filter has, B. before it of the right side; default:\nimportance, in the order of the layers")
@@ -370,15 +394,26 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vect
                  "that it gives them without the model; made by a sweep where it\nis missing")
       ->type_name("RUN");
   app.add_option("--beside", options.beside,
-                 "a run file of another model, of the figure models; may be given\nseveral times")
+                 "a run file of another model, of the figures of several runs; may be\ngiven several times")
       ->allow_extra_args(false)
       ->check(isThere("--beside takes runs alone; measure the model first: sinkscope-cli sweep MODEL --out RUN"))
       ->type_name("RUN");
+  app.add_option("--quantity", typed->quantity,
+                 "compare and compare-difference: share (of prompts above epsilon) or\nimportance (of the first token, "
+                 "mean over prompts); default: share")
+      ->type_name("NAME");
+  app.add_option("--above", options.runs.above, "over-depth: the upper quantity; default: matrix_entropy")
+      ->check(saysSomething)
+      ->type_name("NAME");
+  app.add_option("--below", options.runs.below, "over-depth: the lower quantity; default: first_norm_ratio")
+      ->check(saysSomething)
+      ->type_name("NAME");
   options.edit.add(app);
   addCommonOptions(app, options);
   app.get_option("--bos")->description(
       "auto, on, off or both, of the figures that can be made of either;\nauto (the default): as the model was trained, "
-      "or both");
+      "or both; of several runs a\ncondition of each, in their order: on,off");
+  app.get_option("--bos")->get_validator()->active(false);  // takeConditions() knows lists too
   app.get_option("MODEL")->description(
       "a Hugging Face folder, a .gguf file, org/name in the\nlocal Hugging Face cache, the words embedded or control, or\n"
       "a run file of sinkscope-cli sweep");

@@ -12,6 +12,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/figures/explore_figures.h"
+#include "app/figures/runs_figures.h"
 #include "core/prompt/shipped.h"
 #include "core/study/figures/paper_figures.h"
 #include "widgets/painter.h"
@@ -29,9 +30,10 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   ShippedPrompt prompt;
   PaperOptions paper;    // its epsilon: the first of `epsilons`
   ExploreChoices views;  // of the window's; its heads are those of `paper`
+  RunsChoices runs;      // of several
   Epsilons epsilons;     // as typed and as numbers: a figure that takes one is made with each
   EditOption edit;
-  std::vector<std::string> beside;  // run files of other models, for the table of all
+  std::vector<std::string> beside;  // run files of other models, for the table of all and what compares
   ExportOptions how;
   bool epsilonGiven = false, tokensGiven = false, promptsGiven = false;
   std::vector<std::string> modelOptions;  // those that were given and mean nothing to a run file: "--heads"

@@ -8,6 +8,7 @@
 
 #include "app/figures/explore_figures.h"
 #include "app/figures/figures_options.h"
+#include "app/figures/runs_figures.h"
 #include "core/study/figures/paper_figures.h"
 
 namespace sinkscope {
@@ -56,7 +57,7 @@ const std::vector<std::pair<std::string, Takes>>& table() {
       {"--change", either(takes(&PaperTakes::change), is({kPerturbation}))},
       {"--tokens", either(takes(&PaperTakes::tokens), kOfPrompts)},
       {"--prompts", either(takes(&PaperTakes::prompts), kOfPrompts)},
-      {"--eps", either(takes(&PaperTakes::epsilon), is({"sink-grid", kAllModels, kSinkRates}))},
+      {"--eps", either(either(takes(&PaperTakes::epsilon), isOfRuns), is({"sink-grid", kAllModels, kSinkRates}))},
       {"--heads",
        either(takes(&PaperTakes::heads), is({"attention", "value-norms", "score", "patterns", "prompt-keys"}))},
       {"--trigger", takes(&PaperTakes::trigger)},
@@ -64,7 +65,7 @@ const std::vector<std::pair<std::string, Takes>>& table() {
       {"--log", is({"attention", "patterns", "activations", kPerturbation})},
       {"--linear", is({"activations"})},
       {"--pair-alone", is({kPerturbation})},
-      {"--by-number", is({"sink-grid", kSinkRates})},
+      {"--by-number", is({"sink-grid", kSinkRates, "compare"})},
       {"--by", is({"heads"})},
       {"--filter", is({"heads"})},
       {"--upside-down", is({"heads"})},
@@ -75,7 +76,10 @@ const std::vector<std::pair<std::string, Takes>>& table() {
       {"--lengths", is({"value-norms"})},
       {"--key", is({"score"})},
       {"--query", is({"value-norms", "score"})},
-      {"--beside", is({kAllModels})},
+      {"--beside", either(is({kAllModels}), isOfRuns)},
+      {"--quantity", is({"compare", "compare-difference"})},
+      {"--above", is({"over-depth"})},
+      {"--below", is({"over-depth"})},
   };
   return kTable;
 }
@@ -83,7 +87,7 @@ const std::vector<std::pair<std::string, Takes>>& table() {
 // What a figure was not made with, though every figure hears of it: for the command that makes it again, not for notes.
 bool takesCommon(const std::string& figure, const std::string& option) {
   if (option == "--model-is" || option == "--prompts-are") return hasPublished(figure);
-  if (option != "--bos" || figure == kAllModels || figure == kSinkRates) return true;
+  if (option != "--bos" || figure == kAllModels || figure == kSinkRates || isOfRuns(figure)) return true;
   const PaperFigure* paper = findPaperFigure(figure);
   return paper != nullptr ? paper->takes.bos : isOfExplore(figure) && exploreTakesBos(figure);
 }

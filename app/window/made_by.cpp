@@ -262,12 +262,14 @@ Maker viewMadeBy(const Session& session, const PromptPages& pages, const View& v
 }
 
 std::string whyNotMadeAgain(const std::string& page) {
+  static const std::string kUnsavedRuns =
+      "it shows runs that were measured in the window and are no files of their own: Save… on the Compare page makes "
+      "them files, of which sinkscope figures RUN --only compare --beside RUN draws it";
   static const std::map<std::string, std::string> kWhy = {
       {"Studies",
        "it is of a run (sinkscope figures RUN draws a saved one's), or was measured with edits or of a model that is not open any more"},
-      {"Compare",
-       "it shows the runs that stood there; their numbers: sinkscope-cli compare RUN RUN; their rates: sinkscope figures RUN --only models --beside RUN"},
-      {"Depth", "it shows the runs that stood there beside one another"},
+      {"Compare", kUnsavedRuns},
+      {"Depth", kUnsavedRuns},
       {"Lab", "it shows trainings as they were ticked; the papers' figures of their folder: sinkscope figures FOLDER"},
       {"Interventions", "its edits stood there; sinkscope-cli and figures take edits from a file, by --edit"}};
   const auto found = kWhy.find(page);
@@ -304,6 +306,18 @@ std::string studyMadeBy(const Session& session, const PaperFigure& study, const 
 std::string sweepMadeBy(const std::filesystem::path& run, double epsilon, bool sorted) {
   return "sinkscope figures " + shellPath(run.string()) + " --only sink-rates --eps " + numberText(epsilon) +
          (sorted ? "" : " --by-number");
+}
+
+std::string runsMadeBy(const RunsPicture& picture) {
+  std::string command, conditions;
+  for (const RunSide& side : picture.sides) {
+    const std::string run = side.run->path.string();
+    command += command.empty() ? "sinkscope figures " + shellPath(run) + " --only " + picture.figure
+                               : " " + shellOption("--beside", run);
+    conditions += (conditions.empty() ? "" : ",") + std::string(side.bos == RunBos::given ? "auto" : runBosName(side.bos));
+  }
+  command += " --bos " + conditions + " --eps " + numberText(picture.epsilon);
+  return picture.options.empty() ? command : command + " " + picture.options;
 }
 
 std::string withExport(std::string command, const ExportChoices& choices) {

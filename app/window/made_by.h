@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/window/settings.h"
+#include "core/record/compare_runs.h"
 #include "core/study/figures/paper_figures.h"
 
 namespace sinkscope {
@@ -40,9 +41,18 @@ std::string whyNotMadeAgain(const std::string& page);
 // Of a study or figure that was measured of the open model. Empty: with edits, or of a text of one's own.
 std::string studyMadeBy(const Session& session, const PaperFigure& study, const PaperOptions& options);
 
-// Its size and type, and where to.
 // Of the sweep that the Studies page shows, by its run file.
 std::string sweepMadeBy(const std::filesystem::path& run, double epsilon, bool sorted);
+
+// What a view of the pages Compare and Depth shows of conditions of runs.
+struct RunsPicture {
+  std::vector<RunSide> sides;   // in the order in which they stand there
+  std::string figure, options;  // of `sinkscope figures`: "compare", "--by-number"
+  double epsilon = 0.3;
+};
+std::string runsMadeBy(const RunsPicture& picture);
+
+// Its size and type, and where to.
 std::string withExport(std::string command, const ExportChoices& choices);
 
 }  // namespace sinkscope

@@ -379,12 +379,23 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 // --- saving and copying ---
 
 Maker MainWindow::madeBy(const View& view) const {
+  // Of runs that are still there when the window is not.
+  const auto ofFiles = [this](const RunsPicture& picture) {
+    const bool stay = std::ranges::all_of(picture.sides, [this](const RunSide& side) {
+      const QString path = QString::fromStdString(side.run->path.string());
+      const bool own = compare_->runs().isReadyRun(path) || depth_->measure().madeRun(path);
+      return !own && sessions_->placeOfRun(path).empty();
+    });
+    return stay && !picture.sides.empty() ? runsMadeBy(picture) : std::string();
+  };
   const bool ofStudy = &view == static_cast<const View*>(&studies_->study().view());
   Maker maker =
       ofStudy ? Maker{studies_->study().madeBy(), {}} : viewMadeBy(session_, {*page_, *heads_, *geometry_}, view);
   const SweepPanel& sweep = studies_->sweep();
   if (&view == static_cast<const View*>(&sweep.view()) && sweep.runIsAPersons())
     maker.command = sweepMadeBy(sweep.run(), sweep.view().epsilon(), sweep.view().sorted());
+  if (depth_->isAncestorOf(&view)) maker.command = ofFiles(depth_->picture());
+  if (compare_->isAncestorOf(&view)) maker.command = ofFiles(compare_->picture(view));
   for (const Page* page : pages_) {
     if (maker.command.empty() && maker.why.empty() && page->isAncestorOf(&view))
       maker.why = whyNotMadeAgain(page->key());

@@ -44,7 +44,7 @@ std::vector<Side> sidesInSight(const Session& session) {
 void sayWhoseSpread(const Session& session, View& spread) {
   if (session.editedSpread()) return;  // the view says that it shows both
   const bool edits = session.sides().size() == 2 && session.compare() == Compare::edits;
-  spread.setWhose(edits ? View::tr("untouched model") : QString());
+  spread.setWhose(edits ? View::tr("untouched") : QString());
 }
 
 }  // namespace sinkscope

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <set>
+#include <variant>
 
 #include "core/record/depth_course.h"
 #include "core/record/layer_profile.h"
@@ -187,6 +188,22 @@ Figure depthFigureOf(const std::vector<RunSide>& sides, const std::string& upper
         "rank correlation of both over layers, " + names[i],
         togetherWords(together) + ", " + std::to_string(sides[i].header().layers.size()) + " layers");
   }
+  return figure;
+}
+
+bool hasMoreOverDepth(const std::vector<RunSide>& sides) {
+  return std::any_of(sides.begin(), sides.end(),
+                     [](const RunSide& side) { return !side.condition().courses.empty(); });
+}
+
+Figure depthFigureAsShown(const std::vector<RunSide>& sides, const std::string& upper, const std::string& lower,
+                          double epsilon) {
+  const bool more = hasMoreOverDepth(sides);
+  Figure figure = depthFigureOf(sides, more ? upper : "rate", more ? lower : "mass", epsilon);
+  std::erase_if(figure.panels, [](const Panel& panel) {
+    const auto* curves = std::get_if<Curves>(&panel.content);
+    return curves != nullptr && curves->lines.empty();
+  });
   return figure;
 }
 

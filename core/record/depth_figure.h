@@ -20,6 +20,13 @@ std::vector<std::string> depthNames(const std::vector<RunSide>& sides);
 Figure depthFigureOf(const std::vector<RunSide>& sides, const std::string& upper, const std::string& lower,
                      double epsilon);
 
+// Whether some side has anything over depth besides rate and mass.
+bool hasMoreOverDepth(const std::vector<RunSide>& sides);
+// The same as a person sees it: of sides that have rate and mass alone these stand alone, whatever was asked for, and
+// what no side has has no panel.
+Figure depthFigureAsShown(const std::vector<RunSide>& sides, const std::string& upper, const std::string& lower,
+                          double epsilon);
+
 // Whether the two go together over the depth of a side: rank correlation of their means (Spearman 1904) over attention
 // layers, each with the state that its block leaves.
 struct Together {

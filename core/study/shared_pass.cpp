@@ -38,7 +38,7 @@ std::vector<PromptIds> promptsToShow(const OpenModel& model, const std::vector<P
   return prompts;
 }
 
-bool SharedPass::isOf(const OpenModel& model) { return model.place.residence == Residence::streamed && !model.change; }
+bool SharedPass::isOf(const OpenModel& model) { return model.place.residence == Residence::streamed; }
 
 bool SharedPass::suits(const OpenModel& model, const std::vector<PromptIds>& prompts) {
   if (!isOf(model) || prompts.size() < 2) return false;

@@ -3844,7 +3844,7 @@
         </message>
         <message>
             <source>the 170 prompts that ship</source>
-            <translation>die 170 mitgelieferten Prompts</translation>
+            <translation>170 mitgelieferte Prompts</translation>
         </message>
         <message>
             <source>A .jsonl file (an object with text, and perhaps a category, a line) or a text file (a prompt a line); empty: the 170 prompts that ship with Sinkscope</source>
@@ -16895,6 +16895,10 @@ mit Eingriff: umrandet, wie alle Köpfe, auf die ein Eingriff wirkt</translation
             <source>Dimmed: the result before, until the new one is there.</source>
             <translation>Gedimmt: das vorige Ergebnis, bis das neue da ist.</translation>
         </message>
+        <message>
+            <source>It was being measured when this was kept, and was not finished; Run measures it.</source>
+            <translation>Es wurde gerade gemessen, als dies aufbewahrt wurde, und war nicht fertig; Rechnen misst es.</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::StudyView</name>
@@ -17599,10 +17603,6 @@ Doppelklick ändert es</translation>
     <context>
         <name>sinkscope::View</name>
         <message>
-            <source>untouched model</source>
-            <translation>unberührtes Modell</translation>
-        </message>
-        <message>
             <source>Options of %1</source>
             <translation>Einstellungen: %1</translation>
         </message>
@@ -17641,6 +17641,10 @@ Doppelklick ändert es</translation>
         <message>
             <source>Save “%1” as %2 …</source>
             <translation>„%1“ speichern als %2 …</translation>
+        </message>
+        <message>
+            <source>untouched</source>
+            <translation>unberührt</translation>
         </message>
     </context>
     <context>

@@ -16895,6 +16895,10 @@ edited: outlined, as all heads that an edit acts on</source>
             <source>Dimmed: the result before, until the new one is there.</source>
             <translation>变暗的是先前的结果，直到新的结果出现。</translation>
         </message>
+        <message>
+            <source>It was being measured when this was kept, and was not finished; Run measures it.</source>
+            <translation>保存时正在测量它，尚未完成；按“运行”测量。</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::StudyView</name>
@@ -17599,10 +17603,6 @@ double click to change it</source>
     <context>
         <name>sinkscope::View</name>
         <message>
-            <source>untouched model</source>
-            <translation>原模型</translation>
-        </message>
-        <message>
             <source>Options of %1</source>
             <translation>%1 的选项</translation>
         </message>
@@ -17641,6 +17641,10 @@ double click to change it</source>
         <message>
             <source>Save “%1” as %2 …</source>
             <translation>将“%1”保存为 %2 …</translation>
+        </message>
+        <message>
+            <source>untouched</source>
+            <translation>原样</translation>
         </message>
     </context>
     <context>

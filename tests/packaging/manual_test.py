@@ -19,7 +19,8 @@ WRITTEN = sorted(DOCS.glob("*.md"))
 MADE = {"views", "studies", "commands"}
 LARGEST_PICTURE = 200_000
 # Figures without a picture in the gallery: tables, what takes minutes, what is made of trainings or of runs.
-WITHOUT_PICTURE = {"table1", "inputs", "causal", "vocabulary", "quantised", "streaming", "kept-keys", "fig5", "fig7", "table2", "curves", "trainings", "models", "sink-rates"}
+WITHOUT_PICTURE = {"table1", "inputs", "causal", "vocabulary", "quantised", "streaming", "kept-keys", "fig5", "fig7", "table2", "curves", "trainings", "models", "sink-rates",
+                   "compare", "compare-difference", "compare-layers", "compare-size", "over-depth"}
 FENCE = re.compile(r"^```([a-z]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 

@@ -403,6 +403,30 @@ QString ComparePage::factsOfSelection() const {
   return head_ ? valuesOf(head_->first, head_->second, QStringLiteral(" · ")) : QString();
 }
 
+RunsPicture ComparePage::picture(const View& view) const {
+  const CompareOptions shown = how();
+  RunsPicture made{.sides = sides_, .figure = "compare", .options = {}, .epsilon = shown.epsilon};
+  const std::string quantity =
+      shown.quantity == ComparedQuantity::importance ? std::string("--quantity importance") : std::string();
+  if (&view == static_cast<const View*>(grids_)) {
+    made.options = quantity;
+    if (!shown.sorted) made.options += made.options.empty() ? "--by-number" : " --by-number";
+    return made;
+  }
+  if (&view != static_cast<const View*>(difference_)) return {};
+  const auto chosen = pair();
+  switch (shownBelow()) {
+    case Lower::depth: made.figure = "compare-layers"; break;
+    case Lower::size: made.figure = "compare-size"; break;
+    case Lower::difference:
+      if (!chosen) return {};
+      made.figure = "compare-difference";
+      made.options = quantity;
+      made.sides = {sides_[static_cast<std::size_t>(chosen->first)], sides_[static_cast<std::size_t>(chosen->second)]};
+  }
+  return made;
+}
+
 std::vector<View*> ComparePage::views() const { return {grids_, difference_, rates_}; }
 
 bool ComparePage::takeKey(const QKeyEvent& event) {

@@ -8,6 +8,7 @@
 #include <QtCore/QTimer>
 
 #include "app/window/compare/run_shelf.h"
+#include "app/window/made_by.h"
 #include "app/window/page.h"
 #include "app/window/session/session.h"
 #include "core/record/compare_runs.h"
@@ -42,6 +43,8 @@ class ComparePage : public Page {
   RunGridView& difference() { return *difference_; }
   RateTable& rates() { return *rates_; }
   const std::vector<RunSide>& sides() const { return sides_; }
+  // What the picture of one of the views shows; no sides: it has none.
+  RunsPicture picture(const View& view) const;
   void drawNow();  // what waits for the next turn; tests and pictures
 
  Q_SIGNALS:

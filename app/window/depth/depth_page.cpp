@@ -111,6 +111,13 @@ void DepthPage::showEvent(QShowEvent* event) {
   if (isBehind_) takeSides();
 }
 
+RunsPicture DepthPage::picture() const {
+  return {.sides = view_->sides(),
+          .figure = "over-depth",
+          .options = "--above " + view_->upper() + " --below " + view_->lower(),
+          .epsilon = view_->epsilon()};
+}
+
 std::vector<View*> DepthPage::views() const { return {view_}; }
 
 Page::Options DepthPage::options() const {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/window/compare/run_shelf.h"
+#include "app/window/made_by.h"
 #include "app/window/page.h"
 #include "app/window/session/session.h"
 
@@ -30,6 +31,7 @@ class DepthPage : public Page {
   DepthView& view() { return *view_; }
   DepthMeasure& measure() { return *measure_; }
   RunList& list() { return *list_; }
+  RunsPicture picture() const;  // what the view's shows
 
  Q_SIGNALS:
   void openRunWanted();  // the window asks for a file

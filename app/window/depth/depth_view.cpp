@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
@@ -89,10 +88,7 @@ void DepthView::choose(const std::string& upper, const std::string& lower) {
   draw();
 }
 
-bool DepthView::hasMore() const {
-  return std::any_of(sides_.begin(), sides_.end(),
-                     [](const RunSide& side) { return !side.condition().courses.empty(); });
-}
+bool DepthView::hasMore() const { return hasMoreOverDepth(sides_); }
 
 // What was chosen stays chosen while no run has it: the boxes show it all the same. Where runs have rate and mass alone
 // there is nothing to choose: they show these.
@@ -116,17 +112,10 @@ void DepthView::fill() {
 }
 
 void DepthView::draw() {
-  const bool choice = hasMore();  // else rate and mass, which every run has, stand alone
-  const auto make = [sides = sides_, upper = choice ? upper_ : kRate, lower = choice ? lower_ : kMass,
-                     alike = upper_ == lower_, asked = std::pair(upper_, lower_), epsilon = epsilon_] {
-    Made made{.figure = depthFigureOf(sides, upper, lower, epsilon)};
-    // What no run here holds has no panel.
-    std::erase_if(made.figure.panels, [](const sinkscope::Panel& panel) {
-      const auto* curves = std::get_if<Curves>(&panel.content);
-      return curves != nullptr && curves->lines.empty();
-    });
+  const auto make = [sides = sides_, upper = upper_, lower = lower_, epsilon = epsilon_] {
+    Made made{.figure = depthFigureAsShown(sides, upper, lower, epsilon)};
     for (const RunSide& side : sides) {
-      if (!alike) made.together.push_back(goTogether(side, asked.first, asked.second, epsilon));
+      if (upper != lower) made.together.push_back(goTogether(side, upper, lower, epsilon));
     }
     return std::make_shared<const Made>(std::move(made));
   };

@@ -34,6 +34,8 @@ class DepthView : public View {
   const std::vector<Together>& together() const { return made_->together; }
   // False while the intervals of large runs are drawn: what is shown until then is what was asked for before, dimmed.
   bool isUpToDate() const { return upToDate_; }
+  const std::vector<RunSide>& sides() const { return sides_; }
+  double epsilon() const { return epsilon_; }
 
   void setTheme(const Theme& theme) override;
   void setDimmed(bool dimmed) override;

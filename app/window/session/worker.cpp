@@ -167,17 +167,17 @@ Job Worker::open(int slot, const std::string& model, const OpenOptions& options,
 void Worker::close(int slot) {
   std::shared_ptr<Opened> closed;
   std::array<std::shared_ptr<const EditedCache>, 2> edited;
-  std::shared_ptr<const SharedPass> pass;
+  std::array<std::shared_ptr<const SharedPass>, 2> passes;
   {
     std::lock_guard lock(shared_->mutex);
     closed.swap(models_[slot]);
     if (slot == 0) {
       edited.swap(edited_);
-      pass.swap(pass_);
+      passes.swap(passes_);
     }
   }
   for (auto& one : edited) shared_->retire(std::move(one));
-  shared_->retire(std::move(pass));
+  for (auto& one : passes) shared_->retire(std::move(one));
   shared_->retire(std::move(closed));
 }
 
@@ -187,7 +187,7 @@ Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobRepl
       std::shared_ptr<const OpenModel> model = modelIn(what.slot);
       std::shared_ptr<EditedFacts> facts;
       if (what.edits) {
-        const auto edited = editedModelOf(*what.edits, {what.request.bos}, job.progress());
+        const auto edited = editedModelOf(*what.edits, conditionsFor(what.request.bos), job.progress());
         model = std::shared_ptr<const OpenModel>(edited, &edited->model);
         EditedTokens tokens =
             editedTokens(*model, *what.edits, model->prompt(what.request.input, what.request.bos).ids);
@@ -220,27 +220,34 @@ Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobRepl
 
 std::shared_ptr<const SharedPass> Worker::sharedPass(const OpenModel& model, const ExploreJob& job,
                                                      const ProgressSink& progress) {
-  if (job.edits || job.beside.empty() || !SharedPass::isOf(model)) return nullptr;
+  if (job.beside.empty() || !SharedPass::isOf(model)) return nullptr;
   std::vector<PromptInput> texts = {job.request.input};
   texts.insert(texts.end(), job.beside.begin(), job.beside.end());
   const std::vector<PromptIds> prompts = promptsToShow(model, texts);
-  const std::shared_ptr<const SharedPass> known = knownPass();
+  const std::shared_ptr<const SharedPass> known = knownPass(job.edits.has_value());
   if (known && known->holds(model, prompts)) return known;
   std::shared_ptr<const SharedPass> made;
   if (SharedPass::suits(model, prompts)) made = std::make_shared<const SharedPass>(model, prompts, progress);
   std::lock_guard lock(shared_->mutex);
-  pass_ = made;
+  passes_[job.edits ? 1 : 0] = made;
   return made;
 }
 
-std::shared_ptr<const SharedPass> Worker::knownPass() const {
+std::shared_ptr<const SharedPass> Worker::knownPass(bool edited) const {
   std::lock_guard lock(shared_->mutex);
-  return pass_;
+  return passes_[edited ? 1 : 0];
+}
+
+// The first is the one that is shown: heads that are sinks in it are those that all views edit. Of weights that are
+// read for every pass both, so that one pass over one model has all that a page shows.
+std::vector<BosMode> Worker::conditionsFor(BosMode bos) const {
+  if (!SharedPass::isOf(*modelIn(0))) return {bos};
+  return {bos, bos == BosMode::off ? BosMode::automatic : BosMode::off};
 }
 
 std::shared_ptr<const OpenModel> Worker::modelOf(const ExploreJob& job, const ProgressSink& progress) {
   if (!job.edits) return modelIn(job.slot);
-  const auto edited = editedModelOf(*job.edits, {job.request.bos}, progress);
+  const auto edited = editedModelOf(*job.edits, conditionsFor(job.request.bos), progress);
   return {edited, &edited->model};
 }
 
@@ -288,12 +295,12 @@ Job Worker::continuations(const std::vector<ContinuationJob>& wanted, QObject* r
       while (end < wanted.size() && wanted[end].job.slot == slot) ++end;
       std::vector<Continuation> some = withModel(slot, job, [&] {
         std::vector<std::shared_ptr<const OpenModel>> models;  // held while they are asked
-        const std::shared_ptr<const SharedPass> shared = knownPass();
+        const std::array<std::shared_ptr<const SharedPass>, 2> shared = {knownPass(false), knownPass(true)};
         std::vector<ContinuationOf> of;
         for (std::size_t at = i; at < end; ++at) {
           models.push_back(modelOf(wanted[at].job, job.progress()));
-          of.push_back(
-              {wanted[at].title.toStdString(), models.back().get(), wanted[at].job.request, true, shared.get()});
+          of.push_back({wanted[at].title.toStdString(), models.back().get(), wanted[at].job.request, true,
+                        shared[wanted[at].job.edits ? 1 : 0].get()});
         }
         return sinkscope::continuations(of, 10, job.progress());
       });
@@ -343,7 +350,7 @@ Job Worker::spread(const PromptInput& original, const PromptInput& perturbed, co
     return withModel(0, job, [&] {
       if (!edits)
         return std::make_shared<const Spread>(
-            perturbationSpread(*modelIn(0), original, perturbed, job.progress(), knownPass().get()));
+            perturbationSpread(*modelIn(0), original, perturbed, job.progress(), knownPass(false).get()));
       // The condition that is shown first: heads that are sinks in it are those that the other views edit.
       const BosMode other = bos == BosMode::off ? BosMode::automatic : BosMode::off;
       const auto edited = editedModelOf(*edits, {bos, other}, job.progress());
@@ -351,7 +358,8 @@ Job Worker::spread(const PromptInput& original, const PromptInput& perturbed, co
       std::vector<std::vector<std::int64_t>> prompts;
       for (const BosMode mode : {bos, other}) prompts.push_back(said.prompt(original, mode).ids);
       noteIdleEdits(said, *edits, prompts);
-      return std::make_shared<const Spread>(perturbationSpread(said, original, perturbed, job.progress()));
+      return std::make_shared<const Spread>(
+          perturbationSpread(said, original, perturbed, job.progress(), knownPass(true).get()));
     });
   });
 }

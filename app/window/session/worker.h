@@ -240,11 +240,14 @@ class Worker : public QObject {
   auto withModel(int slot, const Running& job, Work work);
   void streamIfFull(int slot, const Running& job, const std::function<void()>& work);
 
-  // What was seen of the prompts of `job` in one pass, which is made where that is worth it; null: each has its own.
+  // What was seen of the prompts of `job` in one pass, which is made where that is worth it; null: each has its own. Of
+  // the model as it is, and of the edited one.
   std::shared_ptr<const SharedPass> sharedPass(const OpenModel& model, const ExploreJob& job,
                                                const ProgressSink& progress);
-  std::shared_ptr<const SharedPass> knownPass() const;
+  std::shared_ptr<const SharedPass> knownPass(bool edited) const;
 
+  // For which conditions a model with edits is made that shows one prompt under this one.
+  std::vector<BosMode> conditionsFor(BosMode bos) const;
   // The model of a job: its slot's, or that with its edits.
   std::shared_ptr<const OpenModel> modelOf(const ExploreJob& job, const ProgressSink& progress);
   // The window's model with these edits, for prompts in these conditions; of one condition and of several the one that
@@ -277,7 +280,7 @@ class Worker : public QObject {
   };
   std::array<std::shared_ptr<const EditedCache>, 2> edited_;  // of one condition, of several
 
-  std::shared_ptr<const SharedPass> pass_;  // the last that was made
+  std::array<std::shared_ptr<const SharedPass>, 2> passes_;  // the last that were made: as it is, edited
 
   // Touched by the compute thread only.
   SweepForecaster forecaster_;

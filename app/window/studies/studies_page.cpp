@@ -230,6 +230,7 @@ bool StudiesPage::takeKey(const QKeyEvent& event) {
 
 Page::Options StudiesPage::options() const {
   Options options = sweep_->words();
+  options.merge(study_->measuring());
   options["study"] = chosen().toStdString();
   options["sorted"] = sweep_->view().sorted() ? "yes" : "no";
   return options;
@@ -240,7 +241,10 @@ void StudiesPage::keep(SavedSession& session) const {
   if (!sweep_->run().empty()) session.runs.push_back({sweep_->run().string(), {}, nullptr});
 }
 
-void StudiesPage::showKept(const SavedSession& session) { study_->showKept(session); }
+void StudiesPage::showKept(const SavedSession& session) {
+  study_->showKept(session);
+  if (const auto own = session.options.find(key()); own != session.options.end()) study_->wasMeasuring(own->second);
+}
 
 void StudiesPage::setOptions(const Options& options) {
   if (const auto study = options.find("study"); study != options.end()) choose(QString::fromStdString(study->second));

@@ -14,6 +14,12 @@
 
 namespace sinkscope {
 
+namespace {
+
+const std::string kMeasuring = "measuring";  // among the words of a session
+
+}  // namespace
+
 StudyPanel::StudyPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), form_(new StudyForm), row_(new StartRow), view_(new StudyView),
       study_(&paperFigures().front()) {
@@ -165,6 +171,29 @@ void StudyPanel::showKept(const SavedSession& session) {
     forms_[study.name] = options;
     if (!study.result->changes.ratios.empty()) session_.keepChanges(study.modelHash, study.result->changes);
   }
+  showForm();
+  show();
+}
+
+std::map<std::string, std::string> StudyPanel::measuring() const {
+  std::map<std::string, std::string> words;
+  if (!running()) return words;
+  for (const auto& [name, value] : wordsOfOptions(asked_.options)) words[kMeasuring + (" " + name)] = value;
+  words[kMeasuring] = running_->name;
+  return words;
+}
+
+void StudyPanel::wasMeasuring(const std::map<std::string, std::string>& words) {
+  const auto named = words.find(kMeasuring);
+  if (named == words.end() || findPaperFigure(named->second) == nullptr || running()) return;
+  const std::string& study = named->second;
+  std::map<std::string, std::string> options;
+  for (const auto& [name, value] : words) {
+    if (name.starts_with(kMeasuring) && name.size() > kMeasuring.size()) options[name.substr(kMeasuring.size() + 1)] = value;
+  }
+  forms_[study] = optionsFromWords(options);
+  kept_[study].sentence = tr("It was being measured when this was kept, and was not finished; Run measures it.");
+  kept_[study].failed = false;
   showForm();
   show();
 }

@@ -37,6 +37,10 @@ class StudyPanel : public QWidget {
   std::string madeBy() const;
   void keep(SavedSession& session) const;  // every result that there is
   void showKept(const SavedSession& session);
+  // What is being measured, by its name and with what it was asked for; empty: nothing is. And of a session that was
+  // kept while it was: its form says so, and has these options.
+  std::map<std::string, std::string> measuring() const;
+  void wasMeasuring(const std::map<std::string, std::string>& words);
 
  Q_SIGNALS:
   void runningChanged(const QString& study);  // its name; empty: none runs any more

@@ -9,11 +9,18 @@
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QImage>
 #include <QtTest/QTest>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QTableView>
 
 #include <gtest/gtest.h>
 
+#include "app/window/compare/compare_page.h"
+#include "app/window/compare/run_grid_view.h"
+#include "app/window/compare/run_shelf.h"
+#include "app/window/depth/depth_page.h"
+#include "app/window/depth/depth_view.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/geometry/geometry_page.h"
 #include "app/window/heads/heads_page.h"
@@ -26,6 +33,7 @@
 #include "tests/app/window/driver.h"
 #include "tests/app/window/made_run.h"
 #include "tests/support/process.h"
+#include "tests/support/shared.h"
 #include "widgets/attention_view.h"
 #include "widgets/geometry/key_cloud_view.h"
 #include "widgets/geometry/landscape_view.h"
@@ -67,7 +75,7 @@ class MadeByTest : public testing::Test {
     runs(why.substr(at), toCsv(view.figure()), file);
   }
   void runs(const std::string& command, const std::string& numbers, const std::string& file) {
-    ASSERT_TRUE(command.starts_with("sinkscope figures embedded --only ")) << command;
+    ASSERT_TRUE(command.starts_with("sinkscope figures ")) << command;
     QTemporaryDir folder;
     const std::string in = folder.path().toStdString();
     const Finished made = runProgram(
@@ -236,6 +244,39 @@ TEST_F(MadeByTest, AStudyIsMadeAgainWithItsOptions) {
     options.edits = readEdits(R"({"edits": [{"site": "scores", "op": "mask", "keys": [0]}]})", "test");
     EXPECT_EQ(studyMadeBy(window->session(), figure, options), "");
   }
+}
+
+// They were "the window alone", though their runs lay there.
+TEST_F(MadeByTest, PicturesOfRunsSideBySideAreMadeAgainOfTheirFiles) {
+  const TemporaryFolder folder;  // not called as the window's own are
+  const fs::path in = folder.path();
+  writeMadeRun(in / "a b.run", {.model = "first", .conditions = {RunBos::on, RunBos::off}}).finish();
+  writeMadeRun(in / "c.run", {.model = "second", .least = 0.1F}).finish();
+  for (const char* name : {"a b.run", "c.run"}) {
+    window->openRun(QString::fromStdString((in / name).string()));
+    ASSERT_TRUE(waitFor([&] { return !window->shelf().busy(); }));
+  }
+  ComparePage& compare = window->comparePage();
+  ASSERT_EQ(compare.sides().size(), 3u);
+  auto& lower = *compare.findChild<QComboBox*>(QStringLiteral("lower"));
+  auto& quantity = *compare.findChild<QComboBox*>(QStringLiteral("quantity"));
+  auto& sorted = *compare.findChild<QCheckBox*>(QStringLiteral("sorted"));
+  for (const bool other : {false, true}) {
+    quantity.setCurrentIndex(other ? 1 : 0);
+    sorted.setChecked(other);
+    window->session().selection().selectEpsilon(other ? 0.4 : 0.25);
+    compare.drawNow();
+    makesItAgain(compare.grids(), "compare");
+    for (const char* name : {"compare-difference", "compare-layers", "compare-size"}) {
+      lower.setCurrentIndex(name == std::string("compare-difference") ? 0 : name == std::string("compare-size") ? 2 : 1);
+      makesItAgain(compare.difference(), name);
+    }
+    lower.setCurrentIndex(0);
+  }
+  window->showPage(window->depth());
+  ASSERT_TRUE(waitFor([&] { return window->depth().view().isUpToDate(); }));
+  ASSERT_FALSE(window->depth().view().figure().panels.empty());
+  makesItAgain(window->depth().view(), "over-depth");
 }
 
 TEST_F(MadeByTest, ThePictureCarriesIt) {

@@ -10,6 +10,7 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QSpinBox>
 
 #include <csignal>
 
@@ -20,7 +21,9 @@
 #include "app/window/explore/explore_page.h"
 #include "app/window/notice_bar.h"
 #include "app/window/saved_sessions.h"
+#include "app/window/studies/start_row.h"
 #include "app/window/studies/studies_page.h"
+#include "app/window/studies/study_form.h"
 #include "app/window/studies/study_panel.h"
 #include "app/window/studies/study_view.h"
 #include "core/record/session_file.h"
@@ -434,6 +437,40 @@ TEST_F(UnsavedWorkTest, AStudyThatEndsIsKeptWithoutATouch) {
     const QString file = window->unsaved().file();
     return QFile::exists(file) && !readSession(file.toStdString()).studies.empty();
   }));
+}
+
+// Minutes of measuring were gone without a word: what came back was a form that nobody had run.
+TEST_F(UnsavedWorkTest, AStudyThatWasBeingMeasuredIsSaidWhereItIsRunAgain) {
+  const QTemporaryDir folder;
+  const QString left = folder.filePath(QStringLiteral("left.sinkscope"));
+  const auto window = openedWindow();
+  window->unsaved().setPause(10);
+  window->studies().choose(QStringLiteral("quantised"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  StudyPanel& study = window->studies().study();
+  auto* tokens = study.form().findChild<QSpinBox*>(QStringLiteral("studyTokens"));
+  ASSERT_NE(tokens, nullptr);
+  tokens->setValue(48);
+  study.findChild<QPushButton*>(QStringLiteral("runButton"))->click();
+  ASSERT_TRUE(study.running());
+  window->unsaved().touch();
+  ASSERT_TRUE(waitFor([&] {
+    const QString file = window->unsaved().file();
+    if (!QFile::exists(file)) return false;
+    QFile::remove(left);
+    return QFile::copy(file, left) && readSession(left.toStdString()).options["Studies"].contains("measuring");
+  }));
+  window->studies().cancelWork();
+  tokens->setValue(32);
+  window->studies().choose(QStringLiteral("fig3"));
+  bool opened = false;
+  QObject::connect(&window->sessions(), &SavedSessions::opened, window.get(), [&] { opened = true; });
+  window->sessions().open(left);
+  ASSERT_TRUE(waitFor([&] { return opened; }) && waitUntilIdle(*window));
+  EXPECT_EQ(window->studies().chosen(), QStringLiteral("quantised"));
+  EXPECT_EQ(tokens->value(), 48);
+  EXPECT_TRUE(study.row().sentence().contains(QStringLiteral("was not finished; Run measures it")))
+      << study.row().sentence().toStdString();
 }
 
 TEST_F(UnsavedWorkTest, WhatIsNotWantedStaysInTheMenuUntilItIsThrownAway) {

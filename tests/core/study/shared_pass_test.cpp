@@ -3,11 +3,14 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstring>
 
 #include "core/device/failure.h"
 #include "core/model/transformer.h"
+#include "core/probe/edits/edit_json.h"
 #include "core/study/continuation.h"
+#include "core/study/edited_model.h"
 #include "core/study/explore.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -22,7 +25,8 @@ class SharedPassTest : public testing::Test {
     resident_ = openModel(folder_.path().string(), {.device = "cpu"});
     streamed_ = openModel(folder_.path().string(), {.device = "cpu", .streamed = true});
   }
-  std::int64_t bytesRead() const { return streamed_.transformer->streamFigures().bytesRead; }
+  static std::int64_t bytesOf(const OpenModel& model) { return model.transformer->streamFigures().bytesRead; }
+  std::int64_t bytesRead() const { return bytesOf(streamed_); }
 
   TemporaryFolder folder_;
   OpenModel resident_, streamed_;
@@ -65,6 +69,41 @@ TEST_F(SharedPassTest, AllThatAPageShowsIsReadOnceAndHasTheNumbersOfPassesOfItsO
   ASSERT_EQ(spread.withBos.cells.size(), expected.withBos.cells.size());
   for (std::size_t i = 0; i < expected.withBos.cells.size(); ++i)
     EXPECT_NEAR(spread.withBos.cells[i], expected.withBos.cells[i], 1e-5f) << i;
+}
+
+// Beside the untouched model an edited one was read for its prompt, for the next token and for the spread.
+TEST_F(SharedPassTest, OfAnEditedModelItHasWhatPassesOfItsOwnHave) {
+  const char* const kEdits[] = {
+      R"({"edits": [{"site": "scores", "op": "mask", "keys": [0]}, {"site": "v", "op": "scale", "value": 0.5, "layers": [1]}]})",
+      R"({"edits": [{"site": "resid_post", "op": "noise", "layers": [0], "positions": [1], "seed": 3}]})",
+      R"({"edits": [{"site": "prompt", "op": "remove", "positions": [1]}]})"};
+  for (const char* words : kEdits) {
+    const OpenModel edited = editedModel(streamed_, readEdits(words, "test"), {}).model;
+    const auto prompts = promptsToShow(edited, {text_, changed_});
+    ASSERT_TRUE(SharedPass::suits(edited, prompts)) << words;
+    const SharedPass pass(edited, prompts, {});
+    // Of the model as it is it knows nothing, unless the same weights run other prompts alone.
+    EXPECT_EQ(pass.holds(streamed_, prompts), edited.transformer == streamed_.transformer) << words;
+    const ExploreRequest request{.input = text_, .written = true};
+    const std::int64_t before = bytesOf(edited);
+    const Exploration seen = explore(edited, request, {}, &pass);
+    const Spread spread = perturbationSpread(edited, text_, changed_, {}, &pass);
+    const auto next = continuations({{"", &edited, request, true, &pass}});
+    EXPECT_EQ(bytesOf(edited), before) << words << ": nothing is read again";
+    const Exploration alone = explore(edited, request);
+    EXPECT_GT(bytesOf(edited), before);
+    EXPECT_EQ(seen.reading.importance, alone.reading.importance) << words;
+    EXPECT_EQ(seen.reading.written, alone.reading.written) << words;
+    EXPECT_NE(seen.reading.importance, explore(streamed_, request).reading.importance) << words;
+    const Spread own = perturbationSpread(edited, text_, changed_);
+    ASSERT_EQ(spread.withBos.cells.size(), own.withBos.cells.size());
+    for (std::size_t i = 0; i < own.withBos.cells.size(); ++i) {
+      if (std::isnan(own.withBos.cells[i])) EXPECT_TRUE(std::isnan(spread.withBos.cells[i]));
+      else EXPECT_NEAR(spread.withBos.cells[i], own.withBos.cells[i], 1e-5F) << words << " " << i;
+    }
+    const auto expected = continuations({{"", &edited, request}});
+    for (const auto& [id, share] : expected.front().all) EXPECT_NEAR(next.front().all.at(id), share, 1e-6 * share);
+  }
 }
 
 TEST_F(SharedPassTest, OfOtherPromptsAndOtherModelsItKnowsNothing) {

@@ -1,0 +1,58 @@
+#include "app/cli/run_sides.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+RunBos conditionFrom(const std::string& name) {
+  if (name == "on") return RunBos::on;
+  if (name == "off") return RunBos::off;
+  if (name == "auto") return RunBos::given;
+  throw Error(ErrorKind::badUse, "--bos names no condition “" + name + "”",
+              "write on, off or auto, one for each run: --bos on,off");
+}
+
+}  // namespace
+
+std::vector<RunSide> sidesOf(const Summaries& runs, const std::string& bos) {
+  std::vector<RunSide> sides;
+  if (bos.empty()) {
+    for (const auto& run : runs) {
+      for (const RunCondition& condition : run->conditions) sides.push_back({run, condition.bos});
+    }
+    return sides;
+  }
+  std::vector<std::string> names(1);
+  for (const char c : bos) {
+    if (c == ',') names.emplace_back();
+    else names.back() += c;
+  }
+  if (names.size() != 1 && runs.size() != 1 && names.size() != runs.size()) {
+    throw Error(
+        ErrorKind::badUse,
+        "--bos names " + std::to_string(names.size()) + " conditions for " + std::to_string(runs.size()) + " runs",
+        "name one for each run, in their order, or one for all");
+  }
+  for (std::size_t i = 0; i < std::max(names.size(), runs.size()); ++i) {
+    sides.push_back({runs[runs.size() == 1 ? 0 : i], conditionFrom(names[names.size() == 1 ? 0 : i])});
+    sides.back().condition();  // refuses one that was not measured
+  }
+  return sides;
+}
+
+std::string saidOfRuns(const std::vector<RunSide>& sides, const std::function<std::string(const RunSummary&)>& saidOf) {
+  std::set<std::string> all;
+  for (const RunSide& side : sides) {
+    if (const std::string said = saidOf(*side.run); !said.empty()) all.insert(side.run->path.string() + ": " + said);
+  }
+  std::string text;
+  for (const std::string& one : all) text += (text.empty() ? "" : "; ") + one;
+  return text;
+}
+
+}  // namespace sinkscope
