@@ -33,6 +33,16 @@ bool takesRing(const QWidget* widget) {
 
 }  // namespace
 
+QRect partInSight(const QWidget& widget, const QRect& part) {
+  const QWidget* const window = widget.window();
+  QRect seen(widget.mapTo(window, part.topLeft()), part.size());
+  for (const QWidget* outer = widget.parentWidget(); outer != nullptr; outer = outer->parentWidget()) {
+    seen &= QRect(outer->mapTo(window, QPoint()), outer->size());
+    if (outer == window) break;
+  }
+  return seen;
+}
+
 void FocusRing::Ring::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -97,12 +107,7 @@ void FocusRing::lay() {
   QWidget* window = around_->window();
   QRect inside = around_->rect();
   if (const auto* tabs = qobject_cast<const QTabBar*>(around_.data())) inside = tabs->tabRect(tabs->currentIndex());
-  // What a scrolled page hides of the widget has no ring.
-  QRect seen(around_->mapTo(window, inside.topLeft()), inside.size());
-  for (const QWidget* outer = around_->parentWidget(); outer != nullptr; outer = outer->parentWidget()) {
-    seen &= QRect(outer->mapTo(window, QPoint()), outer->size());
-    if (outer == window) break;
-  }
+  const QRect seen = partInSight(*around_, inside);
   if (seen.isEmpty()) {
     if (ring_ != nullptr) ring_->hide();
     return;

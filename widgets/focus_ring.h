@@ -4,9 +4,14 @@
 
 #include <QtCore/QObject>
 #include <QtCore/QPointer>
+#include <QtCore/QRect>
 #include <QtWidgets/QFocusFrame>
 
 namespace sinkscope {
+
+// What is seen of a part of a widget, in its window's coordinates: a scrolled page hides the rest, and what is drawn
+// over the window around it is not to cover what stands there. Empty: nothing is.
+QRect partInSight(const QWidget& widget, const QRect& part);
 
 class FocusRing : public QObject {
   Q_OBJECT

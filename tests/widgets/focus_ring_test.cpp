@@ -111,6 +111,8 @@ TEST(FocusRing, ShowsNoMoreThanAScrolledPageDoes) {
   tall->setFocus(Qt::TabFocusReason);
   ASSERT_EQ(ring.around(), tall);
   EXPECT_TRUE(area.rect().contains(ring.place()));
+  EXPECT_TRUE(area.rect().contains(partInSight(*tall, tall->rect())));
+  EXPECT_TRUE(partInSight(*tall, QRect(0, 400, 20, 20)).isEmpty());
 }
 
 TEST(FocusRing, PagesThatPassTheKeysOnHaveNone) {

@@ -10,6 +10,7 @@
 #include "app/window/lecture/lecture_points.h"
 #include "app/window/notice_bar.h"
 #include "app/window/wording.h"
+#include "widgets/focus_ring.h"
 
 namespace sinkscope {
 
@@ -281,7 +282,8 @@ void LectureGuide::pointAt() {
   if (!frame_) frame_ = new TourFrame(window);
   constexpr int kRoom = 5;  // pixels around what is framed
   const QRect part = target.part.isEmpty() ? target.widget->rect() : target.part;
-  const QRect place(target.widget->mapTo(window, part.topLeft()), part.size());
+  const QRect place = partInSight(*target.widget, part);
+  if (place.isEmpty()) return frame_->hide();  // the page is scrolled away from it
   frame_->setGeometry(place.adjusted(-kRoom, -kRoom, kRoom, kRoom).intersected(window->rect()));
   frame_->raise();
   frame_->show();
