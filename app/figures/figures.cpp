@@ -421,8 +421,7 @@ void Figures::addOfRuns(double epsilon) {
   const std::vector<RunSide> sides = sidesOf(runs, wanted_.runs.conditions);
   for (const std::string& name : names) {
     if (!wanted_.insists(name)) continue;
-    addAtEveryEpsilon(name, epsilon,
-                      [&](double each) { return runsFigure(name, sides, wanted_.runs, each); });
+    addAtEveryEpsilon(name, epsilon, [&](double each) { return runsFigure(name, sides, wanted_.runs, each); });
   }
 }
 

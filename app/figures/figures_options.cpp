@@ -350,7 +350,8 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vect
       ->excludes(logarithmic);
   app.add_flag("--pair-alone", options.views.pairAlone,
                "perturbation without its place among random changes of many\nprompts, which are then not measured");
-  app.add_flag("--by-number", options.views.byNumber, "heads of sink-grid, sink-rates and compare by number, in place of\nsorted by importance");
+  app.add_flag("--by-number", options.views.byNumber,
+               "heads of sink-grid, sink-rates and compare by number, in place of\nsorted by importance");
   app.add_option(
          "--by", options.views.by,
          "heads: the quantity that is drawn and sorted by, falling, by the\nword that its filter has, B. before it of the right side; default:\nimportance, in the order of the layers")

@@ -22,12 +22,11 @@ constexpr const char *kGrids = "compare", *kDifference = "compare-difference", *
 struct Row {
   const char *name, *title;
 };
-constexpr Row kRows[] = {
-    {kGrids, "head grids of their conditions side by side, as the Compare page shows them"},
-    {kDifference, "the first − the second, head by head"},
-    {kLayers, "rate and mass of every layer over relative depth"},
-    {kSize, "rate and mass against the number of heads"},
-    {kOverDepth, "two quantities over depth beside rate and mass, as the Depth page shows them"}};
+constexpr Row kRows[] = {{kGrids, "head grids of their conditions side by side, as the Compare page shows them"},
+                         {kDifference, "the first − the second, head by head"},
+                         {kLayers, "rate and mass of every layer over relative depth"},
+                         {kSize, "rate and mass against the number of heads"},
+                         {kOverDepth, "two quantities over depth beside rate and mass, as the Depth page shows them"}};
 
 Figure differenceOf(const std::vector<RunSide>& sides, const CompareOptions& how) {
   if (sides.size() != 2) {

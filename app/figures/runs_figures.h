@@ -11,10 +11,10 @@ namespace sinkscope {
 
 // How they are shown; the pages have the same choices.
 struct RunsChoices {
-  std::string conditions;  // of each run, as sidesOf() reads them; empty: all of all
-  ComparedQuantity quantity = ComparedQuantity::share;                    // of the grids and their difference
-  bool byNumber = false;                                                  // heads of the grids; else sorted
-  std::string above = "matrix_entropy", below = "first_norm_ratio";       // over depth
+  std::string conditions;                               // of each run, as sidesOf() reads them; empty: all of all
+  ComparedQuantity quantity = ComparedQuantity::share;  // of the grids and their difference
+  bool byNumber = false;                                // heads of the grids; else sorted
+  std::string above = "matrix_entropy", below = "first_norm_ratio";  // over depth
 };
 
 std::vector<std::string> runsFigureNames();

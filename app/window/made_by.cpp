@@ -314,7 +314,8 @@ std::string runsMadeBy(const RunsPicture& picture) {
     const std::string run = side.run->path.string();
     command += command.empty() ? "sinkscope figures " + shellPath(run) + " --only " + picture.figure
                                : " " + shellOption("--beside", run);
-    conditions += (conditions.empty() ? "" : ",") + std::string(side.bos == RunBos::given ? "auto" : runBosName(side.bos));
+    conditions +=
+        (conditions.empty() ? "" : ",") + std::string(side.bos == RunBos::given ? "auto" : runBosName(side.bos));
   }
   command += " --bos " + conditions + " --eps " + numberText(picture.epsilon);
   return picture.options.empty() ? command : command + " " + picture.options;

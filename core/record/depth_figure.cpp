@@ -192,8 +192,7 @@ Figure depthFigureOf(const std::vector<RunSide>& sides, const std::string& upper
 }
 
 bool hasMoreOverDepth(const std::vector<RunSide>& sides) {
-  return std::any_of(sides.begin(), sides.end(),
-                     [](const RunSide& side) { return !side.condition().courses.empty(); });
+  return std::any_of(sides.begin(), sides.end(), [](const RunSide& side) { return !side.condition().courses.empty(); });
 }
 
 Figure depthFigureAsShown(const std::vector<RunSide>& sides, const std::string& upper, const std::string& lower,

@@ -95,8 +95,8 @@ std::string latexStacked(const std::string& number) {
 }
 
 std::string latexBegin(const std::string& columns, const char* type, const char* gap) {
-  return "\\begingroup" + std::string(type) + "\\setlength{\\tabcolsep}{" + gap + "}\n\\begin{tabular}{" + columns +
-         "}\n\\toprule\n";
+  return "\\noindent\\begingroup" + std::string(type) + "\\setlength{\\tabcolsep}{" + gap + "}\n\\begin{tabular}{" +
+         columns + "}\n\\toprule\n";
 }
 
 // \raggedright gives \\ another meaning, which would not end the row.

@@ -189,7 +189,8 @@ void StudyPanel::wasMeasuring(const std::map<std::string, std::string>& words) {
   const std::string& study = named->second;
   std::map<std::string, std::string> options;
   for (const auto& [name, value] : words) {
-    if (name.starts_with(kMeasuring) && name.size() > kMeasuring.size()) options[name.substr(kMeasuring.size() + 1)] = value;
+    if (name.starts_with(kMeasuring) && name.size() > kMeasuring.size())
+      options[name.substr(kMeasuring.size() + 1)] = value;
   }
   forms_[study] = optionsFromWords(options);
   kept_[study].sentence = tr("It was being measured when this was kept, and was not finished; Run measures it.");

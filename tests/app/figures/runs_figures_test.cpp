@@ -49,9 +49,9 @@ TEST_F(RunsFigures, AConditionOfEachIsNamedInTheOrderOfTheRuns) {
   const QStringList both = {QStringLiteral("--beside"), path(folder_ / "a.run")};
   const Finished made =
       drawn("compare,compare-difference,compare-layers,compare-size",
-            both + bos("off,on") + QStringList{QStringLiteral("--eps"), QStringLiteral("0.25"),
-                                               QStringLiteral("--quantity"), QStringLiteral("importance"),
-                                               QStringLiteral("--by-number")});
+            both + bos("off,on") +
+                QStringList{QStringLiteral("--eps"), QStringLiteral("0.25"), QStringLiteral("--quantity"),
+                            QStringLiteral("importance"), QStringLiteral("--by-number")});
   ASSERT_EQ(made.status, 0) << made.err;
   const RunSide off = side("a.run", RunBos::off), on = side("a.run", RunBos::on);
   const CompareOptions how{ComparedQuantity::importance, 0.25, false};
@@ -75,8 +75,8 @@ TEST_F(RunsFigures, OverDepthIsAsItsPageShowsIt) {
 
 TEST_F(RunsFigures, AnEditedOrUnfinishedOneIsNamedInTheNumbers) {
   writeMadeRun(folder_ / "part.run", {.model = "third", .measured = 3});
-  const Finished made = drawn("compare-difference", QStringList{QStringLiteral("--beside"), path(folder_ / "part.run")} +
-                                                        bos("on,on"));
+  const Finished made =
+      drawn("compare-difference", QStringList{QStringLiteral("--beside"), path(folder_ / "part.run")} + bos("on,on"));
   ASSERT_EQ(made.status, 0) << made.err;
   EXPECT_TRUE(contains(made.err, "part.run")) << made.err;
   EXPECT_TRUE(contains(numbers("compare-difference"), "part.run: 3 of 5 prompts")) << numbers("compare-difference");

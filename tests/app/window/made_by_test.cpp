@@ -268,7 +268,9 @@ TEST_F(MadeByTest, PicturesOfRunsSideBySideAreMadeAgainOfTheirFiles) {
     compare.drawNow();
     makesItAgain(compare.grids(), "compare");
     for (const char* name : {"compare-difference", "compare-layers", "compare-size"}) {
-      lower.setCurrentIndex(name == std::string("compare-difference") ? 0 : name == std::string("compare-size") ? 2 : 1);
+      lower.setCurrentIndex(name == std::string("compare-difference") ? 0
+                            : name == std::string("compare-size")     ? 2
+                                                                      : 1);
       makesItAgain(compare.difference(), name);
     }
     lower.setCurrentIndex(0);

@@ -100,8 +100,8 @@ TEST_P(Affine, GivesTheGradientsOfTheProduct) {
 TEST(AffineGradient, OfOnePartIsGivenAlone) {
   const Operands given = operands(at::kFloat);
   const at::Tensor x = given.x.reshape({15, 37}), g = given.other.reshape({15, 29});
-  EXPECT_TRUE(at::equal(affineInputGradient(given.other, given.weight).view({15, 37}),
-                        affineInputGradient(g, given.weight)));
+  EXPECT_TRUE(
+      at::equal(affineInputGradient(given.other, given.weight).view({15, 37}), affineInputGradient(g, given.weight)));
   const AffineGradients both = affineGradients(g, x, /*biased=*/true), one = affineGradients(g, x, /*biased=*/false);
   EXPECT_FALSE(one.ofBias.defined());
   EXPECT_TRUE(at::allclose(both.ofBias, g.sum(0), 1e-5, 1e-5));
