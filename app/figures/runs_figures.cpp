@@ -93,6 +93,12 @@ PaperResult runsFigure(const std::string& name, const std::vector<RunSide>& side
     made.figure = modelSizeFigure(sides, epsilon);
   } else {
     made.figure = depthFigureAsShown(sides, choices.above, choices.below, epsilon);
+    const std::vector<std::string> held = depthNames(sides);
+    for (const std::string& asked : {choices.above, choices.below}) {
+      if (std::ranges::find(held, asked) == held.end())
+        made.notes.push_back(name + " has no panel of " + asked +
+                             ", which no run here holds; the Depth page and sinkscope-cli sweep --want measure it");
+    }
   }
   sayOfRuns(made, sides);
   return made;

@@ -25,7 +25,7 @@ bool isOfRuns(const std::string& name);
 void refuseUnknownQuantities(const RunsChoices& choices);
 
 // REQUIRES one of the names. Throws Error{badUse} where it cannot be made of these sides: a difference of other than
-// two, or of models of different shapes; two quantities over depth that none of them holds.
+// two, or of models of different shapes.
 PaperResult runsFigure(const std::string& name, const std::vector<RunSide>& sides, const RunsChoices& choices,
                        double epsilon);
 

@@ -69,6 +69,7 @@ TEST_F(RunsFigures, OverDepthIsAsItsPageShowsIt) {
   ASSERT_EQ(made.status, 0) << made.err;
   const std::vector<RunSide> sides = {side("a.run", RunBos::on), side("b run.run", RunBos::on)};
   EXPECT_EQ(numbers("over-depth"), toCsv(depthFigureAsShown(sides, "matrix_entropy", "first_norm_ratio", 0.3)));
+  EXPECT_TRUE(contains(made.err, "no panel of matrix_entropy, which no run here holds")) << made.err;
   EXPECT_FALSE(hasMoreOverDepth(sides));  // rate and mass alone, and no empty panels
   EXPECT_EQ(depthFigureAsShown(sides, "matrix_entropy", "first_norm_ratio", 0.3).panels.size(), 2u);
 }
