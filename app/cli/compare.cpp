@@ -130,7 +130,7 @@ std::string differenceLines(const std::vector<RunSide>& sides, const std::vector
     if (const std::string mass = massDifferenceText(massDifference(pair.a, pair.b)); !mass.empty())
       text += "  attention mass: " + mass + "\n";
     if (const std::string loss = lossText(pair.a, pair.b, shared); !loss.empty()) text += "  " + printable(loss) + "\n";
-    for (const SideContrast& contrast : contrasts(pair.a, pair.b)) text += "  " + printable(contrast.text) + "\n";
+    for (const SideContrast& contrast : contrasts(pair.a, pair.b)) text += "  " + printable(contrast.text()) + "\n";
   }
   return text;
 }

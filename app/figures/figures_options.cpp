@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/figures/taken_options.h"
 #include "core/record/published.h"
 #include "core/values/error.h"
 #include "core/values/file_name.h"
@@ -441,7 +442,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vect
       ".\nOf a run file it chooses among what was swept; what was recorded is drawn as it was.\n"
       "Each figure is written as soon as it is made; what ends the command later, Ctrl-C too, names the others.\n"
       "With --json prints one object: files, left_out (names of figures).\n"
-      "Figures (* takes minutes, and is made only where --only names it)\n" +
+      "Figures (* is made only where --only names it, and of a model takes minutes)\n" +
       lines + "\nExample: sinkscope figures embedded --out figures");
   return [typed, &app, names = std::move(names)] { return meaningOf(*typed, app, names); };
 }

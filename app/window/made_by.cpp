@@ -264,12 +264,12 @@ Maker viewMadeBy(const Session& session, const PromptPages& pages, const View& v
 std::string whyNotMadeAgain(const std::string& page) {
   static const std::string kUnsavedRuns =
       "it shows runs that were measured in the window and are no files of their own: Save… on the Compare page makes "
-      "them files, of which sinkscope figures RUN --only compare --beside RUN draws it";
+      "them files, of which sinkscope figures RUN";
   static const std::map<std::string, std::string> kWhy = {
       {"Studies",
        "it is of a run (sinkscope figures RUN draws a saved one's), or was measured with edits or of a model that is not open any more"},
-      {"Compare", kUnsavedRuns},
-      {"Depth", kUnsavedRuns},
+      {"Compare", kUnsavedRuns + " --only compare --beside RUN draws it"},
+      {"Depth", kUnsavedRuns + " --only over-depth --beside RUN draws it"},
       {"Lab", "it shows trainings as they were ticked; the papers' figures of their folder: sinkscope figures FOLDER"},
       {"Interventions", "its edits stood there; sinkscope-cli and figures take edits from a file, by --edit"}};
   const auto found = kWhy.find(page);

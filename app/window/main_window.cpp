@@ -151,7 +151,8 @@ MainWindow::MainWindow(QWidget* parent)
   connect(lab_, &LabPage::factsChanged, this, &MainWindow::showStatus);
   whole_ = new WholeView(*this, {notice_, noticeRow, status_});
   new WindowKeys(
-      *this, [this]() -> QWidget* { return &currentPage(); }, [this](QKeyEvent& event) { keyPressEvent(&event); });
+      *this, [this]() -> QWidget* { return &currentPage(); }, [this](QKeyEvent& event) { keyPressEvent(&event); },
+      [this] { return guide_->running(); });
   new FocusRing(this);
   lectureMode_ = new LectureMode(
       *this, *whole_, {conditions_}, [this]() -> const Page& { return currentPage(); },

@@ -77,8 +77,10 @@ bool isUsedOnce(const QWidget* widget) {
 
 }  // namespace
 
-WindowKeys::WindowKeys(QMainWindow& window, std::function<QWidget*()> page, std::function<void(QKeyEvent&)> take)
-    : QObject(&window), window_(window), page_(std::move(page)), take_(std::move(take)) {
+WindowKeys::WindowKeys(QMainWindow& window, std::function<QWidget*()> page, std::function<void(QKeyEvent&)> take,
+                       std::function<bool()> presents)
+    : QObject(&window), window_(window), page_(std::move(page)), take_(std::move(take)),
+      presents_(std::move(presents)) {
   qApp->installEventFilter(this);
   // A button that has the focus and goes away hands it to its neighbour, whoever that is.
   connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget* now) {
@@ -119,8 +121,10 @@ bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
     case QEvent::ShortcutOverride: {
       // A field would take it for the end of its line; it saves a view, wherever the keys are.
       const auto* key = static_cast<QKeyEvent*>(event);
-      const bool saves = key->key() == Qt::Key_E && key->modifiers() == Qt::ControlModifier;
-      if (!saves || widget->window() != &window_ || !takesText(widget)) return false;
+      const bool saves = key->key() == Qt::Key_E && key->modifiers() == Qt::ControlModifier && takesText(widget);
+      const bool turns = (key->key() == Qt::Key_PageDown || key->key() == Qt::Key_PageUp) &&
+                         (key->modifiers() & ~Qt::KeypadModifier) == 0 && presents_();
+      if ((!saves && !turns) || widget->window() != &window_) return false;
       event->ignore();
       return true;
     }

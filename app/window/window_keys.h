@@ -25,7 +25,10 @@ class WindowKeys : public QObject {
 
   //   page  gets the focus; asked for each time
   //   take  a key that means the window
-  WindowKeys(QMainWindow& window, std::function<QWidget*()> page, std::function<void(QKeyEvent&)> take);
+  // While `presents`, Page Down and Page Up are a presenter's, wherever the keys are: pictures and texts would turn
+  // their own pages with them.
+  WindowKeys(QMainWindow& window, std::function<QWidget*()> page, std::function<void(QKeyEvent&)> take,
+             std::function<bool()> presents);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -42,6 +45,7 @@ class WindowKeys : public QObject {
   QMainWindow& window_;
   std::function<QWidget*()> page_;
   std::function<void(QKeyEvent&)> take_;
+  std::function<bool()> presents_;
   QPointer<QWidget> field_;  // of one line, that has the focus
   QString before_;           // its text then
   double number_ = 0.0;      // and its value, of a field for numbers

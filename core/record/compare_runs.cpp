@@ -218,7 +218,9 @@ std::string endOf(const std::filesystem::path& path, std::ptrdiff_t parts) {
 }
 
 std::vector<NameParts> namePartsOf(const std::vector<RunSide>& sides) {
-  const bool edits = differ<std::string>(sides, [](const RunSide& side) { return side.header().edits; });
+  // Said of all where any is edited, also where all are alike: what is seen is not to pass for the model as it is.
+  const bool edits =
+      std::any_of(sides.begin(), sides.end(), [](const RunSide& side) { return !side.header().edits.empty(); });
   const bool dtypes = differ<std::string>(sides, [](const RunSide& side) { return side.header().dtype; });
   const bool kinds = differ<std::string>(sides, [](const RunSide& side) { return side.header().kind; });
   const bool lengths = differ<int>(sides, [](const RunSide& side) { return side.header().tokens; });
@@ -333,7 +335,7 @@ Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions
   figure.record.more.emplace_back(formatted("difference of sink rates at epsilon %g", options.epsilon),
                                   differenceText(rates));
   if (const std::string loss = lossText(a, b); !loss.empty()) figure.record.more.emplace_back("loss", loss);
-  for (const SideContrast& contrast : contrasts(a, b)) figure.record.more.emplace_back("differs", contrast.text);
+  for (const SideContrast& contrast : contrasts(a, b)) figure.record.more.emplace_back("differs", contrast.text());
   return figure;
 }
 
@@ -341,15 +343,16 @@ std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b) {
   const RunHeader &one = a.header(), &other = b.header();
   std::vector<SideContrast> found;
   const auto add = [&found](const std::string& what, const std::string& first, const std::string& second) {
-    found.push_back({what + ": " + first + " and " + second, true});
+    found.push_back({what, first, second});
   };
   const auto addIncomparable = [&](const std::string& what, const std::string& first, const std::string& second) {
-    found.push_back({what + ": " + first + " and " + second + ": these rates are not comparable", false});
+    found.push_back({what, first, second, false});
   };
   if (one.model != other.model) add("model", one.model, other.model);
   else if (one.modelHash != other.modelHash) add("weights", "hash " + one.modelHash, "hash " + other.modelHash);
   if (shapeText(a) != shapeText(b)) add("layers × heads", shapeText(a), shapeText(b));
   if (one.dtype != other.dtype) add("computed in", one.dtype, other.dtype);
+  if (one.edits != other.edits) add("edits", editedText(one), editedText(other));
   if (a.bos != b.bos) add("⟨bos⟩", bosWords(a.bos), bosWords(b.bos));
   if (one.kind != other.kind) addIncomparable("inputs", one.kind, other.kind);
   if (one.tokens != other.tokens) addIncomparable("T", std::to_string(one.tokens), std::to_string(other.tokens));

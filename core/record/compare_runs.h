@@ -113,10 +113,15 @@ std::string importanceCautionOf(const RunSide& a, const RunSide& b);
 std::string rateCautionOf(const RunSide& a, const std::vector<AttentionLayer>& ofA, const RunSide& b,
                           const std::vector<AttentionLayer>& ofB, double epsilon, const std::string& ofSides);
 
-// What stands differently in two sides, a sentence's part each: "model: embedded and control".
+// What stands differently in two sides: "model", "embedded", "control".
 struct SideContrast {
-  std::string text;
-  bool ratesComparable = true;  // false: T or inputs differ (docs/definitions.md), said in `text` as well
+  std::string what, first, second;
+  bool ratesComparable = true;  // false: T or inputs differ (docs/definitions.md)
+  // A sentence's part: "model: embedded and control".
+  std::string text() const {
+    if (ratesComparable) return what + ": " + first + " and " + second;
+    return what + ": " + first + " and " + second + ": these rates are not comparable";
+  }
 };
 std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b);
 

@@ -93,7 +93,7 @@ RateDifference differenceOf(PromptValues a, PromptValues b, const std::optional<
 std::string importanceCautionOf(const RunSide& a, const RunSide& b) {
   std::string caution;
   for (const SideContrast& one : contrasts(a, b)) {
-    if (!one.ratesComparable) caution += (caution.empty() ? "" : "; ") + one.text;
+    if (!one.ratesComparable) caution += (caution.empty() ? "" : "; ") + one.text();
   }
   return caution;
 }

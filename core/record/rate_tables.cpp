@@ -241,7 +241,7 @@ std::vector<std::string> notesUnder(const std::vector<TabledSide>& sides, const 
     const std::vector<std::string> names = sideNames({pair.a, pair.b});
     const bool paired = pairedPrompts(pair.a, pair.b).has_value();
     std::string differs;
-    for (const SideContrast& one : contrasts(pair.a, pair.b)) differs += (differs.empty() ? "" : "; ") + one.text;
+    for (const SideContrast& one : contrasts(pair.a, pair.b)) differs += (differs.empty() ? "" : "; ") + one.text();
     add(names[0] + " − " + names[1] + ": points of the rate" +
         (paired ? ", paired over the prompts that both used" : ", not paired: other prompts on each side") +
         (differs.empty() ? "" : "; " + differs));

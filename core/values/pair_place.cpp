@@ -10,11 +10,14 @@ namespace sinkscope {
 
 namespace {
 
-// "98th", "1st"
-std::string ordinal(int number) {
-  const int last = number % 10;
+// Each ending a sentence of its own: other languages have one for all.
+std::string percentileWords(int number, const std::string& all) {
+  const std::string counted = std::to_string(number);
   const bool teen = number / 10 % 10 == 1;
-  return std::to_string(number) + (teen ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+  if (!teen && number % 10 == 1) return counted + "st percentile of " + all;
+  if (!teen && number % 10 == 2) return counted + "nd percentile of " + all;
+  if (!teen && number % 10 == 3) return counted + "rd percentile of " + all;
+  return counted + "th percentile of " + all;
 }
 
 }  // namespace
@@ -32,7 +35,7 @@ std::string placeWords(double ratio, const ChangeRatios& others, int tokens) {
   if (others.tokens > 0) all += " (T " + std::to_string(others.tokens) + ", seed " + std::to_string(others.seed) + ")";
   const auto isLess = [&](double other) { return other < ratio; };
   if (std::all_of(each.begin(), each.end(), isLess)) return "further than all " + all;
-  return ordinal(static_cast<int>(std::lround(100.0 * percentileOf(ratio, each)))) + " percentile of " + all;
+  return percentileWords(static_cast<int>(std::lround(100.0 * percentileOf(ratio, each))), all);
 }
 
 std::string ratioWithPlace(double ratio, const ChangeRatios& others, int tokens) {

@@ -7,6 +7,7 @@
 
 #include "core/values/printable.h"
 #include "core/values/shell_word.h"
+#include "core/values/utf8.h"
 
 namespace sinkscope {
 
@@ -104,6 +105,17 @@ std::vector<std::pair<std::string, std::string>> facts(const Record& record) {
   return all;
 }
 
+namespace {
+
+// Whole characters, as many as a caption has room for.
+std::string shortened(const std::string& text) {
+  std::size_t end = 0;
+  for (std::size_t next = 0; next < kLongestInCaption; utf8::next(text, next)) end = next;
+  return text.substr(0, end) + "…";
+}
+
+}  // namespace
+
 std::string caption(const Record& record) {
   std::string line;
   const auto add = [&line](const std::string& part) {
@@ -124,6 +136,7 @@ std::string caption(const Record& record) {
   for (const auto& [name, value] : record.more) {
     if (name == kMadeBy) continue;  // for who reads the metadata
     if (value.size() <= kLongestInCaption) add(name + ": " + value);
+    else if (name.starts_with("side ")) add(name + ": " + shortened(value));  // or one of two would be missing
   }
   return printable(line);  // names of models and prompts come from files
 }

@@ -1550,12 +1550,12 @@
             <translation>Die Kosten werden geschätzt …</translation>
         </message>
         <message>
-            <source>Measured. File &gt; Save session (Ctrl+S) keeps the run with everything else.</source>
-            <translation>Gemessen. Datei &gt; Sitzung speichern (Strg+S) bewahrt den Lauf mit allem anderen auf.</translation>
-        </message>
-        <message>
             <source>Depth</source>
             <translation>Tiefe</translation>
+        </message>
+        <message>
+            <source>Measured. File &gt; Save session (Ctrl+S) keeps the run with everything else; Save… on the Compare page makes it a file.</source>
+            <translation>Gemessen. Datei &gt; Sitzung speichern (Strg+S) bewahrt den Lauf mit allem anderen auf; Speichern … auf der Seite Vergleich macht eine Datei daraus.</translation>
         </message>
     </context>
     <context>
@@ -4032,6 +4032,18 @@
         <message>
             <source>prompt</source>
             <translation>Prompt</translation>
+        </message>
+        <message>
+            <source>points</source>
+            <translation>Prozentpunkte</translation>
+        </message>
+        <message>
+            <source>·  %1: %2 and %3</source>
+            <translation>·  %1: %2 und %3</translation>
+        </message>
+        <message>
+            <source>!  %1: %2 and %3: these rates are not comparable</source>
+            <translation>!  %1: %2 und %3: diese Raten sind nicht vergleichbar</translation>
         </message>
     </context>
     <context>
@@ -13704,10 +13716,6 @@ und mit Eingriffen</translation>
             <translation>%1 (T %2, Startwert %3)</translation>
         </message>
         <message>
-            <source>%1 percentile of %2</source>
-            <translation>%1. Perzentil von %2</translation>
-        </message>
-        <message>
             <source>%1one pair of %2 tokens (random changes have %3)</source>
             <translation>%1ein Paar mit %2 Token (zufällige Änderungen: mit %3)</translation>
         </message>
@@ -15942,6 +15950,22 @@ und mit Eingriffen</translation>
         <message>
             <source>write such as {"layer": "1"}</source>
             <translation>schreiben Sie etwa {"layer": "1"}</translation>
+        </message>
+        <message>
+            <source>%1st percentile of %2</source>
+            <translation>%1. Perzentil (%2)</translation>
+        </message>
+        <message>
+            <source>%1nd percentile of %2</source>
+            <translation>%1. Perzentil (%2)</translation>
+        </message>
+        <message>
+            <source>%1rd percentile of %2</source>
+            <translation>%1. Perzentil (%2)</translation>
+        </message>
+        <message>
+            <source>%1th percentile of %2</source>
+            <translation>%1. Perzentil (%2)</translation>
         </message>
     </context>
     <context>

@@ -1550,12 +1550,12 @@
             <translation>正在估算开销……</translation>
         </message>
         <message>
-            <source>Measured. File &gt; Save session (Ctrl+S) keeps the run with everything else.</source>
-            <translation>已测量。文件 &gt; 保存会话（Ctrl+S）会将该运行与其他内容一并保存。</translation>
-        </message>
-        <message>
             <source>Depth</source>
             <translation>深度</translation>
+        </message>
+        <message>
+            <source>Measured. File &gt; Save session (Ctrl+S) keeps the run with everything else; Save… on the Compare page makes it a file.</source>
+            <translation>已测量。文件 &gt; 保存会话 (Ctrl+S) 会连同其他内容保存此运行；“比较”页上的“保存…”把它存为文件。</translation>
         </message>
     </context>
     <context>
@@ -4032,6 +4032,18 @@
         <message>
             <source>prompt</source>
             <translation>提示</translation>
+        </message>
+        <message>
+            <source>points</source>
+            <translation>个百分点</translation>
+        </message>
+        <message>
+            <source>·  %1: %2 and %3</source>
+            <translation>·  %1：%2 与 %3</translation>
+        </message>
+        <message>
+            <source>!  %1: %2 and %3: these rates are not comparable</source>
+            <translation>!  %1：%2 与 %3：这些比率不可比较</translation>
         </message>
     </context>
     <context>
@@ -13704,10 +13716,6 @@ and edited</source>
             <translation>%1（T %2，种子 %3）</translation>
         </message>
         <message>
-            <source>%1 percentile of %2</source>
-            <translation>%2 的第 %1 百分位</translation>
-        </message>
-        <message>
             <source>%1one pair of %2 tokens (random changes have %3)</source>
             <translation>%1一个 %2 个词元的文本对（随机更改为 %3 个词元）</translation>
         </message>
@@ -15942,6 +15950,22 @@ and edited</source>
         <message>
             <source>write such as {"layer": "1"}</source>
             <translation>例如写 {"layer": "1"}</translation>
+        </message>
+        <message>
+            <source>%1st percentile of %2</source>
+            <translation>第 %1 百分位（%2）</translation>
+        </message>
+        <message>
+            <source>%1nd percentile of %2</source>
+            <translation>第 %1 百分位（%2）</translation>
+        </message>
+        <message>
+            <source>%1rd percentile of %2</source>
+            <translation>第 %1 百分位（%2）</translation>
+        </message>
+        <message>
+            <source>%1th percentile of %2</source>
+            <translation>第 %1 百分位（%2）</translation>
         </message>
     </context>
     <context>

@@ -267,13 +267,17 @@ void RateTable::showDifference() {
   difference_->setText(tr("%1 − %2, at ε %3: %4")
                            .arg(saidText(names[0]), saidText(names[1]))
                            .arg(numberHere(epsilon_, 'f', 2))
-                           .arg(translated(differenceText(rateDifference(a, b, epsilon_)))));
+                           .arg(translated(differenceText(rateDifference(a, b, epsilon_)))
+                                    .replace(QStringLiteral(" points"), QLatin1Char(' ') + tr("points"))));
   if (const std::string loss = lossText(a, b, textTokensOfAll(sides_)); !loss.empty()) {
     difference_->setText(difference_->text() + QLatin1Char('\n') + translated(loss));
   }
   QStringList lines = beyond;
   for (const SideContrast& contrast : contrasts(a, b)) {
-    lines << (contrast.ratesComparable ? QStringLiteral("·  ") : QStringLiteral("!  ")) + saidText(contrast.text);
+    const QString what = saidText(contrast.what), first = saidText(contrast.first), second = saidText(contrast.second);
+    lines << (contrast.ratesComparable
+                  ? tr("·  %1: %2 and %3").arg(what, first, second)
+                  : tr("!  %1: %2 and %3: these rates are not comparable").arg(what, first, second));
   }
   contrasts_->setText(lines.isEmpty() ? tr("Nothing else differs between the two.")
                                       : tr("What differs:\n%1").arg(lines.join(QLatin1Char('\n'))));

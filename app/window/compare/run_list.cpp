@@ -118,6 +118,15 @@ void RunList::setRuns(const std::vector<ShelvedRun>& runs) {
   Q_EMIT sidesChanged();
 }
 
+void RunList::replaceRun(const QString& path, const QString& copy) {
+  const QSignalBlocker quiet(this);
+  const QString begin = path + QLatin1Char('\n');
+  for (int row = 0; row < count(); ++row) {
+    const QString key = item(row)->data(Qt::UserRole).toString();
+    if (key.startsWith(begin)) item(row)->setData(Qt::UserRole, copy + key.mid(path.size()));
+  }
+}
+
 void RunList::describe(QListWidgetItem* item, const Entry& entry, const QString& name) const {
   const RunHeader& header = entry.run.summary->header;
   item->setText(tr("%1\n%2 · T %3 · %4")

@@ -21,6 +21,8 @@ class RunList : public QListWidget {
   // Keeps order and ticks of what was there; what is new comes last, ticked.
   void setRuns(const std::vector<ShelvedRun>& runs);
   std::vector<RunSide> ticked() const;
+  // A copy of a run comes in its place, ticked as it was, at the next setRuns().
+  void replaceRun(const QString& path, const QString& copy);
   bool showsRun(const QString& path) const;
   QString currentPath() const;  // of the run that is current; empty: none
   // Takes the current condition off the list; false: it is its run's only one there, and the run is what is to be

@@ -136,6 +136,7 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     showCaution();
   });
   connect(&shelf_, &RunShelf::wanted, list_, &RunList::showAll);
+  connect(&shelf_, &RunShelf::replaced, list_, &RunList::replaceRun);
   connect(&shelf_, &RunShelf::failed, this, [this](const QString&, const QString& sentence) {
     reading_ = false;
     showReady();
@@ -166,8 +167,9 @@ void RunPanel::saveRun(const QString& run, const QString& file) {
     return say(translated(error));
   }
   Settings().setExportFolder(QFileInfo(file).path());
-  shelf_.open(QFileInfo(file).absoluteFilePath());
-  if (isReadyRun(run)) shelf_.close(run);  // whose folder goes away with the window
+  const QString copy = QFileInfo(file).absoluteFilePath();
+  if (Settings::isTemporary(run)) shelf_.replace(run, copy);  // whose folder goes away with the window
+  else shelf_.open(copy);
 }
 
 // Into the run file itself: the command line and the next start know it too.

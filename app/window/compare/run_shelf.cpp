@@ -40,6 +40,11 @@ void RunShelf::open(const QString& path) {
   wish({file, {}, true});
 }
 
+void RunShelf::replace(const QString& path, const QString& copy) {
+  replacing_[copy] = path;
+  open(copy);
+}
+
 void RunShelf::close(const QString& path) {
   if (std::erase_if(runs_, [&](const ShelvedRun& run) { return run.path == path; }) > 0) Q_EMIT changed();
 }
@@ -103,8 +108,18 @@ void RunShelf::take(const ShelvedRun& run, const QString& sentence, bool asked) 
       std::find_if(runs_.begin(), runs_.end(), [&](const ShelvedRun& one) { return one.path == run.path; });
   if (run.summary) {
     const bool first = place == runs_.end();
-    if (first && asked) runs_.push_back(run);
-    else if (!first) *place = run;
+    const auto copied = replacing_.extract(run.path);
+    const auto old = std::find_if(runs_.begin(), runs_.end(), [&](const ShelvedRun& one) {
+      return !copied.empty() && first && one.path == copied.mapped();
+    });
+    if (old != runs_.end()) {
+      *old = run;
+      Q_EMIT replaced(copied.mapped(), run.path);
+    } else if (first && asked) {
+      runs_.push_back(run);
+    } else if (!first) {
+      *place = run;
+    }
     if (!first || asked) Q_EMIT changed();
     if (first && asked) Q_EMIT opened(run.path);
     if (!run.summary->complete) timer_.start();

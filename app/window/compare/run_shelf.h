@@ -11,6 +11,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -44,6 +45,8 @@ class RunShelf : public QObject {
   void setPlaces(std::function<std::string(const QString& path)> places) { places_ = std::move(places); }
   // -> opened and changed, or failed; one that is open already is read again and stays what it was if that fails.
   void open(const QString& path);
+  // The same of a copy of an open run, which takes its place where `path` is.
+  void replace(const QString& path, const QString& copy);
   void close(const QString& path);
   void refresh();  // reads all again
   const std::vector<ShelvedRun>& runs() const { return runs_; }
@@ -52,6 +55,7 @@ class RunShelf : public QObject {
  Q_SIGNALS:
   void wanted(const QString& path);  // by open(), whether it is there already or not
   void changed();
+  void replaced(const QString& path, const QString& copy);  // before changed()
   void opened(const QString& path);  // the first time
   void failed(const QString& path, const QString& sentence);
   void busyChanged(bool busy);
@@ -69,6 +73,7 @@ class RunShelf : public QObject {
   void lookAgain();
 
   std::vector<ShelvedRun> runs_;
+  std::map<QString, QString> replacing_;  // copies that are being read, and what they take the place of
   std::function<std::string(const QString& path)> places_;
   int waiting_ = 0;  // of the wishes that a person made
   QTimer timer_;

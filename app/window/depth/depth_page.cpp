@@ -71,6 +71,7 @@ DepthPage::DepthPage(Session& session, RunShelf& shelf, QWidget* parent)
     takeSides();
   });
   connect(&shelf_, &RunShelf::wanted, list_, &RunList::showAll);
+  connect(&shelf_, &RunShelf::replaced, list_, &RunList::replaceRun);
   connect(&shelf_, &RunShelf::failed, this, [this](const QString&, const QString& sentence) {
     sentence_->setText(sentence);
     sentence_->show();
@@ -112,10 +113,9 @@ void DepthPage::showEvent(QShowEvent* event) {
 }
 
 RunsPicture DepthPage::picture() const {
-  return {.sides = view_->sides(),
-          .figure = "over-depth",
-          .options = "--above " + view_->upper() + " --below " + view_->lower(),
-          .epsilon = view_->epsilon()};
+  RunsPicture made{.sides = view_->sides(), .figure = "over-depth", .options = {}, .epsilon = view_->epsilon()};
+  if (view_->hasMore()) made.options = "--above " + view_->upper() + " --below " + view_->lower();
+  return made;
 }
 
 std::vector<View*> DepthPage::views() const { return {view_}; }

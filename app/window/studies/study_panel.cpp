@@ -101,6 +101,7 @@ void StudyPanel::run() {
     return showState();
   }
   running_ = study_;
+  interrupted_.clear();
   kept_[study_->name].sentence.clear();
   row_->setRunning(true);
   job_ = session_.worker().study(
@@ -176,8 +177,8 @@ void StudyPanel::showKept(const SavedSession& session) {
 }
 
 std::map<std::string, std::string> StudyPanel::measuring() const {
+  if (!running()) return interrupted_;
   std::map<std::string, std::string> words;
-  if (!running()) return words;
   for (const auto& [name, value] : wordsOfOptions(asked_.options)) words[kMeasuring + (" " + name)] = value;
   words[kMeasuring] = running_->name;
   return words;
@@ -187,6 +188,10 @@ void StudyPanel::wasMeasuring(const std::map<std::string, std::string>& words) {
   const auto named = words.find(kMeasuring);
   if (named == words.end() || findPaperFigure(named->second) == nullptr || running()) return;
   const std::string& study = named->second;
+  interrupted_.clear();
+  for (const auto& [name, value] : words) {
+    if (name.starts_with(kMeasuring)) interrupted_.emplace(name, value);
+  }
   std::map<std::string, std::string> options;
   for (const auto& [name, value] : words) {
     if (name.starts_with(kMeasuring) && name.size() > kMeasuring.size())

@@ -72,6 +72,7 @@ class StudyPanel : public QWidget {
   std::map<std::string, PaperOptions> forms_;  // what stands in the form of each study that was looked at
   Job job_;
   const PaperFigure* running_ = nullptr;
+  std::map<std::string, std::string> interrupted_;  // of wasMeasuring(), until it is measured
   Kept asked_;
 };
 

@@ -471,6 +471,11 @@ TEST_F(UnsavedWorkTest, AStudyThatWasBeingMeasuredIsSaidWhereItIsRunAgain) {
   EXPECT_EQ(tokens->value(), 48);
   EXPECT_TRUE(study.row().sentence().contains(QStringLiteral("was not finished; Run measures it")))
       << study.row().sentence().toStdString();
+  // Until it is measured: a second power cut forgets no more than the first.
+  const auto words = study.measuring();
+  ASSERT_TRUE(words.contains("measuring tokens")) << words.size();
+  EXPECT_EQ(words.at("measuring"), "quantised");
+  EXPECT_EQ(words.at("measuring tokens"), "48");
 }
 
 TEST_F(UnsavedWorkTest, WhatIsNotWantedStaysInTheMenuUntilItIsThrownAway) {

@@ -175,7 +175,7 @@ TEST(CompareRuns, SaysWhatDiffersAndWhichRatesAreNotComparable) {
   std::string all;
   int incomparable = 0;
   for (const SideContrast& one : contrasts(a, b)) {
-    all += one.text + "\n";
+    all += one.text() + "\n";
     incomparable += one.ratesComparable ? 0 : 1;
   }
   for (const char* part :
@@ -211,6 +211,14 @@ TEST(CompareRuns, NamesTheEditsOfSidesThatDiffer) {
   EXPECT_EQ(sideNames({a, masked}),
             (std::vector<std::string>{"m, with ⟨bos⟩, untouched",
                                       "m, with ⟨bos⟩, edited: Mask key 0 in all heads of all layers"}));
+  // Alone, and beside one that is edited alike, it is not called as the untouched model is.
+  EXPECT_EQ(sideNames({masked}).front(), "m, with ⟨bos⟩, edited: Mask key 0 in all heads of all layers");
+  EXPECT_NE(sideNames({masked, masked})[1].find("edited: Mask key 0"), std::string::npos);
+  // It was said that nothing else differs.
+  ASSERT_EQ(contrasts(a, masked).size(), 1u);
+  EXPECT_EQ(contrasts(a, masked).front().text(),
+            "edits: untouched and edited: Mask key 0 in all heads of all layers");
+  EXPECT_TRUE(contrasts(masked, masked).empty());
   const Figure figure = differenceFigure(masked, a, {});
   EXPECT_NE(std::get<HeadGrid>(figure.panels.front().content).title.find("edited: Mask key 0"), std::string::npos);
   bool said = false;
@@ -350,7 +358,7 @@ TEST_F(MeasuredRuns, TwoTypesOfOneModelDifferBySomethingSmall) {
   EXPECT_GT(largest, 0.0f);
   EXPECT_LT(largest, 0.02f);  // bfloat16 keeps 8 bits
   ASSERT_EQ(contrasts(wide, narrow).size(), 1u);
-  EXPECT_EQ(contrasts(wide, narrow).front().text, "computed in: f32 and bf16");
+  EXPECT_EQ(contrasts(wide, narrow).front().text(), "computed in: f32 and bf16");
   EXPECT_TRUE(rateDifference(wide, narrow, 0.1).paired);
 }
 
@@ -381,7 +389,7 @@ TEST_F(MeasuredRuns, ArePairedByTheTextsOfThePromptsWhateverTheirNamesAndOrder) 
   EXPECT_EQ(headTests(with, without2).heads.front().p, headTests(with, without).heads.front().p);
   EXPECT_NEAR(differenceOfDifferences(with, without, with, without2, 0.1).difference, 0.0, 1e-12);
   std::string said;
-  for (const SideContrast& one : contrasts(with, without2)) said += one.ratesComparable ? one.text + "\n" : "WRONG";
+  for (const SideContrast& one : contrasts(with, without2)) said += one.ratesComparable ? one.text() + "\n" : "WRONG";
   EXPECT_NE(said.find("prompts: test (6) and theirs (6): the same texts"), std::string::npos) << said;
 
   theirs.prompts.back().input = "Another text altogether, which speaks of the mountains and of snow.";

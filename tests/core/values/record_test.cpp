@@ -37,6 +37,13 @@ TEST(Record, CaptionKeepsWholeTextsForTheMetadata) {
   EXPECT_EQ(caption(record).find("xxx"), std::string::npos);
 }
 
+// Of two sides the edited one was missing under the picture.
+TEST(Record, CaptionNamesEverySideAndCutsWhatIsTooLong) {
+  Record record;
+  record.more = {{"side 1", std::string(118, 'x') + "⟨⟨⟨"}, {"side 2", "short"}};
+  EXPECT_EQ(caption(record), "side 1: " + std::string(118, 'x') + "… · side 2: short");
+}
+
 TEST(Record, CaptionLeavesOutWhatIsNotSet) {
   Record record;
   record.model = "gpt2";

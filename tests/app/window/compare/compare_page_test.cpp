@@ -8,6 +8,7 @@
 #include <QtCore/QMimeData>
 #include <QtCore/QProcess>
 #include <QtCore/QTimer>
+#include <QtCore/QTemporaryDir>
 #include <QtGui/QDropEvent>
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
@@ -31,6 +32,7 @@
 #include "app/window/compare/run_list.h"
 #include "app/window/compare/run_panel.h"
 #include "app/window/condition_bar.h"
+#include "app/window/depth/depth_page.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/notice_bar.h"
@@ -500,6 +502,29 @@ TEST_F(ComparePageTest, ADamagedFileIsSaidInlineAndThePageStaysAsItWas) {
   EXPECT_TRUE(sentence.isVisible());
   EXPECT_TRUE(sentence.text().contains(QStringLiteral("bad.run"))) << sentence.text().toStdString();
   EXPECT_EQ(page().grids().figure().panels.size(), 2u);
+}
+
+// Its rows went to the end of the list, and the difference turned its sign.
+TEST_F(ComparePageTest, ASavedRunOfTheWindowsOwnKeepsItsPlaceAndItsTick) {
+  QTemporaryDir own;  // called as those of the window are
+  const QString made = own.filePath(QStringLiteral("own.run"));
+  writeMadeRun(made.toStdString(), {.model = "first", .conditions = {RunBos::on, RunBos::off}}).finish();
+  window->openRun(made);
+  ASSERT_TRUE(waitFor([&] { return !window->shelf().busy(); }));
+  writeMadeRun(folder / "b.run", {.model = "second"}).finish();
+  open("b.run");
+  RunPanel& panel = page().runs();
+  panel.list().item(1)->setCheckState(Qt::Unchecked);
+  panel.saveRun(made, path("mine.run"));
+  ASSERT_TRUE(waitFor([&] { return !window->shelf().busy() && panel.list().showsRun(path("mine.run")); }));
+  page().drawNow();
+  EXPECT_FALSE(panel.list().showsRun(made));
+  ASSERT_EQ(panel.list().count(), 3);
+  ASSERT_EQ(page().sides().size(), 2u);
+  EXPECT_EQ(page().sides()[0].run->path.string(), path("mine.run").toStdString());
+  EXPECT_EQ(page().sides()[0].bos, RunBos::on);
+  EXPECT_EQ(window->shelf().runs().size(), 2u);
+  EXPECT_EQ(window->depth().list().ticked().front().run->path.string(), path("mine.run").toStdString());
 }
 
 // What the button measures lies in a folder that goes away, and exports named files that nobody had.
