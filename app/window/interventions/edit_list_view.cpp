@@ -1,5 +1,8 @@
 #include "app/window/interventions/edit_list_view.h"
 
+#include <algorithm>
+#include <vector>
+
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLabel>
@@ -20,12 +23,11 @@ constexpr int kLeastWidth = 380, kLeastBrief = 240;
 }  // namespace
 
 EditListView::EditListView(QWidget* parent)
-    : View(tr("Edits"), parent), rows_(new EditRows), form_(new EditFormPanel), said_(new QLabel), empty_(new QLabel),
-      open_(new QToolButton), save_(new QToolButton), compare_(new QToolButton), causes_(new QToolButton),
-      details_(new QWidget) {
+    : View(tr("Edits"), parent), rows_(new EditRows), form_(new EditFormPanel), presetGrid_(new QGridLayout),
+      fileGrid_(new QGridLayout), body_(new QWidget), said_(new QLabel), empty_(new QLabel), open_(new QToolButton),
+      save_(new QToolButton), compare_(new QToolButton), causes_(new QToolButton), details_(new QWidget) {
   setSavedAs(SavedAs::table);
-  auto* presets = new QGridLayout;
-  presets->setSpacing(5);
+  presetGrid_->setSpacing(5);
   int number = 0;
   for (const EditPreset& preset : editPresets()) {
     auto* button = new QToolButton;
@@ -38,11 +40,8 @@ EditListView::EditListView(QWidget* parent)
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(button, &QToolButton::clicked, this,
             [this, name = std::string(preset.name)] { Q_EMIT presetWanted(name); });
-    // Three beside one another are cut in a narrow window; the last may be alone.
-    const bool alone = &preset == &editPresets().back() && number % 2 == 0;
-    presets->addWidget(button, number / 2, number % 2, 1, alone ? 2 : 1);
+    presetGrid_->addWidget(button, number++, 0);  // layOutButtons()
     presets_[preset.name] = button;
-    ++number;
   }
   said_->setWordWrap(true);
   said_->setTextFormat(Qt::PlainText);
@@ -74,11 +73,10 @@ EditListView::EditListView(QWidget* parent)
          "attention on the first token, beside the same at heads and tokens drawn at random"),
       "causesOfEdits", &EditListView::causesWanted);
 
-  auto* body = new QWidget;
-  auto* all = new QVBoxLayout(body);
+  auto* all = new QVBoxLayout(body_);
   all->setContentsMargins(10, 2, 8, 4);
   all->setSpacing(6);
-  all->addLayout(presets);
+  all->addLayout(presetGrid_);
   all->addWidget(empty_, 1);
   all->addWidget(rows_, 1);
   all->addWidget(said_);
@@ -86,20 +84,41 @@ EditListView::EditListView(QWidget* parent)
   details->setContentsMargins(0, 0, 0, 0);
   details->addWidget(form_);
   all->addWidget(details_);
-  // Four beside one another are cut at 1024 x 768.
-  auto* files = new QGridLayout;
   int place = 0;
   for (QToolButton* button : {open_, save_, compare_, causes_}) {
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    files->addWidget(button, place / 2, place % 2);
-    ++place;
+    fileGrid_->addWidget(button, place++, 0);
   }
-  all->addLayout(files);
-  setBody(body);
+  all->addLayout(fileGrid_);
+  setBody(body_);
   setSentence({});
   say({}, false);
   setMinimumWidth(kLeastWidth);
   EditListView::setTheme(theme());
+}
+
+void EditListView::layOutButtons() {
+  const auto layOut = [this](QGridLayout& grid, const std::vector<QToolButton*>& buttons) {
+    int widest = 0;
+    for (const QToolButton* button : buttons) widest = std::max(widest, button->sizeHint().width());
+    const QMargins around = body_->layout()->contentsMargins();
+    const int room = width() - around.left() - around.right() - grid.horizontalSpacing();
+    const int columns = 2 * widest <= room ? 2 : 1;
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+      const int number = static_cast<int>(i);
+      const bool alone = columns > 1 && i + 1 == buttons.size() && number % columns == 0;
+      grid.addWidget(buttons[i], number / columns, number % columns, 1, alone ? 2 : 1);
+    }
+  };
+  std::vector<QToolButton*> presets;
+  for (const EditPreset& preset : editPresets()) presets.push_back(presets_.at(preset.name));
+  layOut(*presetGrid_, presets);
+  layOut(*fileGrid_, {open_, save_, compare_, causes_});
+}
+
+void EditListView::resizeEvent(QResizeEvent* event) {
+  View::resizeEvent(event);
+  layOutButtons();
 }
 
 void EditListView::showEmpty() {
@@ -149,6 +168,7 @@ void EditListView::setTheme(const Theme& theme) {
   empty_->setPalette(quiet);
   rows_->setTheme(theme);
   form_->setTheme(theme);
+  layOutButtons();
   say(said_->text(), wrong_);
 }
 

@@ -6,6 +6,7 @@
 
 #include "widgets/view.h"
 
+class QGridLayout;
 class QLabel;
 class QToolButton;
 
@@ -32,6 +33,9 @@ class EditListView : public View {
   std::string csv() const override;  // the rows as they are read; the list as a file is "Save list…"
   QString help() const override;
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  Q_SIGNALS:
   void presetWanted(const std::string& name);
   void openWanted();
@@ -41,10 +45,13 @@ class EditListView : public View {
 
  private:
   void showEmpty();
+  void layOutButtons();  // two beside one another where their words fit, else one
 
   EditRows* rows_;
   EditFormPanel* form_;
   std::map<std::string, QToolButton*> presets_;
+  QGridLayout *presetGrid_, *fileGrid_;
+  QWidget* body_;
   QLabel *said_, *empty_;
   QToolButton *open_, *save_, *compare_, *causes_;
   QWidget* details_;  // the form

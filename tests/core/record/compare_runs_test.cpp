@@ -216,8 +216,7 @@ TEST(CompareRuns, NamesTheEditsOfSidesThatDiffer) {
   EXPECT_NE(sideNames({masked, masked})[1].find("edited: Mask key 0"), std::string::npos);
   // It was said that nothing else differs.
   ASSERT_EQ(contrasts(a, masked).size(), 1u);
-  EXPECT_EQ(contrasts(a, masked).front().text(),
-            "edits: untouched and edited: Mask key 0 in all heads of all layers");
+  EXPECT_EQ(contrasts(a, masked).front().text(), "edits: untouched and edited: Mask key 0 in all heads of all layers");
   EXPECT_TRUE(contrasts(masked, masked).empty());
   const Figure figure = differenceFigure(masked, a, {});
   EXPECT_NE(std::get<HeadGrid>(figure.panels.front().content).title.find("edited: Mask key 0"), std::string::npos);

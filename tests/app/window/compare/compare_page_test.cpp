@@ -7,8 +7,8 @@
 
 #include <QtCore/QMimeData>
 #include <QtCore/QProcess>
-#include <QtCore/QTimer>
 #include <QtCore/QTemporaryDir>
+#include <QtCore/QTimer>
 #include <QtGui/QDropEvent>
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>

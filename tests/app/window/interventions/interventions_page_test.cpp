@@ -259,6 +259,26 @@ TEST_F(InterventionsPageTest, OfManySliderMovesOnlyTheNewestHasToArrive) {
   EXPECT_TRUE(edits().empty() || edits()[0].value.at(0) == 0.0) << "a drag is one step of the history";
 }
 
+// In lecture mode on 1280 x 800 their words were cut at both ends.
+TEST_F(InterventionsPageTest, NoButtonIsNarrowerThanItsWords) {
+  window->resize(1280, 800);
+  for (const bool lecture : {false, true}) {
+    if (lecture) QTest::keyClick(window.get(), Qt::Key_F11);
+    ASSERT_TRUE(waitUntilStill(*window));
+    int seen = 0;
+    for (const auto* button : page->findChildren<QToolButton*>()) {
+      const QString name = button->objectName();
+      if (!name.startsWith(QStringLiteral("preset-")) && !name.endsWith(QStringLiteral("Edits"))) continue;
+      EXPECT_TRUE(button->isVisible()) << name.toStdString();
+      EXPECT_GE(button->width(), button->sizeHint().width())
+          << name.toStdString() << (lecture ? " in lecture mode" : "");
+      ++seen;
+    }
+    EXPECT_GE(seen, 10);
+  }
+  QTest::keyClick(window.get(), Qt::Key_F11);
+}
+
 TEST_F(InterventionsPageTest, AnotherEditBeginsWithARowThatChangesNothing) {
   ASSERT_TRUE(choose("other"));
   ASSERT_EQ(edits().size(), 1u);
@@ -633,7 +653,7 @@ TEST_F(InterventionsPageTest, AnEditThatTakesTheChangedWordAwaySaysSoBesideIt) {
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_EQ(session().editedSpread(), nullptr);
   EXPECT_TRUE(session().editedSpreadProblem().contains(QStringLiteral("takes away the word that is changed")));
-  EXPECT_EQ(window->page().spread().whose(), QStringLiteral("untouched model"));
+  EXPECT_EQ(window->page().spread().whose(), QStringLiteral("untouched"));
   EXPECT_EQ(window->page().spread().figure().panels.size(), 2u);
   EXPECT_EQ(side(1).reading->tokens.size() + 1, side(0).reading->tokens.size());
 }
