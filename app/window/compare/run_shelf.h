@@ -56,7 +56,7 @@ class RunShelf : public QObject {
   void wanted(const QString& path);  // by open(), whether it is there already or not
   void changed();
   void replaced(const QString& path, const QString& copy);  // before changed()
-  void opened(const QString& path);  // the first time
+  void opened(const QString& path);                         // the first time
   void failed(const QString& path, const QString& sentence);
   void busyChanged(bool busy);
 

@@ -177,7 +177,8 @@ void DepthMeasure::start() {
        .arrived =
            [this](const QString& run) {
              showEnd();
-             row_->say(tr("Measured. File > Save session (Ctrl+S) keeps the run with everything else; Save… on the Compare page makes it a file."));
+             row_->say(tr(
+                 "Measured. File > Save session (Ctrl+S) keeps the run with everything else; Save… on the Compare page makes it a file."));
              if (!runs_.contains(run)) runs_ << run;
              Q_EMIT runReady(run);
            },
