@@ -75,6 +75,10 @@ def percent(value):
     return f"{100 * value:.0f} %"
 
 
+def signed_percent(value):
+    return f"{round(100 * value):+d} %"
+
+
 def table(heads, rows):
     """Markdown; the first column to the left, numbers to the right."""
     lines = ["| " + " | ".join(heads) + " |", "|---|" + "---:|" * (len(heads) - 1)]

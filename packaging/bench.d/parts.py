@@ -4,7 +4,7 @@ import csv
 import os
 
 import checkpoints
-from measuring import Failed, alternate, available_memory, gib, median, percent, rate, say, seconds, spread, table
+from measuring import Failed, alternate, available_memory, gib, median, percent, rate, say, seconds, signed_percent, spread, table
 
 # Of random weights all heads attend nearly evenly, with a mean over the rows of about ln(T)/T: ε stands among them.
 TOKENS, EPSILON = 64, 0.074
@@ -163,7 +163,7 @@ def streams(bench, results):
                                       "flop": plan["flop"], "expected_seconds": plan["machines"][0]["seconds"],
                                       "over_the_limit": over, "peak_above_start": above}
         rows.append([f"{count} × {TOKENS}", seconds(took), seconds(reading), seconds(computing),
-                     f"{100 * median(over, float):+.0f} %", seconds(median(ours, "seconds_waiting")),
+                     signed_percent(median(over, float)), seconds(median(ours, "seconds_waiting")),
                      f"{read / 1e9:.2f} GB", gib(above)])
         read_rates, plain_rates, peaks = read_rates + direct, plain_rates + dd, peaks + peak
     text = f"\n### A model of {stored / 1e9:.2f} GB in a budget of {gib(memory)}\n\n"
@@ -222,8 +222,8 @@ def plans(bench, results):
         took, work = median(ours, "seconds"), median(ours, "work_seconds")
         results[f"plan {name}"] = {"planned": planned, "ours": ours, "error": expected / took - 1,
                                    "error_work": computing / work - 1}
-        rows.append([name, seconds(expected), seconds(took), f"{100 * (expected / took - 1):+.0f} %",
-                     seconds(computing), seconds(work), f"{100 * (computing / work - 1):+.0f} %", seconds(median(planned, "wall_seconds"))])
+        rows.append([name, seconds(expected), seconds(took), signed_percent(expected / took - 1),
+                     seconds(computing), seconds(work), signed_percent(computing / work - 1), seconds(median(planned, "wall_seconds"))])
     return f"\n### What `sweep --plan` says, {count} × {TOKENS}\n\n" + table(
         ["checkpoint", "expected", "measured", "error", "work expected", "work measured", "error",
          "the plan itself takes"], rows)

@@ -13657,7 +13657,7 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>blocks passed</source>
-            <translation>durchlaufene Blöcke</translation>
+            <translation>Blöcke davor</translation>
         </message>
         <message>
             <source>the machine's memory is full</source>

@@ -116,6 +116,11 @@ void RateTable::showRates() {
                                      tr("rate at ε %1").arg(numberHere(epsilon_, 'f', 2)), tr("95 %"),
                                      tr("attention mass"), tr("published")});
   table_->horizontalHeaderItem(kName)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  // No wider than their numbers, which would stand behind a scroll bar for them.
+  for (const auto& [column, at] : {std::pair(kRate, QStringLiteral(" ε")), {kMass, QStringLiteral(" ")}}) {
+    QTableWidgetItem& header = *table_->horizontalHeaderItem(column);
+    header.setText(QString(header.text()).replace(at, QLatin1Char('\n') + at.trimmed()));
+  }
   table_->horizontalHeaderItem(kRate)->setToolTip(
       tr("Share of heads and prompts whose importance of the first token is above ε"));
   table_->horizontalHeaderItem(kInterval)->setToolTip(
@@ -336,7 +341,7 @@ std::string RateTable::tableWords() const {
       QString field = textOf(column);
       // Measured or published: the screen's marks say so, and here the column does.
       for (const QChar mark : {QChar(0x25CF), QChar(0x25CB)}) field.remove(mark);
-      field.replace(QChar(QChar::Nbsp), QLatin1Char(' '));
+      for (const QChar space : {QChar(QChar::Nbsp), QChar(QLatin1Char('\n'))}) field.replace(space, QLatin1Char(' '));
       line += (line.empty() ? "" : ",") + csvField(field.trimmed().toStdString());
     }
     text += line + "\n";
