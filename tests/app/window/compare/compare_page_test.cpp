@@ -14,6 +14,7 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
@@ -48,6 +49,7 @@
 #include "widgets/figure_plot.h"
 #include "widgets/spread_view.h"
 #include "widgets/table_export.h"
+#include "widgets/theme.h"
 
 namespace sinkscope {
 namespace {
@@ -281,6 +283,14 @@ TEST_F(ComparePageTest, ANarrowWindowShowsTheRatesAndScrollsToTheRest) {
   window->resize(1024, 768);
   ASSERT_TRUE(waitUntilStill(*window));
   auto& table = part<QTableWidget>("rates");
+  EXPECT_FALSE(table.horizontalScrollBar()->isVisible()) << "its headings are no wider than its numbers";
+  Theme large = lightTheme();
+  large.font.setPointSizeF(1.5 * large.font.pointSizeF());
+  page().setTheme(large);
+  table.setFont(large.font);
+  table.horizontalHeader()->setFont(large.font);
+  page().setTheme(large);
+  ASSERT_TRUE(waitUntilStill(*window));
   const auto rightOf = [&](int column) { return table.columnViewportPosition(column) + table.columnWidth(column); };
   EXPECT_LE(rightOf(3), table.viewport()->width()) << "the rate";
   EXPECT_LE(rightOf(4), table.viewport()->width()) << "its interval";
@@ -288,7 +298,7 @@ TEST_F(ComparePageTest, ANarrowWindowShowsTheRatesAndScrollsToTheRest) {
   table.horizontalScrollBar()->setValue(table.horizontalScrollBar()->maximum());
   EXPECT_LE(rightOf(2), table.viewport()->width()) << "the prompts";
   EXPECT_GE(table.viewport()->height(), 2 * table.rowHeight(0)) << "the bar hides no row";
-  window->resize(1600, 900);
+  window->resize(2400, 900);
   ASSERT_TRUE(waitUntilStill(*window));
   EXPECT_FALSE(table.horizontalScrollBar()->isVisible());
 }
