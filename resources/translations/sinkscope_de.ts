@@ -7365,15 +7365,15 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>all %1s%2</source>
-            <translation>alle %1s%2</translation>
+            <translation>%1 (alle)%2</translation>
         </message>
         <message>
             <source>%1s that sink heads read at ε %2</source>
-            <translation>%1s, die Senkenköpfe bei ε %2 lesen</translation>
+            <translation>%1 (alle, die Senkenköpfe bei ε %2 lesen)</translation>
         </message>
         <message>
             <source>%1s that are sinks at ε %2</source>
-            <translation>%1s, die bei ε %2 Senken sind</translation>
+            <translation>%1 (alle, die bei ε %2 Senken sind)</translation>
         </message>
         <message>
             <source>sink heads read</source>
@@ -7381,7 +7381,7 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>%1s that %2 at ε %3</source>
-            <translation>%1s, die %2 bei ε %3</translation>
+            <translation>%1 (alle, die bei ε %3 %2)</translation>
         </message>
         <message>
             <source>no sink head reads</source>
@@ -7405,7 +7405,7 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>all %1s</source>
-            <translation>alle %1s</translation>
+            <translation>%1 (alle)</translation>
         </message>
         <message>
             <source>keep {what} as in the untouched pass</source>
