@@ -21,12 +21,14 @@
 #include "app/window/studies/studies_page.h"
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_panel.h"
+#include "app/window/studies/study_view.h"
 #include "app/window/studies/sweep_panel.h"
 #include "app/window/whole_view.h"
 #include "core/record/lecture_file.h"
 #include "tests/app/window/driver.h"
 #include "tests/app/window/lecture/lecture_window.h"
 #include "widgets/continuation_view.h"
+#include "widgets/figure_plot.h"
 #include "widgets/spread_view.h"
 
 namespace sinkscope {
@@ -190,6 +192,24 @@ TEST_F(LectureTest, ThePresentersKeysGoOnAndBackWithoutTheMouse) {
   EXPECT_FALSE(window->notice().isVisible());
   QTest::keyClick(window.get(), Qt::Key_PageDown);
   EXPECT_FALSE(guide().running());
+}
+
+// A picture that has the keys turned its own panels with them, and the lecture went neither on nor back.
+TEST_F(LectureTest, ThePresentersKeysGoOnFromAPictureThatHasTheKeys) {
+  play(R"({"say": "One"}, {"say": "Two"}, {"say": "Three"})");
+  StudyPanel& study = window->studies().study();
+  window->showPage(window->studies());
+  window->studies().choose(QStringLiteral("fig8"));
+  study.findChild<QPushButton*>(QStringLiteral("runButton"))->click();
+  ASSERT_TRUE(waitFor([&] { return !study.running() && !study.view().figure().panels.empty(); }, 60'000));
+  FigurePlot& plot = study.view().plot();
+  plot.setFocus(Qt::TabFocusReason);
+  ASSERT_TRUE(plot.hasFocus());
+  QTest::keyClick(&plot, Qt::Key_PageDown);
+  EXPECT_EQ(guide().step(), 1u);
+  plot.setFocus(Qt::TabFocusReason);
+  QTest::keyClick(&plot, Qt::Key_PageUp);
+  EXPECT_EQ(guide().step(), 0u);
 }
 
 // One press too many took the last picture away, and no key brought it back.
