@@ -17,7 +17,6 @@
 #include "core/record/beyond_context.h"
 #include "core/record/compare_runs.h"
 #include "core/record/control.h"
-#include "core/record/edited_run.h"
 #include "core/record/head_tests.h"
 #include "core/record/layer_figures.h"
 #include "core/record/loss_difference.h"
@@ -181,22 +180,21 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
 // Of runs that are not finished: which, and how far they are, in a column of its own; of those beyond their model's
 // context, and of those of a model that was changed, likewise.
 std::string withHowFar(const std::string& csv, const std::vector<RunSide>& sides) {
-  const auto withColumn = [&](const std::string& wide, const char* name, const auto& saidOf) {
-    const std::string text = saidOfRuns(sides, saidOf);
-    if (text.empty()) return wide;
+  std::string all = csv;
+  for (const SaidColumn& column : saidColumns()) {
+    const std::string text = saidOfRuns(sides, column.of);
+    if (text.empty()) continue;
     // Where a row says which run it is of, it says this of that run alone.
-    return csvWithColumn(wide, name, [&](const CsvRow& row) {
+    all = csvWithColumn(all, column.name, [&](const CsvRow& row) {
       const auto run = row.find("run");
       if (run == row.end()) return text;
       for (const RunSide& side : sides) {
-        if (side.run->path.string() == run->second) return saidOf(*side.run);
+        if (side.run->path.string() == run->second) return column.of(*side.run);
       }
       return std::string();
     });
-  };
-  std::string all = withColumn(csv, kSoFarColumn, [](const RunSummary& run) { return soFarText(run); });
-  all = withColumn(all, kBeyondContextColumn, [](const RunSummary& run) { return beyondContextWords(run.header); });
-  return withColumn(all, kEditsColumn, [](const RunSummary& run) { return run.header.editWords; });
+  }
+  return all;
 }
 
 void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments& options, Console& console) {

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <set>
 
+#include "core/record/beyond_context.h"
+#include "core/record/edited_run.h"
+#include "core/record/so_far.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -43,6 +46,14 @@ std::vector<RunSide> sidesOf(const Summaries& runs, const std::string& bos) {
     sides.back().condition();  // refuses one that was not measured
   }
   return sides;
+}
+
+const std::vector<SaidColumn>& saidColumns() {
+  static const std::vector<SaidColumn> kColumns = {
+      {kSoFarColumn, [](const RunSummary& run) { return soFarText(run); }},
+      {kBeyondContextColumn, [](const RunSummary& run) { return beyondContextWords(run.header); }},
+      {kEditsColumn, [](const RunSummary& run) { return run.header.editWords; }}};
+  return kColumns;
 }
 
 std::string saidOfRuns(const std::vector<RunSide>& sides, const std::function<std::string(const RunSummary&)>& saidOf) {

@@ -4,10 +4,8 @@
 #include <set>
 
 #include "app/cli/run_sides.h"
-#include "core/record/beyond_context.h"
 #include "core/record/depth_course.h"
 #include "core/record/depth_figure.h"
-#include "core/record/edited_run.h"
 #include "core/record/layer_figures.h"
 #include "core/record/so_far.h"
 #include "core/values/error.h"
@@ -38,12 +36,9 @@ Figure differenceOf(const std::vector<RunSide>& sides, const CompareOptions& how
 
 // What each run's own figures would say of it: how far it is, how long its prompts are, and how it was edited.
 void sayOfRuns(PaperResult& made, const std::vector<RunSide>& sides) {
-  const auto add = [&](const char* column, const auto& saidOf) {
-    if (const std::string text = saidOfRuns(sides, saidOf); !text.empty()) addColumn(made, column, text);
-  };
-  add(kSoFarColumn, [](const RunSummary& run) { return soFarText(run); });
-  add(kBeyondContextColumn, [](const RunSummary& run) { return beyondContextWords(run.header); });
-  add(kEditsColumn, [](const RunSummary& run) { return run.header.editWords; });
+  for (const SaidColumn& column : saidColumns()) {
+    if (const std::string text = saidOfRuns(sides, column.of); !text.empty()) addColumn(made, column.name, text);
+  }
   std::set<const RunSummary*> said;
   for (const RunSide& side : sides) {
     if (!said.insert(side.run.get()).second) continue;
