@@ -55,11 +55,14 @@ TEST_F(SweepCommand, ManyShortPromptsTakeWhatThePlanSays) {
   const auto [taken, said] = peakAndPlan(10'200, "60M");
   EXPECT_LT(taken, 60.0 * (1 << 20)) << "the budget above the start";
   EXPECT_NEAR(taken, said, 0.2 * said);
-  // Pieces of a pass that the heap keeps for the next one: of few tokens and of many.
+  // Pieces of a pass that the heap keeps for the next one: of few tokens and of many. The plan has what it keeps at
+  // most (heapBytes()); how much of it a run of few tokens meets depends on when its threads meet: .75 to .91 of the
+  // plan, the least where other programs run beside it.
   for (const int tokens : {64, 256}) {
     const auto [ofPass, foretold] = peakAndPlan(40, "100M", tokens, 24);
     EXPECT_LT(ofPass, 100.0 * (1 << 20)) << tokens;
-    EXPECT_NEAR(ofPass, foretold, 0.2 * foretold) << tokens;
+    EXPECT_LT(ofPass, 1.2 * foretold) << tokens;
+    EXPECT_GT(ofPass, 0.6 * foretold) << tokens;
   }
 }
 
