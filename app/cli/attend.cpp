@@ -75,7 +75,7 @@ Request readRequest(const AttendOptions& options) {
   if (options.layersOption->count() > 0) request.layers = parseRanges(options.layers, "--layers");
   if (options.headsOption->count() > 0) request.heads = parseRanges(options.heads, "--heads");
   if (!isStandardOutput(options.out, options.json))
-    checkOutputPath(options.out, {options.prompt.idsFile, options.edit.file});
+    checkOutputPath(options.out, {options.prompt.idsFile, options.edit.file()});
   const auto chosen = [&](const Quantity* one) { return one->ofPatterns(); };
   if ((request.layers || request.heads) && std::none_of(request.wanted.begin(), request.wanted.end(), chosen)) {
     throw Error(ErrorKind::badUse, "--layers and --heads choose among patterns, and --want names none",

@@ -157,7 +157,7 @@ void measure(const CausalArguments& options, Console& console, const std::functi
                 "leave --bos out; sinkscope-cli sweep measures under one of the two");
   }
   const double epsilon = epsilons.front().second;
-  const std::vector<std::filesystem::path> read = {options.prompts, options.edit.file};
+  const std::vector<std::filesystem::path> read = {options.prompts, options.edit.file()};
   checkOutputPath(options.out, read, RunOutput::run);
   std::error_code ignored;
   if (!options.resume && std::filesystem::exists(options.out, ignored)) refuseThere(options.out);

@@ -77,7 +77,7 @@ void run(const CollapseArguments& options, Console& console) {
   if (grows && options.drawsOption->count() > 0) {
     throw Error(ErrorKind::badUse, "--draws and --text exclude each other", "draws are of --sums");
   }
-  if (!isStandardOutput(options.out, options.json)) checkOutputPath(options.out, {options.edit.file});
+  if (!isStandardOutput(options.out, options.json)) checkOutputPath(options.out, {options.edit.file()});
   const OpenOptions open = options.open(console);
   const EditList edits = options.edit.read();
   const Reopen reopen = reopening(options, options.edit, edits, console);

@@ -12,13 +12,27 @@
 
 namespace sinkscope {
 
+namespace {
+
+// The list itself, as no file is called.
+bool isList(const std::string& given) { return given.starts_with('{'); }
+
+}  // namespace
+
+std::string EditOption::file() const { return isList(given) ? std::string() : given; }
+
+std::string EditOption::name() const { return isList(given) ? "--edit" : given; }
+
 void EditOption::add(CLI::App& app) {
-  option = app.add_option(
-                  "--edit", file,
-                  "change the model while it runs: a JSON file with a list of edits\n(sinkscope-cli attend --help has "
-                  "an example); all that is measured is of\nthe changed model, and says so")
-               ->check(isThere("name a file such as {\"edits\": [...]}"))
-               ->type_name("FILE");
+  option =
+      app.add_option(
+             "--edit", given,
+             "change the model while it runs: a JSON file with a list of edits, or\nthat list itself "
+             "(sinkscope-cli attend --help has an example); all that is\nmeasured is of the changed model, and says so")
+          ->check([there = isThere("name a file such as {\"edits\": [...]}")](const std::string& typed) {
+            return isList(typed) ? std::string() : there(typed);
+          })
+          ->type_name("FILE");
 }
 
 namespace {
@@ -35,10 +49,10 @@ EditList editsIn(const std::string& file) {
 }  // namespace
 
 EditList EditOption::read() const {
-  if (file.empty()) return {};
-  EditList edits = editsIn(file);
+  if (given.empty()) return {};
+  EditList edits = isList(given) ? readEdits(given, name()) : editsIn(given);
   if (edits.empty()) {
-    throw Error(ErrorKind::badFile, file + ": holds no edits",
+    throw Error(isList(given) ? ErrorKind::badUse : ErrorKind::badFile, name() + ": holds no edits",
                 "write at least one, or leave --edit out for the model as it is");
   }
   return edits;
@@ -46,7 +60,7 @@ EditList EditOption::read() const {
 
 void EditOption::noteIdle(OpenModel& model, const EditList& edits,
                           const std::vector<std::vector<std::int64_t>>& prompts, Console& console) const {
-  for (const std::string& note : noteIdleEdits(model, edits, prompts)) console.note(file + ": " + note);
+  for (const std::string& note : noteIdleEdits(model, edits, prompts)) console.note(name() + ": " + note);
 }
 
 std::vector<std::vector<std::int64_t>> idsOfAll(const OpenModel& model, const std::vector<PromptInput>& inputs,
@@ -82,21 +96,21 @@ OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std:
       return of;
     };
     EditedModel edited = editedModel(model, edits, told, progress);
-    for (const std::string& note : edited.notes) console.note(file + ": " + note);
+    for (const std::string& note : edited.notes) console.note(name() + ": " + note);
     if (edited.model.change && !measuresBeforehand(edits)) {
-      console.note(file + ": what is measured is of the changed model; " + edited.model.change->words);
+      console.note(name() + ": what is measured is of the changed model; " + edited.model.change->words);
     } else if (edited.model.change) {
       const std::string over =
           set.empty() || edited.prompts == 0
               ? ""
               : " of " + set + " (" + counted(static_cast<std::int64_t>(edited.prompts), "prompt") + ")";
-      console.note(file + ": measured of the untouched model beforehand, over the prompts" + over + "; " +
+      console.note(name() + ": measured of the untouched model beforehand, over the prompts" + over + "; " +
                    edited.model.change->words);
     }
     return std::move(edited.model);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::badUse) throw;
-    throw Error(ErrorKind::badFile, file + ": " + error.what(), error.hint());
+    throw Error(isList(given) ? ErrorKind::badUse : ErrorKind::badFile, name() + ": " + error.what(), error.hint());
   }
 }
 

@@ -18,11 +18,14 @@ namespace sinkscope {
 class Console;
 
 struct EditOption {
-  std::string file;               // empty: the model as it is
+  std::string given;              // a file, or the list itself, {"edits": [...]}; empty: the model as it is
   CLI::Option* option = nullptr;  // add() made it
 
+  std::string file() const;  // empty: none is read
+  std::string name() const;  // what sentences about the edits begin with: the file, or --edit
+
   void add(CLI::App& app);
-  // Throws Error{badUse} as readEditFile() does, and for a list without edits; no edits without a file.
+  // Throws Error{badUse} as readEditFile() does, and for a list without edits; no edits where none are given.
   EditList read() const;
   // The model with these edits, which read() has given; what a person should know of them is noted. `background` as
   // editedModel() asks for it.

@@ -94,7 +94,7 @@ void run(const JacobianArguments& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const PromptInput input = options.prompt.input();
   if (!isStandardOutput(options.out, options.json))
-    checkOutputPath(options.out, {options.prompt.idsFile, options.edit.file});
+    checkOutputPath(options.out, {options.prompt.idsFile, options.edit.file()});
   const OpenOptions open = options.open(console);
   const EditList edits = options.edit.read();
   const Reopen reopen = reopening(options, options.edit, edits, console);

@@ -74,7 +74,7 @@ void noteBosTakenOff(const OpenModel& model, const std::vector<PromptInput>& inp
 void run(const PerturbOptions& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const auto [original, perturbed] = inputs(options);
-  if (!isStandardOutput(options.out, options.json)) checkOutputPath(options.out, {options.edit.file});
+  if (!isStandardOutput(options.out, options.json)) checkOutputPath(options.out, {options.edit.file()});
   const OpenOptions open = options.open(console);
   const EditList edits = options.edit.read();
   const Reopen reopen = reopening(options, options.edit, edits, console);

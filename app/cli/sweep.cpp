@@ -174,7 +174,7 @@ void takeSlice(ModelInventory& inventory, SweepSize& size, const SweepArguments&
 // Nothing is opened but config.json, or a checkpoint's headers and its tokenizer. `ranks`: that a launcher has started.
 void runPlan(const SweepArguments& options, const Launch& ranks, Console& console) {
   parseEpsilons(options.epsilons, "--eps");
-  if (!options.out.empty()) checkOutputPath(options.out, {options.prompts, options.edit.file}, RunOutput::run);
+  if (!options.out.empty()) checkOutputPath(options.out, {options.prompts, options.edit.file()}, RunOutput::run);
   OpenOptions open = options.open(console);
   if (ranks.count > 1) planAsRank(open, ranks.local);
   setThreads(open.threads);
@@ -278,7 +278,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group,
   figures.startBytes = residentBytes();
   const std::int64_t programBytes = programPagesBytes();
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
-  checkOutputPath(options.out, {options.prompts, options.edit.file}, RunOutput::run);
+  checkOutputPath(options.out, {options.prompts, options.edit.file()}, RunOutput::run);
   const SweepWants wants = wantsOf(options);
   const EditList edits = options.edit.read();
   OpenOptions open = options.open(console);
@@ -303,7 +303,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group,
   if (options.resume && std::filesystem::exists(options.out, ignored))
     together = RunFile::open(options.out).header().batch;  // a run goes on with the batches that it was begun with
   if (!slices.empty() && measuresBeforehand(edits)) {
-    throw Error(ErrorKind::badUse, options.edit.file + ": what these edits need is measured of the whole model",
+    throw Error(ErrorKind::badUse, options.edit.name() + ": what these edits need is measured of the whole model",
                 "take --split prompts");
   }
   open.passBytes = [&options, &edits, together, &wants](const ModelConfig& config, const PassRoom& room) {
@@ -320,7 +320,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group,
   if (const std::string words = beforehandText(passesBeforehand(edits, static_cast<int>(modesOf(asked.bos).size())),
                                                static_cast<int>(modesOf(asked.bos).size()));
       !words.empty()) {
-    console.note(options.edit.file + ": " + words);
+    console.note(options.edit.name() + ": " + words);
   }
   const auto reopen = [&](const OpenOptions& how) {
     OpenModel opened = options.edit.applied(openModel(options.model, how), edits, background, console, how.progress);

@@ -32,7 +32,37 @@ std::vector<BosMode> modesOf(const OpenModel& model, const ExploreChoices& choic
   return {choices.bos == FigureBos::on ? BosMode::on : BosMode::off};
 }
 
-// What the figures are made from: the prompt, seen with and without bos.
+// One of those that a view shows beside each other, or the only one.
+struct Side {
+  std::string title;
+  ExploreRequest request;
+  bool other = false;  // the model that stands beside reads it
+};
+
+std::shared_ptr<const OpenModel> readerOf(const Side& side, const OpenModel& model, const ExploreChoices& choices) {
+  if (side.other && choices.against->model) return choices.against->model();
+  return {std::shared_ptr<const OpenModel>(), &model};  // whose owner stays
+}
+
+std::vector<Side> sidesOf(const OpenModel& model, const ShippedPrompt& prompt, const ExploreChoices& choices) {
+  if (choices.against) {
+    const ExploreAgainst& other = *choices.against;
+    const BosMode bos = choices.bos == FigureBos::asTrained ? BosMode::automatic
+                        : choices.bos == FigureBos::on      ? BosMode::on
+                                                            : BosMode::off;
+    const std::string& text = other.text.empty() ? prompt.text : other.text;
+    return {{other.title, {.input = prompt.text, .bos = bos}}, {other.titleBeside, {.input = text, .bos = bos}, true}};
+  }
+  const std::vector<BosMode> modes = modesOf(model, choices);
+  std::vector<Side> sides;
+  for (const BosMode mode : modes) {
+    const char* const title = modes.size() < 2 ? "" : mode == BosMode::on ? "with ⟨bos⟩" : "without ⟨bos⟩";
+    sides.push_back({title, {.input = prompt.text, .bos = mode}});
+  }
+  return sides;
+}
+
+// What the figures are made from: the prompt, seen with and without bos, or beside another.
 struct Seen {
   const OpenModel& model;
   const ShippedPrompt& prompt;
@@ -41,48 +71,62 @@ struct Seen {
   const std::function<ChangeRatios()>& randomChanges;
   bool written = false;  // what heads write is asked for
   std::vector<Exploration> explorations = {};
-  std::vector<std::string> titles = {};
+  std::vector<Side> of = {};  // whose they are
   std::weak_ptr<const Transformer> readBy = {};
-  std::vector<BosMode> readUnder = {};
+  FigureBos readUnder = FigureBos::asTrained;
   int layer = 0, head = 0;
 
   // Once, when the first figure is made: a prompt that cannot be read is that figure's refusal.
   void look() {
-    const std::vector<BosMode> modes = modesOf(model, choices);
     const bool same = readBy.lock() == model.transformer;  // else its weights are streamed since
-    if (!explorations.empty() && same && readUnder == modes) return;
+    if (!explorations.empty() && same && readUnder == choices.bos) return;
     readBy = model.transformer;
-    readUnder = modes;
+    readUnder = choices.bos;
+    explorations.clear();
+    of = sidesOf(model, prompt, choices);
     std::vector<Exploration> seen;
-    for (const BosMode mode : modes)
-      seen.push_back(explore(model, {.input = prompt.text, .bos = mode, .written = written}, progress));
-    titles = modes.size() > 1 ? std::vector<std::string>{"with ⟨bos⟩", "without ⟨bos⟩"} : std::vector<std::string>{""};
+    for (Side& side : of) {
+      const auto reader = readerOf(side);
+      refuseWithoutTokenizer(*reader, "attend");
+      side.request.written = written;
+      seen.push_back(explore(*reader, side.request, progress));
+    }
     std::tie(layer, head) = choices.heads.empty() ? strongestSink(seen.front().reading) : choices.heads.front();
-    if (head >= model.facts.heads)
-      throw Error(ErrorKind::badUse, "there is no head " + std::to_string(head),
-                  "the model has " + std::to_string(model.facts.heads));
+    for (const Side& side : of) refuseHead(*readerOf(side));
     explorations = std::move(seen);
+  }
+
+  std::shared_ptr<const OpenModel> readerOf(const Side& side) const {
+    return sinkscope::readerOf(side, model, choices);
+  }
+
+  void refuseHead(const OpenModel& in) const {
+    if (layer < std::ssize(in.facts.attentionLayers) && head < in.facts.heads) return;
+    throw Error(ErrorKind::badUse,
+                in.facts.name + ": there is no head " + std::to_string(head) + " in its attention layer " +
+                    std::to_string(layer),
+                "it has " + std::to_string(in.facts.attentionLayers.size()) + " of " + std::to_string(in.facts.heads) +
+                    " heads; name another by --heads");
   }
 
   ReadingSides sides(const std::vector<HeadPattern>& patterns = {}) const {
     ReadingSides sides;
     for (std::size_t i = 0; i < explorations.size(); ++i) {
-      sides.push_back({titles[i], &explorations[i].reading, patterns.empty() ? nullptr : &patterns[i]});
+      sides.push_back({of[i].title, &explorations[i].reading, patterns.empty() ? nullptr : &patterns[i]});
     }
     return sides;
   }
 
   std::vector<HeadPattern> patterns() const {
     std::vector<HeadPattern> patterns;
-    for (const Exploration& one : explorations)
-      patterns.push_back(one.pattern(model, layer, head, kOverviewCells, progress));
+    for (std::size_t i = 0; i < explorations.size(); ++i)
+      patterns.push_back(explorations[i].pattern(*readerOf(of[i]), layer, head, kOverviewCells, progress));
     return patterns;
   }
 
   std::vector<HeadDetails> details() const {
     std::vector<HeadDetails> details;
-    for (const BosMode mode : modesOf(model, choices))
-      details.push_back(headDetails(model, {.input = prompt.text, .bos = mode}, progress));
+    for (const Side& side : of) details.push_back(headDetails(*readerOf(side), side.request, progress));
     return details;
   }
 };
@@ -176,7 +220,9 @@ Figure patternsFigure(const Seen& seen) {
                           .head = head,
                           .row = row,
                           .column = column * sides + side,
-                          .cells = one.pattern(seen.model, ofLayer, head, kWallCells, seen.progress).cells});
+                          .cells = one.pattern(*seen.readerOf(seen.of[static_cast<std::size_t>(side)]), ofLayer, head,
+                                               kWallCells, seen.progress)
+                                       .cells});
     }
     ++column;
   }
@@ -184,10 +230,10 @@ Figure patternsFigure(const Seen& seen) {
       patternWallFigure(seen.sides(), std::move(pictures), choices.logarithmic ? Scale::log : Scale::linear);
   if (const std::size_t all = headsThere(seen.explorations.front().reading);
       choices.heads.empty() && heads.size() < all) {
-    figure.record.more.emplace_back(kHeadsDrawn, std::to_string(heads.size()) + " of " + std::to_string(all) +
-                                                     ", those with the largest importance of the first token" +
-                                                     (seen.titles.front().empty() ? "" : " " + seen.titles.front()) +
-                                                     ", in falling order");
+    figure.record.more.emplace_back(
+        kHeadsDrawn, std::to_string(heads.size()) + " of " + std::to_string(all) +
+                         ", those with the largest importance of the first token" +
+                         (seen.of.front().title.empty() ? "" : " " + seen.of.front().title) + ", in falling order");
   }
   return figure;
 }
@@ -215,8 +261,8 @@ Figure scoreFigure(const Seen& seen) {
   ScoreWish wish{
       .layer = seen.layer, .head = seen.head, .key = positionIn(seen, "--key", seen.choices.key), .query = {}};
   if (seen.choices.query) wish.query = positionIn(seen, "--query", *seen.choices.query);
-  const BosMode mode = modesOf(seen.model, seen.choices).front();
-  return scorePartsFigure(scoreParts(seen.model, {.input = seen.prompt.text, .bos = mode}, wish, seen.progress));
+  const Side& side = seen.of.front();
+  return scorePartsFigure(scoreParts(*seen.readerOf(side), side.request, wish, seen.progress));
 }
 
 // As the window's in three dimensions, on the first two axes.
@@ -224,8 +270,8 @@ Figure promptKeysFigure(const Seen& seen) {
   const ExploreChoices& choices = seen.choices;
   KeyCloudOptions options{.heads = choices.heads, .before = choices.before, .after = choices.after};
   if (options.heads.empty()) options.heads = {{seen.layer, seen.head}};
-  const BosMode mode = modesOf(seen.model, choices).front();
-  const KeyCloud cloud = keyCloudOfPrompt(seen.model, {.input = seen.prompt.text, .bos = mode}, options, seen.progress);
+  const Side& side = seen.of.front();
+  const KeyCloud cloud = keyCloudOfPrompt(*seen.readerOf(side), side.request, options, seen.progress);
   return keyCloudFigure(cloud, cloud.turns && choices.before && choices.after ? 2 : 1);
 }
 
@@ -237,11 +283,9 @@ Figure promptKeysFigure(const Seen& seen) {
 // As the window's in three dimensions, seen from above.
 Figure activationsFigure(const Seen& seen) {
   std::shared_ptr<Landscape> shown;
-  const std::vector<BosMode> modes = modesOf(seen.model, seen.choices);
-  for (std::size_t side = 0; side < modes.size(); ++side) {
-    const ExploreRequest request{.input = seen.prompt.text, .bos = modes[side]};
-    auto one = std::make_shared<Landscape>(activationLandscape(seen.model, request, seen.progress));
-    one->title = seen.titles[side];
+  for (const Side& side : seen.of) {
+    auto one = std::make_shared<Landscape>(activationLandscape(*seen.readerOf(side), side.request, seen.progress));
+    one->title = side.title;
     one->before = std::exchange(shown, nullptr);
     shown = std::move(one);
   }
@@ -316,7 +360,10 @@ constexpr ExploreFigure kExploreFigures[] = {
        SpreadOptions options;
        options.scale = seen.choices.logarithmic ? Scale::log : Scale::linear;
        if (spread.ratio && !seen.choices.pairAlone) options.others = seen.randomChanges();
-       return spreadFigure(spread, options);
+       const auto& against = seen.choices.against;
+       if (!against || !against->edited) return spreadFigure(spread, options);
+       const Spread edited = perturbationSpread(*against->model(), seen.prompt.text, perturbed, seen.progress);
+       return spreadFigure(spread, options, &edited);
      }},
 };
 
@@ -328,12 +375,13 @@ void refuseWrongChoices(const ExploreChoices& choices, const std::function<bool(
 
 void refuseWrongChoices(const ExploreChoices& choices, const std::function<bool(const std::string& name)>& wanted,
                         const OpenModel& model, const ShippedPrompt& prompt) {
-  const std::vector<BosMode> modes = modesOf(model, choices);
-  if (wanted("heads")) refuseWrongHeads(choices, modes.size());
+  if (wanted("heads")) refuseWrongHeads(choices, choices.against ? 2 : modesOf(model, choices).size());
   if (wanted("activations") && choices.layer && *choices.layer > model.config.layers)
     refuseLayer(*choices.layer, model.config.layers);
   if (!model.tokenizer || changesPrompts(model)) return;
-  const auto tokens = static_cast<int>(model.prompt(prompt.text, modes.front()).ids.size());
+  const BosMode first =
+      choices.against && choices.bos == FigureBos::asTrained ? BosMode::automatic : modesOf(model, choices).front();
+  const auto tokens = static_cast<int>(model.prompt(prompt.text, first).ids.size());
   const bool contributions = wanted("value-norms") && choices.lengths == TokenLength::contribution;
   if (wanted("score") && choices.key >= tokens) refusePosition("--key", choices.key, tokens);
   if ((wanted("score") || contributions) && choices.query && *choices.query >= tokens)
@@ -356,14 +404,17 @@ std::string exploreFigureTitle(const std::string& name) {
 // A changed word is shown with bos and without.
 bool exploreTakesBos(const std::string& name) { return name != "perturbation"; }
 
+bool exploreTakesAgainst(const std::string& name, bool edited) {
+  return name == "perturbation" ? edited : !exploreOfOneBos(name);
+}
+
 bool exploreOfOneBos(const std::string& name) { return name == "score" || name == "prompt-keys"; }
 
 double exploreOperations(const OpenModel& model, const ShippedPrompt& prompt, const ExploreChoices& choices,
                          const std::vector<std::string>& names) {
   double operations = 0.0;
-  const auto add = [&](const std::string& text, const std::vector<BosMode>& modes, int passes) {
-    for (const BosMode mode : modes)
-      operations += passes * passOperations(model.config, 1, std::ssize(model.prompt(text, mode).ids), false);
+  const auto add = [&](const OpenModel& of, const PromptInput& text, BosMode mode, int passes) {
+    operations += passes * passOperations(of.config, 1, std::ssize(of.prompt(text, mode).ids), false);
   };
   const auto isNamed = [&](const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
@@ -372,10 +423,15 @@ double exploreOperations(const OpenModel& model, const ShippedPrompt& prompt, co
   for (const ExploreFigure& row : kExploreFigures) {
     if (isNamed(row.name) && exploreTakesBos(row.name)) passes = std::max(passes, 1) + row.ownPasses;
   }
-  if (passes > 0) add(prompt.text, modesOf(model, choices), passes);
+  if (passes > 0) {
+    for (const Side& side : sidesOf(model, prompt, choices))
+      add(*readerOf(side, model, choices), side.request.input, side.request.bos, passes);
+  }
   if (isNamed("perturbation")) {
-    for (const std::string& text : {prompt.text, replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo)})
-      add(text, bosConditions(model), 1);
+    const int models = choices.against && choices.against->edited ? 2 : 1;
+    for (const std::string& text : {prompt.text, replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo)}) {
+      for (const BosMode mode : bosConditions(model)) add(model, text, mode, models);
+    }
   }
   return operations;
 }

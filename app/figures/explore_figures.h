@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -17,9 +18,23 @@
 
 namespace sinkscope {
 
+// What stands beside the prompt, as in the window's A|B.
+struct ExploreAgainst {
+  std::string title, titleBeside;  // of the prompt itself, and of this
+  // The text that is read there; empty: the same.
+  std::string text = {};
+  // The model that reads it; empty: the same. Asked for every figure: an edited one may share the first one's weights,
+  // which are streamed since, and nobody else holds it.
+  std::function<std::shared_ptr<const OpenModel>()> model = {};
+  bool edited = false;  // the first one's with edits, so that a changed word is shown in both
+};
+
 // How they are shown; the views of the window have the same choices.
 struct ExploreChoices {
-  FigureBos bos = FigureBos::asTrained;  // of all but perturbation; asTrained: with bos and without, where there is one
+  // Of all but perturbation. asTrained: with bos and without, where there is one; beside another prompt or model as the
+  // tokenizer of each does.
+  FigureBos bos = FigureBos::asTrained;
+  std::optional<ExploreAgainst> against = {};
   // (attention layer, head): of patterns and prompt-keys; the first one of attention, value-norms and score. Empty: the
   // strongest sink, and of patterns all heads, or where they are too many the strongest.
   std::vector<std::pair<int, int>> heads;
@@ -53,6 +68,8 @@ std::string exploreFigureTitle(const std::string& name);  // what it shows; REQU
 bool exploreTakesBos(const std::string& name);
 // Whether it has one of the two conditions, so that both are two of it; the others show them beside each other.
 bool exploreOfOneBos(const std::string& name);
+// Whether ExploreChoices::against stands in it; the changed word's has it where that is edited.
+bool exploreTakesAgainst(const std::string& name, bool edited);
 
 // Floating-point operations of these views, which share passes; of a changed word without random changes. Throws as
 // OpenModel::prompt() does.

@@ -94,7 +94,8 @@ void Figures::write(ToWrite one) {
   try {
     if (one.result.figure) {
       const Figure placed =
-          placedForColumn(saidToBeEdited(*one.result.figure), wanted_.how.widthMm, wanted_.how.fontPoints);
+          placedForColumn(wanted_.showsEditsBeside() ? *one.result.figure : saidToBeEdited(*one.result.figure),
+                          wanted_.how.widthMm, wanted_.how.fontPoints);
       FigureSize size;
       for (const std::string& ending : wanted_.formats) size = writeFigure(placed, next("." + ending), wanted_.how);
       const std::string room = "a page has room for (" + formatted("%.0f", kMostHeightMm) + " mm)";

@@ -155,7 +155,8 @@ void Figures::refuseWrongValues() const {
 
 // Before anything is measured for it.
 void Figures::refuseWhatIsRead() const {
-  std::vector<std::filesystem::path> read = {wanted_.model, wanted_.paper.prompts, wanted_.edit.file, wanted_.recordIn};
+  std::vector<std::filesystem::path> read = {wanted_.model, wanted_.paper.prompts, wanted_.edit.file(),
+                                             wanted_.recordIn};
   read.insert(read.end(), wanted_.beside.begin(), wanted_.beside.end());
   std::vector<std::string> endings = {".csv", "-table.csv", ".txt"};
   for (const std::string& format : wanted_.formats) endings.push_back("." + format);
@@ -196,7 +197,7 @@ void Figures::refuseWhatIsRead() const {
   }
   if (!wanted_.recordIn.empty()) {
     outputs.push_back({"--record", wanted_.recordIn});
-    refuseOverwriting(wanted_.recordIn, {wanted_.paper.prompts, wanted_.edit.file});
+    refuseOverwriting(wanted_.recordIn, {wanted_.paper.prompts, wanted_.edit.file()});
     refuseRunNames(wanted_.recordIn, RunOutput::run);
   }
   refuseClashes(outputs);

@@ -20,6 +20,7 @@
 #include "core/study/said_words.h"
 #include "core/study/sweep/sweep.h"
 #include "core/values/numbers_text.h"
+#include "core/values/printable.h"
 #include "core/values/shell_word.h"
 #include "widgets/pattern_wall_figure.h"
 
@@ -73,7 +74,10 @@ bool Figures::noteViewsCost(const OpenModel& model, const PaperContext& context,
 class Figures::OfModel {
  public:
   explicit OfModel(Figures& all)
-      : all_(all), edits_(wanted_.edit.read()), model_(open(all.open_)), step_{all.open_, reopen_, notedBy(console_)} {}
+      : all_(all), edits_(wanted_.edit.read()),
+        model_(open(all.open_)), step_{all.open_, reopen_, notedBy(console_), [this] {
+                                         if (wanted_.showsEditsBeside()) beside_ = nullptr;
+                                       }} {}
   OfModel(const OfModel&) = delete;
   OfModel& operator=(const OfModel&) = delete;
 
@@ -100,8 +104,13 @@ class Figures::OfModel {
                             .onlyWhole = true,
                             .elseShorter = true};
     };
-    return wanted_.edit.applied(openModel(wanted_.model, how), edits_, background, console_, how.progress);
+    OpenModel untouched = openModel(wanted_.model, how);
+    if (wanted_.showsEditsBeside()) return untouched;
+    return wanted_.edit.applied(std::move(untouched), edits_, background, console_, how.progress);
   }
+  std::optional<ExploreAgainst> against();
+  // The model that stands beside: another, or this one with its edits.
+  std::shared_ptr<const OpenModel> beside();
   void refuseAndNote();
   void takeRun();
   void takeContext();
@@ -136,7 +145,9 @@ class Figures::OfModel {
   OpenModel model_;
   std::vector<std::vector<std::int64_t>> edited_;  // of a changed model the prompts, as they are then
   const StreamStep step_;
-  std::optional<RunFile> run_, drawn_;  // that is recorded in; and as --bos has it
+  std::shared_ptr<const OpenModel> beside_;
+  std::weak_ptr<const Transformer> besideOf_;  // whose weights an edited one shares
+  std::optional<RunFile> run_, drawn_;         // that is recorded in; and as --bos has it
   PaperContext context_;
   Record about_;  // of tables; figures bring their own
   ExploreChoices views_;
@@ -166,6 +177,38 @@ void Figures::OfModel::refuseAndNote() {
                    {said.modelIs, said.promptsAre});
 }
 
+std::shared_ptr<const OpenModel> Figures::OfModel::beside() {
+  if (!wanted_.showsEditsBeside()) {
+    if (!beside_) beside_ = std::make_shared<const OpenModel>(openModel(wanted_.against, all_.open_));
+    return beside_;
+  }
+  if (beside_ && besideOf_.lock() == model_.transformer) return beside_;
+  besideOf_ = model_.transformer;
+  const BosMode bos = wanted_.paper.bos == FigureBos::asTrained ? BosMode::automatic
+                      : wanted_.paper.bos == FigureBos::on      ? BosMode::on
+                                                                : BosMode::off;
+  // What the window has its edits measured on beforehand.
+  const auto background = [bos] { return shippedBackground({bos}); };
+  OpenModel edited = wanted_.edit.applied(model_, edits_, background, console_, context_.progress);
+  wanted_.edit.noteIdle(edited, edits_, idsOfAll(edited, {wanted_.prompt.text}, {bos}), console_);
+  return beside_ = std::make_shared<const OpenModel>(std::move(edited));
+}
+
+std::optional<ExploreAgainst> Figures::OfModel::against() {
+  if (wanted_.against.empty()) return std::nullopt;
+  const ShippedPrompt& prompt = wanted_.prompt;
+  if (wanted_.against == kAgainstChange) {
+    return ExploreAgainst{.title = prompt.changeFrom,
+                          .titleBeside = prompt.changeTo,
+                          .text = replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo)};
+  }
+  const auto model = [this] { return beside(); };
+  if (wanted_.showsEditsBeside())
+    return ExploreAgainst{.title = "untouched", .titleBeside = "edited", .model = model, .edited = true};
+  return ExploreAgainst{
+      .title = printable(model_.facts.name), .titleBeside = printable(beside()->facts.name), .model = model};
+}
+
 void Figures::OfModel::takeRun() {
   if (wanted_.recordIn.empty()) return;
   run_ = all_.runToRecordIn(model_, step_);
@@ -181,6 +224,7 @@ void Figures::OfModel::takeContext() {
   for (auto& [layer, head] : context_.options.heads) layer = attentionLayerOf(model_, layer, head);
   views_ = wanted_.views;
   views_.heads = context_.options.heads;
+  views_.against = against();
   refuseWrongChoices(
       wanted_.views, [this](const std::string& name) { return wanted_.asks(name); }, model_, wanted_.prompt);
   about_ = model_.record();

@@ -177,6 +177,33 @@ void takeConditions(FiguresOptions& wanted, const CLI::App& app) {
   if (list) wanted.bos = "auto";
 }
 
+// What stands beside a prompt stands there in every figure that is asked for: another would be of who knows what.
+void refuseWrongAgainst(const FiguresOptions& wanted) {
+  if (wanted.against.empty()) return;
+  const bool edits = wanted.showsEditsBeside(), change = wanted.against == kAgainstChange;
+  std::string those, others;
+  for (const std::string& name : exploreFigureNames()) {
+    if (exploreTakesAgainst(name, edits)) those += (those.empty() ? "" : ",") + name;
+  }
+  for (const std::string& name : wanted.only) {
+    if (!exploreTakesAgainst(name, edits) || exploreFigureTitle(name).empty())
+      others += (others.empty() ? "" : ", ") + name;
+  }
+  const std::string given = "--against " + wanted.against;
+  if (wanted.only.empty())
+    throw Error(ErrorKind::badUse, given + " is of views of one prompt", "name them: --only " + those);
+  if (!others.empty())
+    throw Error(ErrorKind::badUse, given + " is not of " + others, "make that by a command of its own");
+  if (wanted.bos == "both")
+    throw Error(ErrorKind::badUse, "--against and --bos both each put two beside one another", "give one of them");
+  if (edits && wanted.edit.given.empty())
+    throw Error(ErrorKind::badUse, given + " shows what --edit changes, and there is none", "give the edits by --edit");
+  if (!edits && !change && !wanted.edit.given.empty())
+    throw Error(ErrorKind::badUse, given + " and --edit both change the model", "give one of them");
+  if (!edits && !wanted.recordIn.empty())
+    throw Error(ErrorKind::badUse, "--against and --record do not go together", "leave one of them out");
+}
+
 FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<const std::string> known) {
   FiguresOptions wanted = typed.options;
   if (given(app, "--venue") && given(app, "--width-mm")) {
@@ -185,6 +212,7 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   if (given(app, "--only")) {
     wanted.only = parseNames(typed.only, "--only", std::vector<std::string_view>(known.begin(), known.end()));
   }
+  refuseWrongAgainst(wanted);
   wanted.formats = parseNames(typed.formats, "--format", kFormats);
   takeConditions(wanted, app);
   if (typed.quantity == "importance") wanted.runs.quantity = ComparedQuantity::importance;
@@ -238,10 +266,10 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   wanted.tokensGiven = given(app, "--tokens");
   wanted.promptsGiven = given(app, "--prompts");
   for (const char* option :
-       {"--text",    "--change",  "--tokens",  "--prompts",   "--heads",      "--trigger", "--window", "--record",
-        "--edit",    "--log",     "--linear",  "--by-number", "--pair-alone", "--by",      "--filter", "--upside-down",
-        "--columns", "--run-on",  "--lengths", "--layer",     "--rotation",   "--key",     "--query",  "--device",
-        "--dtype",   "--threads", "--bos-id",  "--seed",      "--memory"}) {
+       {"--text",        "--change",  "--tokens",  "--prompts", "--heads",     "--trigger",    "--window", "--record",
+        "--edit",        "--against", "--log",     "--linear",  "--by-number", "--pair-alone", "--by",     "--filter",
+        "--upside-down", "--columns", "--run-on",  "--lengths", "--layer",     "--rotation",   "--key",    "--query",
+        "--device",      "--dtype",   "--threads", "--bos-id",  "--seed",      "--memory"}) {
     const bool isOfSweep = (wanted.insists(kSinkRates) || wanted.insists("compare")) &&
                            std::string_view(option) == "--by-number";  // of a run too
     if (given(app, option) && !isOfSweep) wanted.modelOptions.emplace_back(option);
@@ -391,6 +419,13 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vect
          "streaming: windows of so many keys, apart by commas, each at\nmost T/4; default: 64 to 1024 as far as "
          "they fit, with T below\n256 T/16, T/8 and T/4")
       ->type_name("LIST");
+  app.add_option(
+         "--against", options.against,
+         "sink-grid, attention, value-norms, heads, patterns and activations:\nwhat stands beside the prompt in place of "
+         "bos: change (the prompt as\n--change has it), edits (the model as --edit changes it; perturbation\ntoo), or "
+         "another model, named as MODEL is; bos as --bos has it, by\ndefault as each tokenizer does")
+      ->check(saysSomething)
+      ->type_name("WHAT");
   app.add_option("--record", options.recordIn,
                  "record what the figures show in this run file of the model, so\n"
                  "that it gives them without the model; made by a sweep where it\nis missing")

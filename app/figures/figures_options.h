@@ -23,6 +23,8 @@ class App;
 
 namespace sinkscope {
 
+inline constexpr const char *kAgainstChange = "change", *kAgainstEdits = "edits";
+
 struct FiguresOptions : CommonOptions {  // `model` may be a run file
   std::string out;                       // the folder
   std::string recordIn;                  // the run file to record in; empty: nowhere
@@ -33,6 +35,7 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   RunsChoices runs;      // of several
   Epsilons epsilons;     // as typed and as numbers: a figure that takes one is made with each
   EditOption edit;
+  std::string against;  // what the views of one prompt show beside it (kAgainst…), or a model; empty: nothing
   std::vector<std::string> beside;  // run files of other models, for the table of all and what compares
   ExportOptions how;
   bool epsilonGiven = false, tokensGiven = false, promptsGiven = false;
@@ -48,6 +51,7 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   bool asks(const std::string& name) const { return only.empty() || insists(name); }
   // A figure with one of the two conditions is made with each; nothing else changes, for others have both.
   bool bothBos() const { return bos == "both"; }
+  bool showsEditsBeside() const { return against == kAgainstEdits; }
   // Whether the figure, of the papers or a view, is one of these.
   static bool isOfOneBos(const std::string& name);
   // What a figure's files are called: its name, and where it is made with several epsilons, with which: "fig6-eps0.3".

@@ -62,6 +62,7 @@ const std::vector<std::pair<std::string, Takes>>& table() {
        either(takes(&PaperTakes::heads), is({"attention", "value-norms", "score", "patterns", "prompt-keys"}))},
       {"--trigger", takes(&PaperTakes::trigger)},
       {"--window", takes(&PaperTakes::windows)},
+      {"--against", [](const std::string& figure) { return isOfExplore(figure) && exploreTakesAgainst(figure, true); }},
       {"--log", is({"attention", "patterns", "activations", kPerturbation})},
       {"--linear", is({"activations"})},
       {"--pair-alone", is({kPerturbation})},
@@ -110,8 +111,12 @@ bool takesOption(const std::string& figure, const std::string& option) {
   return true;
 }
 
+bool showsChangeIn(const FiguresOptions& wanted, const std::string& figure) {
+  return wanted.against == kAgainstChange && takesOption(figure, "--against");
+}
+
 bool isOfMeasuring(const FiguresOptions& wanted, const std::string& option) {
-  const bool measures = !wanted.recordIn.empty() || !wanted.edit.file.empty();
+  const bool measures = !wanted.recordIn.empty() || !wanted.edit.given.empty();
   return measures && isOneOf(option, {"--tokens", "--prompts", "--eps"});
 }
 
@@ -120,7 +125,9 @@ bool isIdle(const FiguresOptions& wanted, const std::string& figure, bool drawn,
                                           "--no-caption", "--no-titles", "--dark"});
   if (ofPicture) return !drawn;
   if (isOfMeasuring(wanted, option)) return false;
+  if (option == "--change" && showsChangeIn(wanted, figure)) return false;
   if (!wanted.recordIn.empty() && isOneOf(option, {"--model-is", "--prompts-are"})) return false;  // the run keeps them
+  if (figure == kPerturbation && option == "--against") return !wanted.showsEditsBeside();
   if (figure == kPerturbation && wanted.views.pairAlone && isOneOf(option, {"--tokens", "--prompts"})) return true;
   if (figure == "value-norms" && option == "--query" && wanted.views.lengths != TokenLength::contribution) return true;
   return !takesOption(figure, option) || !takesCommon(figure, option);

@@ -11,6 +11,7 @@
 #include "app/window/geometry/geometry_page.h"
 #include "app/window/heads/heads_page.h"
 #include "app/window/session/session.h"
+#include "core/probe/edits/edit_json.h"
 #include "core/values/shell_word.h"
 #include "widgets/attention_view.h"
 #include "widgets/geometry/key_cloud_view.h"
@@ -39,8 +40,9 @@ std::string numberText(double value) {
 
 class Command {
  public:
-  Command(const Session& session, const std::string& name)
-      : text_("sinkscope figures " + shellPath(session.openedAs().toStdString()) + " --only " + name) {
+  Command(const Session& session, const std::string& name) : Command(session, name, session.openedAs()) {}
+  Command(const Session& session, const std::string& name, const QString& model)
+      : text_("sinkscope figures " + shellPath(model.toStdString()) + " --only " + name) {
     const OpenOptions& how = session.openOptions();
     if (how.device != "auto") add("--device", how.device);
     if (how.dtype != "auto") add("--dtype", how.dtype);
@@ -64,6 +66,8 @@ bool canBeChanged(const Session& session) {
          session.changedOccurrence() == 0;
 }
 
+constexpr const char* kNoSuchChange = "--change takes no comma, and no later place of a word";
+
 // What no command line can say of the session; empty: it can.
 std::string whyNot(const Session& session) {
   if (session.saved()) return "it is of a saved session, whose model is not open";
@@ -72,9 +76,9 @@ std::string whyNot(const Session& session) {
   switch (session.compare()) {
     case Compare::none: return {};
     case Compare::bos: return session.sides().front().reading->bos ? "" : "the side without bos stands first";
-    case Compare::change: return "it compares two prompts";
-    case Compare::edits: return "one side is edited; sinkscope-cli and figures take edits from a file, by --edit";
-    case Compare::model: return "it compares two models";
+    case Compare::change: return canBeChanged(session) ? "" : kNoSuchChange;
+    case Compare::edits: return activeEdits(session.editsInForce()).empty() ? "no edit is in force" : "";
+    case Compare::model: return session.comparedAs().isEmpty() ? "the second model is not open" : "";
   }
   return {};
 }
@@ -115,10 +119,29 @@ class ViewCommands {
     command.add("--text", session_.prompt().toStdString());
     return command;
   }
+  // What stands in the picture: the condition, or what is beside the prompt.
   Command withBos(Command command) const {
-    if (!both_) addBos(command, first_.bos);
+    if (isBeside()) addAgainst(command);
+    else if (!both_) addBos(command, first_.bos);
     return command;
   }
+  bool isBeside() const { return !both_ && session_.compare() != Compare::none; }
+  void addAgainst(Command& command) const {
+    if (session_.compare() == Compare::change) {
+      addChange(command);
+      command.add("--against", "change");
+    } else if (session_.compare() == Compare::edits) {
+      addEdits(command);
+      command.add("--against", "edits");
+    } else {
+      command.add("--against", session_.comparedAs().toStdString());
+    }
+    if (session_.bos() != BosMode::automatic) command.add("--bos", session_.bos() == BosMode::on ? "on" : "off");
+  }
+  void addChange(Command& command) const {
+    command.add("--change", session_.changeFrom().toStdString() + "," + session_.changeTo().toStdString());
+  }
+  void addEdits(Command& command) const { command.add("--edit", editsJson(session_.editsInForce())); }
   void addBos(Command& command, bool bos) const {
     if (session_.model()->bos.id) command.add("--bos", bos ? "on" : "off");
   }
@@ -164,9 +187,10 @@ class ViewCommands {
   }
   Maker spread() const {
     if (!session_.spread()) return {};
-    if (!canBeChanged(session_)) return {{}, "--change takes no comma, and no later place of a word"};
+    if (!canBeChanged(session_)) return {{}, kNoSuchChange};
     Command command = begin("perturbation");
-    command.add("--change", session_.changeFrom().toStdString() + "," + session_.changeTo().toStdString());
+    addChange(command);
+    if (session_.editedSpread()) addAgainst(command);
     if (pages_.explore.spread().scale() == Scale::log) command.add("--log");
     if (session_.otherChanges().ratios.empty()) command.add("--pair-alone");
     return {command.text(), {}};
@@ -216,16 +240,25 @@ class ViewCommands {
       last = one;
     }
     const bool bos = view.cloud()->bos.front();
+    // Of two sides it shows one, alone.
+    const bool second = isBeside() && view.side() == 1;
+    const Compare compare = session_.compare();
+    const QString model = second && compare == Compare::model ? session_.comparedAs() : session_.openedAs();
+    const bool edited = second && compare == Compare::edits;
     if (view.of() == KeyCloudView::Of::set) {
       if (view.rotation() != KeyCloudView::Rotation::both)
         return {{}, "the figure keys has both before and after rotation"};
-      Command command(session_, "keys");
+      Command command(session_, "keys", model);
+      if (edited) addEdits(command);
       command.add("--heads", heads);
       command.add("--tokens", std::to_string(view.cloud()->prompts.front().size()));
       addBos(command, bos);
       return {command.text(), {}};
     }
-    Command command = begin("prompt-keys");
+    Command command(session_, "prompt-keys", model);
+    command.add("--text",
+                second && compare == Compare::change ? session_.changedPrompt() : session_.prompt().toStdString());
+    if (edited) addEdits(command);
     addBos(command, bos);
     command.add("--heads", heads);
     if (view.rotation() == KeyCloudView::Rotation::before) command.add("--rotation", "before");
@@ -267,19 +300,25 @@ std::string whyNotMadeAgain(const std::string& page) {
       "them files, of which sinkscope figures RUN";
   static const std::map<std::string, std::string> kWhy = {
       {"Studies",
-       "it is of a run (sinkscope figures RUN draws a saved one's), or was measured with edits or of a model that is not open any more"},
+       "it is of a run (sinkscope figures RUN draws a saved one's), or was measured with edits (sinkscope-cli causal --edit) or of a model that is not open any more"},
       {"Compare", kUnsavedRuns + " --only compare --beside RUN draws it"},
       {"Depth", kUnsavedRuns + " --only over-depth --beside RUN draws it"},
       {"Lab", "it shows trainings as they were ticked; the papers' figures of their folder: sinkscope figures FOLDER"},
-      {"Interventions", "its edits stood there; sinkscope-cli and figures take edits from a file, by --edit"}};
+      {"Interventions",
+       "it shows what one token more would be; sinkscope figures --only attention --edit EDITS --against edits draws the patterns"}};
   const auto found = kWhy.find(page);
   return found == kWhy.end() ? std::string() : found->second;
 }
 
 std::string studyMadeBy(const Session& session, const PaperFigure& study, const PaperOptions& options) {
-  if (!session.model() || session.saved() || session.openedAs().isEmpty() || !options.edits.empty() || options.prompt)
-    return {};
+  if (!session.model() || session.saved() || session.openedAs().isEmpty() || !options.edits.empty()) return {};
   Command command(session, study.name);
+  if (options.prompt) {
+    const ShippedPrompt& prompt = *options.prompt;
+    if ((prompt.changeFrom + prompt.changeTo).find(',') != std::string::npos) return {};
+    if (study.takes.text) command.add("--text", prompt.text);
+    if (study.takes.change) command.add("--change", prompt.changeFrom + "," + prompt.changeTo);
+  }
   if (study.takes.epsilon) command.add("--eps", numberText(options.epsilon));
   if (study.takes.tokens) command.add("--tokens", std::to_string(options.tokens));
   if (study.takes.prompts) command.add("--prompts", options.prompts);

@@ -24,10 +24,10 @@ struct PromptPages {
   GeometryPage& geometry;
 };
 
-// Of a view that only the window makes `command` is empty, and `why` says so in the file: of edits, of two models or
-// prompts, of a session without its model, of ids, and of what a hand has made of the picture (a column left out, a
-// part of a long prompt). Scenes are as a hand has turned them: `why` names the command that has their numbers. Both
-// are empty of other pages' views, and of what has no picture.
+// Of a view that only the window makes `command` is empty, and `why` says so in the file: of a session without its
+// model, of ids, and of what a hand has made of the picture (a column left out, a part of a long prompt). Scenes are as
+// a hand has turned them: `why` names the command that has their numbers. Both are empty of other pages' views, and of
+// what has no picture.
 struct Maker {
   std::string command, why;
   // What stands in the file.
@@ -38,7 +38,8 @@ Maker viewMadeBy(const Session& session, const PromptPages& pages, const View& v
 // Why a picture of another page has no command line, by the page's key; empty of those above.
 std::string whyNotMadeAgain(const std::string& page);
 
-// Of a study or figure that was measured of the open model. Empty: with edits, or of a text of one's own.
+// Of a study or figure that was measured of the open model. Empty: with edits of one's own in place of
+// the study's, or of a word with a comma in a text of one's own.
 std::string studyMadeBy(const Session& session, const PaperFigure& study, const PaperOptions& options);
 
 // Of the sweep that the Studies page shows, by its run file.

@@ -83,13 +83,15 @@ class Session : public QObject {
   const std::optional<Saved>& saved() const { return saved_; }
   // Why the prompt and its conditions cannot be changed now, with what to do; empty: they can.
   QString whyFixed() const;
-  QString openedAs() const { return openedAs_; }  // the words by which model() was asked for
+  QString openedAs() const { return openedAs_; }         // the words by which model() was asked for
+  QString comparedAs() const { return askedOther_[0]; }  // and comparedModel()
   const OpenOptions& openOptions() const { return options_; }
   void setOpenOptions(const OpenOptions& options) { options_ = options; }  // for the next openModel
   QString prompt() const { return prompt_; }
   QString changeFrom() const { return changeFrom_; }
   QString changeTo() const { return changeTo_; }
   int changedOccurrence() const { return occurrence_; }
+  std::string changedPrompt() const;  // throws Error where the prompt does not hold the word
   const EditList& edits() const { return selection_.edits(); }
   // The same without the rows that were refused: what the edited side is of.
   EditList editsInForce() const;
@@ -197,7 +199,6 @@ class Session : public QObject {
     QString from, to;
     int occurrence = 0;
   };
-  std::string changedPrompt() const;  // throws Error where the prompt does not hold the word
   void useChange(const Change& change);
   void fitChangeToPrompt();
   int occurrenceIn(const SavedSession& session) const;

@@ -37,6 +37,45 @@ TEST_F(FiguresCommand, WrongValuesAreBadUseBeforeTheModelIsRun) {
       0);
 }
 
+// What stands beside a prompt, in place of bos: the command of a picture is its own.
+TEST_F(FiguresCommand, AnotherPromptModelOrEditStandsBesideThePrompt) {
+  const QString mask = QStringLiteral(R"({"edits": [{"site": "scores", "op": "mask", "keys": [0]}]})");
+  const std::vector<std::pair<QStringList, std::string>> kCases = {
+      {{"--against", "change", "--change", "old,young"}, "--change old,young --against change"},
+      {{"--against", "edits", "--edit", mask}, "--against edits --edit '" + mask.toStdString() + "'"},
+      {{"--against", "control"}, "--against control"}};
+  for (const auto& [more, words] : kCases) {
+    SCOPED_TRACE(words);
+    const fs::path out = folder_ / words.substr(words.size() - 9);
+    const Finished done = figures(QStringList{"embedded", "--out", path(out), "--only", "attention,heads"} + more);
+    ASSERT_EQ(done.status, 0) << done.err;
+    const std::string again = fact(out / "attention.txt", "made by");
+    for (const QString& word : more) EXPECT_TRUE(contains(again, word.toStdString())) << again;
+    const std::string numbers = readFile(out / "attention.csv");
+    EXPECT_TRUE(contains(numbers, more.contains("control") ? "control"
+                                  : more.contains(mask)    ? "edited"
+                                                           : "young"))
+        << numbers.substr(0, 400);
+  }
+  const std::vector<std::pair<QStringList, std::string>> kWrong = {
+      {{"--against", "change"}, "--against change is of views of one prompt; name them: --only sink-grid"},
+      {{"--only", "fig1,attention,score", "--against", "control"}, "--against control is not of fig1, score"},
+      {{"--only", "perturbation", "--against", "change"}, "--against change is not of perturbation"},
+      {{"--only", "attention", "--against", "edits"}, "--against edits shows what --edit changes, and there is none"},
+      {{"--only", "attention", "--against", "control", "--edit", mask}, "--against control and --edit both change"},
+      {{"--only", "attention", "--against", "control", "--bos", "both"}, "each put two beside one another"},
+      {{"--only", "attention", "--against", "nowhere"}, "nowhere"},
+      {{"--only", "attention", "--edit", "{\"edits\": []}"}, "--edit: holds no edits"},
+      {{"--only", "attention", "--edit", "{\"edits\": [{\"site\": \"s\"}]}"}, "--edit: "}};
+  for (const auto& [more, sentence] : kWrong) {
+    const Finished done = figures(QStringList{"embedded", "--out", path(folder_ / "o")} + more);
+    EXPECT_EQ(done.status, 2) << done.err;
+    EXPECT_TRUE(isOneErrorLine(done)) << done.err;
+    EXPECT_TRUE(contains(done.err, sentence)) << done.err;
+  }
+  EXPECT_FALSE(fs::exists(folder_ / "o"));
+}
+
 // The grid was made with the first of them alone.
 TEST_F(FiguresCommand, TheGridIsMadeWithEveryEpsilonAndARecordedOneStaysAsItWas) {
   const QString run = path(folder_ / "a.run");

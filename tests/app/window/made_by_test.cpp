@@ -226,6 +226,52 @@ TEST_F(MadeByTest, AScenesNumbersAreMadeAgainFlat) {
   makesItsNumbersAgain(geometry.landscape(), "activations");
 }
 
+// They were "the window alone": of two prompts, of two models, of edits.
+TEST_F(MadeByTest, WhateverStandsBesideThePromptStandsThereAgain) {
+  HeadsPage& heads = window->heads();
+  GeometryPage& geometry = window->geometry();
+  Session& session = window->session();
+  session.setPrompt(QStringLiteral("The old king's men {saw} it."));
+  session.setChange(QStringLiteral("old"), QStringLiteral("young"));
+  session.setEdits(readEdits(
+      R"({"edits": [{"site": "scores", "op": "mask", "keys": [0], "layers": "2-3"}, {"site": "v", "op": "scale", "heads": {"sink": 0.3}, "value": 0.5}]})",
+      "test"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  session.openModelToCompare(QStringLiteral("control"));
+  ASSERT_TRUE(waitFor([&] { return session.comparedModel().has_value(); }));
+  for (const Compare compare : {Compare::change, Compare::edits, Compare::model}) {
+    SCOPED_TRACE(static_cast<int>(compare));
+    for (const BosMode bos : {BosMode::automatic, BosMode::off}) {
+      SCOPED_TRACE(bos == BosMode::off ? "off" : "automatic");
+      session.setBos(bos);
+      session.setCompare(compare);
+      window->showPage(page());
+      ASSERT_TRUE(waitUntilIdle(*window));
+      ASSERT_EQ(session.compare(), compare);
+      ASSERT_EQ(page().grid().figure().panels.size(), 2u);
+      makesItAgain(page().grid(), "sink-grid");
+      makesItAgain(page().attention(), "attention");
+      makesItAgain(page().norms(), "value-norms");
+      makesItAgain(page().spread(), "perturbation");
+    }
+    session.setBos(BosMode::automatic);
+    window->showPage(heads);
+    ASSERT_TRUE(waitUntilIdle(*window));
+    ASSERT_TRUE(waitFor([&] { return heads.settled() && session.details(0) && session.details(1); }));
+    makesItAgain(heads.table(), "heads");
+    makesItAgain(heads.wall(), "patterns");
+    window->showPage(geometry);
+    for (const int side : {0, 1}) {
+      ASSERT_TRUE(waitUntilIdle(*window));
+      ASSERT_TRUE(waitFor([&] { return !geometry.waiting() && geometry.keys().cloud(); }));
+      ASSERT_EQ(geometry.keys().side(), side);
+      makesItsNumbersAgain(geometry.keys(), "prompt-keys");
+      if (side == 0) makesItsNumbersAgain(geometry.landscape(), "activations");
+      geometry.keys().findChild<QComboBox*>(QStringLiteral("cloudSide"))->setCurrentIndex(1 - side);
+    }
+  }
+}
+
 TEST_F(MadeByTest, AStudyIsMadeAgainWithItsOptions) {
   StudyPanel& panel = window->studies().study();
   window->studies().choose(QStringLiteral("fig8"));
@@ -322,6 +368,7 @@ TEST_F(MadeByTest, WhatOnlyTheWindowMakesHasNoCommand) {
   EXPECT_EQ(window->madeBy(page().attention()).command, "");
   page().attention().setSinkColumn(SinkColumn::shown);
   EXPECT_NE(window->madeBy(page().attention()).command, "");
+  window->session().setChange(QStringLiteral("old"), QStringLiteral("older, young"));
   window->session().setCompare(Compare::change);
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_EQ(window->madeBy(page().attention()).command, "");
@@ -337,9 +384,11 @@ TEST_F(MadeByTest, ThePictureSaysWhyThereIsNone) {
   const std::string name = page().attention().figure().name + ".pdf";
   const std::string pdf = contentOf(fs::path(folder.path().toStdString()) / name);
   EXPECT_NE(pdf.find("column was left out by hand"), std::string::npos);
+  window->session().setChange(QStringLiteral("old"), QStringLiteral("older, young"));
   window->session().setCompare(Compare::change);
   ASSERT_TRUE(waitUntilIdle(*window));
-  EXPECT_EQ(window->madeBy(page().grid()).words(), "the window alone: it compares two prompts");
+  EXPECT_EQ(window->madeBy(page().grid()).words(),
+            "the window alone: --change takes no comma, and no later place of a word");
 }
 
 // Whatever page it is of: what makes it, or why nothing does.
