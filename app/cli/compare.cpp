@@ -23,6 +23,7 @@
 #include "core/record/model_table.h"
 #include "core/record/published.h"
 #include "core/record/rate_tables.h"
+#include "core/record/run_remarks.h"
 #include "core/record/so_far.h"
 #include "core/values/csv_column.h"
 #include "core/values/error.h"
@@ -177,26 +178,6 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
   }
 }
 
-// Of runs that are not finished: which, and how far they are, in a column of its own; of those beyond their model's
-// context, and of those of a model that was changed, likewise.
-std::string withHowFar(const std::string& csv, const std::vector<RunSide>& sides) {
-  std::string all = csv;
-  for (const SaidColumn& column : saidColumns()) {
-    const std::string text = saidOfRuns(sides, column.of);
-    if (text.empty()) continue;
-    // Where a row says which run it is of, it says this of that run alone.
-    all = csvWithColumn(all, column.name, [&](const CsvRow& row) {
-      const auto run = row.find("run");
-      if (run == row.end()) return text;
-      for (const RunSide& side : sides) {
-        if (side.run->path.string() == run->second) return column.of(*side.run);
-      }
-      return std::string();
-    });
-  }
-  return all;
-}
-
 void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments& options, Console& console) {
   if (pairs.empty()) {
     throw Error(ErrorKind::badUse, "--difference needs exactly two sides: a run and a condition each",
@@ -207,7 +188,7 @@ void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments&
   CompareOptions how;
   how.quantity = options.quantity == "share" ? ComparedQuantity::share : ComparedQuantity::importance;
   how.epsilon = epsilons.front().second;
-  const std::string csv = withHowFar(differenceCsv(pair.a, pair.b, how), {pair.a, pair.b});
+  const std::string csv = withRemarks(differenceCsv(pair.a, pair.b, how), {pair.a, pair.b});
   writeResultText(options.difference, console, csv);
   if (pairs.size() > 1)
     console.note(resultName(options.difference) + " holds bos " + runBosName(pair.a.bos) +
@@ -224,7 +205,7 @@ void writeHeads(const std::vector<SidePair>& pairs, const CompareArguments& opti
                 "name two runs; --bos on,off says which condition of each");
   }
   const SidePair& pair = pairs.front();
-  writeResultText(options.heads, console, withHowFar(headTestsCsv(pair.a, pair.b), {pair.a, pair.b}));
+  writeResultText(options.heads, console, withRemarks(headTestsCsv(pair.a, pair.b), {pair.a, pair.b}));
   const HeadTests tests = headTests(pair.a, pair.b);
   const auto below = [&](double HeadTest::*p) {
     return std::to_string(
@@ -287,11 +268,11 @@ void run(const CompareArguments& options, Console& console) {
     return all;
   };
   const TableRows tableRows = options.categories == "none" ? TableRows::all : TableRows::categories;
-  writeText(options.layers, [&] { return withHowFar(layersCsv(tabled()), sides); });
-  writeText(options.size, [&] { return withHowFar(sizesCsv(tabled()), sides); });
+  writeText(options.layers, [&] { return withRemarks(layersCsv(tabled()), sides); });
+  writeText(options.size, [&] { return withRemarks(sizesCsv(tabled()), sides); });
   writeText(options.csv, [&] { return rateTableCsv(tabled(), pairs, tableRows); });
   writeText(options.latex, [&] { return rateTableLatex(tabled(), pairs, tableRows, options.width); });
-  writeText(options.curve, [&] { return withHowFar(rateCurvesCsv(sides), sides); });
+  writeText(options.curve, [&] { return withRemarks(rateCurvesCsv(sides), sides); });
   writeText(options.models, [&] {  // it says so by itself
     const double epsilon = epsilonsOf(options, sides.front().header()).front().second;
     return options.models.ends_with(".tex") ? modelTableLatex(sides, epsilon, options.width)

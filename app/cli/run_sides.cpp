@@ -1,11 +1,7 @@
 #include "app/cli/run_sides.h"
 
 #include <algorithm>
-#include <set>
 
-#include "core/record/beyond_context.h"
-#include "core/record/edited_run.h"
-#include "core/record/so_far.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -46,24 +42,6 @@ std::vector<RunSide> sidesOf(const Summaries& runs, const std::string& bos) {
     sides.back().condition();  // refuses one that was not measured
   }
   return sides;
-}
-
-const std::vector<SaidColumn>& saidColumns() {
-  static const std::vector<SaidColumn> kColumns = {
-      {kSoFarColumn, [](const RunSummary& run) { return soFarText(run); }},
-      {kBeyondContextColumn, [](const RunSummary& run) { return beyondContextWords(run.header); }},
-      {kEditsColumn, [](const RunSummary& run) { return run.header.editWords; }}};
-  return kColumns;
-}
-
-std::string saidOfRuns(const std::vector<RunSide>& sides, const std::function<std::string(const RunSummary&)>& saidOf) {
-  std::set<std::string> all;
-  for (const RunSide& side : sides) {
-    if (const std::string said = saidOf(*side.run); !said.empty()) all.insert(side.run->path.string() + ": " + said);
-  }
-  std::string text;
-  for (const std::string& one : all) text += (text.empty() ? "" : "; ") + one;
-  return text;
 }
 
 }  // namespace sinkscope

@@ -7,6 +7,7 @@
 #include "core/record/depth_course.h"
 #include "core/record/depth_figure.h"
 #include "core/record/layer_figures.h"
+#include "core/record/run_remarks.h"
 #include "core/record/so_far.h"
 #include "core/values/error.h"
 
@@ -36,8 +37,8 @@ Figure differenceOf(const std::vector<RunSide>& sides, const CompareOptions& how
 
 // What each run's own figures would say of it: how far it is, how long its prompts are, and how it was edited.
 void sayOfRuns(PaperResult& made, const std::vector<RunSide>& sides) {
-  for (const SaidColumn& column : saidColumns()) {
-    if (const std::string text = saidOfRuns(sides, column.of); !text.empty()) addColumn(made, column.name, text);
+  for (const RunRemark& remark : runRemarks()) {
+    if (const std::string text = remarkOfRuns(sides, remark); !text.empty()) addColumn(made, remark.column, text);
   }
   std::set<const RunSummary*> said;
   for (const RunSide& side : sides) {

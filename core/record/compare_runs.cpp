@@ -287,10 +287,26 @@ Matrix comparedGrid(const RunSide& side, const CompareOptions& options) {
   return options.quantity == ComparedQuantity::share ? sinkGrid(first, options.epsilon) : meanImportance(first);
 }
 
+namespace {
+
+// Over a grid that is one of many, and narrow, only what tells it from the others.
+std::vector<std::string> gridNames(const std::vector<RunSide>& sides) {
+  constexpr std::size_t kFew = 3;
+  if (sides.size() <= kFew) return sideNames(sides);
+  std::vector<std::string> names;
+  for (const std::vector<std::string>& marks : sideMarks(sides)) {
+    std::string& name = names.emplace_back();
+    for (const std::string& mark : marks) name += (name.empty() ? "" : ", ") + mark;
+  }
+  return names;
+}
+
+}  // namespace
+
 Figure sideBySideFigure(const std::vector<RunSide>& sides, const CompareOptions& options) {
   if (sides.empty()) return {.name = "compare", .panels = {}, .record = {}};
   Figure figure{"compare", {}, recordOf(sides, options)};
-  const std::vector<std::string> names = sideNames(sides);
+  const std::vector<std::string> names = gridNames(sides);
   const bool share = options.quantity == ComparedQuantity::share;
   for (std::size_t i = 0; i < sides.size(); ++i) {
     HeadGrid grid = gridShell(sides[i]);

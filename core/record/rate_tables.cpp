@@ -4,13 +4,14 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
-#include "core/record/beyond_context.h"
 #include "core/record/layer_profile.h"
 #include "core/record/loss_difference.h"
 #include "core/record/run_loss.h"
+#include "core/record/run_remarks.h"
 #include "core/record/so_far.h"
 #include "core/values/csv.h"
 #include "core/values/latex.h"
@@ -287,8 +288,11 @@ std::string rateTableInColumn(const std::vector<TabledSide>& sides, const std::v
 }  // namespace
 
 std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector<SidePair>& pairs, TableRows rows) {
-  const bool anyBeyond = std::any_of(
-      sides.begin(), sides.end(), [](const TabledSide& one) { return !beyondContextWords(one.side.header()).empty(); });
+  std::vector<RunRemark> remarks;  // so_far has its column in any case
+  for (const RunRemark& remark : runRemarks()) {
+    const auto says = [&](const TabledSide& one) { return !remark.of(*one.side.run).empty(); };
+    if (remark.column != std::string_view(kSoFarColumn) && std::ranges::any_of(sides, says)) remarks.push_back(remark);
+  }
   const TableLosses losses(sides);
   std::map<const SidePair*, std::string> ofMassAndLoss;
   for (const SidePair& pair : pairs) ofMassAndLoss[&pair] = massAndLossFields(pair, losses);
@@ -299,7 +303,8 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
       "uniform_importance,so_far,caution";
   if (losses.any()) text += kLossColumns;
   text += ofPairs;
-  text += anyBeyond ? std::string(",") + kBeyondContextColumn + "\n" : "\n";
+  for (const RunRemark& remark : remarks) text += std::string(",") + remark.column;
+  text += "\n";
   forEachRow(sides, rows, [&](const Row& row) {
     const RunHeader& header = row.side.header();
     text += csvField(row.side.run->name()) + "," + csvField(header.model) + "," + header.dtype + "," +
@@ -311,7 +316,8 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides, const std::vector
     if (losses.any()) text += lossFields(losses.of(row.side, row.rate.category), losses.tokens());
     const SidePair* pair = row.rate.category == "all" ? pairOf(row.side, pairs) : nullptr;
     text += pair != nullptr ? rateFields(*pair, row.epsilon) + ofMassAndLoss.at(pair) : emptyFields(ofPairs);
-    text += anyBeyond ? "," + csvField(beyondContextWords(header)) + "\n" : "\n";
+    for (const RunRemark& remark : remarks) text += "," + csvField(remark.of(*row.side.run));
+    text += "\n";
   });
   return text;
 }

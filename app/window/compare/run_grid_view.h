@@ -8,6 +8,8 @@
 
 #include "widgets/view.h"
 
+class QScrollArea;
+
 namespace sinkscope {
 
 class FigurePlot;
@@ -44,9 +46,11 @@ class RunGridView : public View {
 
  private:
   void showMarks();
+  void fitPlot();
 
   QString help_;
   FigurePlot* plot_;
+  QScrollArea* scroll_;  // many grids stand beside one another as wide as they can be read
   Figure figure_;
   std::function<std::string()> table_;
   std::optional<std::pair<int, int>> head_;

@@ -158,7 +158,8 @@ QString intervalText(const PaperTable& table, std::size_t column, const std::str
 
 }  // namespace
 
-// As high as its text, and no higher than some lines: the rest is scrolled to. The figure is what one looks at.
+// As high as its text, and no higher than some lines: the rest is scrolled to. The figure is what one looks at, and
+// where that has not its height a few lines fewer give it.
 class StudyView::FewLines : public QScrollArea {
  public:
   explicit FewLines(QLabel* text) : text_(text) {
@@ -171,9 +172,15 @@ class StudyView::FewLines : public QScrollArea {
     text->setAutoFillBackground(false);
   }
   void fit() {
-    constexpr int kMostLines = 5;
-    const int most = kMostLines * text_->fontMetrics().lineSpacing() + text_->contentsMargins().top();
-    setFixedHeight(std::clamp(text_->heightForWidth(width()), 0, most));
+    constexpr int kFewestLines = 2, kMostLines = 5;
+    const int line = text_->fontMetrics().lineSpacing();
+    const int lines = std::clamp(room_ / line, kFewestLines, kMostLines);
+    setFixedHeight(std::clamp(text_->heightForWidth(width()), 0, lines * line + text_->contentsMargins().top()));
+  }
+  // What the figure leaves of the height.
+  void setRoom(int room) {
+    room_ = std::max(room, 0);
+    fit();
   }
 
  protected:
@@ -184,6 +191,7 @@ class StudyView::FewLines : public QScrollArea {
 
  private:
   QLabel* text_;
+  int room_ = 0;
 };
 
 StudyView::StudyView(QWidget* parent)
@@ -280,6 +288,7 @@ void StudyView::fitPlot() {
   plot_->setMinimumHeight(byNames           ? plot_->naturalHeight()
                           : rows.size() < 2 ? 0
                                             : std::min(plot_->naturalHeight(), readable));
+  below_->setRoom(below_->height() + scroll_->height() - plot_->minimumHeight());
 }
 
 bool StudyView::eventFilter(QObject* watched, QEvent* event) {

@@ -170,6 +170,25 @@ TEST_F(TablesOfRuns, SayWhatIsBeyondTheContext) {
   EXPECT_EQ(rows[1]["context_length"], 8);
 }
 
+// The table of rates was promised it, and alone had it not.
+TEST_F(TablesOfRuns, SayHowAModelWasEdited) {
+  const std::string edited =
+      sweep("e.run", {"--edit", R"({"edits": [{"site": "scores", "op": "mask", "keys": [0], "layers": [1]}]})"});
+  const std::string untouched = sweep("u.run");
+  ASSERT_EQ(runHere({"compare", untouched, edited, "--csv", path("t.csv"), "--curve", path("c.csv"), "--layers",
+                     path("l.csv")})
+                .status,
+            0);
+  for (const char* file : {"t.csv", "c.csv", "l.csv"}) {
+    const std::vector<std::string> lines = linesOf(readFile(path(file)));
+    EXPECT_TRUE(lines.front().ends_with(",edits")) << file << lines.front();
+    EXPECT_TRUE(lines[1].ends_with(",")) << file << lines[1];
+    EXPECT_TRUE(lines.back().ends_with("Mask key 0 in all heads of layer 1")) << file << lines.back();
+  }
+  ASSERT_EQ(runHere({"compare", untouched, "--csv", path("t.csv")}).status, 0);
+  EXPECT_FALSE(contains(readFile(path("t.csv")), "edits"));
+}
+
 TEST_F(TablesOfRuns, RatesOfSeveralRunsStandInOneTableByCategory) {
   const std::string a = sweep("a.run"), b = sweep("b.run", {"--bos", "off"});
   const Finished done =
