@@ -231,6 +231,7 @@ bool StudiesPage::takeKey(const QKeyEvent& event) {
 Page::Options StudiesPage::options() const {
   Options options = sweep_->words();
   options.merge(study_->measuring());
+  options.merge(study_->formWords());
   options["study"] = chosen().toStdString();
   options["sorted"] = sweep_->view().sorted() ? "yes" : "no";
   return options;
@@ -243,7 +244,10 @@ void StudiesPage::keep(SavedSession& session) const {
 
 void StudiesPage::showKept(const SavedSession& session) {
   study_->showKept(session);
-  if (const auto own = session.options.find(key()); own != session.options.end()) study_->wasMeasuring(own->second);
+  const auto own = session.options.find(key());
+  if (own == session.options.end()) return;
+  study_->fillForms(own->second);
+  study_->wasMeasuring(own->second);
 }
 
 void StudiesPage::setOptions(const Options& options) {

@@ -16,7 +16,7 @@ namespace sinkscope {
 
 namespace {
 
-const std::string kMeasuring = "measuring";  // among the words of a session
+const std::string kMeasuring = "measuring", kForm = "form ";  // among the words of a session
 
 }  // namespace
 
@@ -202,6 +202,40 @@ void StudyPanel::wasMeasuring(const std::map<std::string, std::string>& words) {
   kept_[study].failed = false;
   showForm();
   show();
+}
+
+std::map<std::string, std::string> StudyPanel::formWords() const {
+  std::map<std::string, PaperOptions> forms = forms_;
+  if (const LoadedModel* model = session_.shownModel(); model != nullptr) {
+    try {
+      forms[study_->name] = form_->options(model->facts.attentionLayers);
+    } catch (const Error&) {  // what stands in the form is no option yet
+    }
+  }
+  const auto usual = wordsOfOptions({});
+  std::map<std::string, std::string> words;
+  for (const auto& [study, options] : forms) {
+    for (const auto& [name, value] : wordsOfOptions(options)) {
+      if (const auto same = usual.find(name); same == usual.end() || same->second != value)
+        words[kForm + study + " " + name] = value;
+    }
+  }
+  return words;
+}
+
+void StudyPanel::fillForms(const std::map<std::string, std::string>& words) {
+  std::map<std::string, std::map<std::string, std::string>> forms;
+  for (const auto& [key, value] : words) {
+    if (!key.starts_with(kForm)) continue;
+    const std::size_t end = key.find(' ', kForm.size());
+    if (end != std::string::npos) forms[key.substr(kForm.size(), end - kForm.size())][key.substr(end + 1)] = value;
+  }
+  for (const auto& [study, options] : forms) {
+    if (findPaperFigure(study) != nullptr) forms_[study] = optionsFromWords(options);
+  }
+  if (!forms.contains(study_->name)) return;
+  showForm();
+  showState();
 }
 
 QString StudyPanel::staleBecause(const Kept& kept) const {

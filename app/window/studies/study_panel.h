@@ -41,6 +41,10 @@ class StudyPanel : public QWidget {
   // kept while it was: its form says so, and has these options.
   std::map<std::string, std::string> measuring() const;
   void wasMeasuring(const std::map<std::string, std::string>& words);
+  // What stands in the forms of the studies that were looked at, as "form fig4 tokens" and only where it is not what
+  // stands there anyhow; and of a session that was kept so.
+  std::map<std::string, std::string> formWords() const;
+  void fillForms(const std::map<std::string, std::string>& words);
 
  Q_SIGNALS:
   void runningChanged(const QString& study);  // its name; empty: none runs any more

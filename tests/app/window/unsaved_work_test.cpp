@@ -478,6 +478,35 @@ TEST_F(UnsavedWorkTest, AStudyThatWasBeingMeasuredIsSaidWhereItIsRunAgain) {
   EXPECT_EQ(words.at("measuring tokens"), "48");
 }
 
+// What was typed into the form of a study that was never run was the default again.
+TEST_F(UnsavedWorkTest, WhatStandsInAFormThatWasNotRunStandsThereAgain) {
+  const QTemporaryDir folder;
+  const QString left = folder.filePath(QStringLiteral("left.sinkscope"));
+  const auto window = openedWindow();
+  StudyPanel& study = window->studies().study();
+  auto* tokens = study.form().findChild<QSpinBox*>(QStringLiteral("studyTokens"));
+  ASSERT_NE(tokens, nullptr);
+  window->studies().choose(QStringLiteral("quantised"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  tokens->setValue(48);
+  window->studies().choose(QStringLiteral("fig4"));
+  tokens->setValue(24);
+  bool saved = false, opened = false;
+  QObject::connect(&window->sessions(), &SavedSessions::saved, window.get(), [&] { saved = true; });
+  QObject::connect(&window->sessions(), &SavedSessions::opened, window.get(), [&] { opened = true; });
+  window->sessions().save(left);
+  ASSERT_TRUE(waitFor([&] { return saved; }));
+  tokens->setValue(32);
+  window->studies().choose(QStringLiteral("quantised"));
+  tokens->setValue(32);
+  window->sessions().open(left);
+  ASSERT_TRUE(waitFor([&] { return opened; }) && waitUntilIdle(*window));
+  EXPECT_EQ(window->studies().chosen(), QStringLiteral("fig4"));
+  EXPECT_EQ(tokens->value(), 24);
+  window->studies().choose(QStringLiteral("quantised"));
+  EXPECT_EQ(tokens->value(), 48);
+}
+
 TEST_F(UnsavedWorkTest, WhatIsNotWantedStaysInTheMenuUntilItIsThrownAway) {
   start({});
   ASSERT_TRUE(waitFor([&] { return !leftFile().isEmpty(); }));
