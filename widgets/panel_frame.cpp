@@ -39,8 +39,16 @@ void drawName(QPainter& painter, const QRectF& where, const QStringList& lines) 
   const QFont whole = painter.font();
   const double length = longestOf(lines, QFontMetricsF(whole)) + 1.0;
   constexpr double kAir = 0.97;  // sizes are whole pixels, and words do not shrink quite as their letters do
-  if (length > where.width() + 0.5) painter.setFont(scaled(whole, std::max(kSmallest, kAir * where.width() / length)));
-  const QFontMetricsF metrics(painter.font());
+  QFont fitting = whole;
+  if (length > where.width() + 0.5) fitting = scaled(whole, std::max(kSmallest, kAir * where.width() / length));
+  if (lines.size() > 1 && longestOf(lines, QFontMetricsF(fitting)) > where.width()) {
+    // It would be cut: its first words say it.
+    const QString all = lines.join(QLatin1Char(' '));
+    const QString shorter = shortName(all, QFontMetricsF(whole), where.width());
+    if (shorter != all) return drawName(painter, where, {shorter});
+  }
+  painter.setFont(fitting);
+  const QFontMetricsF metrics(fitting);
   const double high = where.height() / double(std::max<qsizetype>(1, lines.size()));
   for (qsizetype i = 0; i < lines.size(); ++i) {
     const QRectF line(where.left(), where.top() + double(i) * high, where.width(), high);
