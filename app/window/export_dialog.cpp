@@ -56,6 +56,26 @@ QString nameFreeIn(const QString& folder, const QString& name) {
   });
 }
 
+// A venue's width to the last digit, "82.55", and no zeros behind the others.
+class WidthBox : public NumberBox {
+ public:
+  WidthBox() { setDecimals(2); }
+  QString textFromValue(double value) const override {
+    QString text = locale().toString(value, 'f', decimals());
+    while (text.endsWith(QLatin1Char('0'))) text.chop(1);
+    if (text.endsWith(locale().decimalPoint())) text.chop(1);
+    return text;
+  }
+};
+
+QDoubleSpinBox* widthBox(double value) {
+  auto* box = new WidthBox;
+  box->setRange(60, 1000);
+  box->setValue(value);
+  box->setSuffix(ExportDialog::tr(" mm"));
+  return box;
+}
+
 QDoubleSpinBox* spinBox(double low, double high, double value, const QString& suffix) {
   auto* box = new NumberBox;
   box->setRange(low, high);
@@ -70,7 +90,7 @@ QDoubleSpinBox* spinBox(double low, double high, double value, const QString& su
 ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind, const ExportChoices& last,
                            QWidget* parent)
     : QDialog(parent), path_(new QLineEdit(QDir(folder).filePath(nameFreeIn(folder, name) + QStringLiteral(".pdf")))),
-      format_(new QComboBox), venue_(new QComboBox), width_(spinBox(60, 1000, last.widthMm, tr(" mm"))),
+      format_(new QComboBox), venue_(new QComboBox), width_(widthBox(last.widthMm)),
       font_(spinBox(4, 40, last.fontPoints, tr(" pt"))), resolution_(spinBox(50, 1200, last.dotsPerInch, tr(" dpi"))),
       ground_(new QComboBox), titles_(new QCheckBox(tr("Titles inside the graphic"))),
       conditions_(new QCheckBox(tr("Its conditions under it"))),

@@ -277,6 +277,8 @@ void RateTable::showDifference() {
   if (const std::string loss = lossText(a, b, textTokensOfAll(sides_)); !loss.empty()) {
     difference_->setText(difference_->text() + QLatin1Char('\n') + translated(loss));
   }
+  // A number stays with its unit where the line ends.
+  difference_->setText(difference_->text().replace(QStringLiteral(" %"), QChar(QChar::Nbsp) + QStringLiteral("%")));
   QStringList lines = beyond;
   for (const SideContrast& contrast : contrasts(a, b)) {
     const QString what = saidText(contrast.what), first = saidText(contrast.first), second = saidText(contrast.second);
