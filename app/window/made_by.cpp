@@ -10,6 +10,7 @@
 #include "app/window/explore/explore_page.h"
 #include "app/window/geometry/geometry_page.h"
 #include "app/window/heads/heads_page.h"
+#include "app/window/interventions/interventions_page.h"
 #include "app/window/session/session.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/values/shell_word.h"
@@ -93,7 +94,9 @@ class ViewCommands {
   Maker of(const View& view) const {
     ExplorePage& explore = pages_.explore;
     const auto is = [&view](const View& one) { return &one == &view; };
-    if (is(explore.grid())) return grid();
+    for (const SinkGridView* shown : {&explore.grid(), &pages_.interventions.grid()}) {
+      if (is(*shown)) return grid(*shown);
+    }
     if (is(explore.attention())) return attention();
     if (is(explore.norms())) return norms();
     if (is(explore.parts())) return score();
@@ -150,10 +153,10 @@ class ViewCommands {
   bool isLong() const { return first_.tokens.size() > static_cast<std::size_t>(AttentionView::kWholeTokens); }
   static constexpr const char* kPart = "it is a part of a long prompt, as a hand has chosen it";
 
-  Maker grid() const {
+  Maker grid(const SinkGridView& view) const {
     Command command = withBos(begin("sink-grid"));
     command.add("--eps", numberText(selected_.epsilon));
-    if (!pages_.explore.grid().sorted()) command.add("--by-number");
+    if (!view.sorted()) command.add("--by-number");
     return {command.text(), {}};
   }
   Maker attention() const {
@@ -288,7 +291,8 @@ Maker viewMadeBy(const Session& session, const PromptPages& pages, const View& v
     return std::find(views.begin(), views.end(), &view) != views.end();
   };
   const bool ofPrompt = among(pages.explore) || among(pages.heads) || among(pages.geometry) ||
-                        &view == static_cast<const View*>(&pages.explore.parts());
+                        &view == static_cast<const View*>(&pages.explore.parts()) ||
+                        &view == static_cast<const View*>(&pages.interventions.grid());
   if (!ofPrompt) return {};
   if (std::string why = whyNot(session); !why.empty()) return {{}, std::move(why)};
   return ViewCommands(session, pages).of(view);
@@ -298,14 +302,15 @@ std::string whyNotMadeAgain(const std::string& page) {
   static const std::string kUnsavedRuns =
       "it shows runs that were measured in the window and are no files of their own: Save… on the Compare page makes "
       "them files, of which sinkscope figures RUN";
+  static const std::string kNextTokens = "it shows what the next token would be, which no command draws";
   static const std::map<std::string, std::string> kWhy = {
       {"Studies",
        "it is of a run (sinkscope figures RUN draws a saved one's), or was measured with edits (sinkscope-cli causal --edit) or of a model that is not open any more"},
       {"Compare", kUnsavedRuns + " --only compare --beside RUN draws it"},
       {"Depth", kUnsavedRuns + " --only over-depth --beside RUN draws it"},
       {"Lab", "it shows trainings as they were ticked; the papers' figures of their folder: sinkscope figures FOLDER"},
-      {"Interventions",
-       "it shows what one token more would be; sinkscope figures --only attention --edit EDITS --against edits draws the patterns"}};
+      {"Explore", kNextTokens},
+      {"Interventions", kNextTokens}};
   const auto found = kWhy.find(page);
   return found == kWhy.end() ? std::string() : found->second;
 }

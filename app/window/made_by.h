@@ -14,14 +14,16 @@ namespace sinkscope {
 class ExplorePage;
 class GeometryPage;
 class HeadsPage;
+class InterventionsPage;
 class Session;
 class View;
 
-// The pages whose views are of the session's prompt.
+// The pages whose views are of the session's prompt; of Interventions the grid.
 struct PromptPages {
   ExplorePage& explore;
   HeadsPage& heads;
   GeometryPage& geometry;
+  InterventionsPage& interventions;
 };
 
 // Of a view that only the window makes `command` is empty, and `why` says so in the file: of a session without its

@@ -389,8 +389,8 @@ Maker MainWindow::madeBy(const View& view) const {
     return stay && !picture.sides.empty() ? runsMadeBy(picture) : std::string();
   };
   const bool ofStudy = &view == static_cast<const View*>(&studies_->study().view());
-  Maker maker =
-      ofStudy ? Maker{studies_->study().madeBy(), {}} : viewMadeBy(session_, {*page_, *heads_, *geometry_}, view);
+  Maker maker = ofStudy ? Maker{studies_->study().madeBy(), {}}
+                        : viewMadeBy(session_, {*page_, *heads_, *geometry_, *interventions_}, view);
   const SweepPanel& sweep = studies_->sweep();
   if (&view == static_cast<const View*>(&sweep.view()) && sweep.runIsAPersons())
     maker.command = sweepMadeBy(sweep.run(), sweep.view().epsilon(), sweep.view().sorted());

@@ -24,6 +24,7 @@
 #include "app/window/explore/explore_page.h"
 #include "app/window/geometry/geometry_page.h"
 #include "app/window/heads/heads_page.h"
+#include "app/window/interventions/interventions_page.h"
 #include "app/window/lab/lab_page.h"
 #include "app/window/studies/studies_page.h"
 #include "app/window/studies/study_panel.h"
@@ -255,6 +256,12 @@ TEST_F(MadeByTest, WhateverStandsBesideThePromptStandsThereAgain) {
       makesItAgain(page().spread(), "perturbation");
     }
     session.setBos(BosMode::automatic);
+    if (compare == Compare::edits) {
+      window->showPage(window->interventions());
+      ASSERT_TRUE(waitUntilIdle(*window));
+      window->interventions().grid().setSorted(true);
+      makesItAgain(window->interventions().grid(), "sink-grid");
+    }
     window->showPage(heads);
     ASSERT_TRUE(waitUntilIdle(*window));
     ASSERT_TRUE(waitFor([&] { return heads.settled() && session.details(0) && session.details(1); }));
