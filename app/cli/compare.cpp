@@ -56,11 +56,8 @@ Epsilons epsilonsOf(const CompareArguments& options, const RunHeader& header) {
 // "llama3-8b,none": one for each run in their order, or one for all. Empty: none was given.
 std::vector<std::string> wordsFor(const std::string& list, const char* option, std::size_t runs) {
   if (list.empty()) return {};
-  std::vector<std::string> words(1);
-  for (const char c : list) {
-    if (c == ',') words.emplace_back();
-    else words.back() += c;
-  }
+  const std::vector<std::string_view> items = commaItems(list);
+  std::vector<std::string> words(items.begin(), items.end());
   if (words.size() == 1) words.resize(runs, words.front());
   if (words.size() != runs) {
     throw Error(

@@ -25,17 +25,6 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
 }
 
-// Items between commas, trimmed; "" where two commas meet.
-std::vector<std::string_view> commaItems(std::string_view text) {
-  std::vector<std::string_view> items;
-  while (true) {
-    const auto comma = text.find(',');
-    items.push_back(trimmed(text.substr(0, comma)));
-    if (comma == std::string_view::npos) return items;
-    text.remove_prefix(comma + 1);
-  }
-}
-
 // A long item (a whole file, perhaps) is quoted by its beginning.
 std::string quoted(std::string_view item) {
   constexpr std::size_t kShown = 40;
@@ -53,6 +42,16 @@ bool isSame(std::string_view a, std::string_view b) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> commaItems(std::string_view text) {
+  std::vector<std::string_view> items;
+  while (true) {
+    const auto comma = text.find(',');
+    items.push_back(trimmed(text.substr(0, comma)));
+    if (comma == std::string_view::npos) return items;
+    text.remove_prefix(comma + 1);
+  }
+}
 
 std::vector<std::string> namedTwice(std::string_view text) {
   std::vector<std::string_view> seen;

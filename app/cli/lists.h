@@ -10,6 +10,9 @@
 
 namespace sinkscope {
 
+// What stands between the commas, without the whitespace around it; "" where two commas meet, and of an empty text one.
+std::vector<std::string_view> commaItems(std::string_view text);
+
 // The items of a list apart by commas that it names more than once ("0.3" and "0.30" are one): they count once, which
 // runCommand() says of every option that takes a list.
 std::vector<std::string> namedTwice(std::string_view text);

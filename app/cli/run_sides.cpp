@@ -2,17 +2,18 @@
 
 #include <algorithm>
 
+#include "app/cli/lists.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
 namespace {
 
-RunBos conditionFrom(const std::string& name) {
+RunBos conditionFrom(std::string_view name) {
   if (name == "on") return RunBos::on;
   if (name == "off") return RunBos::off;
   if (name == "auto") return RunBos::given;
-  throw Error(ErrorKind::badUse, "--bos names no condition “" + name + "”",
+  throw Error(ErrorKind::badUse, "--bos names no condition “" + std::string(name) + "”",
               "write on, off or auto, one for each run: --bos on,off");
 }
 
@@ -26,11 +27,7 @@ std::vector<RunSide> sidesOf(const Summaries& runs, const std::string& bos) {
     }
     return sides;
   }
-  std::vector<std::string> names(1);
-  for (const char c : bos) {
-    if (c == ',') names.emplace_back();
-    else names.back() += c;
-  }
+  const std::vector<std::string_view> names = commaItems(bos);
   if (names.size() != 1 && runs.size() != 1 && names.size() != runs.size()) {
     throw Error(
         ErrorKind::badUse,

@@ -23,27 +23,13 @@ namespace {
 
 constexpr std::string_view kFormats[] = {"pdf", "svg", "png"};
 
-// What stands between the commas, nothing left out.
-std::vector<std::string> partsOf(const std::string& text) {
-  std::vector<std::string> parts(1);
-  for (const char c : text) {
-    if (c == ',') {
-      parts.emplace_back();
-    } else {
-      parts.back() += c;
-    }
-  }
-  return parts;
-}
-
 // "L5H3, L7H0": heads for Fig. 3.
 std::vector<std::pair<int, int>> headsFrom(const std::string& text) {
   std::vector<std::pair<int, int>> heads;
-  for (const std::string& item : partsOf(text)) {
-    const std::size_t begin = item.find_first_not_of(' ');
-    if (begin == std::string::npos) continue;
-    const auto head = headFromName(std::string_view(item).substr(begin, item.find_last_not_of(' ') + 1 - begin));
-    if (!head) throw Error(ErrorKind::badUse, "--heads “" + item + "” is no head", "write L5H3,L7H0");
+  for (const std::string_view item : commaItems(text)) {
+    if (item.empty()) continue;
+    const auto head = headFromName(item);
+    if (!head) throw Error(ErrorKind::badUse, "--heads “" + std::string(item) + "” is no head", "write L5H3,L7H0");
     if (std::find(heads.begin(), heads.end(), *head) == heads.end()) heads.push_back(*head);
   }
   return heads;
@@ -85,12 +71,12 @@ std::string figuresThatTake(bool PaperTakes::*what) {
 // "64,128": keys of windows.
 std::vector<int> windowsFrom(const std::string& text) {
   std::vector<int> windows;
-  for (const std::string& item : partsOf(text)) {
+  for (const std::string_view item : commaItems(text)) {
     int number = 0;
     const char* end = item.data() + item.size();
     const auto [stop, problem] = std::from_chars(item.data(), end, number);
     if (problem != std::errc() || stop != end || number < 2)
-      throw Error(ErrorKind::badUse, "--window “" + item + "” is no number of keys",
+      throw Error(ErrorKind::badUse, "--window “" + std::string(item) + "” is no number of keys",
                   "write whole numbers from 2 on, apart by commas: 64,128");
     windows.push_back(number);
   }
@@ -98,7 +84,7 @@ std::vector<int> windowsFrom(const std::string& text) {
 }
 
 void putChange(ShippedPrompt& prompt, const std::string& change) {
-  const std::vector<std::string> words = partsOf(change);
+  const std::vector<std::string_view> words = commaItems(change);
   if (words.size() != 2 || words[0].empty() || words[1].empty()) {
     throw Error(ErrorKind::badUse, "--change “" + change + "” is not two words", "give them as old,young");
   }

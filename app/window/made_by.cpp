@@ -63,8 +63,8 @@ std::string blockHead(const Session& session, const std::pair<int, int>& head) {
 
 // Words that --change can say.
 bool canBeChanged(const Session& session) {
-  return !session.changeFrom().contains(QLatin1Char(',')) && !session.changeTo().contains(QLatin1Char(',')) &&
-         session.changedOccurrence() == 0;
+  const auto isWord = [](const QString& word) { return !word.contains(QLatin1Char(',')) && word == word.trimmed(); };
+  return isWord(session.changeFrom()) && isWord(session.changeTo()) && session.changedOccurrence() == 0;
 }
 
 constexpr const char* kNoSuchChange = "--change takes no comma, and no later place of a word";
