@@ -128,8 +128,11 @@ QStringList brokenLines(const QString& text, const QFont& font, double width) {
 }
 
 QString shortName(const QString& name, const QFontMetricsF& metrics, double width) {
-  const qsizetype of = name.indexOf(QStringLiteral(" of "));
-  return of > 0 && metrics.horizontalAdvance(name) > width ? name.first(of) : name;
+  if (metrics.horizontalAdvance(name) <= width) return name;
+  for (const QString& of : {QStringLiteral(" of "), QStringLiteral(" des "), QStringLiteral(" der ")}) {
+    if (const qsizetype at = name.indexOf(of); at > 0) return name.first(at);
+  }
+  return name;
 }
 
 QStringList nameLines(const QString& name, const QFont& font, double length) {

@@ -428,6 +428,8 @@ TEST(FigurePlot, TheNameOfABarIsShortenedByWholeWords) {
   const QString name = QStringLiteral("importance of the first token");
   EXPECT_EQ(shortName(name, metrics, metrics.horizontalAdvance(name) + 1.0), name);
   EXPECT_EQ(shortName(name, metrics, 0.9 * metrics.horizontalAdvance(name)), QStringLiteral("importance"));
+  const QString german = QStringLiteral("Wichtigkeit des ersten Tokens");
+  EXPECT_EQ(shortName(german, metrics, 0.9 * metrics.horizontalAdvance(german)), QStringLiteral("Wichtigkeit"));
   EXPECT_EQ(shortName(QStringLiteral("attention"), metrics, 1.0), QStringLiteral("attention"));
 }
 
