@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
+#include <QtCore/QLineF>
 #include <QtGui/QTransform>
 
 #include "widgets/colour_map.h"
@@ -90,9 +92,15 @@ class AxisPainter {
   }
 
   void leaveFree(const QRectF& place) { taken_.push_back(place); }
+  // All that are going to be painted: a name stands nearer to its own than to another's.
+  // `alike`: names that only their number tells apart, which may stand nowhere else; others may where there is no room.
+  void setEdges(const std::array<Edge, 3>& edges, bool alike) {
+    for (const Edge& edge : edges) edges_.emplace_back(projection_(edge.from).at, projection_(edge.to).at);
+    alike_ = alike;
+  }
 
-  // Of an edge that is too short for numbers its name alone. What is pointed at, pinned or marked is written whatever
-  // the others do.
+  // Of an edge that is too short for numbers its name alone, and of one beside which there is no place for both. What
+  // is pointed at, pinned or marked is written whatever the others do.
   QPolygonF paint(const Edge& edge, const std::vector<SceneTick>& ticks, const QString& name, std::optional<int> hover,
                   std::optional<int> pinned) {
     const QPointF from = projection_(edge.from).at, to = projection_(edge.to).at, along = to - from;
@@ -103,40 +111,67 @@ class AxisPainter {
     painter_.setPen(QPen(theme_.quietInk, line_ / 18));
     painter_.drawLine(from, to);
 
-    if (length < kLeastNumbered * line_) return paintName(from, to, outwards, std::nullopt, name);
-    const std::vector<const SceneTick*> chosen = thinnedOut(edge, ticks, outwards, hover, pinned);
+    std::vector<Written> labels;
+    if (length >= kLeastNumbered * line_) labels = labelsOf(edge, ticks, outwards, hover, pinned);
+    const std::size_t others = taken_.size();
     double furthest = 0.0;
-    std::vector<QRectF> own;
-    for (const SceneTick* tick : chosen) {
-      const QPointF at = projection_(edge.at(tick->place)).at;
-      // Seen from the front two axes meet: what another has written stays legible.
-      const QRectF place = rectOf(tick->label, at, outwards);
-      if (std::any_of(taken_.begin(), taken_.end(), [&](const QRectF& other) { return other.intersects(place); }) ||
-          std::any_of(names_.begin(), names_.end(),
-                      [&](const QPolygonF& other) { return other.intersects(QPolygonF(place)); }))
-        continue;
-      own.push_back(place);
-      const bool isHover = tick->index >= 0 && hover == tick->index,
-                 isPinned = tick->index >= 0 && pinned == tick->index;
-      const QColor ink = isHover                                  ? theme_.highlight
-                         : isPinned                               ? theme_.accent
-                         : tick->marked                           ? markedColour(theme_)
-                         : tick->label == QStringLiteral("⟨bos⟩") ? theme_.bos
-                                                                  : theme_.quietInk;
+    for (const Written& label : labels) {
+      taken_.push_back(label.place);
+      furthest = std::max(furthest, reach(label.place, label.at, outwards));
+    }
+    const auto reached = [&] { return labels.empty() ? std::nullopt : std::optional(furthest); };
+    auto named = nameAt(from, to, outwards, reached(), name, true);
+    const bool isWanted = std::ranges::any_of(labels, [&](const Written& label) {
+      return label.tick->marked ||
+             (label.tick->index >= 0 && (hover == label.tick->index || pinned == label.tick->index));
+    });
+    if (!named && !isWanted) {
+      taken_.resize(others);
+      named = nameAt(from, to, outwards, std::nullopt, name, true);
+      if (named) labels.clear();
+      for (const Written& label : labels) taken_.push_back(label.place);
+    }
+    if (!named && !alike_) named = nameAt(from, to, outwards, reached(), name, false);
+    for (const Written& label : labels) {
+      const SceneTick& tick = *label.tick;
+      const bool isHover = tick.index >= 0 && hover == tick.index, isPinned = tick.index >= 0 && pinned == tick.index;
+      const QColor ink = isHover                                 ? theme_.highlight
+                         : isPinned                              ? theme_.accent
+                         : tick.marked                           ? markedColour(theme_)
+                         : tick.label == QStringLiteral("⟨bos⟩") ? theme_.bos
+                                                                 : theme_.quietInk;
       painter_.setPen(QPen(ink, line_ / 18));
-      painter_.drawLine(at, at + outwards * (0.3 * line_));
+      painter_.drawLine(label.at, label.at + outwards * (0.3 * line_));
       QFont font = theme_.font;
       font.setBold(isHover || isPinned);
       painter_.setFont(font);
-      if (tick->marked) paintPill(place, ink);
-      painter_.drawText(place.adjusted(-line_, 0, line_, 0), Qt::AlignCenter, tick->label);
-      furthest = std::max(furthest, reach(place, at, outwards));
+      if (tick.marked) paintPill(label.place, ink);
+      painter_.drawText(label.place.adjusted(-line_, 0, line_, 0), Qt::AlignCenter, tick.label);
     }
-    taken_.insert(taken_.end(), own.begin(), own.end());
-    return paintName(from, to, outwards, own.empty() ? std::nullopt : std::optional(furthest), name);
+    return named ? paintAt(named->first, named->second) : QPolygonF();
   }
 
  private:
+  struct Written {
+    const SceneTick* tick;
+    QPointF at;
+    QRectF place;
+  };
+  // Seen from the front two axes meet: what another has written stays legible.
+  std::vector<Written> labelsOf(const Edge& edge, const std::vector<SceneTick>& ticks, const QPointF& outwards,
+                                std::optional<int> hover, std::optional<int> pinned) const {
+    std::vector<Written> labels;
+    for (const SceneTick* tick : thinnedOut(edge, ticks, outwards, hover, pinned)) {
+      const QPointF at = projection_(edge.at(tick->place)).at;
+      const QRectF place = rectOf(tick->label, at, outwards);
+      if (std::none_of(taken_.begin(), taken_.end(), [&](const QRectF& other) { return other.intersects(place); }) &&
+          std::none_of(names_.begin(), names_.end(),
+                       [&](const QPolygonF& other) { return other.intersects(QPolygonF(place)); }))
+        labels.push_back({tick, at, place});
+    }
+    return labels;
+  }
+
   QRectF rectOf(const QString& label, const QPointF& at, const QPointF& outwards) const {
     const QSizeF size(metrics_.horizontalAdvance(label), line_);
     const QPointF middle =
@@ -216,22 +251,26 @@ class AxisPainter {
   // no such place anywhere near, in two lines, or without what follows its comma. Over the box, where the points are,
   // only where there is no other place.
   //   furthest  how far the labels reach; none: there are none
-  QPolygonF paintName(const QPointF& from, const QPointF& to, const QPointF& outwards, std::optional<double> furthest,
-                      const QString& name) {
-    const auto clear = [this](const Place& place) { return isFree(place) && !overBox(place.outline); };
+  //   own       nearer to this edge than to another (isOf())
+  std::optional<std::pair<Place, QString>> nameAt(const QPointF& from, const QPointF& to, const QPointF& outwards,
+                                                  std::optional<double> furthest, const QString& name, bool own) const {
+    const auto free = [&](const Place& place) {
+      return isFree(place) && (!own || isOf(QLineF(from, to), place.outline));
+    };
+    const auto clear = [&](const Place& place) { return free(place) && !overBox(place.outline); };
     const std::vector<Place> places = placesOf(from, to, outwards, furthest, name);
     if (const auto found = std::find_if(places.begin(), places.end(), clear); found != places.end())
-      return paintAt(*found, name);
+      return std::pair(*found, name);
     for (const QString& written : {name, inTwoLines(name), name.section(QLatin1Char(','), 0, 0)}) {
       for (const Place& place : placesNear((from + to) / 2 + outwards * line_, written)) {
-        if (clear(place)) return paintAt(place, written);
+        if (clear(place)) return std::pair(place, written);
       }
     }
     const QString least = name.section(QLatin1Char(','), 0, 0);
     for (const Place& place : placesOf(from, to, outwards, furthest, least)) {
-      if (isFree(place)) return paintAt(place, least);
+      if (free(place)) return std::pair(place, least);
     }
-    return {};  // a name over another is none
+    return std::nullopt;  // a name over another is none, nor is one at another's axis
   }
 
   QPolygonF paintAt(const Place& place, const QString& name) {
@@ -340,6 +379,30 @@ class AxisPainter {
     return places;
   }
 
+  // No further from the edge than a few lines, and no nearer to another: in small pictures a name stood at another
+  // axis.
+  bool isOf(const QLineF& own, const QPolygonF& name) const {
+    constexpr double kFurthest = 4.0;  // lines
+    const double distance = distanceOf(own, name);
+    return distance <= kFurthest * line_ && std::none_of(edges_.begin(), edges_.end(), [&](const QLineF& other) {
+             return other != own && distanceOf(other, name) < distance;
+           });
+  }
+  static double distanceOf(const QLineF& edge, const QPolygonF& name) {
+    constexpr int kParts = 6;  // of each side of a name
+    const QPointF along = edge.p2() - edge.p1();
+    const double square = std::max(1e-9, QPointF::dotProduct(along, along));
+    double least = std::numeric_limits<double>::infinity();
+    for (qsizetype corner = 0; corner + 1 < name.size(); ++corner) {
+      for (int part = 0; part < kParts; ++part) {
+        const QPointF at = name[corner] + (name[corner + 1] - name[corner]) * part / kParts;
+        const double share = std::clamp(QPointF::dotProduct(at - edge.p1(), along) / square, 0.0, 1.0);
+        least = std::min(least, lengthOf(at - edge.p1() - along * share));
+      }
+    }
+    return least;
+  }
+
   // More than the air around its letters.
   bool overBox(const QPolygonF& name) const {
     const QPointF middle = name.boundingRect().center();
@@ -357,6 +420,8 @@ class AxisPainter {
   double line_;
   QPointF middle_;
   std::vector<QPolygonF> faces_;  // of the box, as they are seen
+  std::vector<QLineF> edges_;     // that carry the axes
+  bool alike_ = false;
   std::vector<QRectF> taken_;     // by labels of the axes painted before
   std::vector<QPolygonF> names_;  // of these
 };
@@ -479,15 +544,17 @@ std::array<QPolygonF, 3> paintAxes(QPainter& painter, const SceneAxes& axes, con
     return score(a) >= score(b) ? a : b;
   };
   const bool z = back.z;
-  names[0] = axis.paint(lower({corner(0, 0, z), corner(1, 0, z)}, {corner(0, 1, z), corner(1, 1, z)}), axes.along,
-                        axes.alongName, marks.hoverColumn, marks.pinnedColumn);
-  names[1] = axis.paint(lower({corner(0, 0, z), corner(0, 1, z)}, {corner(1, 0, z), corner(1, 1, z)}), axes.behind,
-                        axes.behindName, marks.hoverRow, marks.pinnedRow);
+  const Edge along = lower({corner(0, 0, z), corner(1, 0, z)}, {corner(0, 1, z), corner(1, 1, z)});
+  const Edge behind = lower({corner(0, 0, z), corner(0, 1, z)}, {corner(1, 0, z), corner(1, 1, z)});
   Edge upright{corner(0, 0, 0), corner(0, 0, 1)};
   for (const auto& [x, y] : {std::pair(1, 0), std::pair(0, 1), std::pair(1, 1)}) {
     const Edge other{corner(x, y, 0), corner(x, y, 1)};
     if (projection(other.at(0.5)).at.x() < projection(upright.at(0.5)).at.x() - 0.5) upright = other;
   }
+  const auto firstWord = [](const QString& name) { return name.section(QLatin1Char(' '), 0, 0); };
+  axis.setEdges({along, behind, upright}, firstWord(axes.alongName) == firstWord(axes.behindName));
+  names[0] = axis.paint(along, axes.along, axes.alongName, marks.hoverColumn, marks.pinnedColumn);
+  names[1] = axis.paint(behind, axes.behind, axes.behindName, marks.hoverRow, marks.pinnedRow);
   names[2] = axis.paint(upright, axes.upwards, axes.upwardsName, std::nullopt, std::nullopt);
   painter.restore();
   return names;

@@ -228,6 +228,57 @@ TEST(SceneAxes, EveryAxisKeepsItsNameInNarrowPanels) {
   }
 }
 
+// A handout's picture: "axis 1, 82 %" stood at the second axis and "axis 2" at the first.
+TEST(SceneAxes, InSmallPicturesNoNameStandsAtAnotherAxis) {
+  const auto cloud = test::handMadeCloud(2);
+  Theme theme = lightTheme();
+  const auto distance = [](const QPolygonF& name, const QPointF& from, const QPointF& to) {
+    double least = 1e9;
+    for (int part = 0; part <= 50; ++part) {
+      const QPointF at = from + (to - from) * part / 50.0;
+      for (qsizetype corner = 0; corner + 1 < name.size(); ++corner) {
+        for (int along = 0; along < 20; ++along) {
+          const QPointF away = name[corner] + (name[corner + 1] - name[corner]) * along / 20.0 - at;
+          least = std::min(least, std::hypot(away.x(), away.y()));
+        }
+      }
+    }
+    return least;
+  };
+  int named = 0;
+  for (const int pixels : {13, 17, 21}) {
+    theme.font.setPixelSize(pixels);
+    const CloudScene scene = cloudScene(cloud);
+    for (const QSizeF size : {QSizeF(360, 170), QSizeF(420, 200), QSizeF(480, 190), QSizeF(610, 250)}) {
+      const ScenePlaces places = placesIn(QRectF(QPointF(0, 0), size), 2, true, theme.font);
+      SceneCamera camera;
+      camera.fit(places.rooms[0].size());
+      const Projection projection = camera.onto(places.rooms[0]);
+      QImage picture(size.toSize(), QImage::Format_ARGB32_Premultiplied);
+      QPainter painter(&picture);
+      const auto names = paintAxes(painter, scene.panels[0].axes, projection, places.panels[0], {}, theme);
+      painter.end();
+      // As the usual direction shows them: the floor's nearer edges, and the left one upright.
+      const auto at = [&](double x, double y, double z) {
+        return projection({x * kSceneBox.x, y * kSceneBox.y, z * kSceneBox.z}).at;
+      };
+      const std::array<std::pair<QPointF, QPointF>, 3> edges{std::pair(at(0, 0, 0), at(1, 0, 0)),
+                                                             std::pair(at(0, 0, 0), at(0, 1, 0)),
+                                                             std::pair(at(0, 1, 0), at(0, 1, 1))};
+      for (std::size_t axis = 0; axis < names.size(); ++axis) {
+        if (names[axis].isEmpty()) continue;
+        ++named;
+        const double own = distance(names[axis], edges[axis].first, edges[axis].second);
+        for (std::size_t other = 0; other < edges.size(); ++other) {
+          EXPECT_LE(own, distance(names[axis], edges[other].first, edges[other].second) + 2.0)
+              << pixels << " in " << size.width() << ": axis " << axis << " at " << other;
+        }
+      }
+    }
+  }
+  EXPECT_GE(named, 30) << "of 36";
+}
+
 // Keys and queries that fill the box; the second axis' name lay over a head's points, and the third's stood at the
 // bottom beside the second's numbers where other panels had it on top.
 TEST(SceneAxes, NoNameLiesWhereThePointsAreAndAnUprightOneIsAbove) {
