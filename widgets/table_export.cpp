@@ -14,6 +14,8 @@
 
 #include "core/values/error.h"
 #include "core/values/latex.h"
+#include "core/values/printable.h"
+#include "core/values/shell_word.h"
 #include "core/values/utf8.h"
 #include "widgets/column_layout.h"
 #include "widgets/export_facts.h"
@@ -147,8 +149,11 @@ std::string asLatex(const ExportedTable& table, double widthMm) {
   std::string columns;
   for (std::size_t column = 0; column < grid.columns; ++column)
     columns += isLong[column] ? width : grid.numeric[column] ? "r" : "l";
-  std::string text = "% needs \\usepackage{booktabs}\n" +
-                     (narrow ? latexBegin(columns, "\\scriptsize", "1.5pt") : latexBegin(columns));
+  std::string text = "% needs \\usepackage{booktabs}\n";
+  for (const auto& [name, value] : table.record.more) {
+    if (name == kMadeBy) text += "% made by: " + printable(value) + "\n";
+  }
+  text += (narrow ? latexBegin(columns, "\\scriptsize", "1.5pt") : latexBegin(columns));
   for (std::size_t row = 0; row < grid.lines.size(); ++row) {
     for (std::size_t column = 0; column < grid.columns; ++column) {
       const std::string field = latex(grid.lines[row][column]);

@@ -148,7 +148,7 @@ void Figures::refuseWrongValues() const {
   refuseWrongChoices(wanted_.views, asks);
   const std::vector<std::string> known = knownNames();
   const bool changes = wanted_.isGiven("--change") && std::ranges::any_of(known, [&](const std::string& name) {
-                         return asks(name) && takesOption(name, "--change");
+                         return asks(name) && takesHere(wanted_, name, "--change");
                        });
   if (changes) replaceWord(wanted_.prompt.text, wanted_.prompt.changeFrom, wanted_.prompt.changeTo);
 }
@@ -322,7 +322,7 @@ void Figures::noteTakenByNone() {
                                         wanted_.modelOptions.end();
     if (!wanted_.isGiven(option) || saidOfRun || isOfMeasuring(wanted_, option)) continue;
     if (std::any_of(known.begin(), known.end(),
-                    [&](const auto& name) { return wanted_.asks(name) && takesOption(name, option); }))
+                    [&](const auto& name) { return wanted_.asks(name) && takesHere(wanted_, name, option); }))
       continue;
     std::string who;
     int more = 0;

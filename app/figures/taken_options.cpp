@@ -111,8 +111,9 @@ bool takesOption(const std::string& figure, const std::string& option) {
   return true;
 }
 
-bool showsChangeIn(const FiguresOptions& wanted, const std::string& figure) {
-  return wanted.against == kAgainstChange && takesOption(figure, "--against");
+bool takesHere(const FiguresOptions& wanted, const std::string& figure, const std::string& option) {
+  if (takesOption(figure, option)) return true;
+  return option == "--change" && wanted.against == kAgainstChange && takesOption(figure, "--against");
 }
 
 bool isOfMeasuring(const FiguresOptions& wanted, const std::string& option) {
@@ -125,12 +126,11 @@ bool isIdle(const FiguresOptions& wanted, const std::string& figure, bool drawn,
                                           "--no-caption", "--no-titles", "--dark"});
   if (ofPicture) return !drawn;
   if (isOfMeasuring(wanted, option)) return false;
-  if (option == "--change" && showsChangeIn(wanted, figure)) return false;
   if (!wanted.recordIn.empty() && isOneOf(option, {"--model-is", "--prompts-are"})) return false;  // the run keeps them
   if (figure == kPerturbation && option == "--against") return !wanted.showsEditsBeside();
   if (figure == kPerturbation && wanted.views.pairAlone && isOneOf(option, {"--tokens", "--prompts"})) return true;
   if (figure == "value-norms" && option == "--query" && wanted.views.lengths != TokenLength::contribution) return true;
-  return !takesOption(figure, option) || !takesCommon(figure, option);
+  return !takesHere(wanted, figure, option) || !takesCommon(figure, option);
 }
 
 }  // namespace sinkscope

@@ -18,6 +18,9 @@ const std::vector<std::string>& optionsOfSome();
 // Whether a figure takes such an option.
 bool takesOption(const std::string& figure, const std::string& option);
 
+// The same with what else was asked for: a changed word is of every figure that shows it beside the prompt.
+bool takesHere(const FiguresOptions& wanted, const std::string& figure, const std::string& option);
+
 // Whether the run that figures are made of, or recorded in, is measured with what this option says, or what an edit has
 // to know.
 bool isOfMeasuring(const FiguresOptions& wanted, const std::string& option);

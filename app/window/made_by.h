@@ -54,6 +54,8 @@ struct RunsPicture {
   double epsilon = 0.3;
 };
 std::string runsMadeBy(const RunsPicture& picture);
+// The table of their rates.
+std::string ratesMadeBy(const std::vector<RunSide>& sides, double epsilon);
 
 // Its size and type, and where to.
 std::string withExport(std::string command, const ExportChoices& choices);

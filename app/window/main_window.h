@@ -34,6 +34,7 @@ class NoticeBar;
 class OpenDialog;
 class Page;
 class RunShelf;
+struct RunSide;
 class SavedSessions;
 class StatusLine;
 class StudiesPage;
@@ -97,6 +98,8 @@ class MainWindow : public QMainWindow {
   void showEvent(QShowEvent* event) override;
 
  private:
+  bool stay(const std::vector<RunSide>& sides) const;
+  std::string tableMadeBy(const View& view) const;  // what writes the numbers of its table, or why nothing does
   void addPage(Page* page);
   void makeMenus();
   void fillModelMenu(QMenu* menu);

@@ -378,15 +378,25 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 // --- saving and copying ---
 
+// Of runs that are still there when the window is not.
+bool MainWindow::stay(const std::vector<RunSide>& sides) const {
+  return !sides.empty() && std::ranges::all_of(sides, [this](const RunSide& side) {
+    const QString path = QString::fromStdString(side.run->path.string());
+    const bool own = compare_->runs().isReadyRun(path) || depth_->measure().madeRun(path);
+    return !own && sessions_->placeOfRun(path).empty();
+  });
+}
+
+std::string MainWindow::tableMadeBy(const View& view) const {
+  if (!compare_->isAncestorOf(&view)) return madeBy(view).words();
+  const std::string command =
+      stay(compare_->sides()) ? ratesMadeBy(compare_->sides(), session_.selection().current().epsilon) : std::string();
+  return Maker{command, whyNotMadeAgain(compare_->key())}.words();
+}
+
 Maker MainWindow::madeBy(const View& view) const {
-  // Of runs that are still there when the window is not.
   const auto ofFiles = [this](const RunsPicture& picture) {
-    const bool stay = std::ranges::all_of(picture.sides, [this](const RunSide& side) {
-      const QString path = QString::fromStdString(side.run->path.string());
-      const bool own = compare_->runs().isReadyRun(path) || depth_->measure().madeRun(path);
-      return !own && sessions_->placeOfRun(path).empty();
-    });
-    return stay && !picture.sides.empty() ? runsMadeBy(picture) : std::string();
+    return stay(picture.sides) ? runsMadeBy(picture) : std::string();
   };
   const bool ofStudy = &view == static_cast<const View*>(&studies_->study().view());
   Maker maker = ofStudy ? Maker{studies_->study().madeBy(), {}}
@@ -424,8 +434,11 @@ void MainWindow::saveView(View* view) {
       for (const QString& file : {path, numbers}) {
         if (file.isEmpty()) continue;
         if (kind == Kind::table || dialog.asTable()) {
-          writeTable(table, file.toStdString(), dialog.options());
-          putConditions(file.toStdString(), table.record);
+          ExportedTable made = table;
+          if (const std::string words = tableMadeBy(*view); !words.empty())
+            made.record.more.emplace_back(kMadeBy, words);
+          writeTable(made, file.toStdString(), dialog.options());
+          putConditions(file.toStdString(), made.record);
           continue;
         }
         settings_.setExportChoices(dialog.choices());  // which the command line has

@@ -49,6 +49,7 @@ TEST_F(FiguresCommand, AnotherPromptModelOrEditStandsBesideThePrompt) {
     const fs::path out = folder_ / words.substr(words.size() - 9);
     const Finished done = figures(QStringList{"embedded", "--out", path(out), "--only", "attention,heads"} + more);
     ASSERT_EQ(done.status, 0) << done.err;
+    EXPECT_FALSE(contains(done.err, "no effect")) << done.err;
     const std::string again = fact(out / "attention.txt", "made by");
     for (const QString& word : more) EXPECT_TRUE(contains(again, word.toStdString())) << again;
     const std::string numbers = readFile(out / "attention.csv");

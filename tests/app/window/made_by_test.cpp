@@ -328,6 +328,13 @@ TEST_F(MadeByTest, PicturesOfRunsSideBySideAreMadeAgainOfTheirFiles) {
     }
     lower.setCurrentIndex(0);
   }
+  // The table of rates, whose files said nothing of it.
+  const std::string rates = ratesMadeBy(compare.sides(), window->session().selection().current().epsilon);
+  ASSERT_TRUE(rates.starts_with("sinkscope-cli compare ")) << rates;
+  const Finished tabled = runProgram(
+      "/bin/sh", {"-c", "cd '" + in.string() + "' && PATH='" SINKSCOPE_BIN_DIR "':$PATH && " + rates + " --quiet"});
+  ASSERT_EQ(tabled.status, 0) << rates << "\n" << tabled.err;
+  EXPECT_EQ(contentOf(in / "rates.csv"), compare.grids().tableCsv()) << rates;
   window->showPage(window->depth());
   ASSERT_TRUE(waitFor([&] { return window->depth().view().isUpToDate(); }));
   ASSERT_FALSE(window->depth().view().figure().panels.empty());
