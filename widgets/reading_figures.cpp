@@ -254,14 +254,46 @@ Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& option
   return figure;
 }
 
+namespace {
+
+// Of the text's tokens, ⟨bos⟩ left out.
+std::vector<std::string> textLabels(const Reading& reading) {
+  std::vector<std::string> labels = labelsOf(reading.tokens);
+  if (reading.bos && !labels.empty()) labels.erase(labels.begin());
+  return labels;
+}
+
+// Over bars in one place a word that differs stands as all sides have it: "old→young".
+void nameChangedTokens(std::vector<Panel>& panels, const ReadingSides& sides) {
+  const std::vector<std::string> first = textLabels(*sides.front().reading);
+  std::vector<std::string> all = first;
+  for (const ReadingSide& side : sides) {
+    const std::vector<std::string> own = textLabels(*side.reading);
+    for (std::size_t token = 0; token < own.size(); ++token) {
+      if (own[token] == first[token]) continue;
+      all[token] += "→" + own[token].substr(own[token].starts_with(' ') ? 1 : 0);
+    }
+  }
+  for (std::size_t side = 0; side < sides.size(); ++side) {
+    auto& labels = std::get<Bars>(panels[side].content).labels;
+    const std::size_t lead = sides[side].reading->bos ? 1 : 0;
+    for (std::size_t token = 0; token < all.size() && token + lead < labels.size(); ++token)
+      labels[token + lead] = all[token];
+  }
+}
+
+}  // namespace
+
 bool sameTokens(const ReadingSides& sides) {
-  const auto text = [](const ReadingSide& side) {
-    std::vector<std::string> labels = labelsOf(side.reading->tokens);
-    if (side.reading->bos && !labels.empty()) labels.erase(labels.begin());
-    return labels;
-  };
-  return std::all_of(sides.begin(), sides.end(),
-                     [&](const ReadingSide& side) { return text(side) == text(sides.front()); });
+  constexpr int kMostChanged = 4;
+  const std::vector<std::string> first = textLabels(*sides.front().reading);
+  return std::all_of(sides.begin(), sides.end(), [&](const ReadingSide& side) {
+    const std::vector<std::string> own = textLabels(*side.reading);
+    if (own.size() != first.size()) return false;
+    int changed = 0;
+    for (std::size_t token = 0; token < own.size(); ++token) changed += own[token] != first[token] ? 1 : 0;
+    return changed <= std::min<int>(kMostChanged, static_cast<int>(first.size()) / 2);
+  });
 }
 
 Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& options) {
@@ -303,6 +335,7 @@ Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& option
       std::get<Bars>(panel.content).valueTop = 1.05 * top;
       if (!sameTokens(sides)) panel.row = static_cast<int>(&panel - figure.panels.data());
     }
+    if (sameTokens(sides)) nameChangedTokens(figure.panels, sides);
   }
   return figure;
 }

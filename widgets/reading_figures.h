@@ -79,7 +79,7 @@ struct ValueNormOptions {
   int head = 0;  // a query head; the bars are its key/value head's
   bool labels = true;
 };
-// The same text in all sides, token by token, whether ⟨bos⟩ stands in front or not.
+// The same text in all sides, token by token, whether ⟨bos⟩ stands in front or not; but for a few that were changed.
 bool sameTokens(const ReadingSides& sides);
 // ||v_j||_2 per token, one value axis for all sides. Of the same tokens the sides' bars stand in pairs in one place,
 // otherwise above one another. Throws Error{badUse} without sides, or for a layer or head that a

@@ -6,6 +6,7 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTabBar>
 #include <QtWidgets/QToolButton>
@@ -366,6 +367,11 @@ void MainWindow::connectSession() {
   });
   connect(notice_, &NoticeBar::cautionChanged, status_, &StatusLine::setCaution);
   connect(status_, &StatusLine::cautionClicked, notice_, &NoticeBar::showCautionAgain);
+  // A step begins at the top of its page, wherever the one before had been scrolled to.
+  connect(guide_, &LectureGuide::shown, this, [this] {
+    auto* const scroll = qobject_cast<QScrollArea*>(stack_->currentWidget());
+    if (scroll != nullptr) scroll->verticalScrollBar()->setValue(0);
+  });
   connect(guide_, &LectureGuide::finished, this, [this](const QString& lecture) {
     if (!tours().empty() && lecture.toStdString() == tours().front().name) settings_.dismissHint();
   });

@@ -119,9 +119,25 @@ TEST(ValueNormView, TwoSidesOfTheSameTokensStandInPairs) {
             QStringLiteral("with | without ⟨bos⟩ · ' man' (3) | (2): ‖v‖₂ 4.000 | 3.000"));
 }
 
-TEST(ValueNormView, SidesOfDifferentTokensStandAboveOneAnother) {
+// Above one another the second had no room in a window of 1,280 x 800.
+TEST(ValueNormView, OfAChangedWordTheBarsStandInPairsAndItsNameHasBoth) {
   auto other = std::make_shared<Reading>(*test::side(true).reading);
   other->tokens[2].text = " young";
+  ValueNormView view;
+  view.setSides({test::side(true, "old"), {QStringLiteral("young"), other}});
+  const Figure figure = view.figure();
+  ASSERT_EQ(figure.panels.size(), 2u);
+  for (const Panel& panel : figure.panels) {
+    EXPECT_EQ(panel.row, 0);
+    const std::vector<std::string>& labels = std::get<Bars>(panel.content).labels;
+    EXPECT_TRUE(labels[2].find("→") != std::string::npos && labels[2].ends_with("young")) << labels[2];
+    EXPECT_EQ(labels[1].find("→"), std::string::npos) << labels[1];
+  }
+}
+
+TEST(ValueNormView, SidesOfDifferentTokensStandAboveOneAnother) {
+  auto other = std::make_shared<Reading>(*test::side(true).reading);
+  for (Token& token : other->tokens) token.text += "x";
   ValueNormView view;
   view.setSides({test::side(true, "old"), {QStringLiteral("young"), other}});
   const Figure figure = view.figure();

@@ -208,6 +208,7 @@ void LectureGuide::stepShown() {
   if (!step.scene.empty() && !step.state.page) stepPage_ = window_.page();
   if (!step.scene.empty() && session_.shownModel() != nullptr) sceneModel_ = session_.shownModel()->facts.hash;
   begun_ = stage_.now();
+  Q_EMIT shown(static_cast<int>(step_));
   sayStep();
 }
 

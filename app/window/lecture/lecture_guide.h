@@ -48,6 +48,7 @@ class LectureGuide : public QObject {
 
  Q_SIGNALS:
   void runningChanged(bool running);
+  void shown(int step);
   void completed(int step);  // the audience has done what it asks
   void finished(const QString& lecture);
 
