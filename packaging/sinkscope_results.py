@@ -278,7 +278,10 @@ class Run:
         return np.stack([self._read(name, one.prompt, one.bos) for one in cases])
 
     def columns(self, name, bos=None, category=None):
-        """A dict of columns with a row a number: prompt, name, category, bos, layer, head, token, importance."""
+        """A dict of columns with a row a number: prompt, name, category, bos, layer, head, token, importance.
+
+        The loss of token 0, which nothing stands before, is NaN.
+        """
         cases = self.cases(bos, category)
         along = self._where(name)[3]
         arrays = [self._read(name, one.prompt, one.bos) for one in cases]
@@ -293,6 +296,8 @@ class Run:
             made[dimension] = np.asarray(self.layers)[where] if dimension == "layer" else where
         numbers = [array.reshape(-1) for array in arrays]
         made[self._NAMES.get(name, name)] = np.concatenate(numbers) if numbers else np.array([], dtype=np.float32)
+        if name == "nll":
+            made["nll"][made["token"] == 0] = np.nan
         return made
 
     def frame(self, name, bos=None, category=None):

@@ -207,7 +207,9 @@ void PatternWallView::arrange() {
 
 void PatternWallView::showWords() {
   QStringList parts;
-  if (sides_.size() > 1) parts << tr("left: %1 · right: %2").arg(sides_[0].title, sides_[1].title);
+  if (sides_.size() > 1)
+    parts << tr("left: %1 · right: %2")
+                 .arg(translated(sides_[0].title.toStdString()), translated(sides_[1].title.toStdString()));
   if (!note_.isEmpty()) parts << note_;
   words_->setText(parts.join(QStringLiteral(" · ")));
   words_->setVisible(!parts.isEmpty());

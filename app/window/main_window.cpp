@@ -343,11 +343,17 @@ void MainWindow::connectSession() {
   connect(&session_, &Session::progressed, status_, &StatusLine::setProgress);
   connect(status_, &StatusLine::cancelClicked, &session_, &Session::cancel);
   const auto tellWork = [this]<class Work>(Page* page, Work* work) {
+    const auto kept = std::make_shared<bool>(false);
     connect(work, &Work::workProgressed, status_,
-            [this, work](const QString& title, const QString& what, qint64 done, qint64 total) {
+            [this, work, kept](const QString& title, const QString& what, qint64 done, qint64 total) {
+              // That it runs, and of what, is offered again although it is killed in its first seconds.
+              if (!std::exchange(*kept, true) && unsaved_ != nullptr) unsaved_->touchAtOnce();
               status_->setLongWork(work, title, what, done, total);
             });
-    connect(work, &Work::workEnded, status_, [this, work] { status_->endLongWork(work); });
+    connect(work, &Work::workEnded, status_, [this, work, kept] {
+      *kept = false;
+      status_->endLongWork(work);
+    });
     // What took hours is kept although nobody has touched anything since.
     connect(work, &Work::workEnded, this, [this] {
       if (unsaved_ != nullptr) unsaved_->touch();

@@ -130,6 +130,12 @@ void UnsavedWork::touch() {
   if (!timer_.isActive()) timer_.start(pause_);
 }
 
+void UnsavedWork::touchAtOnce() {
+  constexpr int kMoment = 300;  // milliseconds
+  changed_ = urgent_ = true;
+  timer_.start(std::min(pause_, kMoment));
+}
+
 bool UnsavedWork::makeFolder() {
   if (!own_.isEmpty()) return true;
   const QString folder = QDir(all_).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
@@ -151,7 +157,7 @@ void UnsavedWork::keep(bool busyToo) {
   auto session = std::make_shared<SavedSession>(std::move(*shown));
   describe_(*session);
   if (bytesOf(*session) > kMostBytes) return;
-  changed_ = false;
+  changed_ = urgent_ = false;
   worthKeeping_ = !session->studies.empty() || !session->runs.empty() || !session->edits.empty();
   kept_ = resultsOf(*session);
   for (SavedSide& side : session->sides) {
@@ -177,7 +183,7 @@ void UnsavedWork::keep(bool busyToo) {
     return [this, written, took] {
       writing_ = false;
       constexpr int kShare = 20;  // of the time, at most, goes into it
-      if (timer_.isActive() && timer_.remainingTime() < kShare * took) timer_.start(kShare * took);
+      if (timer_.isActive() && !urgent_ && timer_.remainingTime() < kShare * took) timer_.start(kShare * took);
       if (!written) return;
       for (const Left& one : std::exchange(taken_, {})) discard(one);
       Q_EMIT kept();

@@ -52,6 +52,7 @@ class UnsavedWork : public QObject {
   static void discard(const Left& one);
   static void setOffered(const Left& one);  // it is lost no more
   void touch();                             // something has changed: it is kept soon
+  void touchAtOnce();                       // work has begun that a crash would lose: within moments
   void setSaved();                          // a session has just been saved: it has all results
   // A session has just been opened. `brings`: whether a run is its copy, which may be read later.
   void setOpened(const QString& path, std::function<bool(const QString& run)> brings);
@@ -84,7 +85,7 @@ class UnsavedWork : public QObject {
   std::vector<Left> taken_;
   QTimer timer_;
   int pause_ = 3000;
-  bool writing_ = false, worthKeeping_ = false, changed_ = false;
+  bool writing_ = false, worthKeeping_ = false, changed_ = false, urgent_ = false;
   Results kept_, saved_;
   std::function<bool(const QString&)> brings_;  // null: no file of a person's has been opened
   SideThread files_;                            // last: what it does ends before anything else goes away

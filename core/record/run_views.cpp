@@ -27,6 +27,7 @@ struct View {
   std::string number;              // what the numbers are called
   std::string most;                // no array is longer in either dimension
   std::string more = {};           // columns of the table that are shown besides
+  bool firstIsNone = false;        // the first number of a row stands for none
 };
 
 std::string sqlOf(const View& view) {
@@ -43,7 +44,9 @@ std::string sqlOf(const View& view) {
          view.table + ".bos AS bos" + view.more;
   if (!view.rows.empty()) sql += ", rows.i AS " + view.rows;
   if (!view.columns.empty()) sql += ", columns.i AS " + view.columns;
-  sql += ", (lead + low.value + 256 * middle.value + 65536 * (high.value & 127)) * scale AS " + view.number;
+  const std::string number = "(lead + low.value + 256 * middle.value + 65536 * (high.value & 127)) * scale";
+  sql += ", " + (view.firstIsNone ? "CASE columns.i WHEN 0 THEN NULL ELSE " + number + " END" : number) + " AS " +
+         view.number;
   sql += " FROM meta CROSS JOIN " + view.table + " CROSS JOIN prompts ON prompts.prompt = " + view.table + ".prompt";
   sql += " CROSS JOIN places AS rows ON rows.i < " + rows;
   sql += " CROSS JOIN places AS columns ON columns.i < " + columns;
@@ -62,7 +65,7 @@ std::string runViews() {
          sqlOf({"importance", "measured", "importance", "head", "token", "heads", "importance", sizes, layer}) +
          sqlOf({"value_norms", "measured", "value_norms", "kv_head", "token", "\"kv heads\"", "norm", sizes, layer}) +
          sqlOf({"sink_share", "measured", "sink_share", "head", "", "heads", "share", sizes, layer}) +
-         sqlOf({"token_loss", "losses", "nll", "", "token", "", "nll", sizes}) +
+         sqlOf({"token_loss", "losses", "nll", "", "token", "", "nll", sizes, "", true}) +
          sqlOf({"quantity", "quantities", "numbers", "", "place", "", "number",
                 "max(length(numbers)) / 4 FROM quantities", ", quantities.name AS quantity"});
 }

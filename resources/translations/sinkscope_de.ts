@@ -15837,11 +15837,11 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>the control was trained without ⟨bos⟩, on at most 256 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
-            <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, auf höchstens 256 Token zugleich, und hat keinen Sink; größere Modelle, die ohne ⟨bos⟩ auf längeren Texten trainiert wurden, entwickeln sehr wohl einen auf ihrem ersten Token (Barbero et al. 2025, Table 2: 65 %), schließen Sie also nicht von ihr auf diese</translation>
+            <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, auf höchstens 256 Token zugleich, und hat keine Senke; größere Modelle, die ohne ⟨bos⟩ auf längeren Texten trainiert wurden, entwickeln sehr wohl eine auf ihrem ersten Token (Barbero et al. 2025, Table 2: 65 %), schließen Sie also nicht von ihr auf diese</translation>
         </message>
         <message>
             <source>the control was trained without ⟨bos⟩, on at most 128 tokens at a time, and has no sink; larger models that were trained without ⟨bos⟩ on longer texts do grow one on their first token (Barbero et al. 2025, Table 2: 65 %), so do not argue from it to them</source>
-            <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, auf höchstens 128 Token zugleich, und hat keinen Sink; größere Modelle, die ohne ⟨bos⟩ auf längeren Texten trainiert wurden, entwickeln sehr wohl einen auf ihrem ersten Token (Barbero et al. 2025, Table 2: 65 %), schließen Sie also nicht von ihr auf diese</translation>
+            <translation>die Kontrolle wurde ohne ⟨bos⟩ trainiert, auf höchstens 128 Token zugleich, und hat keine Senke; größere Modelle, die ohne ⟨bos⟩ auf längeren Texten trainiert wurden, entwickeln sehr wohl eine auf ihrem ersten Token (Barbero et al. 2025, Table 2: 65 %), schließen Sie also nicht von ihr auf diese</translation>
         </message>
         <message>
             <source>before the changes, sink heads and spikes: %1</source>
@@ -15897,7 +15897,7 @@ und mit Eingriffen</translation>
         </message>
         <message>
             <source>None has more attention on the first token than heads that look everywhere alike would give it: those above ε are single heads, and tell nothing of sinks.</source>
-            <translation>Bei keiner hat das erste Token mehr Aufmerksamkeit, als Köpfe ihm gäben, die überallhin gleich sehen: über ε liegen einzelne Köpfe, die nichts über Sinks sagen.</translation>
+            <translation>Bei keiner hat das erste Token mehr Aufmerksamkeit, als Köpfe ihm gäben, die überallhin gleich sehen: über ε liegen einzelne Köpfe, die nichts über Senken sagen.</translation>
         </message>
         <message>
             <source>checkpoints up to step %1, measured at T %2</source>

@@ -82,6 +82,8 @@ class ResultsTest(unittest.TestCase):
             number = list(mine.values())[-1]
             np.testing.assert_array_equal(np.sort(seen), np.sort(number))
             self.assertEqual(len(seen), len(number))
+            first = np.isnan(number) if name == "nll" else np.zeros(len(number), dtype=bool)
+            np.testing.assert_array_equal(first, (mine["token"] == 0) & (name == "nll"))
         file.close()
 
     def test_shapes_conditions_and_what_was_left_out(self):

@@ -132,6 +132,8 @@ void LectureGuide::stop() {
 void LectureGuide::end() {
   if (!running()) return;
   bar_.clear();
+  // Where the first step has set nothing there is nothing to bring back: what has changed since is the person's own.
+  if (step_ == 0 && !begins_ && begun_ == before_) changed_ = false;
   leave();
   restore();
   Q_EMIT finished(QString::fromStdString(lecture_.name));

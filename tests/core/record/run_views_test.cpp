@@ -97,6 +97,8 @@ TEST_F(RunViews, EveryNumberStandsWithItsPromptConditionLayerHeadAndTokenToTheLa
   EXPECT_EQ(compared, 2u * (2 * 3 * 5 + 2 * 1 * 5 + 2 * 3));
   const auto losses = rowsOf(file(), "SELECT token, nll FROM token_loss WHERE prompt = 1");
   ASSERT_EQ(losses.size(), 5u);
+  EXPECT_EQ(losses[0][1].type, SQLITE_NULL) << "a mean over all tokens counted a 0 that nobody has measured";
+  EXPECT_EQ(losses[1][1].number, 1.5);
   EXPECT_EQ(losses[3][1].number, 2.25);
   const auto entropies = rowsOf(file(), "SELECT quantity, place, number FROM quantity WHERE prompt = 0");
   ASSERT_EQ(entropies.size(), 6u);
