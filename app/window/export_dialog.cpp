@@ -253,6 +253,9 @@ ExportOptions ExportDialog::options() const { return exportOptions(choices()); }
 void ExportDialog::setError(const QString& sentence) {
   error_->setText(sentence);
   error_->setVisible(!sentence.isEmpty());
+  // Words that are broken into lines have no height of their own in a dialog that is open: others would give it.
+  layout()->activate();
+  resize(width(), std::max(height(), layout()->totalHeightForWidth(width())));
 }
 
 ExportOptions exportOptions(const ExportChoices& choices) {

@@ -3843,10 +3843,6 @@
             <translation>Prompts</translation>
         </message>
         <message>
-            <source>the 170 prompts that ship</source>
-            <translation>170 mitgelieferte Prompts</translation>
-        </message>
-        <message>
             <source>A .jsonl file (an object with text, and perhaps a category, a line) or a text file (a prompt a line); empty: the 170 prompts that ship with Sinkscope</source>
             <translation>Eine .jsonl-Datei (je Zeile ein Objekt mit text und vielleicht category) oder eine Textdatei (je Zeile ein Prompt); leer: die 170 mitgelieferten</translation>
         </message>
@@ -3865,6 +3861,10 @@
         <message>
             <source>Prompts (*.jsonl *.txt);;All files (*)</source>
             <translation>Prompts (*.jsonl *.txt);;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>the 170 that ship</source>
+            <translation>die 170 mitgelieferten</translation>
         </message>
     </context>
     <context>

@@ -3843,10 +3843,6 @@
             <translation>提示</translation>
         </message>
         <message>
-            <source>the 170 prompts that ship</source>
-            <translation>随附的 170 个提示</translation>
-        </message>
-        <message>
             <source>A .jsonl file (an object with text, and perhaps a category, a line) or a text file (a prompt a line); empty: the 170 prompts that ship with Sinkscope</source>
             <translation>.jsonl 文件（每行一个含 text 的对象，可含 category）或文本文件（每行一个提示）；留空则用随附的 170 个</translation>
         </message>
@@ -3865,6 +3861,10 @@
         <message>
             <source>Prompts (*.jsonl *.txt);;All files (*)</source>
             <translation>提示 (*.jsonl *.txt);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>the 170 that ship</source>
+            <translation>随附的 170 个</translation>
         </message>
     </context>
     <context>

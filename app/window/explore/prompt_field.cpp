@@ -12,7 +12,7 @@ namespace sinkscope {
 PromptField::PromptField(QWidget* parent) : QWidget(parent), edit_(new QLineEdit) {
   edit_->setObjectName(QStringLiteral("promptsField"));
   edit_->setAccessibleName(tr("Prompts"));
-  edit_->setPlaceholderText(tr("the 170 prompts that ship"));
+  edit_->setPlaceholderText(tr("the 170 that ship"));
   edit_->setToolTip(
       tr("A .jsonl file (an object with text, and perhaps a category, a line) or a text file (a prompt a line); "
          "empty: the 170 prompts that ship with Sinkscope"));

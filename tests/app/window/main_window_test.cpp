@@ -386,6 +386,22 @@ TEST_F(MainWindowTest, SavesAViewThroughTheDialogAndSaysErrorsInsideIt) {
 }
 
 // Opens the dialog of a view, lets `use` choose in it and presses Save.
+// The sentence above an error was cut to two lines, the first of them by half.
+TEST(ExportDialogWords, AnErrorLeavesTheOtherWordsTheirHeight) {
+  ExportDialog dialog(QStringLiteral("rates"), QDir::tempPath(), ExportDialog::Kind::both, ExportChoices{});
+  dialog.show();
+  QApplication::processEvents();
+  dialog.setError(QStringLiteral("/somewhere/rates.png: no table ends in '.png'; use .csv, .tex or .pdf"));
+  QApplication::processEvents();
+  int wrapped = 0;
+  for (const QLabel* label : dialog.findChildren<QLabel*>()) {
+    if (!label->wordWrap() || !label->isVisible()) continue;
+    ++wrapped;
+    EXPECT_GE(label->height(), label->heightForWidth(label->width())) << label->text().toStdString();
+  }
+  EXPECT_GE(wrapped, 2);
+}
+
 void saveThroughDialog(MainWindow& window, View& view, const std::function<void(ExportDialog&)>& use) {
   QTimer::singleShot(0, &window, [&] {
     auto* dialog = window.findChild<ExportDialog*>(QStringLiteral("exportDialog"));
