@@ -355,7 +355,7 @@ constexpr ExploreFigure kExploreFigures[] = {
     {"activations", "how large the activations are, by dimension and token", activationsFigure, 1},
     {"perturbation", "how far one changed word spreads",
      [](const Seen& seen) {
-       const std::string perturbed = replaceWord(seen.prompt.text, seen.prompt.changeFrom, seen.prompt.changeTo);
+       const std::string perturbed = seen.prompt.changed();
        const Spread spread = perturbationSpread(seen.model, seen.prompt.text, perturbed, seen.progress);
        SpreadOptions options;
        options.scale = seen.choices.logarithmic ? Scale::log : Scale::linear;
@@ -429,7 +429,7 @@ double exploreOperations(const OpenModel& model, const ShippedPrompt& prompt, co
   }
   if (isNamed("perturbation")) {
     const int models = choices.against && choices.against->edited ? 2 : 1;
-    for (const std::string& text : {prompt.text, replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo)}) {
+    for (const std::string& text : {prompt.text, prompt.changed()}) {
       for (const BosMode mode : bosConditions(model)) add(model, text, mode, models);
     }
   }

@@ -150,7 +150,7 @@ void Figures::refuseWrongValues() const {
   const bool changes = wanted_.isGiven("--change") && std::ranges::any_of(known, [&](const std::string& name) {
                          return asks(name) && takesHere(wanted_, name, "--change");
                        });
-  if (changes) replaceWord(wanted_.prompt.text, wanted_.prompt.changeFrom, wanted_.prompt.changeTo);
+  if (changes) wanted_.prompt.changed();
 }
 
 // Before anything is measured for it.

@@ -198,9 +198,7 @@ std::optional<ExploreAgainst> Figures::OfModel::against() {
   if (wanted_.against.empty()) return std::nullopt;
   const ShippedPrompt& prompt = wanted_.prompt;
   if (wanted_.against == kAgainstChange) {
-    return ExploreAgainst{.title = prompt.changeFrom,
-                          .titleBeside = prompt.changeTo,
-                          .text = replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo)};
+    return ExploreAgainst{.title = prompt.changeFrom, .titleBeside = prompt.changeTo, .text = prompt.changed()};
   }
   const auto model = [this] { return beside(); };
   if (wanted_.showsEditsBeside())

@@ -85,11 +85,20 @@ std::vector<int> windowsFrom(const std::string& text) {
 
 void putChange(ShippedPrompt& prompt, const std::string& change) {
   const std::vector<std::string_view> words = commaItems(change);
-  if (words.size() != 2 || words[0].empty() || words[1].empty()) {
+  if (words.size() < 2 || words.size() > 3 || words[0].empty() || words[1].empty()) {
     throw Error(ErrorKind::badUse, "--change “" + change + "” is not two words", "give them as old,young");
   }
   prompt.changeFrom = words[0];
   prompt.changeTo = words[1];
+  prompt.occurrence = 0;
+  if (words.size() < 3) return;
+  int place = 0;
+  const auto [end, problem] = std::from_chars(words[2].data(), words[2].data() + words[2].size(), place);
+  if (problem != std::errc() || end != words[2].data() + words[2].size() || place < 1) {
+    throw Error(ErrorKind::badUse, "--change “" + change + "”: “" + std::string(words[2]) + "” is no place",
+                "say which of several, counted from 1: old,young,2");
+  }
+  prompt.occurrence = static_cast<std::size_t>(place - 1);
 }
 
 constexpr std::string_view kLengths[] = {"value", "would-write", "contribution"};  // by TokenLength
@@ -313,8 +322,11 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, const std::vect
   app.add_option("--text", typed->text, "the prompt, in place of the one that ships with Sinkscope")
       ->check(saysSomething)
       ->type_name("TEXT");
-  app.add_option("--change", typed->change, "a word of the prompt and what replaces it: old,young")
-      ->type_name("FROM,TO");
+  app.add_option(
+         "--change", typed->change,
+         "a word of the prompt and what replaces it: old,young; where it is\nthere several times which of them, "
+         "counted from 1: his,her,3")
+      ->type_name("FROM,TO[,N]");
   app.add_option("--width-mm", typed->width, "the figure's width; default: 139.7")->type_name("MM");
   app.add_option(
          "--venue", typed->venue,

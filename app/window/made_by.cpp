@@ -56,6 +56,11 @@ class Command {
   std::string text_;
 };
 
+// "old,young", "his,her,3": which of several, counted from 1.
+std::string changeWords(const std::string& from, const std::string& to, std::size_t occurrence) {
+  return from + "," + to + (occurrence > 0 ? "," + std::to_string(occurrence + 1) : "");
+}
+
 std::string blockHead(const Session& session, const std::pair<int, int>& head) {
   const auto& layers = session.model()->facts.attentionLayers;
   return headName(layers[static_cast<std::size_t>(head.first)].block, head.second);
@@ -64,10 +69,10 @@ std::string blockHead(const Session& session, const std::pair<int, int>& head) {
 // Words that --change can say.
 bool canBeChanged(const Session& session) {
   const auto isWord = [](const QString& word) { return !word.contains(QLatin1Char(',')) && word == word.trimmed(); };
-  return isWord(session.changeFrom()) && isWord(session.changeTo()) && session.changedOccurrence() == 0;
+  return isWord(session.changeFrom()) && isWord(session.changeTo());
 }
 
-constexpr const char* kNoSuchChange = "--change takes no comma, and no later place of a word";
+constexpr const char* kNoSuchChange = "--change takes no word with a comma";
 
 // What no command line can say of the session; empty: it can.
 std::string whyNot(const Session& session) {
@@ -142,7 +147,8 @@ class ViewCommands {
     if (session_.bos() != BosMode::automatic) command.add("--bos", session_.bos() == BosMode::on ? "on" : "off");
   }
   void addChange(Command& command) const {
-    command.add("--change", session_.changeFrom().toStdString() + "," + session_.changeTo().toStdString());
+    command.add("--change", changeWords(session_.changeFrom().toStdString(), session_.changeTo().toStdString(),
+                                        static_cast<std::size_t>(session_.changedOccurrence())));
   }
   void addEdits(Command& command) const { command.add("--edit", editsJson(session_.editsInForce())); }
   void addBos(Command& command, bool bos) const {
@@ -322,7 +328,7 @@ std::string studyMadeBy(const Session& session, const PaperFigure& study, const 
     const ShippedPrompt& prompt = *options.prompt;
     if ((prompt.changeFrom + prompt.changeTo).find(',') != std::string::npos) return {};
     if (study.takes.text) command.add("--text", prompt.text);
-    if (study.takes.change) command.add("--change", prompt.changeFrom + "," + prompt.changeTo);
+    if (study.takes.change) command.add("--change", changeWords(prompt.changeFrom, prompt.changeTo, prompt.occurrence));
   }
   if (study.takes.epsilon) command.add("--eps", numberText(options.epsilon));
   if (study.takes.tokens) command.add("--tokens", std::to_string(options.tokens));

@@ -55,4 +55,6 @@ std::string replaceWord(const std::string& text, const std::string& from, const 
   return text.substr(0, places[occurrence]) + to + text.substr(places[occurrence] + from.size());
 }
 
+std::string ShippedPrompt::changed() const { return replaceWord(text, changeFrom, changeTo, occurrence); }
+
 }  // namespace sinkscope

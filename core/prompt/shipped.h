@@ -11,7 +11,10 @@ namespace sinkscope {
 struct ShippedPrompt {
   std::string text;
   std::string changeFrom,
-      changeTo;  // one word of `text` and what replaces it; equal token counts with the embedded model
+      changeTo;                // one word of `text` and what replaces it; equal token counts with the embedded model
+  std::size_t occurrence = 0;  // of that word
+
+  std::string changed() const;  // `text` with it replaced; throws as replaceWord() does
 };
 
 // Throws Error{badFile} when the installation is incomplete.

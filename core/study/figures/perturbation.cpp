@@ -120,7 +120,7 @@ PaperResult perturbationFigure(PaperContext& context) {
   Pair pair = paperPair();
   std::string reason;
   if (const auto& own = context.options.prompt) {
-    pair = {own->text, replaceWord(own->text, own->changeFrom, own->changeTo)};
+    pair = {own->text, own->changed()};
   } else if (reason = reasonAgainst(model, pair, "the paper's text"); !reason.empty()) {
     pair = ownPair(model);
     result.notes.push_back("fig2 uses a pair of texts of Sinkscope's own, not the paper's: " + reason);

@@ -57,7 +57,7 @@ std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& 
     const ShippedPrompt prompt = options.prompt ? *options.prompt : shippedPrompt();
     TextPair pair{"“" + prompt.changeFrom + "” → “" + prompt.changeTo + "”", {}, {}};
     pair.ids = model.prompt(prompt.text, BosMode::off).ids;
-    pair.perturbed = model.prompt(replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo), BosMode::off).ids;
+    pair.perturbed = model.prompt(prompt.changed(), BosMode::off).ids;
     const bool fits = pair.ids.size() + 1 <= static_cast<std::size_t>(model.config.contextLength);
     const bool serves = pair.ids.size() == pair.perturbed.size() && pair.ids != pair.perturbed &&
                         pair.ids.back() == pair.perturbed.back();

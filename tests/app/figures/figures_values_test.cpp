@@ -22,7 +22,10 @@ TEST_F(FiguresCommand, WrongValuesAreBadUseBeforeTheModelIsRun) {
       {{"score", "--query", "9999"}, "--query 9999 is no position of the prompt"},
       {{"activations", "--layer", "9"}, "--layer 9 is not there"},
       {{"sink-grid", "--text", ""}, "--text: is given, and empty"},
-      {{"fig2", "--change", "zebra,cow"}, "has no word “zebra”"}};
+      {{"fig2", "--change", "zebra,cow"}, "has no word “zebra”"},
+      {{"fig2", "--change", "his,her,0"}, "“0” is no place; say which of several, counted from 1"},
+      {{"fig2", "--change", "his,her,x"}, "“x” is no place"},
+      {{"fig2", "--change", "his,her,99"}, "his"}};
   for (const auto& [more, sentence] : kCases) {
     const Finished done = figures(QStringList{"embedded", "--out", path(folder_ / "o"), "--only"} + more);
     EXPECT_EQ(done.status, 2) << done.err;
