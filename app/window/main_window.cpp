@@ -38,6 +38,8 @@
 #include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
 #include "app/window/studies/studies_page.h"
+#include "app/window/studies/study_panel.h"
+#include "app/window/studies/sweep_panel.h"
 #include "app/window/unsaved_work.h"
 #include "app/window/whole_view.h"
 #include "app/window/window_keys.h"
@@ -90,6 +92,11 @@ MainWindow::MainWindow(QWidget* parent)
            .study = [this]() -> LectureStudy {
              return {studies_->chosen().toStdString(), studies_->choices()};
            },
+           .measures =
+               [this] {
+                 return studies_->study().running() || studies_->sweep().running() || depth_->measure().running() ||
+                        compare_->runs().measuring();
+               },
            .showStudy = [this](const LectureStudy& study) { studies_->choose(study.name, study.choices); },
            .options =
                [this] {

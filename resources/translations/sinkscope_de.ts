@@ -2761,6 +2761,14 @@
             <source>Play %1</source>
             <translation>%1 abspielen</translation>
         </message>
+        <message>
+            <source>what is being measured now would not be in the step</source>
+            <translation>was gerade gemessen wird, wäre nicht im Schritt</translation>
+        </message>
+        <message>
+            <source>wait for it, or leave the results out</source>
+            <translation>warten Sie darauf, oder lassen Sie die Ergebnisse weg</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::LectureStage</name>

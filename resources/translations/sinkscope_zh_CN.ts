@@ -2761,6 +2761,14 @@
             <source>Play %1</source>
             <translation>播放 %1</translation>
         </message>
+        <message>
+            <source>what is being measured now would not be in the step</source>
+            <translation>正在测量的结果不会进入这一步</translation>
+        </message>
+        <message>
+            <source>wait for it, or leave the results out</source>
+            <translation>请等待它完成，或不保存结果</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::LectureStage</name>

@@ -155,6 +155,10 @@ QString LectureMenu::add(const NewStep& wanted) {
   if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) path += kEnding;
   try {
     if (path.isEmpty()) throw Error(ErrorKind::badUse, tr("the file has no name").toStdString());
+    if (wanted.scene && guide_.stage().measures()) {
+      throw Error(ErrorKind::badUse, tr("what is being measured now would not be in the step").toStdString(),
+                  tr("wait for it, or leave the results out").toStdString());
+    }
     Lecture lecture;
     if (QFileInfo::exists(path)) {
       requireOwnTexts(path);

@@ -24,6 +24,7 @@ class LectureStage : public QObject {
     std::function<void(const std::string&)> showPage;
     std::function<std::string()> page;    // the one in front
     std::function<LectureStudy()> study;  // that the Studies page has, with its choices
+    std::function<bool()> measures;       // a study, a sweep or a comparison is under way
     std::function<void(const LectureStudy&)> showStudy;
     std::function<std::map<std::string, std::map<std::string, std::string>>()> options;  // LectureState::options
     std::function<void(const std::map<std::string, std::map<std::string, std::string>>&)> showOptions;
@@ -43,6 +44,7 @@ class LectureStage : public QObject {
   // first; empty: none.
   void show(const LectureState& state, const QString& scene = {});
   bool arrived() const { return !waits_; }  // all of it is on the screen
+  bool measures() const { return window_.measures && window_.measures(); }
   bool opensScene() const { return sceneComes_; }
   void sceneOpened();
   void sceneFailed(const QString& sentence);

@@ -231,6 +231,27 @@ TEST_F(LectureTest, BehindTheLastStepThePresentersKeyAsksOnceMore) {
 }
 
 // A step of one view from close by came back as all four.
+// "Step 3 is written", and the handout of it was empty.
+TEST_F(LectureTest, AStepIsNotWrittenWithResultsThatAreStillMeasured) {
+  window->studies().choose(QStringLiteral("quantised"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  StudyPanel& study = window->studies().study();
+  study.findChild<QPushButton*>(QStringLiteral("runButton"))->click();
+  ASSERT_TRUE(study.running());
+  const auto add = [&](bool results) {
+    return window->lectures().add(
+        {file("m.lecture.json"), QStringLiteral("Mine"), QStringLiteral("One."), {}, {}, results});
+  };
+  EXPECT_EQ(
+      add(true),
+      QStringLiteral("what is being measured now would not be in the step; wait for it, or leave the results out"));
+  EXPECT_FALSE(QFile::exists(file("m.lecture.json")));
+  EXPECT_EQ(add(false), QString());
+  window->studies().cancelWork();
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(add(true), QString());
+}
+
 // On a projector a page may be higher than the screen: the second time it opened with its titles out of sight.
 TEST_F(LectureTest, AStepBeginsAtTheTopOfItsPage) {
   window->resize(1000, 420);
