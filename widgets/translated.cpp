@@ -256,7 +256,9 @@ std::optional<Said> foundInOtherWords(const QString& text, int depth) {
   if (best.take(byForm(text, depth, Which::saysAfter, true))) return best.said();
   static const QRegularExpression kStudy(
       QStringLiteral("^(?!(prompts?|heads|texts|documents|inputs): )[a-z][a-z0-9-]*: "));  // "fig4: ..."
-  if (const QRegularExpressionMatch study = kStudy.match(text); study.hasMatch()) {
+  const QRegularExpressionMatch study = kStudy.match(text);
+  const QString name = study.captured().chopped(study.hasMatch() ? 2 : 0);
+  if (study.hasMatch() && looked(name) == name) {  // "colours: ..." is a fact, whose name is a word
     std::optional<Said> other = inOtherWords(text.mid(study.capturedEnd()), depth + 1);
     if (other) other->text.prepend(study.captured());
     if (best.take(other)) return best.said();

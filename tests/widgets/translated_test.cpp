@@ -85,6 +85,12 @@ TEST_F(TranslatedTest, ASentenceIsFoundByItsFormWithWhatWasFilledIn) {
   EXPECT_EQ(said("/a/b.run: no such file"), "/a/b.run: diese Datei gibt es nicht");
 }
 
+// "colours: enden bei 16,62": a fact's name was taken for a study's.
+TEST_F(TranslatedTest, OfAFactTheNameIsSaidAndOfAStudyItStays) {
+  EXPECT_EQ(said("layer: prompt 3 of 170"), "Schicht: Prompt 3 aus 170");
+  EXPECT_EQ(said("fig4: prompt 3 of 170"), "fig4: Prompt 3 aus 170");
+}
+
 TEST_F(TranslatedTest, AChineseStopHasItsBlankInItself) {
   EXPECT_EQ(said("2 × as far, layer"), "2 倍远，Schicht");
   EXPECT_EQ(said("prompt 3 of 你好， 世界"), "Prompt 3 aus 你好， 世界") << "as somebody wrote it";
