@@ -331,11 +331,12 @@ Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& option
     figure.panels.push_back({.row = 0, .column = 0, .content = std::move(bars)});
   }
   if (sides.size() > 1) {
+    const bool paired = sameTokens(sides);
     for (Panel& panel : figure.panels) {
       std::get<Bars>(panel.content).valueTop = 1.05 * top;
-      if (!sameTokens(sides)) panel.row = static_cast<int>(&panel - figure.panels.data());
+      if (!paired) panel.row = static_cast<int>(&panel - figure.panels.data());
     }
-    if (sameTokens(sides)) nameChangedTokens(figure.panels, sides);
+    if (paired) nameChangedTokens(figure.panels, sides);
   }
   return figure;
 }

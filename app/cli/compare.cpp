@@ -25,7 +25,6 @@
 #include "core/record/rate_tables.h"
 #include "core/record/run_remarks.h"
 #include "core/record/so_far.h"
-#include "core/values/csv_column.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
 #include "core/values/printable.h"

@@ -17,6 +17,18 @@ namespace {
 // The list itself, as no file is called.
 bool isList(const std::string& given) { return given.starts_with('{'); }
 
+// Whose fault a wrong list is.
+ErrorKind faultOf(const std::string& given) { return isList(given) ? ErrorKind::badUse : ErrorKind::badFile; }
+
+// What is wrong in a file is that file's fault, and not the command line's.
+EditList editsIn(const std::string& file) {
+  try {
+    return readEditFile(file);
+  } catch (const Error& error) {
+    throw Error(ErrorKind::badFile, error.what(), error.hint());
+  }
+}
+
 }  // namespace
 
 std::string EditOption::file() const { return isList(given) ? std::string() : given; }
@@ -35,24 +47,11 @@ void EditOption::add(CLI::App& app) {
           ->type_name("FILE");
 }
 
-namespace {
-
-// What is wrong in a file is that file's fault, and not the command line's.
-EditList editsIn(const std::string& file) {
-  try {
-    return readEditFile(file);
-  } catch (const Error& error) {
-    throw Error(ErrorKind::badFile, error.what(), error.hint());
-  }
-}
-
-}  // namespace
-
 EditList EditOption::read() const {
   if (given.empty()) return {};
   EditList edits = isList(given) ? readEdits(given, name()) : editsIn(given);
   if (edits.empty()) {
-    throw Error(isList(given) ? ErrorKind::badUse : ErrorKind::badFile, name() + ": holds no edits",
+    throw Error(faultOf(given), name() + ": holds no edits",
                 "write at least one, or leave --edit out for the model as it is");
   }
   return edits;
@@ -110,7 +109,7 @@ OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std:
     return std::move(edited.model);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::badUse) throw;
-    throw Error(isList(given) ? ErrorKind::badUse : ErrorKind::badFile, name() + ": " + error.what(), error.hint());
+    throw Error(faultOf(given), name() + ": " + error.what(), error.hint());
   }
 }
 

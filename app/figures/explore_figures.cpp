@@ -47,9 +47,7 @@ std::shared_ptr<const OpenModel> readerOf(const Side& side, const OpenModel& mod
 std::vector<Side> sidesOf(const OpenModel& model, const ShippedPrompt& prompt, const ExploreChoices& choices) {
   if (choices.against) {
     const ExploreAgainst& other = *choices.against;
-    const BosMode bos = choices.bos == FigureBos::asTrained ? BosMode::automatic
-                        : choices.bos == FigureBos::on      ? BosMode::on
-                                                            : BosMode::off;
+    const BosMode bos = besideMode(choices.bos);
     const std::string& text = other.text.empty() ? prompt.text : other.text;
     return {{other.title, {.input = prompt.text, .bos = bos}}, {other.titleBeside, {.input = text, .bos = bos}, true}};
   }
@@ -369,6 +367,11 @@ constexpr ExploreFigure kExploreFigures[] = {
 
 }  // namespace
 
+BosMode besideMode(FigureBos bos) {
+  if (bos == FigureBos::asTrained) return BosMode::automatic;
+  return bos == FigureBos::on ? BosMode::on : BosMode::off;
+}
+
 void refuseWrongChoices(const ExploreChoices& choices, const std::function<bool(const std::string& name)>& wanted) {
   if (wanted("heads")) refuseWrongHeads(choices, 2);  // the most that there are
 }
@@ -379,8 +382,7 @@ void refuseWrongChoices(const ExploreChoices& choices, const std::function<bool(
   if (wanted("activations") && choices.layer && *choices.layer > model.config.layers)
     refuseLayer(*choices.layer, model.config.layers);
   if (!model.tokenizer || changesPrompts(model)) return;
-  const BosMode first =
-      choices.against && choices.bos == FigureBos::asTrained ? BosMode::automatic : modesOf(model, choices).front();
+  const BosMode first = choices.against ? besideMode(choices.bos) : modesOf(model, choices).front();
   const auto tokens = static_cast<int>(model.prompt(prompt.text, first).ids.size());
   const bool contributions = wanted("value-norms") && choices.lengths == TokenLength::contribution;
   if (wanted("score") && choices.key >= tokens) refusePosition("--key", choices.key, tokens);
@@ -405,6 +407,7 @@ std::string exploreFigureTitle(const std::string& name) {
 bool exploreTakesBos(const std::string& name) { return name != "perturbation"; }
 
 bool exploreTakesAgainst(const std::string& name, bool edited) {
+  if (exploreFigureTitle(name).empty()) return false;
   return name == "perturbation" ? edited : !exploreOfOneBos(name);
 }
 

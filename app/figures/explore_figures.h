@@ -28,6 +28,8 @@ struct ExploreAgainst {
   std::function<std::shared_ptr<const OpenModel>()> model = {};
   bool edited = false;  // the first one's with edits, so that a changed word is shown in both
 };
+// The condition of both; asTrained: as the tokenizer of each does.
+BosMode besideMode(FigureBos bos);
 
 // How they are shown; the views of the window have the same choices.
 struct ExploreChoices {
@@ -68,7 +70,7 @@ std::string exploreFigureTitle(const std::string& name);  // what it shows; REQU
 bool exploreTakesBos(const std::string& name);
 // Whether it has one of the two conditions, so that both are two of it; the others show them beside each other.
 bool exploreOfOneBos(const std::string& name);
-// Whether ExploreChoices::against stands in it; the changed word's has it where that is edited.
+// Whether it is one of these and ExploreChoices::against stands in it; the changed word's has it where that is edited.
 bool exploreTakesAgainst(const std::string& name, bool edited);
 
 // Floating-point operations of these views, which share passes; of a changed word without random changes. Throws as

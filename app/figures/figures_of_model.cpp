@@ -184,9 +184,7 @@ std::shared_ptr<const OpenModel> Figures::OfModel::beside() {
   }
   if (beside_ && besideOf_.lock() == model_.transformer) return beside_;
   besideOf_ = model_.transformer;
-  const BosMode bos = wanted_.paper.bos == FigureBos::asTrained ? BosMode::automatic
-                      : wanted_.paper.bos == FigureBos::on      ? BosMode::on
-                                                                : BosMode::off;
+  const BosMode bos = besideMode(wanted_.paper.bos);
   // What the window has its edits measured on beforehand.
   const auto background = [bos] { return shippedBackground({bos}); };
   OpenModel edited = wanted_.edit.applied(model_, edits_, background, console_, context_.progress);

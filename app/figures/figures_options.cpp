@@ -181,8 +181,7 @@ void refuseWrongAgainst(const FiguresOptions& wanted) {
     if (exploreTakesAgainst(name, edits)) those += (those.empty() ? "" : ",") + name;
   }
   for (const std::string& name : wanted.only) {
-    if (!exploreTakesAgainst(name, edits) || exploreFigureTitle(name).empty())
-      others += (others.empty() ? "" : ", ") + name;
+    if (!exploreTakesAgainst(name, edits)) others += (others.empty() ? "" : ", ") + name;
   }
   const std::string given = "--against " + wanted.against;
   if (wanted.only.empty())

@@ -62,7 +62,7 @@ const std::vector<std::pair<std::string, Takes>>& table() {
        either(takes(&PaperTakes::heads), is({"attention", "value-norms", "score", "patterns", "prompt-keys"}))},
       {"--trigger", takes(&PaperTakes::trigger)},
       {"--window", takes(&PaperTakes::windows)},
-      {"--against", [](const std::string& figure) { return isOfExplore(figure) && exploreTakesAgainst(figure, true); }},
+      {"--against", [](const std::string& figure) { return exploreTakesAgainst(figure, true); }},
       {"--log", is({"attention", "patterns", "activations", kPerturbation})},
       {"--linear", is({"activations"})},
       {"--pair-alone", is({kPerturbation})},

@@ -56,6 +56,11 @@ QString nameFreeIn(const QString& folder, const QString& name) {
   });
 }
 
+class TenthsBox : public NumberBox {
+ public:
+  TenthsBox() { setDecimals(1); }
+};
+
 // A venue's width to the last digit, "82.55", and no zeros behind the others.
 class WidthBox : public NumberBox {
  public:
@@ -68,18 +73,10 @@ class WidthBox : public NumberBox {
   }
 };
 
-QDoubleSpinBox* widthBox(double value) {
-  auto* box = new WidthBox;
-  box->setRange(60, 1000);
-  box->setValue(value);
-  box->setSuffix(ExportDialog::tr(" mm"));
-  return box;
-}
-
+template <typename Box>
 QDoubleSpinBox* spinBox(double low, double high, double value, const QString& suffix) {
-  auto* box = new NumberBox;
+  auto* box = new Box;
   box->setRange(low, high);
-  box->setDecimals(1);
   box->setValue(value);
   box->setSuffix(suffix);
   return box;
@@ -90,9 +87,10 @@ QDoubleSpinBox* spinBox(double low, double high, double value, const QString& su
 ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind, const ExportChoices& last,
                            QWidget* parent)
     : QDialog(parent), path_(new QLineEdit(QDir(folder).filePath(nameFreeIn(folder, name) + QStringLiteral(".pdf")))),
-      format_(new QComboBox), venue_(new QComboBox), width_(widthBox(last.widthMm)),
-      font_(spinBox(4, 40, last.fontPoints, tr(" pt"))), resolution_(spinBox(50, 1200, last.dotsPerInch, tr(" dpi"))),
-      ground_(new QComboBox), titles_(new QCheckBox(tr("Titles inside the graphic"))),
+      format_(new QComboBox), venue_(new QComboBox), width_(spinBox<WidthBox>(60, 1000, last.widthMm, tr(" mm"))),
+      font_(spinBox<TenthsBox>(4, 40, last.fontPoints, tr(" pt"))),
+      resolution_(spinBox<TenthsBox>(50, 1200, last.dotsPerInch, tr(" dpi"))), ground_(new QComboBox),
+      titles_(new QCheckBox(tr("Titles inside the graphic"))),
       conditions_(new QCheckBox(tr("Its conditions under it"))),
       numbers_(new QCheckBox(tr("The numbers beside it, as CSV"))), error_(new QLabel) {
   setWindowTitle(tr("Save view"));

@@ -360,29 +360,31 @@ std::string sweepMadeBy(const std::filesystem::path& run, double epsilon, bool s
 
 namespace {
 
-std::string conditionWord(const RunSide& side) { return side.bos == RunBos::given ? "auto" : runBosName(side.bos); }
+// What runs are drawn or tabled with: a condition of each, "on,off", and epsilon.
+std::string conditionsOf(const std::vector<RunSide>& sides, double epsilon) {
+  std::string words;
+  for (const RunSide& side : sides)
+    words += (words.empty() ? "" : ",") + std::string(side.bos == RunBos::given ? "auto" : runBosName(side.bos));
+  return " --bos " + words + " --eps " + numberText(epsilon);
+}
 
 }  // namespace
 
 std::string runsMadeBy(const RunsPicture& picture) {
-  std::string command, conditions;
+  std::string command;
   for (const RunSide& side : picture.sides) {
     const std::string run = side.run->path.string();
     command += command.empty() ? "sinkscope figures " + shellPath(run) + " --only " + picture.figure
                                : " " + shellOption("--beside", run);
-    conditions += (conditions.empty() ? "" : ",") + conditionWord(side);
   }
-  command += " --bos " + conditions + " --eps " + numberText(picture.epsilon);
+  command += conditionsOf(picture.sides, picture.epsilon);
   return picture.options.empty() ? command : command + " " + picture.options;
 }
 
 std::string ratesMadeBy(const std::vector<RunSide>& sides, double epsilon) {
-  std::string command = "sinkscope-cli compare", conditions;
-  for (const RunSide& side : sides) {
-    command += " " + shellPath(side.run->path.string());
-    conditions += (conditions.empty() ? "" : ",") + conditionWord(side);
-  }
-  return command + " --bos " + conditions + " --eps " + numberText(epsilon) + " --csv rates.csv";
+  std::string command = "sinkscope-cli compare";
+  for (const RunSide& side : sides) command += " " + shellPath(side.run->path.string());
+  return command + conditionsOf(sides, epsilon) + " --csv rates.csv";
 }
 
 std::string withExport(std::string command, const ExportChoices& choices) {

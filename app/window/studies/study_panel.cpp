@@ -51,11 +51,16 @@ void StudyPanel::choose(const PaperFigure& study) {
 // Each study has its own options, or its result would be said to be of others as soon as another one has been run. A
 // study that is looked at for the first time begins with those of the one before.
 void StudyPanel::keepForm() {
+  if (const auto options = formOptions()) forms_[study_->name] = *options;
+}
+
+std::optional<PaperOptions> StudyPanel::formOptions() const {
   const LoadedModel* model = session_.shownModel();
-  if (model == nullptr) return;
+  if (model == nullptr) return {};
   try {
-    forms_[study_->name] = form_->options(model->facts.attentionLayers);
+    return form_->options(model->facts.attentionLayers);
   } catch (const Error&) {  // what stands in the form is no option yet
+    return {};
   }
 }
 
@@ -66,21 +71,17 @@ void StudyPanel::showForm() {
 }
 
 std::map<std::string, std::string> StudyPanel::choices() const {
-  const LoadedModel* model = session_.shownModel();
-  if (model == nullptr) return {};
-  try {
-    auto words = wordsOfOptions(form_->options(model->facts.attentionLayers));
-    const PaperTakes& takes = study_->takes;
-    const std::pair<const char*, bool> taken[] = {
-        {"epsilon", takes.epsilon}, {"tokens", takes.tokens}, {"prompts", takes.prompts}, {"heads", takes.heads},
-        {"trigger", takes.trigger}, {"bos", takes.bos},       {"edits", takes.edits}};
-    for (const auto& [name, isTaken] : taken) {
-      if (!isTaken || words[name].empty()) words.erase(name);
-    }
-    return words;
-  } catch (const Error&) {  // what stands in the form is no option yet
-    return {};
+  const auto options = formOptions();
+  if (!options) return {};
+  auto words = wordsOfOptions(*options);
+  const PaperTakes& takes = study_->takes;
+  const std::pair<const char*, bool> taken[] = {
+      {"epsilon", takes.epsilon}, {"tokens", takes.tokens}, {"prompts", takes.prompts}, {"heads", takes.heads},
+      {"trigger", takes.trigger}, {"bos", takes.bos},       {"edits", takes.edits}};
+  for (const auto& [name, isTaken] : taken) {
+    if (!isTaken || words[name].empty()) words.erase(name);
   }
+  return words;
 }
 
 void StudyPanel::setChoices(const std::map<std::string, std::string>& choices) {
@@ -206,12 +207,7 @@ void StudyPanel::wasMeasuring(const std::map<std::string, std::string>& words) {
 
 std::map<std::string, std::string> StudyPanel::formWords() const {
   std::map<std::string, PaperOptions> forms = forms_;
-  if (const LoadedModel* model = session_.shownModel(); model != nullptr) {
-    try {
-      forms[study_->name] = form_->options(model->facts.attentionLayers);
-    } catch (const Error&) {  // what stands in the form is no option yet
-    }
-  }
+  if (const auto options = formOptions()) forms[study_->name] = *options;
   const auto usual = wordsOfOptions({});
   std::map<std::string, std::string> words;
   for (const auto& [study, options] : forms) {

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 
 #include <QtWidgets/QWidget>
 
@@ -62,6 +63,7 @@ class StudyPanel : public QWidget {
   void run();
   void finish(const QString& sentence, bool failed);
   void keepForm();
+  std::optional<PaperOptions> formOptions() const;  // none: what stands there is none yet, or no model is shown
   void showForm();
   void show();       // everything of the chosen study
   void showState();  // whether it can be run, and whether its result is still of the open model and the options
