@@ -194,7 +194,7 @@ void refuseWrongAgainst(const FiguresOptions& wanted) {
     throw Error(ErrorKind::badUse, given + " shows what --edit changes, and there is none", "give the edits by --edit");
   if (!edits && !change && !wanted.edit.given.empty())
     throw Error(ErrorKind::badUse, given + " and --edit both change the model", "give one of them");
-  if (!edits && !wanted.recordIn.empty())
+  if (!wanted.recordIn.empty())  // a run is of one model and its own prompts
     throw Error(ErrorKind::badUse, "--against and --record do not go together", "leave one of them out");
 }
 

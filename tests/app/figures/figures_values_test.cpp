@@ -68,6 +68,8 @@ TEST_F(FiguresCommand, AnotherPromptModelOrEditStandsBesideThePrompt) {
       {{"--only", "attention", "--against", "edits"}, "--against edits shows what --edit changes, and there is none"},
       {{"--only", "attention", "--against", "control", "--edit", mask}, "--against control and --edit both change"},
       {{"--only", "attention", "--against", "control", "--bos", "both"}, "each put two beside one another"},
+      {{"--only", "attention", "--against", "edits", "--edit", mask, "--record", path(folder_ / "r.run")},
+       "--against and --record do not go together"},
       {{"--only", "attention", "--against", "nowhere"}, "nowhere"},
       {{"--only", "attention", "--edit", "{\"edits\": []}"}, "--edit: holds no edits"},
       {{"--only", "attention", "--edit", "{\"edits\": [{\"site\": \"s\"}]}"}, "--edit: "}};
