@@ -18,13 +18,15 @@ std::string duration(double seconds) {
 
 }  // namespace
 
-std::string progressText(const Progress& progress, double elapsedSeconds) {
+std::string progressText(const Progress& progress, double elapsedSeconds, std::int64_t from) {
   std::string text = progress.what;
   if (progress.total <= 0) return text;
   const double share = static_cast<double>(progress.done) / static_cast<double>(progress.total);
   text += ", " + std::to_string(static_cast<int>(std::floor(100.0 * share))) + " %";
-  if (progress.done > 0 && progress.done < progress.total && elapsedSeconds >= kEstimateAfter) {
-    text += ", " + duration(elapsedSeconds * (1.0 - share) / share) + " left";
+  if (progress.done > from && progress.done < progress.total && elapsedSeconds >= kEstimateAfter) {
+    const double ratio =
+        static_cast<double>(progress.total - progress.done) / static_cast<double>(progress.done - from);
+    text += ", " + duration(elapsedSeconds * ratio) + " left";
   }
   return text;
 }
@@ -35,13 +37,14 @@ void ProgressLine::show(const Progress& progress) {
   if (progress.total != phaseTotal_ || progress.done < phaseDone_) {
     phaseStart_ = now;
     phaseTotal_ = progress.total;
+    phaseFrom_ = progress.done;
   }
   phaseDone_ = progress.done;
 
   const auto pause = style_ == Style::lines ? std::chrono::milliseconds(1000) : std::chrono::milliseconds(100);
   if (lastShown_ && now - *lastShown_ < pause) return;
   lastShown_ = now;
-  const std::string text = progressText(progress, std::chrono::duration<double>(now - phaseStart_).count());
+  const std::string text = progressText(progress, std::chrono::duration<double>(now - phaseStart_).count(), phaseFrom_);
   if (style_ == Style::lines) {
     err_ << text << '\n' << std::flush;
   } else {

@@ -32,10 +32,12 @@ class ProgressLine {
   std::optional<Clock::time_point> lastShown_;
   Clock::time_point phaseStart_;  // of the run of reports with one total and growing done
   std::int64_t phaseTotal_ = -1, phaseDone_ = 0;
+  std::int64_t phaseFrom_ = 0;  // what a resumed run held already took no time
   bool lineOpen_ = false;
 };
 
-// "what, 40 %, 3 s left": `what` alone where the total is unknown, no estimate before `elapsedSeconds` says anything.
-std::string progressText(const Progress& progress, double elapsedSeconds);
+// "what, 40 %, 3 s left": `what` alone where the total is unknown, no estimate before `elapsedSeconds`, in which
+// came what is done behind `from`, says anything.
+std::string progressText(const Progress& progress, double elapsedSeconds, std::int64_t from = 0);
 
 }  // namespace sinkscope

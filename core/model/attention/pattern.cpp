@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/device/threads.h"
+#include "core/model/attention/attention_with_graph.h"
 #include "core/model/attention/flash_attention.h"
 #include "core/model/attention/scores.h"
 
@@ -90,6 +91,7 @@ at::Tensor widenedTo(const at::Tensor& x, std::int64_t width) {
 // Values of another width than keys: the kernels know one width, and zeros change neither a score nor what is read.
 FusedAttention fusedOfWidths(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
                              bool wantsLogSumExp) {
+  if (!wantsLogSumExp && hasAttentionKernel(rule.scale, q, k, v)) return {attentionWithGraph(rule.scale, q, k, v), {}};
   if (isFlashAttentionFaster(rule.scale, q, k, v)) return flashAttention(rule.scale, q, k, v, wantsLogSumExp);
   constexpr std::int64_t kWhole = 8;  // of a GPU's kernels, which refuse other widths
   const std::int64_t width = v.size(-1), step = q.is_cpu() ? 1 : kWhole,

@@ -59,6 +59,9 @@ TEST(Console, ProgressIsSilentWhereNoOneLooks) {
 TEST(ProgressLine, TellsTheTimeLeftOnceItCanKnow) {
   EXPECT_EQ(progressText({.what = "layer 1 of 4", .done = 1, .total = 4}, 0.01), "layer 1 of 4, 25 %");
   EXPECT_EQ(progressText({.what = "layer 1 of 4", .done = 1, .total = 4}, 20.0), "layer 1 of 4, 25 %, 1 min 0 s left");
+  // Gone on with at 60: twenty took 10 s, and twenty are left.
+  EXPECT_EQ(progressText({.what = "step 80", .done = 80, .total = 100}, 10.0, 60), "step 80, 80 %, 10 s left");
+  EXPECT_EQ(progressText({.what = "step 60", .done = 60, .total = 100}, 10.0, 60), "step 60, 60 %");
   EXPECT_EQ(progressText({.what = "done", .done = 4, .total = 4}, 20.0), "done, 100 %");
   EXPECT_EQ(progressText({.what = "reading"}, 20.0), "reading");
 }
