@@ -25,12 +25,6 @@ using torch::autograd::variable_list;
 // order would be other numbers.
 constexpr std::int64_t kRowsOfPart = 256;
 
-// At most e^88; 0 below e^-87.
-inline __attribute__((always_inline)) float exponential(float x) {
-  const float power = exponentialWithin(std::min(std::max(x, -87.0f), 88.0f));
-  return x < -87.0f ? 0.0f : power;
-}
-
 SINKSCOPE_WIDE_VECTORS void gatedSiluPart(const float* gate, const float* up, float* out, std::int64_t count) {
   for (std::int64_t i = 0; i < count; ++i) out[i] = gate[i] / (1.0f + exponential(-gate[i])) * up[i];
 }

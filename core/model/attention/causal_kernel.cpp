@@ -45,12 +45,6 @@ namespace avx2 {
 
 std::int64_t upTo(std::int64_t count, std::int64_t whole) { return (count + whole - 1) / whole * whole; }
 
-// At most 1; 0 below e^-87.
-inline __attribute__((always_inline)) float weightOf(float x) {
-  const float power = exponentialWithin(x < -87.0F ? -87.0F : x);
-  return x < -87.0F ? 0.0F : power;
-}
-
 // The keys firstRow+0, +1.. are seen by lanes 0, 1.. and on; those before by all.
 std::int64_t firstLane(std::int64_t key, std::int64_t firstRow) { return std::max<std::int64_t>(key - firstRow, 0); }
 
@@ -73,7 +67,7 @@ SINKSCOPE_WIDE_VECTORS void weigh(float* scores, std::int64_t keys, std::int64_t
     const std::int64_t first = firstLane(key, firstRow);
     for (std::int64_t row = 0; row < first; ++row) of[row] = 0.0F;
     for (std::int64_t row = first; row < rows; ++row) {
-      const float weight = weightOf(of[row] * scale - largest[row]);
+      const float weight = exponential(of[row] * scale - largest[row]);
       of[row] = weight;
       sum[row] += weight;
     }
@@ -89,7 +83,7 @@ SINKSCOPE_WIDE_VECTORS void weighBack(float* scores, float* changes, std::int64_
     const std::int64_t first = firstLane(key, firstRow);
     for (std::int64_t row = 0; row < first; ++row) of[row] = change[row] = 0.0F;
     for (std::int64_t row = first; row < rows; ++row) {
-      const float weight = weightOf(of[row] * scale - logSumExp[row]);
+      const float weight = exponential(of[row] * scale - logSumExp[row]);
       of[row] = weight;
       change[row] = weight * (change[row] - along[row]);
     }
@@ -120,11 +114,9 @@ SINKSCOPE_WIDE_VECTORS void lay(NumberRows<const float> from, std::int64_t count
 void layPanels(NumberRows<const float> x, std::int64_t count, std::int64_t width, std::int64_t tile, float* to) {
   for (std::int64_t first = 0; first < count; first += tile) {
     const std::int64_t some = std::min(tile, count - first);
-    turn({x[first], x.stride}, some, width, tile, to + first * width);
+    turn(x.from(first), some, width, tile, to + first * width);
   }
 }
-
-NumberRows<const float> rowsFrom(NumberRows<const float> x, std::int64_t first) { return {x[first], x.stride}; }
 
 }  // namespace
 
@@ -203,7 +195,7 @@ void CausalKernel::read(NumberRows<const float> q, NumberRows<float> output, flo
   float largest[kMostRows], sum[kMostRows];
   for (std::int64_t first = 0; first < tokens_; first += rows) {
     const std::int64_t some = rowsFrom(first), keys = keysSeen(first);
-    turn(sinkscope::rowsFrom(q, first), some, width_, rows, turnedQ_.data());
+    turn(q.from(first), some, width_, rows, turnedQ_.data());
     score(keyPanels_, width_, turnedQ_, first, scores_);
     weigh(scores_.data(), keys, rows, first, scale_, largest, sum);
     for (std::int64_t d = 0; d < valueWidth_; d += tile)
@@ -224,10 +216,10 @@ void CausalKernel::goBack(NumberRows<const float> q, NumberRows<const float> out
   float logs[kMostRows], along[kMostRows];
   for (std::int64_t first = 0; first < tokens_; first += rows) {
     const std::int64_t some = rowsFrom(first), keys = keysSeen(first);
-    turn(sinkscope::rowsFrom(q, first), some, width_, rows, turnedQ_.data());
-    turn(sinkscope::rowsFrom(g, first), some, valueWidth_, rows, turnedG_.data());
-    lay(sinkscope::rowsFrom(q, first), some, width_, scale_, rows, wideQ, rowsOfQ_.data());
-    lay(sinkscope::rowsFrom(g, first), some, valueWidth_, 1.0F, rows, wideG, rowsOfG_.data());
+    turn(q.from(first), some, width_, rows, turnedQ_.data());
+    turn(g.from(first), some, valueWidth_, rows, turnedG_.data());
+    lay(q.from(first), some, width_, scale_, rows, wideQ, rowsOfQ_.data());
+    lay(g.from(first), some, valueWidth_, 1.0F, rows, wideG, rowsOfG_.data());
     for (std::int64_t row = 0; row < rows; ++row) {
       logs[row] = row < some ? logSumExp[first + row] : std::numeric_limits<float>::max();  // weights 0 behind the last
       along[row] = 0.0F;

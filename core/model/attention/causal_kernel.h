@@ -19,6 +19,7 @@ struct NumberRows {
   Number* numbers = nullptr;
   std::int64_t stride = 0;
   Number* operator[](std::int64_t row) const { return numbers + row * stride; }
+  NumberRows from(std::int64_t row) const { return {(*this)[row], stride}; }
 };
 
 // Numbers that begin where a cache line does: a register that is read over two takes twice as long.

@@ -73,7 +73,7 @@ TEST(Graph, APassWithOneHasTheNumbersOfThePassWithoutInEveryReferenceModel) {
     const double scale = std::max(1.0, largestMagnitude(plain));
     // With a graph another kernel forms attention, whose sums are rounded in another order: at most 1.2e-6 was
     // measured. Gemma 3n and 4 norm values and scale streams to one another, which magnifies rounding: 2.0e-6.
-    EXPECT_LE(largestDifference(made.detach(), plain) / scale, model.config.attention.valueNorm ? 4e-6 : 2e-6);
+    EXPECT_LE(largestDifference(made.detach(), plain) / scale, model.config.attention.valueNorm ? 3e-6 : 2e-6);
     const Trainable exact(folder, "");
     EXPECT_LE(largestDifference(exact.logits(true).detach(), exact.logits(false)), 1e-6);
     made.sum().backward();

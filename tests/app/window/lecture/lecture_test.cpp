@@ -230,7 +230,6 @@ TEST_F(LectureTest, BehindTheLastStepThePresentersKeyAsksOnceMore) {
   EXPECT_EQ(selection().epsilon, before);
 }
 
-// A step of one view from close by came back as all four.
 // "Step 3 is written", and the handout of it was empty.
 TEST_F(LectureTest, AStepIsNotWrittenWithResultsThatAreStillMeasured) {
   window->studies().choose(QStringLiteral("quantised"));
@@ -270,6 +269,7 @@ TEST_F(LectureTest, AStepBeginsAtTheTopOfItsPage) {
   EXPECT_EQ(bar->value(), 0);
 }
 
+// A step of one view from close by came back as all four.
 TEST_F(LectureTest, AStepKeepsWhichViewFillsTheWindow) {
   const QString path = file("mine.lecture.json");
   const auto add = [&](const char* say) { addStep(path, say); };
