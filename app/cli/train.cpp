@@ -417,6 +417,8 @@ CommandRun setupTrain(CLI::App& app) {
       "{\"optimiser.rate\": [0.001, 0.0004]} trains every combination, each in a folder of its own under DIR; \"axes\":\n"
       "{\"row\": {\"NAME\": {\"data\": {\"bos\": \"none\"}}, ...}} changes several keys at once. DIR/results.json has what\n"
       "all of them came to: sinkscope figures DIR/results.json draws it.\n"
+      "\"initial_weights\": \"FOLDER\", or embedded, org/name, begins with the weights of that model, of any family whose heads and\n"
+      "widths the recipe's \"model\" has, and takes its tokenizer: what the recipe changes, the training starts from there.\n"
       "DIR is a model as Hugging Face stores it, so that every other command opens it, and has log.csv: a row every\n"
       "probe_every steps: losses, sink rates, the first token's mass, value and residual ratio, bits a byte. The same\n"
       "recipe gives the same numbers on one machine with one number of threads, stopped and resumed or not. A signal (Ctrl-C,\n"

@@ -152,6 +152,7 @@ TextRecipe textFrom(Section section) {
     if (text.task == kBackcopy) section.number("triggers", text.triggers, 1, text.symbols - 1);
     else section.number("trigger_every", text.triggerEvery, 2, 1 << 20);
     section.number("context", text.context, 3, 1 << 20);
+    section.text("folder", text.folder);
     section.end();
     return text;
   }
@@ -285,28 +286,30 @@ nlohmann::ordered_json jsonOf(const Recipe& recipe) {
   const TextRecipe& text = recipe.text;
   const nlohmann::ordered_json ofText = jsonOf(text, recipe.model);
   const OptimiserRecipe& by = recipe.optimiser;
-  return {{"model", ofModel},
-          {"data", ofText},
-          {"optimiser",
-           {{"rate", by.rate},
-            {"schedule", by.schedule},
-            {"last", by.last},
-            {"warmup", by.warmup},
-            {"decay", by.decay},
-            {"betas", {by.beta1, by.beta2}},
-            {"epsilon", by.epsilon},
-            {"clip", by.clip}}},
-          {"probe",
-           {{"prompts", recipe.probe.prompts},
-            {"tokens", recipe.probe.tokens},
-            {"loss_windows", recipe.probe.lossWindows},
-            {"epsilons", recipe.probe.epsilons}}},
-          {"batch", recipe.batch},
-          {"accumulate", recipe.accumulate},
-          {"steps", recipe.steps},
-          {"probe_every", recipe.probeEvery},
-          {"checkpoint_every", recipe.checkpointEvery},
-          {"seed", recipe.seed}};
+  nlohmann::ordered_json all = {{"model", ofModel},
+                                {"data", ofText},
+                                {"optimiser",
+                                 {{"rate", by.rate},
+                                  {"schedule", by.schedule},
+                                  {"last", by.last},
+                                  {"warmup", by.warmup},
+                                  {"decay", by.decay},
+                                  {"betas", {by.beta1, by.beta2}},
+                                  {"epsilon", by.epsilon},
+                                  {"clip", by.clip}}},
+                                {"probe",
+                                 {{"prompts", recipe.probe.prompts},
+                                  {"tokens", recipe.probe.tokens},
+                                  {"loss_windows", recipe.probe.lossWindows},
+                                  {"epsilons", recipe.probe.epsilons}}},
+                                {"batch", recipe.batch},
+                                {"accumulate", recipe.accumulate},
+                                {"steps", recipe.steps},
+                                {"probe_every", recipe.probeEvery},
+                                {"checkpoint_every", recipe.checkpointEvery},
+                                {"seed", recipe.seed}};
+  if (!recipe.initialWeights.empty()) all["initial_weights"] = recipe.initialWeights;
+  return all;
 }
 
 }  // namespace
@@ -316,8 +319,12 @@ Recipe recipeFrom(const json& whole, const std::string& source) {
   Section section(whole, "", source);
   section.take("axes");
   section.text("about", recipe.about);
+  section.text("initial_weights", recipe.initialWeights);
   recipe.model = modelFrom(section.section("model"));
   recipe.text = textFrom(section.section("data"));
+  // Weights mean the tokens that they were trained on.
+  const bool saysTokenizer = whole.contains("data") && whole.at("data").contains("tokenizer");
+  if (recipe.text.task.empty() && !saysTokenizer) recipe.text.tokenizer = recipe.initialWeights;
   recipe.model.mask = recipe.text.maskOfModel();
   recipe.optimiser = optimiserFrom(section.section("optimiser"));
   recipe.probe = probeFrom(section.section("probe"));
@@ -417,6 +424,18 @@ std::vector<Recipe> RecipePlan::runs() const {
     runs.back().name = name.empty() ? base.name : fittingStem(name);  // what its folder is called
   }
   return runs;
+}
+
+std::filesystem::path namedByRecipe(const std::string& said, const std::filesystem::path& folder) {
+  const std::filesystem::path path =
+      std::filesystem::path(said).is_absolute() ? std::filesystem::path(said) : folder / said;
+  std::error_code ignored;
+  if (std::filesystem::exists(path, ignored)) return path;
+  try {
+    return locateModel(said);
+  } catch (const Error&) {
+    return path;
+  }
 }
 
 }  // namespace sinkscope

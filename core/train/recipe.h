@@ -25,7 +25,7 @@ struct TextRecipe {
   int triggerEvery = 8;            // of trigger_conditional: one token in so many is the trigger
   std::vector<std::string> files;  // globs and folders, against `folder`
   std::string folder;              // itself against the recipe's own; of no training's identity, so not in Recipe::json
-  std::string tokenizer;           // a folder or tokenizer.json to take; empty: one is trained on the text
+  std::string tokenizer;           // a folder, a tokenizer.json or a MODEL to take; empty: one is trained on the text
   int vocabulary = 2'048;          // of the one that is trained
   int context = 128;               // T, the bos included
   std::string packing = "windows", bos = "fixed", mask = "causal";
@@ -50,8 +50,9 @@ struct ProbeRecipe {
 };
 
 struct Recipe {
-  std::string name;   // of its file, without the ending
-  std::string about;  // in words, for people
+  std::string name;            // of its file, without the ending
+  std::string about;           // in words, for people
+  std::string initialWeights;  // of a model to begin with: a path as `files` are, or a MODEL; empty: drawn by the seed
   LabModel model;
   TextRecipe text;
   OptimiserRecipe optimiser;
@@ -90,5 +91,9 @@ struct RecipePlan {
 // unknown keys, choices that an axis does not have, numbers out of range.
 RecipePlan readRecipe(const std::filesystem::path& file);
 Recipe recipeFrom(const nlohmann::json& json, const std::string& source);
+
+// Where another model lies that a recipe names: a path against `folder`, or what locateModel() takes (embedded,
+// org/name). What is neither is that path, which is not there.
+std::filesystem::path namedByRecipe(const std::string& said, const std::filesystem::path& folder);
 
 }  // namespace sinkscope

@@ -26,6 +26,7 @@
 #include "core/train/initialise.h"
 #include "core/train/moments.h"
 #include "core/train/shared_step.h"
+#include "core/train/taken_weights.h"
 #include "core/train/training_probe.h"
 #include "core/train/training_rows.h"
 #include "core/values/error.h"
@@ -112,8 +113,8 @@ class Training {
     config_.attention.variant = recipe.model.attention;
     config_.attention.parameter = recipe.model.attentionParameter;
     slots_ = family_.weights(config_);
-    trainer_.emplace(config_, initialWeights(config_, slots_, recipe.seed), slots_, recipe.optimiser, recipe.steps,
-                     options.memoryBytes, chooseDevice(options.device));
+    trainer_.emplace(config_, weightsToBeginWith(), slots_, recipe.optimiser, recipe.steps, options.memoryBytes,
+                     chooseDevice(options.device));
     probe_.emplace(text_.heldOut(recipe.probe.prompts, recipe.probe.tokens),
                    text_.heldOut(recipe.probe.lossWindows, recipe.text.context), recipe.probe.epsilons);
     if (options.interrupted && options.end && options.ranks == nullptr)
@@ -209,7 +210,9 @@ class Training {
 
   TrainingResult run() {
     if (options_.caution && isFirst(options_)) {
-      if (const std::string caution = text_.caution(); !caution.empty()) options_.caution(caution);
+      for (const std::string& caution : {text_.caution(), weightsCaution_}) {
+        if (!caution.empty()) options_.caution(caution);
+      }
     }
     const std::int64_t end = options_.steps > 0 ? std::min(options_.steps, recipe_.steps) : recipe_.steps;
     double inSteps = 0.0;
@@ -252,6 +255,18 @@ class Training {
   }
 
  private:
+  // Those of another model are needed once: later they lie in the checkpoint, and other ranks have the first one's.
+  Weights weightsToBeginWith() {
+    Weights drawn = initialWeights(config_, slots_, recipe_.seed);
+    std::error_code ignored;
+    const bool goesOn = options_.resume && fs::exists(out_ / kCheckpoint, ignored);
+    if (recipe_.initialWeights.empty() || goesOn || !isFirst(options_)) return drawn;
+    const fs::path from = namedByRecipe(recipe_.initialWeights, folder_ / recipe_.text.folder);
+    TakenWeights taken = takenWeights(Checkpoint::open(from), config_, slots_, drawn, options_.progress);
+    weightsCaution_ = std::move(taken.caution);
+    return std::move(taken.weights);
+  }
+
   void tellBegun() const {
     if (options_.begun && isFirst(options_)) options_.begun();
   }
@@ -259,7 +274,7 @@ class Training {
   // As it can be given again from where it lies: its files are against its own folder then.
   void putRecipe() const {
     nlohmann::ordered_json placed = recipe_.json;
-    if (recipe_.text.task.empty()) {
+    if (recipe_.text.task.empty() || !recipe_.initialWeights.empty()) {
       std::error_code ignored;
       const fs::path from = fs::absolute(folder_) / recipe_.text.folder, relative = fs::relative(from, out_, ignored);
       placed["data"]["folder"] = (relative.empty() ? from : relative).string();
@@ -440,6 +455,7 @@ class Training {
   const Family& family_;
   ModelConfig config_;
   std::vector<WeightSlot> slots_;
+  std::string weightsCaution_;
   std::optional<Trainer> trainer_;
   std::optional<TrainingProbe> probe_;
   TrainingLog log_;

@@ -45,7 +45,7 @@ void copyWhole(const fs::path& from, const fs::path& to) {
 
 // The tokenizer of another model: its tokenizer.json, which is copied as it lies.
 fs::path takenFrom(const std::string& said, const fs::path& folder) {
-  fs::path path = fs::path(said).is_absolute() ? fs::path(said) : folder / said;
+  fs::path path = namedByRecipe(said, folder);
   std::error_code ignored;
   if (fs::is_directory(path, ignored)) path /= kTokenizer;
   if (fs::is_regular_file(path, ignored)) return path;

@@ -53,11 +53,13 @@ namespace {
 
 constexpr int kPlayMilliseconds = 350;
 
-// The recipe's files mean the same wherever it is put; `texts` in their place where it is said. A task has none.
+// The recipe's files and weights mean the same wherever it is put; `texts` in the files' place where it is said. A task
+// has none.
 void placeTexts(nlohmann::json& recipe, const QString& texts, const QDir& folderOfRecipe) {
   nlohmann::json& data = recipe["data"];
-  if (data.contains("task")) return;
-  if (!texts.isEmpty()) {
+  const bool isTask = data.contains("task");
+  if (isTask && !recipe.contains("initial_weights")) return;
+  if (!isTask && !texts.isEmpty()) {
     data["files"] = {QDir(texts).absolutePath().toStdString()};
     // Files that the recipe holds out are of its own texts.
     if (data.contains("held_out") && !data["held_out"].is_number()) data.erase("held_out");
@@ -70,7 +72,8 @@ void placeTexts(nlohmann::json& recipe, const QString& texts, const QDir& folder
 nlohmann::json changedRecipe(const std::filesystem::path& recipe, const std::string& key, const std::string& typed) {
   nlohmann::json json = readJson(recipe);
   const nlohmann::json::json_pointer at = pointerTo(key);
-  if (key.empty() || !json.contains(at)) {
+  const bool mayBeAdded = key == "initial_weights";
+  if (key.empty() || (!json.contains(at) && !mayBeAdded)) {
     throw Error(ErrorKind::badUse, "the recipe has no \"" + key + "\"",
                 "write a key as its recipe.json has it, like optimiser.rate");
   }
@@ -406,7 +409,7 @@ void LabPage::duplicate(const QString& key, const QString& value) {
   try {
     const auto json = changedRecipe((from->folder() + QStringLiteral("/recipe.json")).toStdString(), key.toStdString(),
                                     value.toStdString());
-    QString name = value;
+    QString name = value.section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty);  // of a path
     name.replace(QRegularExpression(QStringLiteral("[^A-Za-z0-9.+-]")), QStringLiteral("_"));
     const QString folder =
         from->folder() + QStringLiteral("-") + key.section(QLatin1Char('.'), -1) + QStringLiteral("-") + name;

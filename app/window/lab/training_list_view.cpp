@@ -22,7 +22,7 @@ namespace sinkscope {
 namespace {
 
 enum Column { kName, kStep, kRate, kLoss, kColumns };
-constexpr QLatin1StringView kRateColumn("sink_rate"), kLossColumn("valid_loss");
+constexpr QLatin1StringView kRateColumn("sink_rate"), kLossColumn("valid_loss"), kInitialWeights("initial_weights");
 
 // A rate with two decimals; so is a loss, but one that they would show as 0.00: 1.86e-06.
 QString lastOf(const TrainingRecord& record, QLatin1StringView prefix) {
@@ -97,7 +97,7 @@ TrainingListView::TrainingListView(QWidget* parent)
                   QStringLiteral("model.sink"), QStringLiteral("model.norm"), QStringLiteral("model.norm_place"),
                   QStringLiteral("model.activation"), QStringLiteral("model.heads"), QStringLiteral("model.layers"),
                   QStringLiteral("data.bos"), QStringLiteral("data.packing"), QStringLiteral("data.context"),
-                  QStringLiteral("steps")});
+                  QStringLiteral("steps"), QString(kInitialWeights)});
   key_->setAccessibleName(tr("What is changed in the copy"));
   value_->setObjectName(QStringLiteral("duplicateValue"));
   value_->setMinimumWidth(70);
@@ -141,9 +141,11 @@ TrainingListView::TrainingListView(QWidget* parent)
   connect(remove_, &QPushButton::clicked, this, [this] { Q_EMIT removeWanted(current()); });
   const auto duplicate = [this] { Q_EMIT duplicateWanted(key_->currentText().trimmed(), value_->text().trimmed()); };
   connect(duplicate_, &QPushButton::clicked, this, duplicate);
+  connect(key_, &QComboBox::currentTextChanged, this, &TrainingListView::suggestValue);
   connect(value_, &QLineEdit::returnPressed, this, duplicate);
   connect(table_, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {
     showButtons();
+    suggestValue();
     if (!filling_ && row != before) Q_EMIT currentChanged(row);
   });
   connect(table_, &QTableWidget::itemChanged, this, [this](QTableWidgetItem* item) {
@@ -190,10 +192,21 @@ bool TrainingListView::isShown(int row) const {
   return item == nullptr || item->checkState() == Qt::Checked;
 }
 
-void TrainingListView::showButtons() {
+const TrainingRun* TrainingListView::chosen() const {
   const int row = current();
-  const TrainingRun* run =
-      row >= 0 && row < static_cast<int>(trainings_.size()) ? trainings_[static_cast<std::size_t>(row)] : nullptr;
+  return row >= 0 && row < static_cast<int>(trainings_.size()) ? trainings_[static_cast<std::size_t>(row)] : nullptr;
+}
+
+// What a training came to is what a copy of it most often begins with. A person's own value stays.
+void TrainingListView::suggestValue() {
+  if (value_->text() != suggested_) return;
+  const TrainingRun* run = chosen();
+  suggested_ = run != nullptr && key_->currentText().trimmed() == kInitialWeights ? run->folder() : QString();
+  value_->setText(suggested_);
+}
+
+void TrainingListView::showButtons() {
+  const TrainingRun* run = chosen();
   const bool idle = run != nullptr && run->state() == TrainingRun::State::idle;
   start_->setEnabled(idle && !run->finished());  // of results it is
   pause_->setEnabled(run != nullptr && !idle && run->state() != TrainingRun::State::pausing);
@@ -226,7 +239,8 @@ QString TrainingListView::help() const {
       "there already, also while it is being trained elsewhere, <b>Open results</b> the numbers of a plan alone: those "
       "that come with Sinkscope lie beside its recipes.</p>"
       "<p><b>Pause</b> keeps everything; <b>Resume</b> goes on to the same bits. <b>Again with</b> begins a copy of the "
-      "chosen training with one value changed, which names its curve.</p>"
+      "chosen training with one value changed, which names its curve; with <code>initial_weights</code> it begins where the "
+      "training of that folder stands.</p>"
       "<p>The tick in front of a name shows or hides its curve.</p>"
       "<p><b>What to look for.</b> Whether trainings that differ in one named value part in rate before they part in loss, and "
       "whether several seeds of the same recipe agree: one training is no result.</p>"

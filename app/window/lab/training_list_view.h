@@ -48,6 +48,8 @@ class TrainingListView : public View {
 
  private:
   void showButtons();
+  void suggestValue();
+  const TrainingRun* chosen() const;  // null: none
 
   std::vector<const TrainingRun*> trainings_;
   QTableWidget* table_;
@@ -55,6 +57,7 @@ class TrainingListView : public View {
   QComboBox* key_;
   QLineEdit* value_;
   QLabel *said_, *empty_;
+  QString suggested_;  // that stands in value_ unless a person wrote another
   bool wrong_ = false, filling_ = false;
 };
 

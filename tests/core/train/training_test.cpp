@@ -333,6 +333,67 @@ TEST_F(TrainingOf, EndedInTheMiddleOfAStepItHasKeptThoseBeforeItToTheSameBits) {
             readFile(folder_.path() / "whole" / "model.safetensors"));
 }
 
+// A training by a recipe that names another's folder is that model before its first step, and needs the folder no more.
+TEST_F(TrainingOf, BeginsWithTheWeightsOfAnotherModel) {
+  const TrainingResult first = trained(recipe(), "first");
+  const auto again = [&](const std::string& from) {
+    nlohmann::json json = recipe(", \"initial_weights\": \"" + from + "\", \"seed\": 4").said;
+    json["data"].erase("tokenizer");
+    return RecipePlan{recipeFrom(json, "again"), json, {}};
+  };
+  EXPECT_EQ(again("first").base.text.tokenizer, "first") << "whose tokens its weights mean";
+  trained(again("first"), "whole");
+  const TrainingRecord record = readTraining(folder_.path() / "whole");
+  EXPECT_EQ(record.column("step").front(), 0.0);
+  EXPECT_NEAR(record.column("valid_loss").front(), first.last.probe.loss, 1e-7);
+
+  trained(again("first"), "stopped", {.steps = 7});
+  fs::rename(folder_.path() / "first", folder_.path() / "moved");
+  fs::create_directory(folder_.path() / "first");
+  fs::copy_file(folder_.path() / "moved" / "tokenizer.json", folder_.path() / "first" / "tokenizer.json");
+  trained(again("first"), "stopped", {.resume = true});
+  EXPECT_EQ(log("stopped"), log("whole"));
+  EXPECT_THROW(trained(again("moved"), "stopped", {.resume = true}), Error) << "another recipe";
+
+  EXPECT_THROW(trained(again("first"), "nothing"), Error) << "no weights are there";
+  EXPECT_FALSE(fs::exists(folder_.path() / "nothing" / "config.json"));
+  const fs::path lies = folder_.path() / "whole" / "recipe.json";
+  fs::remove_all(folder_.path() / "first");
+  fs::rename(folder_.path() / "moved", folder_.path() / "first");
+  train(readRecipe(lies).base, lies.parent_path(), folder_.path() / "other", {});
+  EXPECT_EQ(log("other"), log("whole")) << "by the recipe that lies in its folder";
+}
+
+TEST_F(TrainingOf, BeginsWithTheWeightsOfAModelThatComesAlong) {
+  nlohmann::json json = recipe(R"(, "initial_weights": "embedded")").said;
+  json["model"] = {{"layers", 8}, {"heads", 8}, {"hidden", 192}, {"intermediate", 512}, {"tie", true}};
+  json["data"].erase("tokenizer");
+  json["probe"]["tokens"] = 24;
+  train(recipeFrom(json, "test"), folder_.path(), folder_.path() / "out", {.steps = 1});
+  EXPECT_GT(readTraining(folder_.path() / "out").column("sink_rate_0.3").front(), 0.5)
+      << "its sinks are there from the beginning";
+}
+
+// What is made up has no texts, and yet its recipe is found again from its folder.
+TEST_F(TrainingOf, ATaskBeginsWithTheWeightsOfAnother) {
+  const nlohmann::json kTask = {{"model", {{"layers", 1}, {"heads", 1}, {"hidden", 16}}},
+                                {"data", {{"task", "bigram_backcopy"}, {"symbols", 12}, {"context", 12}}},
+                                {"probe", {{"prompts", 2}, {"tokens", 12}, {"loss_windows", 2}}},
+                                {"batch", 2},
+                                {"steps", 6},
+                                {"probe_every", 3}};
+  const TrainingResult first = train(recipeFrom(kTask, "task"), folder_.path(), folder_.path() / "first", {});
+  nlohmann::json again = kTask;
+  again["initial_weights"] = "first";
+  fs::create_directories(folder_.path() / "far" / "away");
+  const fs::path out = folder_.path() / "far" / "away" / "second";
+  train(recipeFrom(again, "task"), folder_.path(), out, {.steps = 3});
+  EXPECT_NEAR(readTraining(out).column("valid_loss").front(), first.last.probe.loss, 1e-7);
+  train(readRecipe(out / "recipe.json").base, out, folder_.path() / "third", {});
+  train(readRecipe(out / "recipe.json").base, out, out, {.resume = true});
+  EXPECT_EQ(log("third"), log("far/away/second"));
+}
+
 TEST_F(TrainingOf, NeverWritesOverAnotherTraining) {
   trained(recipe(), "out", {.steps = 2});
   const std::string before = readFile(folder_.path() / "out" / "checkpoint.safetensors");
@@ -553,6 +614,7 @@ TEST_F(TrainingOf, BadRecipesAreOneSentenceWithKeyAndValue) {
       {R"({"data": {"files": ["x"]}, "axes": {"row": {"..": {"batch": 2}}}})", "\"..\" cannot be a folder's name"},
       {R"({"data": {"files": ["x"]}, "axes": {"row": {"a\nb": {"batch": 2}}}})", "cannot be a folder's name"},
       {R"({"data": {"files": ["x"]}, "axes": {"row": {"a/b": {"batch": 2}}}})", "cannot be a folder's name"},
+      {R"({"data": {"files": ["x"]}, "initial_weights": 3})", "initial_weights is 3; a text"},
       {R"([1])", "the recipe is [1]; an object"},
   };
   for (const auto& [text, expected] : kCases) {

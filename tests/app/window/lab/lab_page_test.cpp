@@ -251,6 +251,30 @@ TEST_F(LabPageTest, ACopyWithOneChangeIsNamedByIt) {
       << page().list().sentence().toStdString();
 }
 
+// The key alone says it: the folder of the chosen training stands there, until a person writes another.
+TEST_F(LabPageTest, ACopyBeginsWhereATrainingEnded) {
+  begin("model");
+  ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
+  auto& key = find<QComboBox>("duplicateKey");
+  auto& value = find<QLineEdit>("duplicateValue");
+  key.setCurrentText(QStringLiteral("initial_weights"));
+  EXPECT_EQ(value.text(), at("model"));
+  key.setCurrentText(QStringLiteral("seed"));
+  EXPECT_EQ(value.text(), QString());
+  value.setText(QStringLiteral("7"));
+  key.setCurrentText(QStringLiteral("initial_weights"));
+  EXPECT_EQ(value.text(), QStringLiteral("7"));
+  value.clear();
+  key.setCurrentText(QStringLiteral("seed"));
+  key.setCurrentText(QStringLiteral("initial_weights"));
+  QTest::mouseClick(&find<QPushButton>("duplicateTraining"), Qt::LeftButton);
+  ASSERT_EQ(page().trainings().size(), 2u);
+  ASSERT_TRUE(finished(1)) << page().trainings()[1]->said().toStdString();
+  const TrainingRecord &first = page().trainings()[0]->record(), &second = page().trainings()[1]->record();
+  EXPECT_EQ(second.column("valid_loss").front(), first.column("valid_loss").back());
+  EXPECT_EQ(curves().lines[1].name, "model-initial_weights-model");
+}
+
 TEST_F(LabPageTest, ATaskNeedsNoTexts) {
   std::ofstream(recipe()) << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"task": "bigram_backcopy",
     "symbols": 8, "triggers": 2, "context": 16}, "probe": {"prompts": 2, "tokens": 16, "loss_windows": 2}, "batch": 4,

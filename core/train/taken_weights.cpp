@@ -1,0 +1,142 @@
+#include "core/train/taken_weights.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "core/model/attention/variant.h"
+#include "core/model/family/activation_names.h"
+#include "core/model/family/family.h"
+#include "core/model/norm.h"
+#include "core/model/open/model_layout.h"
+#include "core/model/position.h"
+#include "core/values/error.h"
+#include "core/values/numbers_text.h"
+
+namespace sinkscope {
+
+namespace {
+
+std::string sizesText(at::IntArrayRef sizes) {
+  std::string text = "[";
+  for (const std::int64_t one : sizes) text += (text.size() > 1 ? "," : "") + std::to_string(one);
+  return text + "]";
+}
+
+[[noreturn]] void refuse(const Checkpoint& from, const std::string& what, const std::string& hint) {
+  throw Error(ErrorKind::badUse, from.path().string() + ": " + what, hint);
+}
+
+// Heads may be of another number and the tensors of the same shapes: the key is named before any tensor is.
+void refuseOtherSizes(const Checkpoint& from, const ModelConfig& theirs, const ModelConfig& ours) {
+  const std::vector<std::pair<const char*, std::pair<int, int>>> kSizes = {
+      {"layers", {theirs.layers, ours.layers}},         {"heads", {theirs.heads, ours.heads}},
+      {"kv_heads", {theirs.kvHeads, ours.kvHeads}},     {"head_dim", {theirs.headDim, ours.headDim}},
+      {"hidden", {theirs.hiddenSize, ours.hiddenSize}},
+  };
+  for (const auto& [key, size] : kSizes) {
+    if (size.first == size.second) continue;
+    refuse(from,
+           "its " + std::string(key) + " is " + std::to_string(size.first) + ", the recipe's " +
+               std::to_string(size.second),
+           "weights are taken from a model of the same sizes: set model." + std::string(key) + " to " +
+               std::to_string(size.first));
+  }
+  if (theirs.vocabSize < ours.vocabSize) {
+    refuse(from,
+           "its vocabulary has " + grouped(theirs.vocabSize) + " tokens, the recipe's tokenizer " +
+               grouped(ours.vocabSize),
+           "take the tokenizer of that model: \"tokenizer\" in \"data\"");
+  }
+}
+
+std::string activationText(const MlpConfig& mlp) {
+  const auto& known = activationNames();
+  const auto found = std::find_if(known.begin(), known.end(),
+                                  [&](const ActivationName& one) { return one.activation == mlp.activation; });
+  return (found == known.end() ? std::string("another") : found->name) + (mlp.gated ? ", gated" : "");
+}
+
+// What a pass does otherwise than the one that the weights were trained by.
+std::vector<std::string> differences(const ModelConfig& theirs, const ModelConfig& ours) {
+  std::vector<std::string> found;
+  const auto compare = [&](const char* what, const std::string& there, const std::string& here) {
+    if (there != here) found.push_back(std::string(what) + " " + here + ", not " + there);
+  };
+  const auto number = [](double value) { return formatted("%g", value); };
+  compare("position", positionName(theirs.position), positionName(ours.position));
+  if (theirs.position.kind == PositionKind::rotary && ours.position.kind == PositionKind::rotary)
+    compare("rope_theta", number(theirs.position.rope.theta), number(ours.position.rope.theta));
+  compare("norm", normName(theirs.norm.kind), normName(ours.norm.kind));
+  compare("norm_epsilon", number(theirs.norm.epsilon), number(ours.norm.epsilon));
+  compare("activation", activationText(theirs.mlp), activationText(ours.mlp));
+  compare("attention", attentionName(theirs.attention), attentionName(ours.attention));
+  compare("scale of the embedding", number(theirs.embeddingScale), number(ours.embeddingScale));
+  return found;
+}
+
+// "NAME", "NAME and 3 others"
+std::string firstOf(const std::vector<std::string>& names) {
+  const auto others = static_cast<std::int64_t>(names.size()) - 1;
+  return names.front() + (others > 0 ? " and " + counted(others, "other") : std::string());
+}
+
+}  // namespace
+
+TakenWeights takenWeights(const Checkpoint& from, const ModelConfig& config, const std::vector<WeightSlot>& slots,
+                          const Weights& initial, const ProgressSink& progress) {
+  const ModelLayout layout = readLayout(from);
+  checkWeights(from, layout.slots);
+  refuseOtherSizes(from, layout.config, config);
+  const Weights theirs = loadWeights(from, layout.config, layout.slots, at::kCPU, at::kFloat, progress);
+  const auto placeIn = [](const Weights& weights, const WeightSlot& slot) -> const SlotTensors& {
+    return slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer));
+  };
+
+  TakenWeights taken;
+  taken.weights.blocks.resize(initial.blocks.size());
+  std::set<std::pair<int, Slot>> placed;
+  std::vector<std::string> begun, left;
+  // An embedding that is padded has rows that no token has.
+  const auto fitted = [&](const WeightSlot& slot, const at::Tensor& there, const at::Tensor& ours) {
+    const bool isVocabulary = slot.slot == Slot::embedding || slot.slot == Slot::head;
+    if (isVocabulary && there.size(0) > ours.size(0)) return there.narrow(0, 0, ours.size(0));
+    return there;
+  };
+  for (const WeightSlot& slot : slots) {
+    const at::Tensor& ours = placeIn(initial, slot)[slot.slot];
+    at::Tensor there = placeIn(theirs, slot)[slot.slot];
+    placed.insert({slot.layer, slot.slot});
+    if (!there.defined()) {
+      begun.push_back(slot.tensor);
+      there = ours;
+    }
+    there = fitted(slot, there, ours);
+    // Longer contexts need rows that nobody has trained; other shapes are another model's.
+    if (there.sizes() != ours.sizes()) {
+      refuse(from,
+             slot.tensor + " is " + sizesText(there.sizes()) + " there, and " + sizesText(ours.sizes()) +
+                 " in the recipe's model",
+             "weights are taken from a model of the same sizes: change the recipe's \"model\" and \"context\"");
+    }
+    putTensor(slot.layer < 0 ? taken.weights.whole : taken.weights.blocks[static_cast<std::size_t>(slot.layer)], slot,
+              there);
+  }
+  if (config.tiedHead) taken.weights.whole[Slot::head] = taken.weights.whole[Slot::embedding];
+  for (const WeightSlot& slot : layout.slots) {
+    if (placed.contains({slot.layer, slot.slot}) || slot.part > 0) continue;
+    left.push_back(slot.tensor);
+  }
+
+  std::vector<std::string> said = differences(layout.config, config);
+  if (!begun.empty()) said.push_back("it adds " + firstOf(begun));
+  if (!left.empty()) said.push_back("it has no place for " + firstOf(left));
+  if (said.empty()) return taken;
+  taken.caution = "the recipe's model is not the one whose weights it begins with: ";
+  for (std::size_t at = 0; at < said.size(); ++at) taken.caution += (at > 0 ? "; " : "") + said[at];
+  return taken;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,122 @@
+// What a training takes over of another model's weights.
+#include "core/train/taken_weights.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include <utility>
+
+#include "core/checkpoint/checkpoint.h"
+#include "core/model/open/model_layout.h"
+#include "core/values/error.h"
+#include "tests/core/train/small_trainer.h"
+
+namespace sinkscope {
+namespace {
+
+// As large as the embedded model.
+LabModel shipped() {
+  LabModel model;
+  model.layers = 8;
+  model.heads = 8;
+  model.hidden = 192;
+  model.intermediate = 512;
+  model.tie = true;
+  return model;
+}
+
+LabParts partsOfShipped(const LabModel& model) {
+  const nlohmann::json json = model.config(2'048, 256, 0, 1);
+  const Family& family = findFamily(json);
+  LabParts parts{family.readConfig(json), {}};
+  parts.slots = family.weights(parts.config);
+  return parts;
+}
+
+TakenWeights takenBy(const LabModel& model, const std::string& from = "embedded") {
+  const LabParts parts = partsOfShipped(model);
+  return takenWeights(Checkpoint::open(locateModel(from)), parts.config, parts.slots,
+                      initialWeights(parts.config, parts.slots, 1));
+}
+
+std::string refusal(const LabModel& model) {
+  try {
+    takenBy(model);
+  } catch (const Error& error) {
+    return error.sentence();
+  }
+  return "nothing was refused";
+}
+
+TEST(TakenWeights, AreThoseOfTheFileWidened) {
+  const TakenWeights taken = takenBy(shipped());
+  EXPECT_EQ(taken.caution, "");
+  const Checkpoint file = Checkpoint::open(locateModel("embedded"));
+  const ModelLayout layout = readLayout(file);
+  for (const WeightSlot& slot : layout.slots) {
+    const at::Tensor stored = loadTensor(file, slot, at::kCPU, at::kFloat);
+    const SlotTensors& place =
+        slot.layer < 0 ? taken.weights.whole : taken.weights.blocks.at(static_cast<std::size_t>(slot.layer));
+    ASSERT_TRUE(place[slot.slot].equal(stored)) << slot.tensor;
+    EXPECT_EQ(place[slot.slot].scalar_type(), at::kFloat);
+  }
+  EXPECT_TRUE(taken.weights.whole[Slot::head].is_same(taken.weights.whole[Slot::embedding]));
+}
+
+TEST(TakenWeights, WhatTheRecipeAddsBeginsAsItIsDrawn) {
+  LabModel model = shipped();
+  model.tie = false;
+  const TakenWeights untied = takenBy(model);
+  EXPECT_EQ(untied.caution, "");
+  EXPECT_TRUE(untied.weights.whole[Slot::head].equal(untied.weights.whole[Slot::embedding]));
+
+  model = shipped();
+  model.choices.clear();
+  for (const LabAxis& axis : labAxes())
+    model.choices.emplace_back(axis.name == "qk_norm" ? axis.choices[1].name : axis.choices[0].name);
+  const TakenWeights normed = takenBy(model);
+  EXPECT_TRUE(normed.weights.blocks[3][Slot::queryNorm].eq(1.0).all().item<bool>());
+  EXPECT_NE(normed.caution.find("it adds model.layers.0.self_attn."), std::string::npos) << normed.caution;
+  EXPECT_NE(normed.caution.find(" and 15 others"), std::string::npos) << normed.caution;
+}
+
+// Numbers that mean another thing in the recipe's pass are said before they are trained on.
+TEST(TakenWeights, AnotherPassIsSaid) {
+  LabModel model = shipped();
+  model.theta = 500.0;
+  EXPECT_EQ(takenBy(model).caution,
+            "the recipe's model is not the one whose weights it begins with: rope_theta 500, not 10000");
+}
+
+TEST(TakenWeights, AnotherSizeIsRefusedWithTheKeyToSet) {
+  LabModel model = shipped();
+  model.heads = 4;  // of as many numbers
+  EXPECT_NE(refusal(model).find("its heads is 8, the recipe's 4; "), std::string::npos) << refusal(model);
+  EXPECT_NE(refusal(model).find("set model.heads to 8"), std::string::npos) << refusal(model);
+  model = shipped();
+  model.layers = 9;
+  EXPECT_NE(refusal(model).find("set model.layers to 8"), std::string::npos) << refusal(model);
+  model = shipped();
+  model.intermediate = 384;
+  EXPECT_NE(refusal(model).find("model.layers.0.mlp.gate_proj.weight is [512,192] there, and [384,192]"),
+            std::string::npos)
+      << refusal(model);
+}
+
+TEST(TakenWeights, OfAnotherTokenizerAreRefused) {
+  const LabModel model = shipped();
+  const nlohmann::json json = model.config(4'096, 256, 0, 1);
+  const Family& family = findFamily(json);
+  const ModelConfig config = family.readConfig(json);
+  const std::vector<WeightSlot> slots = family.weights(config);
+  try {
+    takenWeights(Checkpoint::open(locateModel("embedded")), config, slots, initialWeights(config, slots, 1));
+    FAIL() << "rows that nobody has trained";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("its vocabulary has 2,048 tokens, the recipe's tokenizer 4,096"), std::string::npos)
+        << error.sentence();
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope
