@@ -15975,6 +15975,50 @@ und mit Eingriffen</translation>
             <source>%1th percentile of %2</source>
             <translation>%1. Perzentil (%2)</translation>
         </message>
+        <message>
+            <source>its %1 is %2, the recipe's %3</source>
+            <translation>sein %1 ist %2, das des Rezepts %3</translation>
+        </message>
+        <message>
+            <source>weights are taken from a model of the same sizes: set model.%1 to %2</source>
+            <translation>Gewichte werden von einem Modell derselben Größen übernommen: setzen Sie model.%1 auf %2</translation>
+        </message>
+        <message>
+            <source>its vocabulary has %1 tokens, the recipe's tokenizer %2</source>
+            <translation>sein Vokabular hat %1 Tokens, der Tokenizer des Rezepts %2</translation>
+        </message>
+        <message>
+            <source>take the tokenizer of that model: "tokenizer" in "data"</source>
+            <translation>nehmen Sie den Tokenizer jenes Modells: "tokenizer" in "data"</translation>
+        </message>
+        <message>
+            <source>another, gated</source>
+            <translation>eine andere, mit Tor</translation>
+        </message>
+        <message>
+            <source>scale of the embedding</source>
+            <translation>Faktor der Einbettung</translation>
+        </message>
+        <message>
+            <source>%1 is %2 there, and %3 in the recipe's model</source>
+            <translation>%1 ist dort %2, im Modell des Rezepts %3</translation>
+        </message>
+        <message>
+            <source>weights are taken from a model of the same sizes: change the recipe's "model" and "context"</source>
+            <translation>Gewichte werden von einem Modell derselben Größen übernommen: ändern Sie "model" und "context" des Rezepts</translation>
+        </message>
+        <message>
+            <source>it adds %1</source>
+            <translation>es fügt %1 hinzu</translation>
+        </message>
+        <message>
+            <source>it has no place for %1</source>
+            <translation>es hat keinen Platz für %1</translation>
+        </message>
+        <message>
+            <source>the recipe's model is not the one whose weights it begins with: %1</source>
+            <translation>das Modell des Rezepts ist nicht das, mit dessen Gewichten es beginnt: %1</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -17516,12 +17560,12 @@ Doppelklick ändert es</translation>
             <translation>Noch einmal mit</translation>
         </message>
         <message>
-            <source>&lt;p&gt;Each row is a folder that &lt;code&gt;sinkscope-cli train&lt;/code&gt; writes: a model as Hugging Face stores it, its recipe, its log. &lt;b&gt;New&lt;/b&gt; begins one from a recipe and a folder of texts, &lt;b&gt;Open folder&lt;/b&gt; adds one that is there already, also while it is being trained elsewhere, &lt;b&gt;Open results&lt;/b&gt; the numbers of a plan alone: those that come with Sinkscope lie beside its recipes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; keeps everything; &lt;b&gt;Resume&lt;/b&gt; goes on to the same bits. &lt;b&gt;Again with&lt;/b&gt; begins a copy of the chosen training with one value changed, which names its curve.&lt;/p&gt;&lt;p&gt;The tick in front of a name shows or hides its curve.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether trainings that differ in one named value part in rate before they part in loss, and whether several seeds of the same recipe agree: one training is no result.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; The recipes follow Gu et al. 2025 and Barbero et al. 2025, Fig. 5 and 7 and Table 2; what each is after stands in its own file.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;Jede Zeile ist ein Ordner, den &lt;code&gt;sinkscope-cli train&lt;/code&gt; schreibt: ein Modell, wie Hugging Face es speichert, sein Rezept, sein Protokoll. &lt;b&gt;Neu&lt;/b&gt; beginnt eines aus einem Rezept und einem Ordner mit Texten, &lt;b&gt;Ordner öffnen&lt;/b&gt; fügt ein vorhandenes an, auch während es anderswo trainiert wird, &lt;b&gt;Ergebnisse öffnen&lt;/b&gt; nur die Zahlen eines Plans: die mitgelieferten liegen neben den Rezepten.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; hebt alles auf; &lt;b&gt;Fortsetzen&lt;/b&gt; geht zu denselben Bits weiter. &lt;b&gt;Noch einmal mit&lt;/b&gt; beginnt eine Kopie des gewählten Trainings mit einem geänderten Wert, der ihre Kurve benennt.&lt;/p&gt;&lt;p&gt;Der Haken vor einem Namen zeigt oder verbirgt seine Kurve.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Worauf zu achten ist.&lt;/b&gt; Ob Trainings, die sich in einem genannten Wert unterscheiden, in der Rate auseinandergehen, ehe sie es im Verlust tun, und ob mehrere Startwerte desselben Rezepts übereinstimmen: Ein einziges Training ist kein Ergebnis.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Quelle.&lt;/b&gt; Die Rezepte folgen Gu et al. 2025 und Barbero et al. 2025, Fig. 5 und 7 und Tabelle 2; wonach jedes ist, steht in seiner Datei.&lt;/p&gt;</translation>
-        </message>
-        <message>
             <source>No training is open yet. New… begins one from a recipe, Open folder… shows one that is there already, Open results… the numbers of those that come with Sinkscope.</source>
             <translation>Noch ist kein Training offen. „Neu…“ beginnt eines aus einem Rezept, „Ordner öffnen…“ zeigt eines, das schon da ist, „Ergebnisse öffnen…“ die Zahlen derer, die mit Sinkscope kommen.</translation>
+        </message>
+        <message>
+            <source>&lt;p&gt;Each row is a folder that &lt;code&gt;sinkscope-cli train&lt;/code&gt; writes: a model as Hugging Face stores it, its recipe, its log. &lt;b&gt;New&lt;/b&gt; begins one from a recipe and a folder of texts, &lt;b&gt;Open folder&lt;/b&gt; adds one that is there already, also while it is being trained elsewhere, &lt;b&gt;Open results&lt;/b&gt; the numbers of a plan alone: those that come with Sinkscope lie beside its recipes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; keeps everything; &lt;b&gt;Resume&lt;/b&gt; goes on to the same bits. &lt;b&gt;Again with&lt;/b&gt; begins a copy of the chosen training with one value changed, which names its curve; with &lt;code&gt;initial_weights&lt;/code&gt; it begins where the training of that folder stands.&lt;/p&gt;&lt;p&gt;The tick in front of a name shows or hides its curve.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether trainings that differ in one named value part in rate before they part in loss, and whether several seeds of the same recipe agree: one training is no result.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; The recipes follow Gu et al. 2025 and Barbero et al. 2025, Fig. 5 and 7 and Table 2; what each is after stands in its own file.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;Jede Zeile ist ein Ordner, den &lt;code&gt;sinkscope-cli train&lt;/code&gt; schreibt: ein Modell, wie Hugging Face es speichert, sein Rezept, sein Protokoll. &lt;b&gt;Neu&lt;/b&gt; beginnt eines aus einem Rezept und einem Ordner mit Texten, &lt;b&gt;Ordner öffnen&lt;/b&gt; fügt ein vorhandenes an, auch während es anderswo trainiert wird, &lt;b&gt;Ergebnisse öffnen&lt;/b&gt; nur die Zahlen eines Plans: die mitgelieferten liegen neben den Rezepten.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; hebt alles auf; &lt;b&gt;Fortsetzen&lt;/b&gt; geht zu denselben Bits weiter. &lt;b&gt;Noch einmal mit&lt;/b&gt; beginnt eine Kopie des gewählten Trainings mit einem geänderten Wert, der ihre Kurve benennt; mit &lt;code&gt;initial_weights&lt;/code&gt; beginnt sie dort, wo das Training jenes Ordners steht.&lt;/p&gt;&lt;p&gt;Der Haken vor einem Namen zeigt oder verbirgt seine Kurve.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Worauf zu achten ist.&lt;/b&gt; Ob Trainings, die sich in einem genannten Wert unterscheiden, in der Rate auseinandergehen, ehe sie es im Verlust tun, und ob mehrere Startwerte desselben Rezepts übereinstimmen: Ein einziges Training ist kein Ergebnis.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Quelle.&lt;/b&gt; Die Rezepte folgen Gu et al. 2025 und Barbero et al. 2025, Fig. 5 und 7 und Tabelle 2; wonach jedes ist, steht in seiner Datei.&lt;/p&gt;</translation>
         </message>
     </context>
     <context>

@@ -15975,6 +15975,50 @@ and edited</source>
             <source>%1th percentile of %2</source>
             <translation>第 %1 百分位（%2）</translation>
         </message>
+        <message>
+            <source>its %1 is %2, the recipe's %3</source>
+            <translation>它的 %1 是 %2，配方的是 %3</translation>
+        </message>
+        <message>
+            <source>weights are taken from a model of the same sizes: set model.%1 to %2</source>
+            <translation>权重取自同样大小的模型：请把 model.%1 设为 %2</translation>
+        </message>
+        <message>
+            <source>its vocabulary has %1 tokens, the recipe's tokenizer %2</source>
+            <translation>它的词表有 %1 个词元，配方的分词器有 %2 个</translation>
+        </message>
+        <message>
+            <source>take the tokenizer of that model: "tokenizer" in "data"</source>
+            <translation>使用该模型的分词器："data" 中的 "tokenizer"</translation>
+        </message>
+        <message>
+            <source>another, gated</source>
+            <translation>另一种，带门</translation>
+        </message>
+        <message>
+            <source>scale of the embedding</source>
+            <translation>嵌入的缩放</translation>
+        </message>
+        <message>
+            <source>%1 is %2 there, and %3 in the recipe's model</source>
+            <translation>%1 在那里是 %2，在配方的模型中是 %3</translation>
+        </message>
+        <message>
+            <source>weights are taken from a model of the same sizes: change the recipe's "model" and "context"</source>
+            <translation>权重取自同样大小的模型：请修改配方的 "model" 和 "context"</translation>
+        </message>
+        <message>
+            <source>it adds %1</source>
+            <translation>它增加了 %1</translation>
+        </message>
+        <message>
+            <source>it has no place for %1</source>
+            <translation>它没有 %1 的位置</translation>
+        </message>
+        <message>
+            <source>the recipe's model is not the one whose weights it begins with: %1</source>
+            <translation>配方的模型与其初始权重所属的模型不同：%1</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::SavedSessions</name>
@@ -17516,12 +17560,12 @@ double click to change it</source>
             <translation>更改后重做</translation>
         </message>
         <message>
-            <source>&lt;p&gt;Each row is a folder that &lt;code&gt;sinkscope-cli train&lt;/code&gt; writes: a model as Hugging Face stores it, its recipe, its log. &lt;b&gt;New&lt;/b&gt; begins one from a recipe and a folder of texts, &lt;b&gt;Open folder&lt;/b&gt; adds one that is there already, also while it is being trained elsewhere, &lt;b&gt;Open results&lt;/b&gt; the numbers of a plan alone: those that come with Sinkscope lie beside its recipes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; keeps everything; &lt;b&gt;Resume&lt;/b&gt; goes on to the same bits. &lt;b&gt;Again with&lt;/b&gt; begins a copy of the chosen training with one value changed, which names its curve.&lt;/p&gt;&lt;p&gt;The tick in front of a name shows or hides its curve.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether trainings that differ in one named value part in rate before they part in loss, and whether several seeds of the same recipe agree: one training is no result.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; The recipes follow Gu et al. 2025 and Barbero et al. 2025, Fig. 5 and 7 and Table 2; what each is after stands in its own file.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;每行是 &lt;code&gt;sinkscope-cli train&lt;/code&gt; 写出的一个文件夹：以 Hugging Face 格式保存的模型、其配方和日志。&lt;b&gt;新建&lt;/b&gt;由配方和文本文件夹开始训练，&lt;b&gt;打开文件夹&lt;/b&gt;添加已有的训练（包括正在别处进行的），&lt;b&gt;打开结果&lt;/b&gt;只打开计划的数据：随 Sinkscope 提供的在其配方旁。&lt;/p&gt;&lt;p&gt;&lt;b&gt;暂停&lt;/b&gt;保留一切；&lt;b&gt;继续&lt;/b&gt;得到完全相同的结果。&lt;b&gt;更改后重做&lt;/b&gt;以一个更改的值开始所选训练的副本，曲线以该值命名。&lt;/p&gt;&lt;p&gt;名称前的勾选显示或隐藏其曲线。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;仅有一个所示值不同的训练，其汇比率是否先于损失分开；同一配方的多个种子是否一致：单次训练不是结果。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;配方依据 Gu et al. 2025 与 Barbero et al. 2025 图 5、7 和表 2；各自依据何处写在其文件中。&lt;/p&gt;</translation>
-        </message>
-        <message>
             <source>No training is open yet. New… begins one from a recipe, Open folder… shows one that is there already, Open results… the numbers of those that come with Sinkscope.</source>
             <translation>尚未打开任何训练。“新建…”从配方开始一个，“打开文件夹…”显示已有的训练，“打开结果…”显示随 Sinkscope 提供的训练的数值。</translation>
+        </message>
+        <message>
+            <source>&lt;p&gt;Each row is a folder that &lt;code&gt;sinkscope-cli train&lt;/code&gt; writes: a model as Hugging Face stores it, its recipe, its log. &lt;b&gt;New&lt;/b&gt; begins one from a recipe and a folder of texts, &lt;b&gt;Open folder&lt;/b&gt; adds one that is there already, also while it is being trained elsewhere, &lt;b&gt;Open results&lt;/b&gt; the numbers of a plan alone: those that come with Sinkscope lie beside its recipes.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Pause&lt;/b&gt; keeps everything; &lt;b&gt;Resume&lt;/b&gt; goes on to the same bits. &lt;b&gt;Again with&lt;/b&gt; begins a copy of the chosen training with one value changed, which names its curve; with &lt;code&gt;initial_weights&lt;/code&gt; it begins where the training of that folder stands.&lt;/p&gt;&lt;p&gt;The tick in front of a name shows or hides its curve.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; Whether trainings that differ in one named value part in rate before they part in loss, and whether several seeds of the same recipe agree: one training is no result.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; The recipes follow Gu et al. 2025 and Barbero et al. 2025, Fig. 5 and 7 and Table 2; what each is after stands in its own file.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;每行是 &lt;code&gt;sinkscope-cli train&lt;/code&gt; 写出的一个文件夹：以 Hugging Face 格式保存的模型、其配方和日志。&lt;b&gt;新建&lt;/b&gt;由配方和文本文件夹开始训练，&lt;b&gt;打开文件夹&lt;/b&gt;添加已有的训练（包括正在别处进行的），&lt;b&gt;打开结果&lt;/b&gt;只打开计划的数据：随 Sinkscope 提供的在其配方旁。&lt;/p&gt;&lt;p&gt;&lt;b&gt;暂停&lt;/b&gt;保留一切；&lt;b&gt;继续&lt;/b&gt;得到完全相同的结果。&lt;b&gt;更改后重做&lt;/b&gt;以一个更改的值开始所选训练的副本，曲线以该值命名；用 &lt;code&gt;initial_weights&lt;/code&gt; 则从该文件夹中训练所到之处开始。&lt;/p&gt;&lt;p&gt;名称前的勾选显示或隐藏其曲线。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;仅有一个所示值不同的训练，其汇比率是否先于损失分开；同一配方的多个种子是否一致：单次训练不是结果。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;配方依据 Gu et al. 2025 与 Barbero et al. 2025 图 5、7 和表 2；各自依据何处写在其文件中。&lt;/p&gt;</translation>
         </message>
     </context>
     <context>
