@@ -28,6 +28,7 @@
 #include "core/train/data/batches.h"
 #include "core/train/optimiser.h"
 #include "core/train/recipe.h"
+#include "core/train/taken_weights.h"
 #include "core/train/training.h"
 #include "core/train/training_rows.h"
 #include "core/values/error.h"
@@ -310,6 +311,10 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
   if (byRuns) own = dealtOut(options, runs, folder, console, *ranks);
   for (std::size_t run = 0; first && run < runs.size(); ++run)  // before anything is said of them
     refuseOccupied(alone ? out : out / runs[run].name, options.resume);
+  for (std::size_t run = 0; first && run < runs.size(); ++run) {
+    const fs::path into = alone ? out : out / runs[run].name;
+    if (!options.resume || !fs::exists(into / "checkpoint.safetensors")) checkInitialWeights(runs[run], folder);
+  }
   if (first) noteLongWarmups(runs, console);
   if (first) noteStepsBeyond(options, runs, console);
   if (first) noteOtherTokens(runs, console);

@@ -42,6 +42,16 @@ void addTable(std::vector<PublishedTraining>& all, const std::string& name, cons
   }
 }
 
+// What the papers' models are where a row does not say otherwise: a recipe that makes another of these choices is none
+// of theirs. "" of a recipe that was written before there was the choice.
+const Where& otherwise() {
+  static const Where kAll = {
+      {"model.position", "rotary"}, {"model.norm", "rms"},       {"model.norm_place", "pre"},
+      {"model.qk_norm", "none"},    {"model.sink", "none"},      {"model.kernel", "none"},
+      {"model.gate", "none"},       {"model.own_value", "kept"}, {"model.attention.kind", "softmax"}};
+  return kAll;
+}
+
 std::vector<PublishedTraining> made() {
   std::vector<PublishedTraining> all;
   const auto packing = [&](const std::string& words, const std::string& mask, const std::string& bos, double rate,
@@ -110,11 +120,17 @@ const std::vector<PublishedTraining>& publishedTrainings() {
 
 bool makesThatChoice(const std::string& recipe, const PublishedTraining& row) {
   if (!recipeValue(recipe, "data.task").empty()) return false;  // all rows are of text
-  return std::ranges::all_of(row.where, [&](const auto& one) {
+  const bool isSaid = std::ranges::all_of(row.where, [&](const auto& one) {
     const std::string value = recipeValue(recipe, one.first);
     const std::optional<double> mine = numberIn(value), theirs = numberIn(one.second);
     return mine && theirs ? *mine == *theirs : value == one.second;
   });
+  return isSaid && std::ranges::all_of(otherwise(), [&](const auto& one) {
+           const std::string value = recipeValue(recipe, one.first);
+           const bool rowSays =
+               std::ranges::any_of(row.where, [&](const auto& said) { return said.first == one.first; });
+           return rowSays || value.empty() || value == one.second;
+         });
 }
 
 std::vector<std::string> publishedTablesOf(const std::vector<TrainingRecord>& trainings) {

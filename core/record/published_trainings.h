@@ -24,7 +24,8 @@ struct PublishedTraining {
 };
 const std::vector<PublishedTraining>& publishedTrainings();
 
-// Whether the recipe makes the row's choice, on text: numbers are compared as numbers.
+// Whether the recipe makes the row's choice, on text, and no other that its models did not make (an attention, a sink
+// or a gate of another row): numbers are compared as numbers.
 bool makesThatChoice(const std::string& recipe, const PublishedTraining& row);
 
 // The tables of which these trainings make more than one choice, in the order above.

@@ -62,9 +62,9 @@ std::vector<double> placesOf(const TrainingRecord& record, const std::string& ax
 
 // "sink_rate" is that at the first epsilon of the log.
 std::string columnOf(const TrainingRecord& record, const std::string& quantity) {
-  if (quantity != "sink_rate") return quantity;
+  if (quantity != "sink_rate" && quantity != "bos_rate") return quantity;
   for (const std::string& column : record.columns) {
-    if (column.starts_with(kRate)) return column;
+    if (column.starts_with(quantity + "_")) return column;
   }
   return quantity;
 }
@@ -92,12 +92,16 @@ std::string nameAmong(const std::vector<TrainingRecord>& trainings, const Traini
 std::string nameOf(const std::vector<TrainingRecord>& trainings, const TrainingGroup& group) {
   if (group.seeds.size() == 1) return nameAmong(trainings, *group.seeds.front());
   std::set<std::string> names;
+  std::string seeds;  // "seed=0, 1"
   for (const TrainingRecord* one : group.seeds) {
     std::string name = one->name;
-    const std::string seed = ", seed=" + recipeValue(one->recipe, "seed");
+    const std::string value = recipeValue(one->recipe, "seed"), seed = ", seed=" + value;
     if (name.ends_with(seed)) name.erase(name.size() - seed.size());
+    if (name == seed.substr(2)) name.clear();  // of a plan that has no other axis
     names.insert(name);
+    seeds += (seeds.empty() ? "seed=" : ", ") + value;
   }
+  if (names == std::set<std::string>{""}) return seeds;
   if (names.size() == 1) return *names.begin();
   return group.words.empty() ? group.seeds.front()->name : group.words;
 }
@@ -493,6 +497,8 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
                     "residual_ratio",
                     "sink_position",
                     "sink_position_rate",
+                    "bos_rate",
+                    "bos_mass",
                     "loss_behind_bos",
                     "loss_without_bos",
                     "loss_caution",
@@ -518,7 +524,8 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
     const std::vector<double> positions = mean("sink_position");
     const bool isOne = !positions.empty() && std::ranges::count(positions, positions.front()) == std::ssize(positions);
     row.push_back(isOne ? cell(positions.front()) : "");
-    row.push_back(cell(spreadOf(mean("sink_position_rate")).mean));
+    for (const char* quantity : {"sink_position_rate", "bos_rate", "bos_mass"})
+      row.push_back(cell(spreadOf(mean(quantity)).mean));
     for (const auto of : {&TrainingRecord::withBos, &TrainingRecord::withoutBos}) {
       const auto loss = [&](const TrainingRecord& one) { return one.*of ? (one.*of)->loss : kNoNumber; };
       row.push_back(cell(spreadOf(over(group, loss)).mean));
@@ -530,7 +537,9 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
                           makesThatChoice(group.seeds.front()->recipe, one);
       if (!stands) continue;
       shown.insert(&one);
-      published = publishedCells(one);
+      // Of what several tables have (the plain model) the first that says most.
+      const bool saysMore = !std::isnan(one.loss) && published[1].empty();
+      if (published[2].empty() || saysMore) published = publishedCells(one);
     }
     row.insert(row.end(), published.begin(), published.end());
     row.push_back(soFarOf(group));

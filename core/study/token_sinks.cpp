@@ -34,10 +34,11 @@ std::vector<double> uniformAt(const OpenModel& model, int tokens) {
   std::vector<double> means(static_cast<std::size_t>(tokens), 0.0);
   const std::vector<AttentionLayer>& layers = model.facts.attentionLayers;
   for (const AttentionLayer& layer : layers) {
+    const std::int64_t window = model.config.blocks[static_cast<std::size_t>(layer.block)].window;
     for (int key = 0; key < tokens; ++key) {
       double sum = 0.0;
       for (int query = key; query < tokens; ++query) {
-        const std::int64_t seen = layer.chunked ? query % layer.window + 1 : seeingQueries(query + 1, layer.window);
+        const std::int64_t seen = layer.chunked ? query % layer.window + 1 : seeingQueries(query + 1, window);
         if (query - key < seen) sum += 1.0 / static_cast<double>(seen + (layer.learnedSink ? 1 : 0));
       }
       means[static_cast<std::size_t>(key)] += sum / (tokens - key) / static_cast<double>(layers.size());

@@ -320,6 +320,8 @@ Recipe recipeFrom(const json& whole, const std::string& source) {
   section.take("axes");
   section.text("about", recipe.about);
   section.text("initial_weights", recipe.initialWeights);
+  if (recipe.initialWeights.empty() && whole.contains("initial_weights") && !whole.at("initial_weights").is_null())
+    section.refuse("initial_weights", "a folder, or the name of a model,");
   recipe.model = modelFrom(section.section("model"));
   recipe.text = textFrom(section.section("data"));
   // Weights mean the tokens that they were trained on.

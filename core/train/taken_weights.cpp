@@ -29,27 +29,43 @@ std::string sizesText(at::IntArrayRef sizes) {
   throw Error(ErrorKind::badUse, from.path().string() + ": " + what, hint);
 }
 
-// Heads may be of another number and the tensors of the same shapes: the key is named before any tensor is.
+// Heads may be of another number and the tensors of the same shapes, so it is sizes that are compared; all of them are
+// told at once.
 void refuseOtherSizes(const Checkpoint& from, const ModelConfig& theirs, const ModelConfig& ours) {
-  const std::vector<std::pair<const char*, std::pair<int, int>>> kSizes = {
-      {"layers", {theirs.layers, ours.layers}},         {"heads", {theirs.heads, ours.heads}},
-      {"kv_heads", {theirs.kvHeads, ours.kvHeads}},     {"head_dim", {theirs.headDim, ours.headDim}},
-      {"hidden", {theirs.hiddenSize, ours.hiddenSize}},
+  struct Size {
+    const char* key;
+    std::int64_t theirs, ours;
   };
-  for (const auto& [key, size] : kSizes) {
-    if (size.first == size.second) continue;
-    refuse(from,
-           "its " + std::string(key) + " is " + std::to_string(size.first) + ", the recipe's " +
-               std::to_string(size.second),
-           "weights are taken from a model of the same sizes: set model." + std::string(key) + " to " +
-               std::to_string(size.first));
+  std::vector<Size> sizes = {
+      {"layers", theirs.layers, ours.layers},
+      {"heads", theirs.heads, ours.heads},
+      {"kv_heads", theirs.kvHeads, ours.kvHeads},
+      {"hidden", theirs.hiddenSize, ours.hiddenSize},
+      {"intermediate", theirs.mlp.width, ours.mlp.width},
+  };
+  // What a recipe does not say follows from heads and hidden.
+  const auto follows = [](const ModelConfig& of) { return of.headDim * of.heads == of.hiddenSize; };
+  if (!follows(theirs) || !follows(ours)) sizes.push_back({"head_dim", theirs.headDim, ours.headDim});
+  std::string differs, wanted;
+  for (const Size& size : sizes) {
+    if (size.theirs == size.ours) continue;
+    const std::string key = size.key;
+    differs +=
+        (differs.empty() ? "" : ", ") + key + " " + std::to_string(size.theirs) + ", not " + std::to_string(size.ours);
+    wanted += (wanted.empty() ? "" : ", ") + ("\"" + key + "\": ") + std::to_string(size.theirs);
   }
-  if (theirs.vocabSize < ours.vocabSize) {
-    refuse(from,
-           "its vocabulary has " + grouped(theirs.vocabSize) + " tokens, the recipe's tokenizer " +
-               grouped(ours.vocabSize),
-           "take the tokenizer of that model: \"tokenizer\" in \"data\"");
+  if (!differs.empty()) {
+    refuse(from, "is of another size than the recipe's model (" + differs + ")",
+           "weights are taken from a model of the same sizes: set {" + wanted + "} in \"model\"");
   }
+}
+
+void refuseOtherVocabulary(const Checkpoint& from, const ModelConfig& theirs, const ModelConfig& ours) {
+  if (theirs.vocabSize >= ours.vocabSize) return;
+  refuse(
+      from,
+      "its vocabulary has " + grouped(theirs.vocabSize) + " tokens, the recipe's tokenizer " + grouped(ours.vocabSize),
+      "take the tokenizer of that model: \"tokenizer\" in \"data\"");
 }
 
 std::string activationText(const MlpConfig& mlp) {
@@ -85,11 +101,28 @@ std::string firstOf(const std::vector<std::string>& names) {
 
 }  // namespace
 
+Checkpoint initialWeightsOf(const Recipe& recipe, const std::filesystem::path& folder) {
+  try {
+    return Checkpoint::open(namedByRecipe(recipe.initialWeights, folder / recipe.text.folder));
+  } catch (const Error& error) {
+    throw Error(error.kind(), "initial_weights: " + std::string(error.what()), error.hint());
+  }
+}
+
+void checkInitialWeights(const Recipe& recipe, const std::filesystem::path& folder) {
+  if (recipe.initialWeights.empty()) return;
+  const Checkpoint from = initialWeightsOf(recipe, folder);
+  const ModelConfig theirs = readLayout(from).config;
+  const nlohmann::json json = recipe.model.config(theirs.vocabSize, recipe.text.context, -1, -1);
+  refuseOtherSizes(from, theirs, findFamily(json).readConfig(json));
+}
+
 TakenWeights takenWeights(const Checkpoint& from, const ModelConfig& config, const std::vector<WeightSlot>& slots,
                           const Weights& initial, const ProgressSink& progress) {
   const ModelLayout layout = readLayout(from);
   checkWeights(from, layout.slots);
   refuseOtherSizes(from, layout.config, config);
+  refuseOtherVocabulary(from, layout.config, config);
   const Weights theirs = loadWeights(from, layout.config, layout.slots, at::kCPU, at::kFloat, progress);
   const auto placeIn = [](const Weights& weights, const WeightSlot& slot) -> const SlotTensors& {
     return slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer));
@@ -119,7 +152,9 @@ TakenWeights takenWeights(const Checkpoint& from, const ModelConfig& config, con
       refuse(from,
              slot.tensor + " is " + sizesText(there.sizes()) + " there, and " + sizesText(ours.sizes()) +
                  " in the recipe's model",
-             "weights are taken from a model of the same sizes: change the recipe's \"model\" and \"context\"");
+             slot.slot == Slot::positionEmbedding ? "weights are taken with their positions: set {\"context\": " +
+                                                        std::to_string(there.size(0)) + "} in \"data\""
+                                                  : "name another model, or leave \"initial_weights\" out");
     }
     putTensor(slot.layer < 0 ? taken.weights.whole : taken.weights.blocks[static_cast<std::size_t>(slot.layer)], slot,
               there);

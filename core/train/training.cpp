@@ -108,7 +108,8 @@ class Training {
       : recipe_(recipe), folder_(folder), out_(out), options_(options),
         text_(recipe, folder, options.textFolder.empty() ? out / "text" : options.textFolder, options.progress),
         json_(recipe.model.config(text_.vocabulary(), recipe.text.context, text_.bosId(), text_.eosId())),
-        family_(findFamily(json_)), log_(recipe.probe.epsilons), parts_(partsOf(recipe, options)) {
+        family_(findFamily(json_)), log_(recipe.probe.epsilons, recipe.text.bosPosition > 0),
+        parts_(partsOf(recipe, options)) {
     config_ = family_.readConfig(json_);
     config_.attention.variant = recipe.model.attention;
     config_.attention.parameter = recipe.model.attentionParameter;
@@ -116,7 +117,8 @@ class Training {
     trainer_.emplace(config_, weightsToBeginWith(), slots_, recipe.optimiser, recipe.steps, options.memoryBytes,
                      chooseDevice(options.device));
     probe_.emplace(text_.heldOut(recipe.probe.prompts, recipe.probe.tokens),
-                   text_.heldOut(recipe.probe.lossWindows, recipe.text.context), recipe.probe.epsilons);
+                   text_.heldOut(recipe.probe.lossWindows, recipe.text.context), recipe.probe.epsilons,
+                   recipe.text.bosPosition < recipe.probe.tokens ? recipe.text.bosPosition : 0);
     if (options.interrupted && options.end && options.ranks == nullptr)
       watch_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
   }
@@ -261,8 +263,7 @@ class Training {
     std::error_code ignored;
     const bool goesOn = options_.resume && fs::exists(out_ / kCheckpoint, ignored);
     if (recipe_.initialWeights.empty() || goesOn || !isFirst(options_)) return drawn;
-    const fs::path from = namedByRecipe(recipe_.initialWeights, folder_ / recipe_.text.folder);
-    TakenWeights taken = takenWeights(Checkpoint::open(from), config_, slots_, drawn, options_.progress);
+    TakenWeights taken = takenWeights(initialWeightsOf(recipe_, folder_), config_, slots_, drawn, options_.progress);
     weightsCaution_ = std::move(taken.caution);
     return std::move(taken.weights);
   }
@@ -504,6 +505,7 @@ TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::pat
   if (fs::is_directory(out, ignored)) writer = WriterLock::of(out);
   refuseOccupied(out, options.resume);
   const bool anew = isBegun(out) && !options.resume;
+  if (!options.resume || !fs::exists(out / kCheckpoint, ignored)) checkInitialWeights(recipe, folder);
   if (!fs::is_directory(out, ignored)) {
     throw Error(ErrorKind::badUse, out.string() + ": cannot be made", "choose a folder that may be written to");
   }

@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <fstream>
 
@@ -38,6 +39,9 @@ void TrainingLog::add(const LogRow& row) {
   rows_ += "," + std::to_string(row.probe.sinkPosition);
   number(row.probe.sinkPositionRate);
   for (std::size_t e = 1; e < row.probe.sinkRates.size(); ++e) number(row.probe.sinkRates[e]);
+  for (std::size_t e = 0; bosApart_ && e < epsilons_.size(); ++e)
+    number(row.probe.bosSinkRates.empty() ? std::nan("") : row.probe.bosSinkRates[e]);
+  if (bosApart_) number(row.probe.bosMass);
   rows_ += "\n";
 }
 
@@ -46,6 +50,9 @@ std::string TrainingLog::text() const {
   const auto rate = [](double epsilon) { return ",sink_rate_" + formatted("%g", epsilon); };
   header += rate(epsilons_.front()) + kBehind;
   for (std::size_t e = 1; e < epsilons_.size(); ++e) header += rate(epsilons_[e]);
+  for (std::size_t e = 0; bosApart_ && e < epsilons_.size(); ++e)
+    header += ",bos_rate_" + formatted("%g", epsilons_[e]);
+  if (bosApart_) header += ",bos_mass";
   return header + "\n" + rows_;
 }
 

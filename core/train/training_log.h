@@ -22,7 +22,9 @@ struct LogRow {
 
 class TrainingLog {
  public:
-  explicit TrainingLog(std::vector<double> epsilons) : epsilons_(std::move(epsilons)) {}
+  // `bosApart`: of a training whose fixed bos is not the first token; its rates and mass are further columns.
+  explicit TrainingLog(std::vector<double> epsilons, bool bosApart = false)
+      : epsilons_(std::move(epsilons)), bosApart_(bosApart) {}
 
   void add(const LogRow& row);
   std::string text() const;                             // the file: a header, and a line a row
@@ -31,6 +33,7 @@ class TrainingLog {
 
  private:
   std::vector<double> epsilons_;
+  bool bosApart_;
   std::string rows_;
 };
 

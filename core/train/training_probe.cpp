@@ -80,8 +80,10 @@ class DepthsAndLoss : public LossOfTokens {
 
 }  // namespace
 
-TrainingProbe::TrainingProbe(TrainingBatch prompts, TrainingBatch windows, std::vector<double> epsilons)
-    : prompts_(std::move(prompts)), windows_(std::move(windows)), epsilons_(std::move(epsilons)) {}
+TrainingProbe::TrainingProbe(TrainingBatch prompts, TrainingBatch windows, std::vector<double> epsilons,
+                             int bosPosition)
+    : prompts_(std::move(prompts)), windows_(std::move(windows)), epsilons_(std::move(epsilons)),
+      bosPosition_(bosPosition) {}
 
 double TrainingProbe::gradientShare(const Transformer& model) const {
   const std::int64_t rows = std::min(kRowsAtOnce, prompts_.ids.size(0));
@@ -137,7 +139,15 @@ ProbeReading TrainingProbe::look(const Transformer& model) const {
   const std::int64_t half = std::max<std::int64_t>(1, prompts_.ids.size(1) / 2);
   at::Tensor masses = at::zeros({half}, at::kDouble);
   std::vector<std::int64_t> sinksAt(static_cast<std::size_t>(half), 0);  // at the first epsilon
-  double values = 0.0, nats = 0.0;
+  double values = 0.0, nats = 0.0, bosMass = 0.0;
+  std::vector<double> bosSinks(epsilons_.size(), 0.0);
+  const auto addSinks = [&](std::vector<double>& sums, const at::Tensor& importances) {  // [L,H]
+    const float* const heads = importances.const_data_ptr<float>();
+    for (std::size_t e = 0; e < epsilons_.size(); ++e) {
+      sums[e] += static_cast<double>(
+          std::count_if(heads, heads + importances.numel(), [&](float head) { return isSink(head, epsilons_[e]); }));
+    }
+  };
   for (const Capture& one : prompts) {
     // As sinks these would count as none, and look like a rate that falls.
     if (firstLayerNotFinite(one) || firstBlockNotFinite(one, model.config().layers)) {
@@ -149,10 +159,11 @@ ProbeReading TrainingProbe::look(const Transformer& model) const {
     masses += before.to(at::kDouble).mean(c10::IntArrayRef{0, 1});
     for (std::int64_t i = 0; i < before.numel(); ++i)
       sinksAt[static_cast<std::size_t>(i % half)] += isSink(before.const_data_ptr<float>()[i], epsilons_.front());
-    const float* const heads = first.const_data_ptr<float>();
-    for (std::size_t e = 0; e < epsilons_.size(); ++e) {
-      sinks[e] += static_cast<double>(
-          std::count_if(heads, heads + first.numel(), [&](float head) { return isSink(head, epsilons_[e]); }));
+    addSinks(sinks, first);
+    if (bosPosition_ > 0) {
+      const at::Tensor there = one.importance.select(-1, bosPosition_).contiguous();
+      addSinks(bosSinks, there);
+      bosMass += there.to(at::kDouble).mean().item<double>();
     }
     importance = importance.defined() ? importance + first.to(at::kDouble) : first.to(at::kDouble);
     residual = residual.defined() ? residual + depths : depths;
@@ -166,15 +177,17 @@ ProbeReading TrainingProbe::look(const Transformer& model) const {
   residual = residual / count;
   reading.importance = importance.to(at::kFloat);
   reading.mass = importance.mean().item<double>();
-  for (const double one : sinks) {
-    reading.sinkRates.push_back(one / (count * static_cast<double>(importance.numel())));
+  const double looks = count * static_cast<double>(importance.numel());
+  for (const double one : sinks) reading.sinkRates.push_back(one / looks);
+  if (bosPosition_ > 0) {
+    for (const double one : bosSinks) reading.bosSinkRates.push_back(one / looks);
+    reading.bosMass = bosMass / count;
   }
   reading.valueRatio = values / count;
   reading.residualRatio = residual.max().item<double>();
   reading.largestDimension = largestDimension(model, residual.argmax().item<std::int64_t>());
   reading.sinkPosition = static_cast<int>(masses.argmax().item<std::int64_t>());
-  reading.sinkPositionRate = static_cast<double>(sinksAt[static_cast<std::size_t>(reading.sinkPosition)]) /
-                             (count * static_cast<double>(importance.numel()));
+  reading.sinkPositionRate = static_cast<double>(sinksAt[static_cast<std::size_t>(reading.sinkPosition)]) / looks;
   return reading;
 }
 

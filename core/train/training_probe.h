@@ -5,6 +5,7 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -16,7 +17,11 @@ struct ProbeReading {
   double loss = 0.0;              // nats a token of whole contexts; of a task of squared errors, those
   std::vector<double> sinkRates;  // an epsilon each: share of heads whose importance of the first token is above it
   double promptLoss = 0.0;        // the same of the prompts
-  double mass = 0.0;              // importance of the first token, mean over layers, heads and prompts
+  // The same of the fixed bos where it stands at another position than the first, and its mass; empty, and NaN: it is
+  // the first token, or there is none.
+  std::vector<double> bosSinkRates;
+  double bosMass = std::numeric_limits<double>::quiet_NaN();
+  double mass = 0.0;  // importance of the first token, mean over layers, heads and prompts
   // Of the positions in the first half, the one of the largest mass, and the sink rate there at the first epsilon:
   // where the sink is, if not at the first token.
   int sinkPosition = 0;
@@ -30,8 +35,9 @@ struct ProbeReading {
 
 class TrainingProbe {
  public:
-  // prompts [P,T], windows [W,T'], without targets: every token but the first counts.
-  TrainingProbe(TrainingBatch prompts, TrainingBatch windows, std::vector<double> epsilons);
+  // prompts [P,T], windows [W,T'], without targets: every token but the first counts. `bosPosition`: of a fixed bos in
+  // them, below T.
+  TrainingProbe(TrainingBatch prompts, TrainingBatch windows, std::vector<double> epsilons, int bosPosition = 0);
 
   // Throws Error{failed} where the pass that is trained and the one that is looked into disagree: a number that was
   // measured of another model than the one that learns.
@@ -45,6 +51,7 @@ class TrainingProbe {
 
   TrainingBatch prompts_, windows_;
   std::vector<double> epsilons_;
+  int bosPosition_;
 };
 
 }  // namespace sinkscope

@@ -43,14 +43,22 @@ void copyWhole(const fs::path& from, const fs::path& to) {
   writeWhole(to, [&](std::ostream& out) { out << in.rdbuf(); });
 }
 
-// The tokenizer of another model: its tokenizer.json, which is copied as it lies.
-fs::path takenFrom(const std::string& said, const fs::path& folder) {
-  fs::path path = namedByRecipe(said, folder);
+// The tokenizer of another model: its tokenizer.json, which is copied as it lies. Whether it is there is asked where it
+// is copied: a training that goes on has its own.
+fs::path tokenizerOf(const std::string& said, const fs::path& folder) {
+  const fs::path path = namedByRecipe(said, folder);
   std::error_code ignored;
-  if (fs::is_directory(path, ignored)) path /= kTokenizer;
-  if (fs::is_regular_file(path, ignored)) return path;
-  throw Error(ErrorKind::badFile, path.string() + ": is no tokenizer.json",
-              "name one or a folder with one, or let one be trained: \"tokenizer\": {\"train\": 2048}");
+  const bool isFile = path.filename() == kTokenizer || fs::is_regular_file(path, ignored);
+  return isFile ? path : path / kTokenizer;
+}
+
+void copyTokenizer(const fs::path& from, const fs::path& to) {
+  std::error_code ignored;
+  if (!fs::is_regular_file(from, ignored)) {
+    throw Error(ErrorKind::badFile, from.string() + ": no such file",
+                "name a folder that has one, or let one be trained: \"tokenizer\": {\"train\": 2048}");
+  }
+  copyWhole(from, to);
 }
 
 // `what` decides what is made: text and vocabulary. Refuses a folder of another.
@@ -130,7 +138,7 @@ void TrainingRows::openText(const fs::path& folderOfRecipe, const ProgressSink& 
   std::vector<fs::path> files = trainingFiles(recipe_.files, folder), heldOut;
   const nlohmann::json tokenizerIs = recipe_.tokenizer.empty()
                                          ? nlohmann::json(recipe_.vocabulary)
-                                         : nlohmann::json(takenFrom(recipe_.tokenizer, folder).string());
+                                         : nlohmann::json(tokenizerOf(recipe_.tokenizer, folder).string());
   nlohmann::json about = {{"text", textFingerprint(files, progress)}, {"tokenizer", tokenizerIs}};
   if (!recipe_.heldOutFiles.empty()) {
     heldOut = trainingFiles(recipe_.heldOutFiles, folder);
@@ -145,7 +153,7 @@ void TrainingRows::openText(const fs::path& folderOfRecipe, const ProgressSink& 
     if (recipe_.tokenizer.empty()) {
       writeWholeText(made_ / kTokenizer, trained(files, recipe_.vocabulary, progress));
     } else {
-      copyWhole(takenFrom(recipe_.tokenizer, folder), made_ / kTokenizer);
+      copyTokenizer(tokenizerOf(recipe_.tokenizer, folder), made_ / kTokenizer);
     }
   }
   const std::shared_ptr<const Tokenizer> tokenizer = Tokenizer::load(made_ / kTokenizer);

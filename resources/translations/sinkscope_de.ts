@@ -1040,6 +1040,14 @@
             <source>some beyond their context</source>
             <translation>einige über ihren Kontext hinaus</translation>
         </message>
+        <message>
+            <source>Rate of the fixed token</source>
+            <translation>Rate des festen Tokens</translation>
+        </message>
+        <message>
+            <source>Mass of the fixed token</source>
+            <translation>Masse des festen Tokens</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -13624,14 +13632,6 @@ und mit Eingriffen</translation>
             <translation>das ist ein Fehler von Sinkscope: bitte melden Sie ihn mit dem Rezept</translation>
         </message>
         <message>
-            <source>%1: is no tokenizer.json</source>
-            <translation>%1: ist keine tokenizer.json</translation>
-        </message>
-        <message>
-            <source>name one or a folder with one, or let one be trained: "tokenizer": {"train": 2048}</source>
-            <translation>nennen Sie eine oder einen Ordner mit einer, oder lassen Sie einen trainieren: "tokenizer": {"train": 2048}</translation>
-        </message>
-        <message>
             <source>%1: holds the tokens of another text or tokenizer</source>
             <translation>%1: enthält die Token eines anderen Textes oder Tokenizers</translation>
         </message>
@@ -15076,16 +15076,8 @@ und mit Eingriffen</translation>
             <translation>Wie viel vom Text nur einmal vorkommt, bei gleich vielen Token insgesamt (Gu et al. 2025).</translation>
         </message>
         <message>
-            <source>The model that Sinkscope ships, and its control: 8 layers of 8 heads on novels, with bos in front of every row and without. A GPU's work of some minutes, hours for a processor.</source>
-            <translation>Das Modell, das mit Sinkscope kommt, und seine Kontrolle: 8 Schichten mit je 8 Köpfen auf Romanen, mit bos vor jeder Zeile und ohne. Auf einer GPU die Arbeit von Minuten, auf einem Prozessor von Stunden.</translation>
-        </message>
-        <message>
             <source>A sink forms within minutes: a small Llama on novels, every row beginning with the same token.</source>
             <translation>In wenigen Minuten entsteht eine Senke: ein kleines Llama auf Romanen, jede Zeile beginnt mit demselben Token.</translation>
-        </message>
-        <message>
-            <source>One token always at the same position of its row: the sink follows it (Gu et al. 2025).</source>
-            <translation>Ein Token immer an derselben Position seiner Zeile: Die Senke folgt ihm (Gu et al. 2025).</translation>
         </message>
         <message>
             <source>How fast it learns, at equal steps (Gu et al. 2025).</source>
@@ -15976,14 +15968,6 @@ und mit Eingriffen</translation>
             <translation>%1. Perzentil (%2)</translation>
         </message>
         <message>
-            <source>its %1 is %2, the recipe's %3</source>
-            <translation>sein %1 ist %2, das des Rezepts %3</translation>
-        </message>
-        <message>
-            <source>weights are taken from a model of the same sizes: set model.%1 to %2</source>
-            <translation>Gewichte werden von einem Modell derselben Größen übernommen: setzen Sie model.%1 auf %2</translation>
-        </message>
-        <message>
             <source>its vocabulary has %1 tokens, the recipe's tokenizer %2</source>
             <translation>sein Vokabular hat %1 Tokens, der Tokenizer des Rezepts %2</translation>
         </message>
@@ -16004,10 +15988,6 @@ und mit Eingriffen</translation>
             <translation>%1 ist dort %2, im Modell des Rezepts %3</translation>
         </message>
         <message>
-            <source>weights are taken from a model of the same sizes: change the recipe's "model" and "context"</source>
-            <translation>Gewichte werden von einem Modell derselben Größen übernommen: ändern Sie "model" und "context" des Rezepts</translation>
-        </message>
-        <message>
             <source>it adds %1</source>
             <translation>es fügt %1 hinzu</translation>
         </message>
@@ -16018,6 +15998,46 @@ und mit Eingriffen</translation>
         <message>
             <source>the recipe's model is not the one whose weights it begins with: %1</source>
             <translation>das Modell des Rezepts ist nicht das, mit dessen Gewichten es beginnt: %1</translation>
+        </message>
+        <message>
+            <source>The first of two trainings of the model that Sinkscope ships, and of its control: 8 layers of 8 heads on novels, with bos in front of every row and without. A GPU's work of some minutes, hours for a processor.</source>
+            <translation>Das erste von zwei Trainings des Modells, das mit Sinkscope kommt, und seiner Kontrolle: 8 Schichten zu 8 Köpfen auf Romanen, mit bos vor jeder Zeile und ohne. Für eine GPU einige Minuten, für einen Prozessor Stunden.</translation>
+        </message>
+        <message>
+            <source>The model that Sinkscope ships, and its control: the second of two trainings, from what embedded-books came to, in a folder of that name, with rows that say again what they began with, so that heads learn to read the token before. Half an hour each on two cores.</source>
+            <translation>Das Modell, das mit Sinkscope kommt, und seine Kontrolle: das zweite von zwei Trainings, ausgehend von dem, was embedded-books ergab, in einem Ordner dieses Namens, mit Zeilen, die noch einmal sagen, womit sie begannen, sodass Köpfe lernen, das vorige Token zu lesen. Je eine halbe Stunde auf zwei Kernen.</translation>
+        </message>
+        <message>
+            <source>One token always at the same position of its row: whether the sink follows it, as Gu et al. 2025 report.</source>
+            <translation>Ein Token steht in jeder Zeile an derselben Stelle: ob die Senke ihm folgt, wie Gu et al. 2025 berichten.</translation>
+        </message>
+        <message>
+            <source>what is not as in a Llama: %1</source>
+            <translation>was nicht wie bei einem Llama ist: %1</translation>
+        </message>
+        <message>
+            <source>a folder, or the name of a model,</source>
+            <translation>ein Ordner oder der Name eines Modells</translation>
+        </message>
+        <message>
+            <source>is of another size than the recipe's model (%1)</source>
+            <translation>hat andere Größen als das Modell des Rezepts (%1)</translation>
+        </message>
+        <message>
+            <source>weights are taken from a model of the same sizes: set {%1} in "model"</source>
+            <translation>Gewichte werden von einem Modell derselben Größen übernommen: setzen Sie {%1} in "model"</translation>
+        </message>
+        <message>
+            <source>weights are taken with their positions: set {"context": %1} in "data"</source>
+            <translation>Gewichte werden mit ihren Positionen übernommen: setzen Sie {"context": %1} in "data"</translation>
+        </message>
+        <message>
+            <source>name another model, or leave "initial_weights" out</source>
+            <translation>nennen Sie ein anderes Modell, oder lassen Sie "initial_weights" weg</translation>
+        </message>
+        <message>
+            <source>name a folder that has one, or let one be trained: "tokenizer": {"train": 2048}</source>
+            <translation>nennen Sie einen Ordner, der eine hat, oder lassen Sie einen trainieren: "tokenizer": {"train": 2048}</translation>
         </message>
     </context>
     <context>

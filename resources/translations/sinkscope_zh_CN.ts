@@ -1040,6 +1040,14 @@
             <source>some beyond their context</source>
             <translation>部分超出其上下文</translation>
         </message>
+        <message>
+            <source>Rate of the fixed token</source>
+            <translation>固定词元的比率</translation>
+        </message>
+        <message>
+            <source>Mass of the fixed token</source>
+            <translation>固定词元的质量</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -13624,14 +13632,6 @@ and edited</source>
             <translation>这是 Sinkscope 的缺陷：请连同配方一起报告</translation>
         </message>
         <message>
-            <source>%1: is no tokenizer.json</source>
-            <translation>%1：不是 tokenizer.json</translation>
-        </message>
-        <message>
-            <source>name one or a folder with one, or let one be trained: "tokenizer": {"train": 2048}</source>
-            <translation>请指定一个或含有它的文件夹，或训练一个："tokenizer": {"train": 2048}</translation>
-        </message>
-        <message>
             <source>%1: holds the tokens of another text or tokenizer</source>
             <translation>%1：含有另一文本或分词器的词元</translation>
         </message>
@@ -15076,16 +15076,8 @@ and edited</source>
             <translation>文本中不重复部分的多少，总词元数相同（Gu et al. 2025）。</translation>
         </message>
         <message>
-            <source>The model that Sinkscope ships, and its control: 8 layers of 8 heads on novels, with bos in front of every row and without. A GPU's work of some minutes, hours for a processor.</source>
-            <translation>Sinkscope 自带的模型及其对照：8 层，每层 8 个头，用小说训练，每行之前有 bos 和没有 bos。在 GPU 上是几分钟的事，在处理器上要几小时。</translation>
-        </message>
-        <message>
             <source>A sink forms within minutes: a small Llama on novels, every row beginning with the same token.</source>
             <translation>几分钟内形成汇：一个小型 Llama，用小说训练，每行都以同一词元开头。</translation>
-        </message>
-        <message>
-            <source>One token always at the same position of its row: the sink follows it (Gu et al. 2025).</source>
-            <translation>一个词元总在其行的同一位置：汇跟随它（Gu et al. 2025）。</translation>
         </message>
         <message>
             <source>How fast it learns, at equal steps (Gu et al. 2025).</source>
@@ -15976,14 +15968,6 @@ and edited</source>
             <translation>第 %1 百分位（%2）</translation>
         </message>
         <message>
-            <source>its %1 is %2, the recipe's %3</source>
-            <translation>它的 %1 是 %2，配方的是 %3</translation>
-        </message>
-        <message>
-            <source>weights are taken from a model of the same sizes: set model.%1 to %2</source>
-            <translation>权重取自同样大小的模型：请把 model.%1 设为 %2</translation>
-        </message>
-        <message>
             <source>its vocabulary has %1 tokens, the recipe's tokenizer %2</source>
             <translation>它的词表有 %1 个词元，配方的分词器有 %2 个</translation>
         </message>
@@ -16004,10 +15988,6 @@ and edited</source>
             <translation>%1 在那里是 %2，在配方的模型中是 %3</translation>
         </message>
         <message>
-            <source>weights are taken from a model of the same sizes: change the recipe's "model" and "context"</source>
-            <translation>权重取自同样大小的模型：请修改配方的 "model" 和 "context"</translation>
-        </message>
-        <message>
             <source>it adds %1</source>
             <translation>它增加了 %1</translation>
         </message>
@@ -16018,6 +15998,46 @@ and edited</source>
         <message>
             <source>the recipe's model is not the one whose weights it begins with: %1</source>
             <translation>配方的模型与其初始权重所属的模型不同：%1</translation>
+        </message>
+        <message>
+            <source>The first of two trainings of the model that Sinkscope ships, and of its control: 8 layers of 8 heads on novels, with bos in front of every row and without. A GPU's work of some minutes, hours for a processor.</source>
+            <translation>随 Sinkscope 提供的模型及其对照的两次训练中的第一次：8 层、每层 8 个头，用小说训练，每行前有 bos 与没有 bos。GPU 需几分钟，处理器需数小时。</translation>
+        </message>
+        <message>
+            <source>The model that Sinkscope ships, and its control: the second of two trainings, from what embedded-books came to, in a folder of that name, with rows that say again what they began with, so that heads learn to read the token before. Half an hour each on two cores.</source>
+            <translation>随 Sinkscope 提供的模型及其对照：两次训练中的第二次，从同名文件夹中 embedded-books 的结果开始，使用重复自身开头的行，使注意力头学会读取前一个词元。在两个核心上各需半小时。</translation>
+        </message>
+        <message>
+            <source>One token always at the same position of its row: whether the sink follows it, as Gu et al. 2025 report.</source>
+            <translation>一个词元始终在每行的同一位置：汇是否跟随它，如 Gu et al. 2025 所述。</translation>
+        </message>
+        <message>
+            <source>what is not as in a Llama: %1</source>
+            <translation>与 Llama 不同之处：%1</translation>
+        </message>
+        <message>
+            <source>a folder, or the name of a model,</source>
+            <translation>一个文件夹或模型名</translation>
+        </message>
+        <message>
+            <source>is of another size than the recipe's model (%1)</source>
+            <translation>与配方的模型大小不同（%1）</translation>
+        </message>
+        <message>
+            <source>weights are taken from a model of the same sizes: set {%1} in "model"</source>
+            <translation>权重取自同样大小的模型：请在 "model" 中设 {%1}</translation>
+        </message>
+        <message>
+            <source>weights are taken with their positions: set {"context": %1} in "data"</source>
+            <translation>权重连同其位置一起使用：请在 "data" 中设 {"context": %1}</translation>
+        </message>
+        <message>
+            <source>name another model, or leave "initial_weights" out</source>
+            <translation>请指定另一个模型，或不写 "initial_weights"</translation>
+        </message>
+        <message>
+            <source>name a folder that has one, or let one be trained: "tokenizer": {"train": 2048}</source>
+            <translation>请指定含有它的文件夹，或让程序训练一个："tokenizer": {"train": 2048}</translation>
         </message>
     </context>
     <context>

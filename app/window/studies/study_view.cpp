@@ -30,8 +30,8 @@ namespace {
 
 // Columns whose numbers are shares: 0..1 in the file, per cent on the screen.
 bool isShare(const std::string& column) {
-  static const std::set<std::string> kShares = {"measured",  "rate",   "predicted", "published",         "bound",
-                                                "sink_rate", "lowest", "highest",   "sink_position_rate"};
+  static const std::set<std::string> kShares = {"measured",  "rate",   "predicted", "published",          "bound",
+                                                "sink_rate", "lowest", "highest",   "sink_position_rate", "bos_rate"};
   return kShares.contains(column);
 }
 

@@ -48,6 +48,8 @@ QString columnHeading(const std::string& column, const QString& otherwise) {
       {"residual_ratio", QT_TRANSLATE_NOOP("QObject", "Residual ratio")},
       {"sink_position", QT_TRANSLATE_NOOP("QObject", "Sink position")},
       {"sink_position_rate", QT_TRANSLATE_NOOP("QObject", "Sink position rate")},
+      {"bos_rate", QT_TRANSLATE_NOOP("QObject", "Rate of the fixed token")},
+      {"bos_mass", QT_TRANSLATE_NOOP("QObject", "Mass of the fixed token")},
       {"trigger", QT_TRANSLATE_NOOP("QObject", "Trigger")},
       {"result", QT_TRANSLATE_NOOP("QObject", "Result")},
       {"reason", QT_TRANSLATE_NOOP("QObject", "Reason")},

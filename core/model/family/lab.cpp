@@ -5,6 +5,7 @@
 #include "core/model/family/decoder_layout.h"
 #include "core/model/family/families.h"
 #include "core/model/family/mask_kinds.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -115,6 +116,32 @@ ModelConfig chosenOf(const LabModel& model) {
 }
 
 }  // namespace
+
+std::string labChoicesText(const nlohmann::json& config) {
+  if (config.value("model_type", std::string()) != kName) return {};
+  std::string text;
+  const auto add = [&](const std::string& one) { text += (text.empty() ? "" : ", ") + one; };
+  const auto said = [&](const std::string& key) {
+    const auto found = config.find(key);
+    return found != config.end() && found->is_string() ? found->get<std::string>() : std::string();
+  };
+  for (const LabAxis& axis : labAxes()) {
+    const std::string choice = said(std::string(axis.name));
+    if (!choice.empty() && choice != axis.choices.front().name) add(std::string(axis.name) + " " + choice);
+  }
+  if (const std::string variant = said("attention_variant"); !variant.empty()) {
+    const auto parameter = config.find("attention_parameter");
+    const bool hasOne = parameter != config.end() && parameter->is_number();
+    add("attention " + variant + (hasOne ? " " + formatted("%g", parameter->get<double>()) : std::string()));
+  }
+  if (const std::string mask = said("mask"); !mask.empty() && mask != "causal") {
+    const std::string width = config.contains("mask_width") ? " of " + config["mask_width"].dump() : std::string();
+    const auto sees = config.find("mask_sees_first");
+    const bool all = sees != config.end() && sees->is_boolean() && sees->get<bool>();
+    add("mask " + mask + width + (all ? " with the first token seen by all" : ""));
+  }
+  return text;
+}
 
 int LabModel::inner() const {
   if (intermediate > 0) return intermediate;

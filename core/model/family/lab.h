@@ -32,6 +32,10 @@ struct LabAxis {
 
 const std::vector<LabAxis>& labAxes();
 
+// What a config.json of the lab's own form says besides a plain Llama's: "norm_place post, activation geglu, mask
+// shifted_window of 32 with the first token seen by all"; empty of every other family's.
+std::string labChoicesText(const nlohmann::json& config);
+
 // The config.json of a model: sizes (layers, heads, kv_heads, head_dim, hidden, intermediate, vocabulary, context),
 // `tie`, `epsilon`, `theta` and a choice an axis, by the words of a recipe. One that is a plain Llama is written as a
 // llama, which every library opens; all others as sinkscope_lab.

@@ -23,8 +23,9 @@ ModelFacts factsOf(const ModelConfig& config, const std::vector<WeightSlot>& slo
   facts.contextLength = config.contextLength;
   for (const int block : config.attentionBlocks()) {
     const BlockConfig& kind = config.blocks[static_cast<std::size_t>(block)];
+    // A first token that all see is out of no window: what is said of its share holds as it does without one.
     facts.attentionLayers.push_back({.block = block,
-                                     .window = kind.window,
+                                     .window = config.mask.seesFirst ? 0 : kind.window,
                                      .learnedSink = config.attention.hasExtraKeys(),
                                      .chunked = kind.chunked});
   }

@@ -16,6 +16,7 @@
 #include "core/model/attention/variant.h"
 #include "core/model/family/family.h"
 #include "core/model/family/gguf_config.h"
+#include "core/model/family/lab.h"
 #include "core/model/open/identity.h"
 #include "core/model/open/layer_notes.h"
 #include "core/model/open/model_layout.h"
@@ -75,6 +76,7 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
   const ModelConfig& config = model.config;
   std::vector<std::string> notes;
   if (!model.adapter.empty()) notes.push_back("an adapter is applied: " + model.adapter);
+  if (!model.variant.empty()) notes.push_back("what is not as in a Llama: " + model.variant);
   if (const std::string caution = controlCaution(hash); !caution.empty()) notes.push_back(caution);
   if (!model.unfinished.empty()) notes.push_back(model.unfinished);
   if (!config.float16Safe) {
@@ -160,6 +162,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
   facts.bosSource = model.bos.source;
   facts.container = checkpoint.container();
   model.adapter = adapterText(checkpoint);
+  model.variant = labChoicesText(textConfig(configOf(checkpoint)));
   model.unfinished = unfinishedTraining(checkpoint.path());
   const DType stored = storedDtype(checkpoint, described.slots);
   facts.dtype = std::string(dtypeName(stored));
@@ -279,6 +282,7 @@ Record OpenModel::record() const {
   record.device = facts.device;
   record.bosId = bosText();
   record.software = softwareText();
+  if (!variant.empty()) record.more.emplace_back("variant", variant);
   if (!attentionVariant(config.attention.variant).sumsToOne) {
     record.more.emplace_back("attention", attentionVariantName(config.attention) + ", " + kOfMagnitudes);
   }

@@ -63,6 +63,7 @@ struct OpenModel {
   std::shared_ptr<Transformer> transformer;
   std::shared_ptr<const ModelChange> change = {};  // null: as it is in its files
   std::string unfinished;                          // unfinishedTraining() of its folder; empty: nothing to say
+  std::string variant;  // labChoicesText(): "norm_place post, activation geglu"; empty: no model of the lab's own form
   std::string adapter;  // "LoRA of rank 8, alpha 16, on 14 matrices, to org/name"; empty: a model of its own
 
   Prompt prompt(const PromptInput& input,

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <fstream>
+#include <map>
 
 #include "core/record/published_trainings.h"
 #include "core/record/training_figures.h"
@@ -291,6 +292,37 @@ TEST(TrainingResults, LossesOfCheckpointsWithAndWithoutABosSaySo) {
             std::string::npos);
   const PaperResult alone = figureNamed("curves").make({trainings[0]});
   for (const std::string& note : alone.notes) EXPECT_EQ(note.find("same tokens"), std::string::npos) << note;
+}
+
+TEST(TrainingResults, OfSeedsAloneTheNameSaysAllOfThem) {
+  const TemporaryFolder folder;
+  for (const int seed : {0, 1})
+    put(folder.path() / "plan", "seed=" + std::to_string(seed), R"("context": 16)", seed, 0.25, 3.0);
+  const PaperTable table = *figureNamed("trainings").make(resultsOf(folder.path() / "plan", "x", "y").trainings).table;
+  EXPECT_EQ(cellOf(table, 0, "training"), "seed=0, 1");
+  EXPECT_EQ(cellOf(table, 0, "seeds"), "2");
+}
+
+// A row of a paper stands beside what makes the same choice and no other: beside each attention its own number, and
+// beside those that it did not train none.
+TEST(TrainingResults, PublishedNumbersStandBesideTheirOwnVariant) {
+  const TrainingResults results =
+      readTrainingResults(fs::path(SINKSCOPE_SOURCE_DIR) / "resources" / "results" / "attention-variants.json");
+  const PaperTable table = *figureNamed("trainings").make(results.trainings).table;
+  std::map<std::string, std::pair<std::string, std::string>> published;
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    if (!cellOf(table, row, "sink_rate").empty())
+      published[cellOf(table, row, "training")] = {cellOf(table, row, "published"),
+                                                   cellOf(table, row, "published_loss")};
+  }
+  const std::map<std::string, std::pair<std::string, std::string>> expected = {
+      {"softmax", {"0.1818", "3.73"}}, {"KV bias", {"0.0004", "3.72"}}, {"K bias", {"0", "3.72"}},
+      {"V bias", {"0.1753", "3.73"}},  {"sigmoid", {"0.0044", ""}},     {"softmax + 1", {"", ""}},
+      {"softpick", {"", ""}},          {"sink logit", {"", ""}},        {"output gate", {"", ""}}};
+  for (const auto& [name, values] : expected) {
+    ASSERT_TRUE(published.contains(name)) << name;
+    EXPECT_EQ(published[name], values) << name << ": " << published[name].first;
+  }
 }
 
 }  // namespace

@@ -7,9 +7,12 @@
 #include <utility>
 
 #include "core/checkpoint/checkpoint.h"
+#include "core/checkpoint/safetensors.h"
 #include "core/model/open/model_layout.h"
+#include "core/train/checkpoint_file.h"
 #include "core/values/error.h"
 #include "tests/core/train/small_trainer.h"
+#include "tests/support/shared.h"
 
 namespace sinkscope {
 namespace {
@@ -88,19 +91,52 @@ TEST(TakenWeights, AnotherPassIsSaid) {
             "the recipe's model is not the one whose weights it begins with: rope_theta 500, not 10000");
 }
 
-TEST(TakenWeights, AnotherSizeIsRefusedWithTheKeyToSet) {
+TEST(TakenWeights, OtherSizesAreRefusedAllAtOnceWithWhatToSet) {
   LabModel model = shipped();
   model.heads = 4;  // of as many numbers
-  EXPECT_NE(refusal(model).find("its heads is 8, the recipe's 4; "), std::string::npos) << refusal(model);
-  EXPECT_NE(refusal(model).find("set model.heads to 8"), std::string::npos) << refusal(model);
-  model = shipped();
   model.layers = 9;
-  EXPECT_NE(refusal(model).find("set model.layers to 8"), std::string::npos) << refusal(model);
-  model = shipped();
-  model.intermediate = 384;
-  EXPECT_NE(refusal(model).find("model.layers.0.mlp.gate_proj.weight is [512,192] there, and [384,192]"),
+  EXPECT_NE(refusal(model).find("is of another size than the recipe's model (layers 8, not 9, heads 8, not 4"),
             std::string::npos)
       << refusal(model);
+  EXPECT_NE(refusal(model).find(R"(set {"layers": 8, "heads": 8, )"), std::string::npos) << refusal(model);
+  model = shipped();
+  model.intermediate = 384;
+  EXPECT_NE(
+      refusal(model).find(
+          R"((intermediate 512, not 384); weights are taken from a model of the same sizes: set {"intermediate": 512} in "model")"),
+      std::string::npos)
+      << refusal(model);
+}
+
+// Of positions that are learned there are as many as the context is long.
+TEST(TakenWeights, PositionsThatNobodyTrainedAreRefused) {
+  const auto partsOfContext = [](int context) {
+    LabModel model = smallModel();
+    for (const LabAxis& axis : labAxes())
+      model.choices.emplace_back(axis.name == "position" ? "learned" : axis.choices[0].name);
+    const nlohmann::json json = model.config(kSmallVocabulary, context, 0, 1);
+    const Family& family = findFamily(json);
+    LabParts parts{family.readConfig(json), {}};
+    parts.slots = family.weights(parts.config);
+    return std::pair(json, parts);
+  };
+  const TemporaryFolder folder;
+  const auto [json, theirs] = partsOfContext(16);
+  writeFile(folder / "config.json", json.dump());
+  const Weights weights = initialWeights(theirs.config, theirs.slots, 1);
+  std::vector<TensorToWrite> tensors;
+  for (const WeightSlot& slot : theirs.slots)
+    tensors.push_back(tensorToWrite(
+        slot.tensor,
+        (slot.layer < 0 ? weights.whole : weights.blocks[static_cast<std::size_t>(slot.layer)])[slot.slot]));
+  writeSafetensors(folder / "model.safetensors", tensors, {});
+  const LabParts ours = partsOfContext(32).second;
+  try {
+    takenWeights(Checkpoint::open(folder.path()), ours.config, ours.slots, initialWeights(ours.config, ours.slots, 1));
+    FAIL() << "positions beyond the 16th";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find(R"(set {"context": 16} in "data")"), std::string::npos) << error.sentence();
+  }
 }
 
 TEST(TakenWeights, OfAnotherTokenizerAreRefused) {

@@ -23,7 +23,7 @@ TEST(Trainer, LearnsWhatFollows) {
   EXPECT_LT(last, 0.5 * first);
 }
 
-// Every choice of every axis, each against finite differences of the loss along the gradient itself.
+// Every choice of every axis; their gradients are held to finite differences in tests/core/model/graph_test.cpp.
 TEST(Trainer, EveryChoiceOfTheLabLearns) {
   for (std::size_t axis = 0; axis < labAxes().size(); ++axis) {
     for (const LabChoice& choice : labAxes()[axis].choices) {

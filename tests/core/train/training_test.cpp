@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <fstream>
 #include <sstream>
 #include <thread>
@@ -20,6 +21,7 @@
 #include "core/train/checkpoint_file.h"
 #include "core/train/data/token_file.h"
 #include "core/train/recipe.h"
+#include "core/train/training_probe.h"
 #include "core/train/training_rows.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"
@@ -153,6 +155,20 @@ TEST_F(TrainingOf, AtItsEndItIsMeasuredWithBosAndWithout) {
   EXPECT_TRUE(all.at("with_bos").at("sink_rate").contains("0.3"));
   trained(recipe(), "half", {.steps = 20});
   EXPECT_FALSE(fs::exists(folder_.path() / "half" / "evaluation.json"));
+}
+
+TEST_F(TrainingOf, AFixedTokenThatStandsElsewhereHasColumnsOfItsOwn) {
+  nlohmann::json json = recipe().said;
+  json["data"]["bos_position"] = 2;
+  train(recipeFrom(json, "test"), folder_.path(), folder_.path() / "out", {});
+  const TrainingRecord record = readTraining(folder_.path() / "out");
+  for (const char* column : {"bos_rate_0.3", "bos_rate_0.5", "bos_mass"}) {
+    ASSERT_EQ(record.column(column).size(), 4u) << column;
+    EXPECT_TRUE(std::isfinite(record.column(column).back())) << column;
+  }
+  EXPECT_NE(record.column("bos_mass").back(), record.column("mass").back()) << "which is the first token's";
+  trained(recipe(), "plain");
+  EXPECT_TRUE(readTraining(folder_.path() / "plain").column("bos_mass").empty());
 }
 
 TEST_F(TrainingOf, DocumentsEndWithEos) {
@@ -349,16 +365,18 @@ TEST_F(TrainingOf, BeginsWithTheWeightsOfAnotherModel) {
 
   trained(again("first"), "stopped", {.steps = 7});
   fs::rename(folder_.path() / "first", folder_.path() / "moved");
-  fs::create_directory(folder_.path() / "first");
-  fs::copy_file(folder_.path() / "moved" / "tokenizer.json", folder_.path() / "first" / "tokenizer.json");
   trained(again("first"), "stopped", {.resume = true});
   EXPECT_EQ(log("stopped"), log("whole"));
   EXPECT_THROW(trained(again("moved"), "stopped", {.resume = true}), Error) << "another recipe";
 
-  EXPECT_THROW(trained(again("first"), "nothing"), Error) << "no weights are there";
-  EXPECT_FALSE(fs::exists(folder_.path() / "nothing" / "config.json"));
+  try {
+    trained(again("first"), "nothing");
+    FAIL() << "no weights are there";
+  } catch (const Error& error) {
+    EXPECT_TRUE(error.sentence().starts_with("initial_weights: ")) << error.sentence();
+  }
+  EXPECT_FALSE(fs::exists(folder_.path() / "nothing")) << "before a text is read";
   const fs::path lies = folder_.path() / "whole" / "recipe.json";
-  fs::remove_all(folder_.path() / "first");
   fs::rename(folder_.path() / "moved", folder_.path() / "first");
   train(readRecipe(lies).base, lies.parent_path(), folder_.path() / "other", {});
   EXPECT_EQ(log("other"), log("whole")) << "by the recipe that lies in its folder";
@@ -615,6 +633,7 @@ TEST_F(TrainingOf, BadRecipesAreOneSentenceWithKeyAndValue) {
       {R"({"data": {"files": ["x"]}, "axes": {"row": {"a\nb": {"batch": 2}}}})", "cannot be a folder's name"},
       {R"({"data": {"files": ["x"]}, "axes": {"row": {"a/b": {"batch": 2}}}})", "cannot be a folder's name"},
       {R"({"data": {"files": ["x"]}, "initial_weights": 3})", "initial_weights is 3; a text"},
+      {R"({"data": {"files": ["x"]}, "initial_weights": ""})", "initial_weights is \"\"; a folder, or the name of"},
       {R"([1])", "the recipe is [1]; an object"},
   };
   for (const auto& [text, expected] : kCases) {
@@ -631,14 +650,18 @@ TEST_F(TrainingOf, EveryChoiceOpensAgainWithTheSameLoss) {
       const RecipePlan plan = recipe(", \"seed\": 2");
       nlohmann::json json = plan.base.json;
       json["model"][std::string(labAxes()[axis].name)] = choice.name;
+      json["probe_every"] = 2;
       const Recipe one = recipeFrom(json, "test");
       const TrainingResult made =
           train(one, folder_.path(), folder_.path() / out, {.steps = 4, .textFolder = folder_.path() / "text"});
       EXPECT_EQ(made.steps, 4);
       const OpenModel model = openModel((folder_.path() / out).string(), {.device = "cpu"});
       EXPECT_EQ(model.facts.family, axis == 0 && choice.name == "rotary" ? "llama" : model.facts.family);
-      const Prompt prompt = model.prompt(std::string("The river was calm"), BosMode::automatic);
-      EXPECT_TRUE(capture(*model.transformer, prompt.ids, {.nll = true}).nll.isfinite().all().item<bool>());
+      const TrainingRows rows(one, folder_.path(), folder_.path() / "text");
+      const TrainingProbe probe(rows.heldOut(one.probe.prompts, one.probe.tokens),
+                                rows.heldOut(one.probe.lossWindows, one.text.context), one.probe.epsilons);
+      ASSERT_EQ(made.last.step, 4);
+      EXPECT_NEAR(probe.look(*model.transformer).loss, made.last.probe.loss, 1e-6);
     }
   }
 }

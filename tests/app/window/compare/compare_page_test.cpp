@@ -595,8 +595,8 @@ TEST_F(ComparePageTest, TheButtonMeasuresTheReadyComparison) {
   ASSERT_EQ(figure.panels.size(), 3u);
   EXPECT_TRUE(gridOf(figure, 0).title.starts_with("embedded, with ⟨bos⟩"));
   EXPECT_TRUE(gridOf(figure, 2).title.starts_with("control, without ⟨bos⟩"));
-  // The model cards' figures, within what 170 other prompts may change: 0.85 with, none without, none in the control.
-  EXPECT_NEAR(sinkRateOf(page().sides()[0].condition().first, 0.3), 0.85, 0.06);
+  // The model cards' figures, within what 170 other prompts may change: 0.78 with, none without, none in the control.
+  EXPECT_NEAR(sinkRateOf(page().sides()[0].condition().first, 0.3), 0.78, 0.06);
   EXPECT_LT(sinkRateOf(page().sides()[1].condition().first, 0.3), 0.01);
   EXPECT_LT(sinkRateOf(page().sides()[2].condition().first, 0.3), 0.01);
   EXPECT_NE(page().rates().csv().find("\n\"control.run, measured in the window\","), std::string::npos)
