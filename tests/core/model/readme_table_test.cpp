@@ -6,6 +6,9 @@
 #include <map>
 #include <set>
 #include <sstream>
+#include <vector>
+
+#include <nlohmann/json.hpp>
 
 #include "core/checkpoint/dtype.h"
 #include "core/model/attention/variant.h"
@@ -13,6 +16,7 @@
 #include "core/model/family/gguf_config.h"
 #include "core/model/family/lab.h"
 #include "core/model/family/mask_kinds.h"
+#include "core/train/recipe.h"
 #include "tests/support/shared.h"
 
 namespace sinkscope {
@@ -91,6 +95,27 @@ TEST(ReadmeTable, SaysWhatCanBeTrained) {
   EXPECT_EQ(rows[labAxes().size()].at(1), choicesText(attentionVariants()));
   EXPECT_EQ(withoutTicks(rows.back().at(0)), "mask");
   EXPECT_EQ(rows.back().at(1), choicesText(maskKinds()));
+}
+
+TEST(ReadmeTable, SaysEveryKeyOfARecipe) {
+  std::string said;
+  for (const char* table : {"axis", "key"}) {
+    for (const Row& row : tableOf(table)) said += row.at(0) + " ";
+  }
+  const auto text = nlohmann::json::parse(R"({"data": {"files": ["x"]}, "initial_weights": "embedded"})");
+  const auto task = nlohmann::json::parse(R"({"data": {"task": "bigram_backcopy"}})");
+  for (const nlohmann::json& one : {text, task}) {
+    const nlohmann::json whole = recipeFrom(one, "test").json;
+    for (const auto& [section, value] : whole.items()) {
+      std::vector<std::string> keys;
+      if (value.is_object()) {
+        for (const auto& [key, ignored] : value.items()) keys.push_back(key);
+      } else {
+        keys.push_back(section);
+      }
+      for (const std::string& key : keys) EXPECT_NE(said.find("`" + key + "`"), std::string::npos) << key;
+    }
+  }
 }
 
 // The element types of a container's row: "F64, F32; MXFP4 of gpt-oss" -> F64, F32, MXFP4.

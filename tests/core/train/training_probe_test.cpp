@@ -19,7 +19,7 @@ TEST(TrainingProbe, AFixedTokenThatStandsElsewhereHasItsOwnRateAndMass) {
   Trainer trainer = trainerOf(smallModel());
   for (int step = 0; step < 5; ++step) trainer.step({counting(step)});
   const TrainingBatch prompts = counting(40), windows = counting(41);
-  const std::vector<double> epsilons = {0.05, 0.08, 0.3};
+  const std::vector<double> epsilons = {0.05, 0.12, 0.15};
   const ProbeReading read = TrainingProbe(prompts, windows, epsilons, kPosition).look(trainer.model());
   double mass = 0.0;
   std::vector<double> sinks(epsilons.size(), 0.0), firstSinks(epsilons.size(), 0.0);
@@ -45,7 +45,7 @@ TEST(TrainingProbe, AFixedTokenThatStandsElsewhereHasItsOwnRateAndMass) {
     EXPECT_NEAR(read.sinkRates[e], firstSinks[e] / all, 1e-12) << epsilons[e];
   }
   EXPECT_GT(read.bosSinkRates[0], 0.0) << "or nothing was compared";
-  EXPECT_NE(read.bosSinkRates[0], read.sinkRates[0]) << "likewise";
+  EXPECT_NE(read.bosSinkRates, read.sinkRates) << "likewise";
 
   const ProbeReading plain = TrainingProbe(prompts, windows, epsilons).look(trainer.model());
   EXPECT_TRUE(plain.bosSinkRates.empty());

@@ -69,7 +69,7 @@ TEST_F(GeometryPageTest, MeasuresNothingBeforeItIsInFront) {
 TEST_F(GeometryPageTest, ThePairHasItsPlaceAmongRandomChangesHereToo) {
   bringToFront();
   ChangeRatios others{.ratios = {}, .tokens = 64, .seed = 0};
-  for (int i = 0; i < 100; ++i) others.ratios.push_back(1.0 + 0.03 * i);
+  for (int i = 0; i < 100; ++i) others.ratios.push_back(1.0 + 0.1 * i);
   window_->session().keepChanges(window_->session().model()->facts.hash, others);
   const auto titleOf = [](const Figure& figure) { return std::get<Heatmap>(figure.panels.back().content).title; };
   const std::string told = titleOf(page_->surface().figure());
