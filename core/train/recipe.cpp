@@ -75,12 +75,13 @@ class Section {
       refuse(key, "a list of files and folders");
     return found->get<std::vector<std::string>>();
   }
-  void end() const {
+  // `of`: what has no other keys than those that were taken.
+  void end(const std::string& of = "a recipe") const {
     for (const auto& [key, value] : object_.items()) {
       if (taken_.contains(key)) continue;
       std::string known;
       for (const std::string& one : taken_) known += (known.empty() ? "" : ", ") + one;
-      throw Error(ErrorKind::badFile, source_ + ": " + path_ + key + " is no key of a recipe", "known here: " + known);
+      throw Error(ErrorKind::badFile, source_ + ": " + path_ + key + " is no key of " + of, "known here: " + known);
     }
   }
   [[noreturn]] void refuse(const std::string& key, const std::string& wanted) const {
@@ -153,7 +154,7 @@ TextRecipe textFrom(Section section) {
     else section.number("trigger_every", text.triggerEvery, 2, 1 << 20);
     section.number("context", text.context, 3, 1 << 20);
     section.text("folder", text.folder);
-    section.end();
+    section.end("a recipe whose rows are made up (data.task)");
     return text;
   }
   text.files = section.texts("files");
@@ -359,7 +360,13 @@ RecipePlan readRecipe(const std::filesystem::path& file) {
   const std::string source = file.string();
   const auto mapped = MappedFile::open(file);
   const std::string_view text(reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size());
-  const json whole = parseJson(text, source);
+  const json whole = [&] {
+    try {
+      return parseJson(text, source);
+    } catch (const Error& error) {
+      throw Error(error.kind(), error.what(), "mend that place");
+    }
+  }();
   RecipePlan plan{recipeFrom(whole, source), {}, {}};
   plan.base.name = file.stem().string();
   const auto axes = whole.find("axes");

@@ -13412,10 +13412,6 @@ und mit Eingriffen</translation>
             <translation>eine Liste von Dateien und Ordnern</translation>
         </message>
         <message>
-            <source>%1: %2 is no key of a recipe</source>
-            <translation>%1: %2 ist kein Schlüssel eines Rezepts</translation>
-        </message>
-        <message>
             <source>known here: %1</source>
             <translation>hier bekannt: %1</translation>
         </message>
@@ -16038,6 +16034,18 @@ und mit Eingriffen</translation>
         <message>
             <source>name a folder that has one, or let one be trained: "tokenizer": {"train": 2048}</source>
             <translation>nennen Sie einen Ordner, der eine hat, oder lassen Sie einen trainieren: "tokenizer": {"train": 2048}</translation>
+        </message>
+        <message>
+            <source>a recipe</source>
+            <translation>ein Rezept</translation>
+        </message>
+        <message>
+            <source>%1: %2 is no key of %3</source>
+            <translation>%1: %2 ist kein Schlüssel für %3</translation>
+        </message>
+        <message>
+            <source>a recipe whose rows are made up (data.task)</source>
+            <translation>ein Rezept mit ausgedachten Zeilen (data.task)</translation>
         </message>
     </context>
     <context>

@@ -13412,10 +13412,6 @@ and edited</source>
             <translation>文件和文件夹的列表</translation>
         </message>
         <message>
-            <source>%1: %2 is no key of a recipe</source>
-            <translation>%1：%2 不是配方的键</translation>
-        </message>
-        <message>
             <source>known here: %1</source>
             <translation>此处已知：%1</translation>
         </message>
@@ -16038,6 +16034,18 @@ and edited</source>
         <message>
             <source>name a folder that has one, or let one be trained: "tokenizer": {"train": 2048}</source>
             <translation>请指定含有它的文件夹，或让程序训练一个："tokenizer": {"train": 2048}</translation>
+        </message>
+        <message>
+            <source>a recipe</source>
+            <translation>配方</translation>
+        </message>
+        <message>
+            <source>%1: %2 is no key of %3</source>
+            <translation>%1：%2 不是%3的键</translation>
+        </message>
+        <message>
+            <source>a recipe whose rows are made up (data.task)</source>
+            <translation>自造行的配方 (data.task) </translation>
         </message>
     </context>
     <context>

@@ -634,6 +634,9 @@ TEST_F(TrainingOf, BadRecipesAreOneSentenceWithKeyAndValue) {
       {R"({"data": {"files": ["x"]}, "axes": {"row": {"a/b": {"batch": 2}}}})", "cannot be a folder's name"},
       {R"({"data": {"files": ["x"]}, "initial_weights": 3})", "initial_weights is 3; a text"},
       {R"({"data": {"files": ["x"]}, "initial_weights": ""})", "initial_weights is \"\"; a folder, or the name of"},
+      {R"({"data": {"task": "bigram_backcopy", "bos": "fixed"}})",
+       "data.bos is no key of a recipe whose rows are made up (data.task)"},
+      {R"({"data": {"files": ["x"],}})", "; mend that place"},
       {R"([1])", "the recipe is [1]; an object"},
   };
   for (const auto& [text, expected] : kCases) {
