@@ -137,7 +137,7 @@ def _of_all_layers(values, config):
 def _head_width(config):
     """Of values; None where it may differ from layer to layer (Gemma 4), where values are seen head by head."""
     latent = getattr(config, "v_head_dim", None)
-    if latent is None and getattr(config, "per_layer_config", None):
+    if latent is None and getattr(config, "is_heterogeneous", False):
         return None
     return (latent or getattr(config, "head_dim", None)
             or config.hidden_size // config.num_attention_heads)

@@ -310,11 +310,7 @@ void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& co
   std::iota(own.begin(), own.end(), 0);
   if (byRuns) own = dealtOut(options, runs, folder, console, *ranks);
   for (std::size_t run = 0; first && run < runs.size(); ++run)  // before anything is said of them
-    refuseOccupied(alone ? out : out / runs[run].name, options.resume);
-  for (std::size_t run = 0; first && run < runs.size(); ++run) {
-    const fs::path into = alone ? out : out / runs[run].name;
-    if (!options.resume || !fs::exists(into / "checkpoint.safetensors")) checkInitialWeights(runs[run], folder);
-  }
+    checkTraining(runs[run], folder, alone ? out : out / runs[run].name, options.resume);
   if (first) noteLongWarmups(runs, console);
   if (first) noteStepsBeyond(options, runs, console);
   if (first) noteOtherTokens(runs, console);

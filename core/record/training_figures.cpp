@@ -34,7 +34,9 @@ const std::vector<TrainingAxis>& trainingQuantities() {
                                                         {"residual_ratio", "hidden norm, first over the others"},
                                                         {"gradient_share", "share of gradient at the first token"},
                                                         {"gradient_norm", "norm of the gradient"},
-                                                        {"learning_rate", "learning rate"}};
+                                                        {"learning_rate", "learning rate"},
+                                                        {"extra_rate", "rate of the key that is no token"},
+                                                        {"bos_rate", "rate of the fixed token"}};
   return kQuantities;
 }
 
@@ -60,9 +62,14 @@ std::vector<double> placesOf(const TrainingRecord& record, const std::string& ax
   return places;
 }
 
-// "sink_rate" is that at the first epsilon of the log.
+// A column for every epsilon.
+bool isRate(const std::string& quantity) {
+  return quantity == "sink_rate" || quantity == "bos_rate" || quantity == "extra_rate";
+}
+
+// A rate is that at the first epsilon of the log.
 std::string columnOf(const TrainingRecord& record, const std::string& quantity) {
-  if (quantity != "sink_rate" && quantity != "bos_rate") return quantity;
+  if (!isRate(quantity)) return quantity;
   for (const std::string& column : record.columns) {
     if (column.starts_with(quantity + "_")) return column;
   }
@@ -276,7 +283,7 @@ Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::s
   Curves curves;
   curves.xAxis = over.name;
   curves.yAxis = shown.name;
-  if (quantity == "sink_rate" && !trainings.empty()) curves.yAxis += " (ε " + epsilonsOf(trainings) + ")";
+  if (isRate(quantity) && !trainings.empty()) curves.yAxis += " (ε " + epsilonsOf(trainings) + ")";
   const bool isLoss = quantity.ends_with("loss") || quantity == "bits_per_byte";
   for (const auto& [group, name, colour] : linesOf(trainings, bands)) {
     const TrainingRecord& training = *group.seeds.front();
@@ -472,11 +479,11 @@ PaperResult curvesFigure(const std::vector<TrainingRecord>& trainings) {
   return made;
 }
 
-constexpr int kPublishedColumns = 4;
+constexpr int kPublishedColumns = 6;
 
 // The last columns but what is so far.
 std::vector<std::string> publishedCells(const PublishedTraining& one) {
-  return {cell(one.sinkRate), cell(one.loss), one.table, one.condition};
+  return {cell(one.sinkRate), cell(one.loss), cell(one.extraRate), cell(one.mass), one.table, one.condition};
 }
 
 // Every training at its end, and below what the papers report where they make the same choices.
@@ -499,11 +506,15 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
                     "sink_position_rate",
                     "bos_rate",
                     "bos_mass",
+                    "extra_rate",
+                    "extra_mass",
                     "loss_behind_bos",
                     "loss_without_bos",
                     "loss_caution",
                     "published",
                     "published_loss",
+                    "published_extra_rate",
+                    "published_mass",
                     "published_source",
                     "published_condition",
                     kSoFarColumn},
@@ -524,28 +535,29 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
     const std::vector<double> positions = mean("sink_position");
     const bool isOne = !positions.empty() && std::ranges::count(positions, positions.front()) == std::ssize(positions);
     row.push_back(isOne ? cell(positions.front()) : "");
-    for (const char* quantity : {"sink_position_rate", "bos_rate", "bos_mass"})
+    for (const char* quantity : {"sink_position_rate", "bos_rate", "bos_mass", "extra_rate", "extra_mass"})
       row.push_back(cell(spreadOf(mean(quantity)).mean));
     for (const auto of : {&TrainingRecord::withBos, &TrainingRecord::withoutBos}) {
       const auto loss = [&](const TrainingRecord& one) { return one.*of ? (one.*of)->loss : kNoNumber; };
       row.push_back(cell(spreadOf(over(group, loss)).mean));
     }
     row.push_back(caution);
-    std::vector<std::string> published(kPublishedColumns);
+    // Of what several tables have (the plain model) the first that says most; the others have rows of their own.
+    const PublishedTraining* best = nullptr;
     for (const PublishedTraining& one : publishedTrainings()) {
       const bool stands = std::ranges::find(tables, one.table) != tables.end() && one.table != kPackingTable &&
                           makesThatChoice(group.seeds.front()->recipe, one);
       if (!stands) continue;
-      shown.insert(&one);
-      // Of what several tables have (the plain model) the first that says most.
-      const bool saysMore = !std::isnan(one.loss) && published[1].empty();
-      if (published[2].empty() || saysMore) published = publishedCells(one);
+      if (best == nullptr || (!std::isnan(one.loss) && std::isnan(best->loss))) best = &one;
     }
+    if (best != nullptr) shown.insert(best);
+    const std::vector<std::string> published =
+        best != nullptr ? publishedCells(*best) : std::vector<std::string>(kPublishedColumns);
     row.insert(row.end(), published.begin(), published.end());
     row.push_back(soFarOf(group));
     table.rows.push_back(std::move(row));
   }
-  // What was published of the same choice with other values: a row without anything measured.
+  // What was published of the same choice with other values, or in other tables too: a row without anything measured.
   for (const PublishedTraining& one : publishedTrainings()) {
     if (std::ranges::find(tables, one.table) == tables.end() || one.table == kPackingTable || shown.contains(&one))
       continue;
@@ -629,18 +641,23 @@ namespace {
 std::vector<TrainingRecord> toldAt(std::vector<TrainingRecord> trainings, double epsilon) {
   for (TrainingRecord& one : trainings) {
     std::string others;
-    auto found = one.columns.end();
-    for (auto column = one.columns.begin(); column != one.columns.end(); ++column) {
-      if (!column->starts_with(kRate)) continue;
-      const std::string typed = column->substr(std::string_view(kRate).size());
-      if (std::strtod(typed.c_str(), nullptr) == epsilon) found = column;
-      others += (others.empty() ? "" : ", ") + typed;
+    bool isThere = false;
+    for (std::size_t at = 0; at < one.columns.size(); ++at) {
+      const std::string column = one.columns[at];
+      const std::size_t end = column.rfind('_');
+      if (end == std::string::npos || !isRate(column.substr(0, end))) continue;
+      const std::string typed = column.substr(end + 1);
+      const bool isSinkRate = column.starts_with(kRate), isWanted = std::strtod(typed.c_str(), nullptr) == epsilon;
+      if (isSinkRate) others += (others.empty() ? "" : ", ") + typed;
+      if (!isWanted) continue;
+      isThere = isThere || isSinkRate;
+      const auto first = one.columns.begin();
+      std::rotate(first, first + static_cast<std::ptrdiff_t>(at), first + static_cast<std::ptrdiff_t>(at) + 1);
     }
-    if (found == one.columns.end()) {
+    if (!isThere) {
       throw Error(ErrorKind::badUse, one.name + formatted(": has no sink rate at ε %g", epsilon),
                   others.empty() ? "leave --eps out" : "choose one that it was measured at: " + others);
     }
-    std::rotate(one.columns.begin(), found, found + 1);
   }
   return trainings;
 }

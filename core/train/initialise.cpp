@@ -84,7 +84,7 @@ Weights initialWeights(const ModelConfig& config, const std::vector<WeightSlot>&
       stream.add(slot.tensor);
       fillNormal(tensor, spreadOf(slot, config), stream.value());
     }
-    putTensor(slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer)), slot, tensor);
+    putTensor(weights.placeOf(slot), slot, tensor);
   }
   if (config.tiedHead) weights.whole[Slot::head] = weights.whole[Slot::embedding];
   return weights;

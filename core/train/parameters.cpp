@@ -5,13 +5,10 @@
 namespace sinkscope {
 
 Parameters::Parameters(const Weights& initial, const std::vector<WeightSlot>& slots, at::Device device) {
-  const auto placeIn = [](const Weights& weights, const WeightSlot& slot) -> const at::Tensor& {
-    return (slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer)))[slot.slot];
-  };
   const auto decays = [](const WeightSlot& slot) { return slot.shape.size() > 1; };
   std::int64_t count = 0;
   for (const WeightSlot& slot : slots) {
-    const std::int64_t size = placeIn(initial, slot).numel();
+    const std::int64_t size = initial.placeOf(slot)[slot.slot].numel();
     count += size;
     if (decays(slot)) decaying_ += size;
   }
@@ -21,7 +18,7 @@ Parameters::Parameters(const Weights& initial, const std::vector<WeightSlot>& sl
   seen_.blocks.resize(initial.blocks.size());
   std::int64_t nextDecaying = 0, nextOther = decaying_;
   for (const WeightSlot& slot : slots) {
-    const at::Tensor& from = placeIn(initial, slot);
+    const at::Tensor& from = initial.placeOf(slot)[slot.slot];
     std::int64_t& next = decays(slot) ? nextDecaying : nextOther;
     at::Tensor value = values_.narrow(0, next, from.numel()).view(from.sizes());
     const at::Tensor gradient = gradients_.narrow(0, next, from.numel()).view(from.sizes());
@@ -29,11 +26,8 @@ Parameters::Parameters(const Weights& initial, const std::vector<WeightSlot>& sl
     value.copy_(from);
     at::Tensor leaf = value.detach().requires_grad_();
     leaf.mutable_grad() = gradient;
-    const auto put = [&](Weights& weights, const at::Tensor& tensor) {
-      (slot.layer < 0 ? weights.whole : weights.blocks[static_cast<std::size_t>(slot.layer)])[slot.slot] = tensor;
-    };
-    put(trained_, leaf);
-    put(seen_, value.detach());
+    trained_.placeOf(slot)[slot.slot] = leaf;
+    seen_.placeOf(slot)[slot.slot] = value.detach();
     named_.push_back({slot.tensor, value.detach(), gradient});
   }
   for (Weights* weights : {&trained_, &seen_}) {

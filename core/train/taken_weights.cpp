@@ -124,9 +124,6 @@ TakenWeights takenWeights(const Checkpoint& from, const ModelConfig& config, con
   refuseOtherSizes(from, layout.config, config);
   refuseOtherVocabulary(from, layout.config, config);
   const Weights theirs = loadWeights(from, layout.config, layout.slots, at::kCPU, at::kFloat, progress);
-  const auto placeIn = [](const Weights& weights, const WeightSlot& slot) -> const SlotTensors& {
-    return slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer));
-  };
 
   TakenWeights taken;
   taken.weights.blocks.resize(initial.blocks.size());
@@ -139,8 +136,8 @@ TakenWeights takenWeights(const Checkpoint& from, const ModelConfig& config, con
     return there;
   };
   for (const WeightSlot& slot : slots) {
-    const at::Tensor& ours = placeIn(initial, slot)[slot.slot];
-    at::Tensor there = placeIn(theirs, slot)[slot.slot];
+    const at::Tensor& ours = initial.placeOf(slot)[slot.slot];
+    at::Tensor there = theirs.placeOf(slot)[slot.slot];
     placed.insert({slot.layer, slot.slot});
     if (!there.defined()) {
       begun.push_back(slot.tensor);
@@ -156,8 +153,7 @@ TakenWeights takenWeights(const Checkpoint& from, const ModelConfig& config, con
                                                         std::to_string(there.size(0)) + "} in \"data\""
                                                   : "name another model, or leave \"initial_weights\" out");
     }
-    putTensor(slot.layer < 0 ? taken.weights.whole : taken.weights.blocks[static_cast<std::size_t>(slot.layer)], slot,
-              there);
+    putTensor(taken.weights.placeOf(slot), slot, there);
   }
   if (config.tiedHead) taken.weights.whole[Slot::head] = taken.weights.whole[Slot::embedding];
   for (const WeightSlot& slot : layout.slots) {

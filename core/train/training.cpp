@@ -86,6 +86,12 @@ bool learnedNothing(const fs::path& out) {
   }
 }
 
+// Or it begins: from its checkpoint a training takes the weights too.
+bool goesOn(const fs::path& out, bool resume) {
+  std::error_code ignored;
+  return resume && fs::exists(out / kCheckpoint, ignored);
+}
+
 // One training: its parts, and what it has come to.
 class Training {
   // Gives the lock away while something long is computed that changes nothing.
@@ -108,11 +114,12 @@ class Training {
       : recipe_(recipe), folder_(folder), out_(out), options_(options),
         text_(recipe, folder, options.textFolder.empty() ? out / "text" : options.textFolder, options.progress),
         json_(recipe.model.config(text_.vocabulary(), recipe.text.context, text_.bosId(), text_.eosId())),
-        family_(findFamily(json_)), log_(recipe.probe.epsilons, recipe.text.bosPosition > 0),
-        parts_(partsOf(recipe, options)) {
+        family_(findFamily(json_)), parts_(partsOf(recipe, options)) {
     config_ = family_.readConfig(json_);
     config_.attention.variant = recipe.model.attention;
     config_.attention.parameter = recipe.model.attentionParameter;
+    log_.emplace(recipe.probe.epsilons,
+                 LogColumns{.bos = recipe.text.bosPosition > 0, .extra = hasExtraRates(config_)});
     slots_ = family_.weights(config_);
     trainer_.emplace(config_, weightsToBeginWith(), slots_, recipe.optimiser, recipe.steps, options.memoryBytes,
                      chooseDevice(options.device));
@@ -148,11 +155,11 @@ class Training {
     kept_ = checkpoint.state.step;
     tellBegun();
     putRecipe();
-    log_.takeUp(checkpoint.log);
+    log_->takeUp(checkpoint.log);
     lossSum_ = checkpoint.lossSum;
     lossSteps_ = checkpoint.lossSteps;
     secondsBefore_ = checkpoint.seconds;
-    log_.write(out_ / "log.csv");
+    log_->write(out_ / "log.csv");
     heads_.takeUp(out_ / kHeads, checkpoint.state.step);
     heads_.write(out_ / kHeads);
   }
@@ -260,9 +267,7 @@ class Training {
   // Those of another model are needed once: later they lie in the checkpoint, and other ranks have the first one's.
   Weights weightsToBeginWith() {
     Weights drawn = initialWeights(config_, slots_, recipe_.seed);
-    std::error_code ignored;
-    const bool goesOn = options_.resume && fs::exists(out_ / kCheckpoint, ignored);
-    if (recipe_.initialWeights.empty() || goesOn || !isFirst(options_)) return drawn;
+    if (recipe_.initialWeights.empty() || goesOn(out_, options_.resume) || !isFirst(options_)) return drawn;
     TakenWeights taken = takenWeights(initialWeightsOf(recipe_, folder_), config_, slots_, drawn, options_.progress);
     weightsCaution_ = std::move(taken.caution);
     return std::move(taken.weights);
@@ -368,7 +373,7 @@ class Training {
     row_.seconds = seconds();
     lossSum_ = 0.0;
     lossSteps_ = 0;
-    log_.add(row_);
+    log_->add(row_);
     if (!moments_) {
       OpenModel model = openWithoutWeights(out_.string(), {.device = options_.device});
       model.facts.hash.clear();  // its weights change
@@ -377,7 +382,7 @@ class Training {
     moments_->keep(std::make_shared<Transformer>(trainer_->model()), trainer_->done());
     heads_.add(row_.step, row_.probe.importance);
     heads_.write(out_ / kHeads);
-    log_.write(out_ / "log.csv");
+    log_->write(out_ / "log.csv");
   }
 
   // Of the trained model, with bos and without, whichever it was trained with (Barbero et al. 2025, Table 2).
@@ -413,7 +418,7 @@ class Training {
     writeCheckpoint(out_ / kCheckpoint, {.state = trainer_->state(),
                                          .recipe = recipe_.json.dump(),
                                          .textHash = text_.fingerprint(),
-                                         .log = log_.text(),
+                                         .log = log_->text(),
                                          .lossSum = lossSum_,
                                          .lossSteps = lossSteps_,
                                          .parts = parts_,
@@ -459,7 +464,7 @@ class Training {
   std::string weightsCaution_;
   std::optional<Trainer> trainer_;
   std::optional<TrainingProbe> probe_;
-  TrainingLog log_;
+  std::optional<TrainingLog> log_;
   HeadLog heads_;
   std::optional<Moments> moments_;
   LogRow row_;
@@ -477,7 +482,7 @@ class Training {
 
 }  // namespace
 
-void refuseOccupied(const fs::path& out, bool resume) {
+void checkTraining(const Recipe& recipe, const fs::path& folder, const fs::path& out, bool resume) {
   const bool begun = isBegun(out);
   if (begun && !resume && !learnedNothing(out)) {
     throw Error(ErrorKind::badUse, out.string() + ": a training is there already",
@@ -487,6 +492,7 @@ void refuseOccupied(const fs::path& out, bool resume) {
     throw Error(ErrorKind::badUse, out.string() + ": holds something already",
                 "choose another folder, or empty this one");
   }
+  if (!goesOn(out, resume)) checkInitialWeights(recipe, folder);
 }
 
 TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::path& out,
@@ -503,9 +509,8 @@ TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::pat
   const MadeFolder made(out);
   std::shared_ptr<WriterLock> writer;
   if (fs::is_directory(out, ignored)) writer = WriterLock::of(out);
-  refuseOccupied(out, options.resume);
+  checkTraining(recipe, folder, out, options.resume);
   const bool anew = isBegun(out) && !options.resume;
-  if (!options.resume || !fs::exists(out / kCheckpoint, ignored)) checkInitialWeights(recipe, folder);
   if (!fs::is_directory(out, ignored)) {
     throw Error(ErrorKind::badUse, out.string() + ": cannot be made", "choose a folder that may be written to");
   }

@@ -54,9 +54,11 @@ struct TrainingResult {
   double seconds = 0.0;                   // of all calls together
 };
 
-// Throws Error{badUse} where `out` holds something already, or a training that is not gone on with: what train() asks
-// first, for who has something to say before.
-void refuseOccupied(const std::filesystem::path& out, bool resume);
+// What train() asks first, before a text is read, for who has something to say before: throws Error{badUse} where `out`
+// holds something already, or a training that is not gone on with; of one that begins also as checkInitialWeights()
+// does.
+void checkTraining(const Recipe& recipe, const std::filesystem::path& folder, const std::filesystem::path& out,
+                   bool resume);
 
 // `folder`: what the recipe's files are against. Ends early with Error{cancelled} where `progress` says so, of ranks
 // that of any, behind a checkpoint. Throws Error{badUse} where `out` holds something already, or a training of another

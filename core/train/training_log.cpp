@@ -39,20 +39,28 @@ void TrainingLog::add(const LogRow& row) {
   rows_ += "," + std::to_string(row.probe.sinkPosition);
   number(row.probe.sinkPositionRate);
   for (std::size_t e = 1; e < row.probe.sinkRates.size(); ++e) number(row.probe.sinkRates[e]);
-  for (std::size_t e = 0; bosApart_ && e < epsilons_.size(); ++e)
-    number(row.probe.bosSinkRates.empty() ? std::nan("") : row.probe.bosSinkRates[e]);
-  if (bosApart_) number(row.probe.bosMass);
+  const auto apart = [&](const std::vector<double>& rates, double mass) {
+    for (std::size_t e = 0; e < epsilons_.size(); ++e) number(rates.empty() ? std::nan("") : rates[e]);
+    number(mass);
+  };
+  if (further_.bos) apart(row.probe.bosSinkRates, row.probe.bosMass);
+  if (further_.extra) apart(row.probe.extraSinkRates, row.probe.extraMass);
   rows_ += "\n";
 }
 
 std::string TrainingLog::text() const {
   std::string header = "step,tokens,train_loss,valid_loss";
-  const auto rate = [](double epsilon) { return ",sink_rate_" + formatted("%g", epsilon); };
-  header += rate(epsilons_.front()) + kBehind;
-  for (std::size_t e = 1; e < epsilons_.size(); ++e) header += rate(epsilons_[e]);
-  for (std::size_t e = 0; bosApart_ && e < epsilons_.size(); ++e)
-    header += ",bos_rate_" + formatted("%g", epsilons_[e]);
-  if (bosApart_) header += ",bos_mass";
+  const auto rate = [](const char* of, double epsilon) {
+    return std::string(",") + of + "_rate_" + formatted("%g", epsilon);
+  };
+  header += rate("sink", epsilons_.front()) + kBehind;
+  for (std::size_t e = 1; e < epsilons_.size(); ++e) header += rate("sink", epsilons_[e]);
+  const auto apart = [&](const char* of) {
+    for (const double epsilon : epsilons_) header += rate(of, epsilon);
+    header += std::string(",") + of + "_mass";
+  };
+  if (further_.bos) apart("bos");
+  if (further_.extra) apart("extra");
   return header + "\n" + rows_;
 }
 

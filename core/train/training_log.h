@@ -20,11 +20,16 @@ struct LogRow {
   double seconds = 0.0;  // of training and looking, in all
 };
 
+// What has rates and a mass of its own beside the first token's, in further columns.
+struct LogColumns {
+  bool bos = false;    // a fixed bos that is not the first token
+  bool extra = false;  // a key that is no token (hasExtraRates())
+};
+
 class TrainingLog {
  public:
-  // `bosApart`: of a training whose fixed bos is not the first token; its rates and mass are further columns.
-  explicit TrainingLog(std::vector<double> epsilons, bool bosApart = false)
-      : epsilons_(std::move(epsilons)), bosApart_(bosApart) {}
+  explicit TrainingLog(std::vector<double> epsilons, LogColumns further = {})
+      : epsilons_(std::move(epsilons)), further_(further) {}
 
   void add(const LogRow& row);
   std::string text() const;                             // the file: a header, and a line a row
@@ -33,7 +38,7 @@ class TrainingLog {
 
  private:
   std::vector<double> epsilons_;
-  bool bosApart_;
+  LogColumns further_;
   std::string rows_;
 };
 

@@ -8,6 +8,7 @@
 
 #include "core/device/threads.h"
 #include "core/metrics/value_norm.h"
+#include "core/model/attention/variant.h"
 #include "core/model/pass_cost.h"
 #include "core/probe/capture.h"
 #include "core/train/loss_of_tokens.h"
@@ -80,6 +81,10 @@ class DepthsAndLoss : public LossOfTokens {
 
 }  // namespace
 
+bool hasExtraRates(const ModelConfig& config) {
+  return config.attention.hasExtraKeys() && attentionVariant(config.attention.variant).sumsToOne;
+}
+
 TrainingProbe::TrainingProbe(TrainingBatch prompts, TrainingBatch windows, std::vector<double> epsilons,
                              int bosPosition)
     : prompts_(std::move(prompts)), windows_(std::move(windows)), epsilons_(std::move(epsilons)),
@@ -128,8 +133,10 @@ ProbeReading TrainingProbe::look(const Transformer& model) const {
       lossSeen(model, windows_,
                hasPrefix ? std::clamp<std::int64_t>(model.config().mask.width, 1, windows_.ids.size(1) - 1) : 1);
 
+  const bool hasExtra = hasExtraRates(model.config());
   const std::vector<Capture> prompts = captured(model, prompts_.ids,
                                                 {.importance = true,
+                                                 .sinkShare = hasExtra,
                                                  .valueNorms = true,
                                                  .hiddenNorms = true,
                                                  .lastHidden = false,
@@ -139,8 +146,8 @@ ProbeReading TrainingProbe::look(const Transformer& model) const {
   const std::int64_t half = std::max<std::int64_t>(1, prompts_.ids.size(1) / 2);
   at::Tensor masses = at::zeros({half}, at::kDouble);
   std::vector<std::int64_t> sinksAt(static_cast<std::size_t>(half), 0);  // at the first epsilon
-  double values = 0.0, nats = 0.0, bosMass = 0.0;
-  std::vector<double> bosSinks(epsilons_.size(), 0.0);
+  double values = 0.0, nats = 0.0, bosMass = 0.0, extraMass = 0.0;
+  std::vector<double> bosSinks(epsilons_.size(), 0.0), extraSinks(epsilons_.size(), 0.0);
   const auto addSinks = [&](std::vector<double>& sums, const at::Tensor& importances) {  // [L,H]
     const float* const heads = importances.const_data_ptr<float>();
     for (std::size_t e = 0; e < epsilons_.size(); ++e) {
@@ -165,6 +172,11 @@ ProbeReading TrainingProbe::look(const Transformer& model) const {
       addSinks(bosSinks, there);
       bosMass += there.to(at::kDouble).mean().item<double>();
     }
+    if (hasExtra) {
+      const at::Tensor shares = one.sinkShare.mean(-1);
+      addSinks(extraSinks, shares);
+      extraMass += shares.to(at::kDouble).mean().item<double>();
+    }
     importance = importance.defined() ? importance + first.to(at::kDouble) : first.to(at::kDouble);
     residual = residual.defined() ? residual + depths : depths;
     values += firstOverOthers(one.valueNorms).mean().item<double>();
@@ -182,6 +194,10 @@ ProbeReading TrainingProbe::look(const Transformer& model) const {
   if (bosPosition_ > 0) {
     for (const double one : bosSinks) reading.bosSinkRates.push_back(one / looks);
     reading.bosMass = bosMass / count;
+  }
+  if (hasExtra) {
+    for (const double one : extraSinks) reading.extraSinkRates.push_back(one / looks);
+    reading.extraMass = extraMass / count;
   }
   reading.valueRatio = values / count;
   reading.residualRatio = residual.max().item<double>();

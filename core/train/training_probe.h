@@ -21,6 +21,10 @@ struct ProbeReading {
   // the first token, or there is none.
   std::vector<double> bosSinkRates;
   double bosMass = std::numeric_limits<double>::quiet_NaN();
+  // The same of what is no token, where there is such a key (a learned sink, a bias) and rows sum to one: mean over
+  // queries of their share of it, Sink_* in Gu et al. 2025. Empty, and NaN, elsewhere.
+  std::vector<double> extraSinkRates;
+  double extraMass = std::numeric_limits<double>::quiet_NaN();
   double mass = 0.0;  // importance of the first token, mean over layers, heads and prompts
   // Of the positions in the first half, the one of the largest mass, and the sink rate there at the first epsilon:
   // where the sink is, if not at the first token.
@@ -32,6 +36,9 @@ struct ProbeReading {
   double gradientShare = 0.0;  // of ||dL/dx_i||, summed over i, what is at the first token; mean over depths
   at::Tensor importance;       // [L,H] of the first token, mean over prompts
 };
+
+// Whether a reading has the rates of a key that is no token.
+bool hasExtraRates(const ModelConfig& config);
 
 class TrainingProbe {
  public:

@@ -5,6 +5,8 @@
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 
+#include <algorithm>
+
 #include "core/record/training_figures.h"
 #include "widgets/figure_plot.h"
 #include "widgets/translated.h"
@@ -73,8 +75,10 @@ void CurvesView::draw() {
   auto& curves = std::get<Curves>(figure_.panels.front().content);
   if (curves.lines.empty()) {
     figure_.panels.clear();
-    return setSentence(trainings_.empty() ? tr("Start a training, or open the folder of one, to see it learn.")
-                                          : tr("The first numbers arrive with the first probe."));
+    if (trainings_.empty()) return setSentence(tr("Start a training, or open the folder of one, to see it learn."));
+    const bool isProbed = std::ranges::any_of(trainings_, [](const auto& one) { return !one.column("step").empty(); });
+    return setSentence(isProbed ? tr("None of these trainings has that: choose another quantity.")
+                                : tr("The first numbers arrive with the first probe."));
   }
   if (moment_ >= 0 && axis() == QLatin1String("step")) {
     curves.marks.push_back({static_cast<double>(moment_), tr("shown below").toStdString()});
@@ -96,6 +100,8 @@ QString CurvesView::help() const {
       "<p><b>Sink rate</b>: share of heads whose mean attention on the first token is above ε. <b>Value norm</b> and "
       "<b>hidden norm</b>: the first token's over the mean of the others. The three come apart: attention may gather "
       "before the value becomes small or the hidden state grows.</p>"
+      "<p><b>Rate of the key that is no token</b>: of a learned sink or a bias, its share of a row, mean over queries (Sink<sub>*</sub> "
+      "of Gu et al. 2025). <b>Rate of the fixed token</b>: of a bos that stands at another position than the first.</p>"
       "<p style='margin-left:16px'>rate = mean over heads of [imp<sub>0</sub> &gt; ε], &nbsp; value norm = ‖v<sub>0</sub>‖ / mean<sub>j&gt;0</sub> "
       "‖v<sub>j</sub>‖, &nbsp; hidden norm = ‖x<sub>0</sub>‖ / mean<sub>j&gt;0</sub> ‖x<sub>j</sub>‖</p>"
       "<p>FLOP: 6 times parameters times tokens, the products of forward and backward alone.</p>"

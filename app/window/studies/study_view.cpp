@@ -30,8 +30,9 @@ namespace {
 
 // Columns whose numbers are shares: 0..1 in the file, per cent on the screen.
 bool isShare(const std::string& column) {
-  static const std::set<std::string> kShares = {"measured",  "rate",   "predicted", "published",          "bound",
-                                                "sink_rate", "lowest", "highest",   "sink_position_rate", "bos_rate"};
+  static const std::set<std::string> kShares = {
+      "measured", "rate",    "predicted",          "published", "bound",      "sink_rate",
+      "lowest",   "highest", "sink_position_rate", "bos_rate",  "extra_rate", "published_extra_rate"};
   return kShares.contains(column);
 }
 
@@ -47,6 +48,9 @@ bool isNumber(const std::string& column) {
                                                  "loss_lowest",
                                                  "loss_highest",
                                                  "mass",
+                                                 "bos_mass",
+                                                 "extra_mass",
+                                                 "published_mass",
                                                  "value_ratio",
                                                  "residual_ratio",
                                                  "score",

@@ -277,7 +277,7 @@ Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, con
       report(progress, {what, std::min(total, done + within), total});
     };
     tell(0.0);
-    SlotTensors& place = slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer));
+    SlotTensors& place = weights.placeOf(slot);
     const at::Tensor tensor = loadInPieces(checkpoint, slot, device, dtype, tell);
     const auto* first = static_cast<const std::byte*>(tensor.const_data_ptr());
     staysMapped =

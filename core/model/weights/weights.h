@@ -71,6 +71,14 @@ void putTensor(SlotTensors& place, const WeightSlot& slot, const at::Tensor& ten
 struct Weights {
   SlotTensors whole;                // Slot::head is the embedding itself where the head is tied
   std::vector<SlotTensors> blocks;  // [L]
+
+  // Where the slot's tensor stands. REQUIRES that its block is there.
+  const SlotTensors& placeOf(const WeightSlot& slot) const {
+    return slot.layer < 0 ? whole : blocks.at(static_cast<std::size_t>(slot.layer));
+  }
+  SlotTensors& placeOf(const WeightSlot& slot) {
+    return slot.layer < 0 ? whole : blocks.at(static_cast<std::size_t>(slot.layer));
+  }
 };
 
 // REQUIRES checkWeights(). Asks `progress` in bytes, also within a large tensor. Throws Error{cancelled}.

@@ -2,9 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <map>
+#include <set>
+
+#include <nlohmann/json.hpp>
 
 #include "core/record/published_trainings.h"
 #include "core/record/training_figures.h"
@@ -189,7 +193,7 @@ TEST(TrainingFigures, NothingPublishedStandsBesideAnotherChoice) {
   put(folder.path(), "d", R"("context": 16, "task": "made up")", 0, 0.5, 3.0);
   EXPECT_FALSE(makesThatChoice(readFile(folder.path() / "d" / "recipe.json"), publishedTrainings().at(6))) << "no text";
   EXPECT_TRUE(makesThatChoice(trainings.at(0).recipe, publishedTrainings().at(6)));
-  ASSERT_EQ(table.rows.size(), 5u) << "and the two rates that were published and not trained here";
+  ASSERT_EQ(table.rows.size(), 8u) << "and what was published of two other rates, and of three other lengths";
   EXPECT_EQ(cellOf(table, 3, "sink_rate"), "");
   EXPECT_NE(cellOf(table, 3, "published"), "");
 }
@@ -316,13 +320,58 @@ TEST(TrainingResults, PublishedNumbersStandBesideTheirOwnVariant) {
                                                    cellOf(table, row, "published_loss")};
   }
   const std::map<std::string, std::pair<std::string, std::string>> expected = {
-      {"softmax", {"0.1818", "3.73"}}, {"KV bias", {"0.0004", "3.72"}}, {"K bias", {"0", "3.72"}},
-      {"V bias", {"0.1753", "3.73"}},  {"sigmoid", {"0.0044", ""}},     {"softmax + 1", {"", ""}},
-      {"softpick", {"", ""}},          {"sink logit", {"", ""}},        {"output gate", {"", ""}}};
+      {"softmax", {"0.1818", "3.73"}}, {"sigmoid", {"0.0044", ""}},    {"softmax + 1", {"0.1636", ""}},
+      {"softpick", {"0", ""}},         {"sink logit", {"0.0878", ""}}, {"output gate", {"0.02", ""}},
+      {"KV bias", {"", ""}},           {"K bias", {"", ""}},           {"V bias", {"", ""}}};
   for (const auto& [name, values] : expected) {
     ASSERT_TRUE(published.contains(name)) << name;
     EXPECT_EQ(published[name], values) << name << ": " << published[name].first;
   }
+  // What several tables have of one model loses none of them: they have rows of their own.
+  bool isThere = false;
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    if (cellOf(table, row, "training") == "elementwise gate" && cellOf(table, row, "sink_rate").empty())
+      isThere = cellOf(table, row, "published_mass") == "0.048";
+  }
+  EXPECT_TRUE(isThere) << "Qiu et al. 2025, a mass";
+}
+
+// Gu et al. 2025: Sink_* and Sink_1 of biases, of models that saw no fixed token.
+TEST(TrainingResults, ABiasStandsBesideTheRateOfItsKeyAndOfTheFirstToken) {
+  const TemporaryFolder folder;
+  const auto bias = [&](const std::string& name, const std::string& sink, const std::string& bos) {
+    put(folder.path(), name, R"("context": 16, "bos": ")" + bos + "\"", 0, 0.25, 3.0);
+    nlohmann::json recipe = nlohmann::json::parse(readFile(folder.path() / name / "recipe.json"));
+    recipe["model"]["sink"] = sink;
+    if (sink == "k_bias_first") recipe["model"]["sink_value"] = 5.0;
+    std::ofstream(folder.path() / name / "recipe.json") << recipe;
+  };
+  bias("a", "none", "none");
+  bias("b", "kv_bias", "none");
+  bias("c", "kv_bias", "fixed");
+  bias("d", "k_bias_first", "none");
+  std::ofstream(folder.path() / "b" / "log.csv")
+      << "step,tokens,valid_loss,sink_rate_0.3,mass,sink_rate_0.8,extra_rate_0.3,extra_rate_0.8,extra_mass\n"
+         "20,640,3.0,0.25,0.2,0.125,0.5,0.375,0.4\n";
+  const std::vector<TrainingRecord> trainings = resultsOf(folder.path(), "", "").trainings;
+  ASSERT_EQ(trainings.size(), 4u);
+  const PaperTable table = *figureNamed("trainings").make(trainings).table;
+  EXPECT_EQ(cellOf(table, 0, "extra_rate"), "");
+  EXPECT_EQ(cellOf(table, 1, "extra_rate"), "0.5");
+  EXPECT_EQ(cellOf(table, 1, "extra_mass"), "0.4");
+  EXPECT_NEAR(std::stod(cellOf(table, 1, "published")), 0.0004, 1e-12);
+  EXPECT_NEAR(std::stod(cellOf(table, 1, "published_extra_rate")), 0.7276, 1e-12);
+  EXPECT_EQ(cellOf(table, 2, "published_extra_rate"), "") << "theirs saw no fixed token";
+  const PaperTable above =
+      *madeTrainingFigure(figureNamed("trainings"), resultsOf(folder.path() / "b", "", ""), 0.8).table;
+  EXPECT_EQ(cellOf(above, 0, "sink_rate"), "0.125");
+  EXPECT_EQ(cellOf(above, 0, "extra_rate"), "0.375") << "every rate of the row is at its epsilon";
+  std::set<std::string> words;
+  for (std::size_t row = 4; row < table.rows.size(); ++row) words.insert(cellOf(table, row, "training"));
+  EXPECT_TRUE(words.contains("K bias, its value 0")) << "published, and not trained here";
+  EXPECT_TRUE(makesThatChoice(trainings[3].recipe, *std::ranges::find_if(publishedTrainings(), [](const auto& one) {
+                                return one.words == "in the first dimension, norm 5";
+                              })));
 }
 
 }  // namespace

@@ -23,8 +23,8 @@ struct LabParts {
   std::vector<WeightSlot> slots;
 };
 
-inline LabParts partsOf(const LabModel& model) {
-  const nlohmann::json json = model.config(kSmallVocabulary, 64, 0, 1);
+inline LabParts partsOf(const LabModel& model, std::int64_t vocabulary = kSmallVocabulary, int context = 64) {
+  const nlohmann::json json = model.config(vocabulary, context, 0, 1);
   const Family& family = findFamily(json);
   LabParts parts{family.readConfig(json), {}};
   parts.config.attention.variant = model.attention;

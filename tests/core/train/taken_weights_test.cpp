@@ -4,8 +4,6 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include <utility>
-
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/safetensors.h"
 #include "core/model/open/model_layout.h"
@@ -28,17 +26,9 @@ LabModel shipped() {
   return model;
 }
 
-LabParts partsOfShipped(const LabModel& model) {
-  const nlohmann::json json = model.config(2'048, 256, 0, 1);
-  const Family& family = findFamily(json);
-  LabParts parts{family.readConfig(json), {}};
-  parts.slots = family.weights(parts.config);
-  return parts;
-}
-
-TakenWeights takenBy(const LabModel& model, const std::string& from = "embedded") {
-  const LabParts parts = partsOfShipped(model);
-  return takenWeights(Checkpoint::open(locateModel(from)), parts.config, parts.slots,
+TakenWeights takenBy(const LabModel& model, std::int64_t vocabulary = 2'048) {
+  const LabParts parts = partsOf(model, vocabulary, 256);
+  return takenWeights(Checkpoint::open(locateModel("embedded")), parts.config, parts.slots,
                       initialWeights(parts.config, parts.slots, 1));
 }
 
@@ -58,10 +48,9 @@ TEST(TakenWeights, AreThoseOfTheFileWidened) {
   const ModelLayout layout = readLayout(file);
   for (const WeightSlot& slot : layout.slots) {
     const at::Tensor stored = loadTensor(file, slot, at::kCPU, at::kFloat);
-    const SlotTensors& place =
-        slot.layer < 0 ? taken.weights.whole : taken.weights.blocks.at(static_cast<std::size_t>(slot.layer));
-    ASSERT_TRUE(place[slot.slot].equal(stored)) << slot.tensor;
-    EXPECT_EQ(place[slot.slot].scalar_type(), at::kFloat);
+    const at::Tensor& there = taken.weights.placeOf(slot)[slot.slot];
+    ASSERT_TRUE(there.equal(stored)) << slot.tensor;
+    EXPECT_EQ(there.scalar_type(), at::kFloat);
   }
   EXPECT_TRUE(taken.weights.whole[Slot::head].is_same(taken.weights.whole[Slot::embedding]));
 }
@@ -110,27 +99,18 @@ TEST(TakenWeights, OtherSizesAreRefusedAllAtOnceWithWhatToSet) {
 
 // Of positions that are learned there are as many as the context is long.
 TEST(TakenWeights, PositionsThatNobodyTrainedAreRefused) {
-  const auto partsOfContext = [](int context) {
-    LabModel model = smallModel();
-    for (const LabAxis& axis : labAxes())
-      model.choices.emplace_back(axis.name == "position" ? "learned" : axis.choices[0].name);
-    const nlohmann::json json = model.config(kSmallVocabulary, context, 0, 1);
-    const Family& family = findFamily(json);
-    LabParts parts{family.readConfig(json), {}};
-    parts.slots = family.weights(parts.config);
-    return std::pair(json, parts);
-  };
+  LabModel model = smallModel();
+  for (const LabAxis& axis : labAxes())
+    model.choices.emplace_back(axis.name == "position" ? "learned" : axis.choices[0].name);
   const TemporaryFolder folder;
-  const auto [json, theirs] = partsOfContext(16);
-  writeFile(folder / "config.json", json.dump());
+  const LabParts theirs = partsOf(model, kSmallVocabulary, 16);
+  writeFile(folder / "config.json", model.config(kSmallVocabulary, 16, 0, 1).dump());
   const Weights weights = initialWeights(theirs.config, theirs.slots, 1);
   std::vector<TensorToWrite> tensors;
   for (const WeightSlot& slot : theirs.slots)
-    tensors.push_back(tensorToWrite(
-        slot.tensor,
-        (slot.layer < 0 ? weights.whole : weights.blocks[static_cast<std::size_t>(slot.layer)])[slot.slot]));
+    tensors.push_back(tensorToWrite(slot.tensor, weights.placeOf(slot)[slot.slot]));
   writeSafetensors(folder / "model.safetensors", tensors, {});
-  const LabParts ours = partsOfContext(32).second;
+  const LabParts ours = partsOf(model, kSmallVocabulary, 32);
   try {
     takenWeights(Checkpoint::open(folder.path()), ours.config, ours.slots, initialWeights(ours.config, ours.slots, 1));
     FAIL() << "positions beyond the 16th";
@@ -140,13 +120,8 @@ TEST(TakenWeights, PositionsThatNobodyTrainedAreRefused) {
 }
 
 TEST(TakenWeights, OfAnotherTokenizerAreRefused) {
-  const LabModel model = shipped();
-  const nlohmann::json json = model.config(4'096, 256, 0, 1);
-  const Family& family = findFamily(json);
-  const ModelConfig config = family.readConfig(json);
-  const std::vector<WeightSlot> slots = family.weights(config);
   try {
-    takenWeights(Checkpoint::open(locateModel("embedded")), config, slots, initialWeights(config, slots, 1));
+    takenBy(shipped(), 4'096);
     FAIL() << "rows that nobody has trained";
   } catch (const Error& error) {
     EXPECT_NE(error.sentence().find("its vocabulary has 2,048 tokens, the recipe's tokenizer 4,096"), std::string::npos)

@@ -171,6 +171,20 @@ TEST_F(TrainingOf, AFixedTokenThatStandsElsewhereHasColumnsOfItsOwn) {
   EXPECT_TRUE(readTraining(folder_.path() / "plain").column("bos_mass").empty());
 }
 
+TEST_F(TrainingOf, AKeyThatIsNoTokenHasColumnsOfItsOwn) {
+  nlohmann::json json = recipe().said;
+  json["model"]["sink"] = "k_bias";
+  const Recipe one = recipeFrom(json, "test");
+  train(one, folder_.path(), folder_.path() / "out", {.steps = 20});
+  train(one, folder_.path(), folder_.path() / "out", {.resume = true});
+  const TrainingRecord record = readTraining(folder_.path() / "out");
+  for (const char* column : {"extra_rate_0.3", "extra_rate_0.5", "extra_mass"}) {
+    ASSERT_EQ(record.column(column).size(), 4u) << column;
+    EXPECT_TRUE(std::isfinite(record.column(column).back())) << column;
+  }
+  EXPECT_GT(record.column("extra_mass").front(), 0.0);
+}
+
 TEST_F(TrainingOf, DocumentsEndWithEos) {
   nlohmann::json json = recipe().base.json;
   json["data"]["eos"] = true;

@@ -174,6 +174,9 @@ TEST_F(LabPageTest, ATrainingIsBegunByTheDialogAndFillsThePage) {
   EXPECT_EQ(curves().lines[0].x, record.column("tokens"));
   EXPECT_EQ(curves().lines[0].y, record.column("valid_loss"));
   EXPECT_TRUE(curves().marks.empty());
+  page().curves().choose(QStringLiteral("tokens"), QStringLiteral("extra_rate"));
+  EXPECT_TRUE(page().curves().sentence().contains(QStringLiteral("choose another quantity")))
+      << "all keys of this model are tokens";
 }
 
 TEST_F(LabPageTest, PausedItGoesOnToTheSameNumbersAndTheWindowStaysUsable) {
