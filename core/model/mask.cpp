@@ -55,4 +55,12 @@ bool MaskRule::isCausal(std::int64_t tokens) const {
   return false;
 }
 
+MaskConfig maskOf(const ModelConfig& config, int block) {
+  const BlockConfig& kind = config.blocks[static_cast<std::size_t>(block)];
+  if (kind.window == 0) return config.mask;
+  return {.kind = kind.chunked ? MaskKind::window : MaskKind::shiftedWindow,
+          .width = kind.window,
+          .seesFirst = config.mask.seesFirst};
+}
+
 }  // namespace sinkscope

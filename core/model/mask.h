@@ -38,4 +38,7 @@ struct MaskRule : MaskConfig {
   bool isCausal(std::int64_t tokens) const;
 };
 
+// What a block's attention is under, documents apart: its own window, or the model's mask.
+MaskConfig maskOf(const ModelConfig& config, int block);
+
 }  // namespace sinkscope

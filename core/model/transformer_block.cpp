@@ -282,12 +282,7 @@ AttentionRule Transformer::ruleOf(int block, int layer, const SlotTensors& w, co
   if (attention.scaleByDepth) rule.scale /= block + 1;
   rule.softCap = attention.softCap;
   rule.mask = pass.mask;
-  if (const BlockConfig& kind = config_.blocks[static_cast<std::size_t>(block)]; kind.window > 0) {
-    rule.mask = {{.kind = kind.chunked ? MaskKind::window : MaskKind::shiftedWindow,
-                  .width = kind.window,
-                  .seesFirst = config_.mask.seesFirst},
-                 {}};
-  }
+  if (config_.blocks[static_cast<std::size_t>(block)].window > 0) rule.mask = {maskOf(config_, block), {}};
   rule.slopes = slopes_;
   rule.ofDistances = pass.ofDistances;
   rule.falconAlibi = config_.position.falconAlibi;

@@ -69,7 +69,7 @@ const std::vector<LabAxis>& labAxes() {
         {"zero", "a key of score 0: softmax + 1, Miller 2023", [](ModelConfig& c) { c.attention.extra.zero = true; }},
         {"kv_bias", "a learned key and value, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c).value = true; }},
         {"k_bias", "a learned key whose value is 0, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c); }},
-        {"k_bias_shared", "the same key for all heads", [](ModelConfig& c) { learnedKey(c).sharedKey = true; }},
+        {"k_bias_shared", "the same key for all heads, an option of the code of Gu et al. 2025", [](ModelConfig& c) { learnedKey(c).sharedKey = true; }},
         {"k_bias_low", "a learned key of sink_width dimensions, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c).keyWidth = 1; }},
         {"k_bias_first", "a learned key whose value is sink_value in the first dimension, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c).valueAlongFirst = 1.0; }},
         {"k_bias_even", "a learned key whose value is sink_value over the root of the head's width in all, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c).valueEven = 1.0; }},
@@ -82,11 +82,11 @@ const std::vector<LabAxis>& labAxes() {
        {{"none", "", asLlama},
         {"elementwise", "sigmoid(W x), a number a dimension, Qiu et al. 2025", [](ModelConfig& c) { c.attention.gate = Gate::elementwise; }},
         {"headwise", "sigmoid(W x), a number a head, Qiu et al. 2025", [](ModelConfig& c) { c.attention.gate = Gate::headwise; }},
-        {"static", "sigmoid(b), a number a dimension, the same for all tokens", [](ModelConfig& c) { c.attention.gate = Gate::fixed; }},
+        {"static", "sigmoid(b), a number a dimension, the same for all tokens: a control in arXiv 2603.05498", [](ModelConfig& c) { c.attention.gate = Gate::fixed; }},
         {"value", "of values before they are read: sigmoid(W v), Bu et al. 2025", [](ModelConfig& c) { c.attention.gate = Gate::value; }}}},
       {"own_value", "what a head reads of its query's own value",
        {{"kept", "", asLlama},
-        {"removed", "projected out of all that is read (XSA)", [](ModelConfig& c) { c.attention.removesOwnValue = true; }}}},
+        {"removed", "projected out of all that is read: XSA, arXiv 2603.09078", [](ModelConfig& c) { c.attention.removesOwnValue = true; }}}},
   };
   return kAxes;
 }

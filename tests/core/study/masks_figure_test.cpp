@@ -50,5 +50,31 @@ TEST(MaskFigure, ShowsTheRowsThatTrainingPacksUnderTheMasksItUses) {
   }
 }
 
+TEST(MaskFigure, AModelThatWasTrainedUnderAnotherMaskHasItsOwn) {
+  const auto panelsOf = [](const std::string& name) {
+    const OpenModel model =
+        openWithoutWeights(SINKSCOPE_SOURCE_DIR "/tests/references/models/" + name, {.device = "cpu"});
+    PaperContext context;
+    context.model = &model;
+    PaperResult made = maskFigure(context);
+    EXPECT_EQ(made.shows.find("nothing of this model") != std::string::npos, made.figure->panels.size() == 6) << name;
+    return made.figure->panels;
+  };
+  EXPECT_EQ(panelsOf("llama_yarn").size(), 6u);
+  const std::vector<Panel> panels = panelsOf("lab_mask_shifted_window_first");
+  ASSERT_EQ(panels.size(), 7u);
+  EXPECT_EQ(panels.back().row, 2);
+  const auto& window = std::get<Heatmap>(panels.back().content);
+  EXPECT_EQ(window.title, "this model: shifted window of 4, the first token seen by all");
+  for (int query = 0; query < window.cells.rows; ++query) {
+    for (int key = 0; key < window.cells.cols; ++key) {
+      const bool sees = key <= query && (query - key < 4 || key == 0);
+      EXPECT_EQ(window.cells.at(query, key) > 0.5f, sees) << query << " on " << key;
+    }
+  }
+  const std::vector<Panel> ofPrefix = panelsOf("lab_mask_prefix");
+  EXPECT_GT(std::get<Heatmap>(ofPrefix.back().content).cells.at(0, 3), 0.5f) << "a prefix sees what comes later";
+}
+
 }  // namespace
 }  // namespace sinkscope
