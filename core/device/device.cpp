@@ -50,6 +50,16 @@ Function driverFunction(const char* name) {
   return kDriver == nullptr ? nullptr : reinterpret_cast<Function>(dlsym(kDriver, name));
 }
 
+// What a function (char* text, int length, handle) of it says of a GPU; empty: nothing.
+std::string toldByDriver(const char* function, at::Device device) {
+  char text[256] = "";
+  int handle = 0;  // the driver's, which need not be libtorch's number
+  const auto getDevice = driverFunction<int (*)(int*, int)>("cuDeviceGet");
+  const auto tell = driverFunction<int (*)(char*, int, int)>(function);
+  if (getDevice == nullptr || tell == nullptr || getDevice(&handle, device.index()) != 0) return {};
+  return tell(text, sizeof text - 1, handle) == 0 ? text : std::string();
+}
+
 at::Device cudaDevice(int index) {
   if (const std::string& problem = loadCuda(); !problem.empty()) {
     throw Error(ErrorKind::unsupported, "no CUDA device can be used: " + problem, "--device cpu works everywhere");
@@ -99,16 +109,11 @@ at::Device chooseDevice(const std::string& name) {
 
 std::string deviceName(at::Device device) {
   if (!device.is_cuda()) return "CPU";
-  std::string name = "CUDA:";
-  name += std::to_string(device.index());
-  char model[256] = "";
-  int handle = 0;  // the driver's, which need not be libtorch's number
-  const auto getDevice = driverFunction<int (*)(int*, int)>("cuDeviceGet");
-  const auto getName = driverFunction<int (*)(char*, int, int)>("cuDeviceGetName");
-  if (getDevice == nullptr || getName == nullptr || getDevice(&handle, device.index()) != 0) return name;
-  if (getName(model, sizeof model - 1, handle) == 0) name.append(" ").append(model);
-  return name;
+  const std::string model = toldByDriver("cuDeviceGetName", device);
+  return "CUDA:" + std::to_string(device.index()) + (model.empty() ? "" : " " + model);
 }
+
+std::string gpuAddress(at::Device device) { return toldByDriver("cuDeviceGetPCIBusId", device); }
 
 std::int64_t freeMemory(at::Device device) {
   if (!device.is_cuda()) return availableMemory();

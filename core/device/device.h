@@ -22,6 +22,10 @@ int cudaDevices(bool demanded = false);
 // "CPU", "CUDA:0 NVIDIA H200".
 std::string deviceName(at::Device device);
 
+// Where a GPU is plugged in, "0000:17:00.0", which is its own however a process counts them; empty where the driver
+// does not say. REQUIRES a CUDA device.
+std::string gpuAddress(at::Device device);
+
 // What a device still has free, in bytes.
 std::int64_t freeMemory(at::Device device);
 

@@ -13,7 +13,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kGradientsTag = 20, kSumsTag = 21, kStatesTag = 22;
+constexpr int kGradientsTag = 20, kSumsTag = 21, kStatesTag = 22, kLossesTag = 23;
 
 // Numbers one behind the other.
 class LetterWriter {
@@ -55,7 +55,8 @@ class LetterReader {
 
 }  // namespace
 
-SharedStep::SharedStep(Ranks& ranks, std::int64_t parts) : ranks_(ranks), parts_(parts) {}
+SharedStep::SharedStep(Ranks& ranks, std::int64_t parts, std::unique_ptr<GpuMessages> gpus)
+    : ranks_(ranks), parts_(parts), gpus_(std::move(gpus)) {}
 
 std::int64_t SharedStep::partsFor(int ranks, std::int64_t accumulate, std::int64_t rows) {
   const std::int64_t parts = (accumulate + ranks - 1) / ranks * ranks;
@@ -65,55 +66,84 @@ std::int64_t SharedStep::partsFor(int ranks, std::int64_t accumulate, std::int64
               "start fewer, or train with a larger batch");
 }
 
-std::vector<double> SharedStep::addUp(const std::vector<Part>& own, const at::Tensor& sums) {
-  const at::NoGradGuard noGradients;
+// And whether one of them wants to stop.
+std::vector<double> SharedStep::exchangeLosses(const std::vector<Part>& own) {
   const int me = ranks_.rank(), count = ranks_.count();
-  const std::int64_t all = sums.numel();
-  const auto chunk = [&](int rank) { return chunkOf(rank + 1, all) - chunkOf(rank, all); };
-  // To each rank its chunk of this one's parts, and their losses.
   for (int to = 0; to < count; ++to) {
     if (to == me) continue;
-    LetterWriter letter(sizeof(double) + own.size() * (sizeof(double) + static_cast<std::size_t>(chunk(to)) * 4));
+    LetterWriter letter(sizeof(double) * (1 + own.size()));
     letter.add(asks_ ? 1.0 : 0.0);
-    for (const Part& part : own) {
-      letter.add(part.loss);
-      letter.add(part.gradients.narrow(0, chunkOf(to, all), chunk(to)));
-    }
-    ranks_.send(to, kGradientsTag, letter.take());
+    for (const Part& part : own) letter.add(part.loss);
+    ranks_.send(to, kLossesTag, letter.take());
   }
   std::vector<double> losses;
   bool stops = asks_;
-  const at::Tensor sum = at::zeros({chunk(me)}, at::kFloat);
   for (int from = 0; from < count; ++from) {
     if (from == me) {
-      for (const Part& part : own) {
-        losses.push_back(part.loss);
-        sum.add_(part.gradients.narrow(0, chunkOf(me, all), chunk(me)));
-      }
+      for (const Part& part : own) losses.push_back(part.loss);
       continue;
     }
-    std::vector<std::byte> bytes = ranks_.receive(from, kGradientsTag);
+    std::vector<std::byte> bytes = ranks_.receive(from, kLossesTag);
     LetterReader letter(bytes);
     stops = letter.number() != 0.0 || stops;
-    for (std::int64_t part = beginOf(from); part < beginOf(from + 1); ++part) {
-      losses.push_back(letter.number());
-      sum.add_(letter.tensor(chunk(me)));
-    }
-  }
-  // And the sums to all.
-  for (int to = 0; to < count; ++to) {
-    if (to == me) continue;
-    LetterWriter letter(sum.nbytes());
-    letter.add(sum);
-    ranks_.send(to, kSumsTag, letter.take());
-  }
-  sums.narrow(0, chunkOf(me, all), chunk(me)).copy_(sum);
-  for (int from = 0; from < count; ++from) {
-    if (from == me) continue;
-    std::vector<std::byte> bytes = ranks_.receive(from, kSumsTag);
-    sums.narrow(0, chunkOf(from, all), chunk(from)).copy_(LetterReader(bytes).tensor(chunk(from)));
+    for (std::int64_t part = beginOf(from); part < beginOf(from + 1); ++part) losses.push_back(letter.number());
   }
   stopped_ = stops;
+  return losses;
+}
+
+void SharedStep::exchange(int tag, const TensorsOfRanks& toEach, const TensorsOfRanks& fromEach) {
+  if (gpus_) return gpus_->exchange(toEach, fromEach);
+  for (std::size_t to = 0; to < toEach.size(); ++to) {
+    if (toEach[to].empty()) continue;
+    std::size_t bytes = 0;
+    for (const at::Tensor& one : toEach[to]) bytes += one.nbytes();
+    LetterWriter letter(bytes);
+    for (const at::Tensor& one : toEach[to]) letter.add(one);
+    ranks_.send(static_cast<int>(to), tag, letter.take());
+  }
+  for (std::size_t from = 0; from < fromEach.size(); ++from) {
+    if (fromEach[from].empty()) continue;
+    std::vector<std::byte> bytes = ranks_.receive(static_cast<int>(from), tag);
+    LetterReader letter(bytes);
+    for (const at::Tensor& one : fromEach[from]) one.copy_(letter.tensor(one.numel()));
+  }
+}
+
+std::vector<double> SharedStep::addUp(const std::vector<Part>& own, const at::Tensor& sums) {
+  const at::NoGradGuard noGradients;
+  const auto me = static_cast<std::size_t>(ranks_.rank()), count = static_cast<std::size_t>(ranks_.count());
+  const auto pieceOf = [&](const at::Tensor& whole, std::size_t rank) {
+    const std::int64_t begin = chunkOf(static_cast<int>(rank), sums.numel());
+    return whole.narrow(0, begin, chunkOf(static_cast<int>(rank) + 1, sums.numel()) - begin);
+  };
+  const std::vector<double> losses = exchangeLosses(own);
+  // To each rank its piece of this one's parts.
+  const at::TensorOptions where = gpus_ ? sums.options() : at::TensorOptions(at::kFloat);
+  const at::Tensor sum = at::zeros({pieceOf(sums, me).numel()}, where);
+  TensorsOfRanks toEach(count), fromEach(count);
+  for (std::size_t rank = 0; rank < count; ++rank) {
+    if (rank == me) continue;
+    for (const Part& part : own) toEach[rank].push_back(pieceOf(part.gradients, rank));
+    const int number = static_cast<int>(rank);
+    for (std::int64_t part = beginOf(number); part < beginOf(number + 1); ++part)
+      fromEach[rank].push_back(at::empty({sum.numel()}, where));
+  }
+  exchange(kGradientsTag, toEach, fromEach);
+  for (std::size_t rank = 0; rank < count; ++rank) {
+    if (rank == me) {
+      for (const Part& part : own) sum.add_(pieceOf(part.gradients, me));
+    }
+    for (const at::Tensor& piece : fromEach[rank]) sum.add_(piece);
+  }
+  // And the sums to all.
+  for (std::size_t rank = 0; rank < count; ++rank) {
+    if (rank == me) continue;
+    toEach[rank] = {sum};
+    fromEach[rank] = {pieceOf(sums, rank)};
+  }
+  pieceOf(sums, me).copy_(sum);
+  exchange(kSumsTag, toEach, fromEach);
   return losses;
 }
 

@@ -11,16 +11,19 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "core/study/sweep/ranks.h"
+#include "core/train/gpu_messages.h"
 
 namespace sinkscope {
 
 class SharedStep {
  public:
-  // REQUIRES ranks.count() <= parts, and that `ranks` stays.
-  SharedStep(Ranks& ranks, std::int64_t parts);
+  // REQUIRES ranks.count() <= parts, and that `ranks` stays. `gpus`: gradients go from GPU to GPU; null: through the
+  // ranks' own messages.
+  SharedStep(Ranks& ranks, std::int64_t parts, std::unique_ptr<GpuMessages> gpus = nullptr);
 
   // So many parts for a step that one process computes in `accumulate`: at least as many, and the same for each rank.
   // Throws Error{badUse} where the step has fewer rows.
@@ -34,8 +37,10 @@ class SharedStep {
 
   struct Part {
     double loss = 0.0;
-    at::Tensor gradients;  // [N] float32 on the CPU, contiguous; may be the buffer that the sums are put into
+    at::Tensor gradients;  // [N] float32, contiguous; may be the buffer that the sums are put into
   };
+  // Where addUp() wants the gradients: as they are, or on the CPU.
+  bool betweenGpus() const { return gpus_ != nullptr; }
   // Every rank calls it with what it has computed of one step. The sums over all parts into `sums` [N]; the losses of
   // all parts, in their order.
   std::vector<double> addUp(const std::vector<Part>& own, const at::Tensor& sums);
@@ -47,9 +52,12 @@ class SharedStep {
  private:
   std::int64_t beginOf(int rank) const { return parts_ * rank / ranks_.count(); }
   std::int64_t chunkOf(int rank, std::int64_t all) const { return all * rank / ranks_.count(); }
+  std::vector<double> exchangeLosses(const std::vector<Part>& own);
+  void exchange(int tag, const TensorsOfRanks& toEach, const TensorsOfRanks& fromEach);
 
   Ranks& ranks_;
   std::int64_t parts_;
+  std::unique_ptr<GpuMessages> gpus_;
   bool asks_ = false, stopped_ = false;
 };
 

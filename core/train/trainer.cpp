@@ -112,7 +112,9 @@ TrainedStep Trainer::step(const std::vector<TrainingBatch>& parts, SharedStep* s
     (loss / targets).backward();
     if (shared == nullptr) continue;
     const bool alone = end - begin == 1;
-    own.push_back({nats, onCpu(parameters_.gradients(), /*copy=*/!alone)});
+    const at::Tensor gradients = parameters_.gradients();
+    if (shared->betweenGpus()) own.push_back({nats, alone ? gradients : gradients.clone()});
+    else own.push_back({nats, onCpu(gradients, /*copy=*/!alone)});
     if (!alone) parameters_.gradients().zero_();
   }
   if (shared != nullptr && std::isfinite(sum)) {

@@ -201,7 +201,7 @@ class Training {
                       std::to_string(ranks.count()) + " ranks cannot share",
                   "start " + std::to_string(parts_) + ", or train again in another folder");
     }
-    shared_.emplace(ranks, parts_);
+    shared_.emplace(ranks, parts_, GpuMessages::among(ranks, trainer_->parameters().values().device()));
     const TrainingState state = trainer_->state();
     const TrainingState first{all[0].at("step"), fromFirstRank(ranks, state.values), fromFirstRank(ranks, state.means),
                               fromFirstRank(ranks, state.squares)};
@@ -259,7 +259,8 @@ class Training {
             trainer_->done(),
             text_.lowestLoss(text_.heldOut(recipe_.probe.lossWindows, recipe_.text.context)),
             inSteps > 0.0 ? tokens / inSteps : 0.0,
-            deviceName(trainer_->parameters().values().device()),
+            deviceName(trainer_->parameters().values().device()) +
+                (shared_ && shared_->betweenGpus() ? ", gradients from GPU to GPU" : ""),
             seconds()};
   }
 

@@ -1048,6 +1048,22 @@
             <source>Mass of the fixed token</source>
             <translation>Masse des festen Tokens</translation>
         </message>
+        <message>
+            <source>Rate of the key that is no token</source>
+            <translation>Rate des Keys, der kein Token ist</translation>
+        </message>
+        <message>
+            <source>Mass of the key that is no token</source>
+            <translation>Masse des Keys, der kein Token ist</translation>
+        </message>
+        <message>
+            <source>Published, key that is no token</source>
+            <translation>Veröffentlicht, Key, der kein Token ist</translation>
+        </message>
+        <message>
+            <source>Published mass</source>
+            <translation>Veröffentlichte Masse</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -1475,8 +1491,12 @@
             <translation>unten gezeigt</translation>
         </message>
         <message>
-            <source>&lt;p&gt;What a training looked like at every probe, always on the same held-out text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sink rate&lt;/b&gt;: share of heads whose mean attention on the first token is above ε. &lt;b&gt;Value norm&lt;/b&gt; and &lt;b&gt;hidden norm&lt;/b&gt;: the first token's over the mean of the others. The three come apart: attention may gather before the value becomes small or the hidden state grows.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;rate = mean over heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε], &amp;nbsp; value norm = ‖v&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖v&lt;sub&gt;j&lt;/sub&gt;‖, &amp;nbsp; hidden norm = ‖x&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖x&lt;sub&gt;j&lt;/sub&gt;‖&lt;/p&gt;&lt;p&gt;FLOP: 6 times parameters times tokens, the products of forward and backward alone.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; In which order they begin: whether the value norm falls and the hidden norm grows before the first head passes ε, and whether the rate still rises where the loss has flattened. Move the slider to such a step and look at its grid and patterns.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;Wie ein Training bei jeder Messung aussah, immer auf demselben zurückgehaltenen Text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Senkenrate&lt;/b&gt;: Anteil der Köpfe, deren mittlere Attention auf dem ersten Token über ε liegt. &lt;b&gt;Value-Norm&lt;/b&gt; und &lt;b&gt;Norm des verborgenen Zustands&lt;/b&gt;: die des ersten Tokens über dem Mittel der anderen. Die drei fallen auseinander: Attention kann sich sammeln, ehe der Value klein wird oder der verborgene Zustand wächst.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;Rate = Mittel über Köpfe von [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε], &amp;nbsp; Value-Norm = ‖v&lt;sub&gt;0&lt;/sub&gt;‖ / Mittel&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖v&lt;sub&gt;j&lt;/sub&gt;‖, &amp;nbsp; Norm des verborgenen Zustands = ‖x&lt;sub&gt;0&lt;/sub&gt;‖ / Mittel&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖x&lt;sub&gt;j&lt;/sub&gt;‖&lt;/p&gt;&lt;p&gt;FLOP: 6 mal Parameter mal Token, die Produkte von Vorwärts- und Rückwärtslauf allein.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Worauf zu achten ist.&lt;/b&gt; In welcher Folge sie beginnen: ob die Value-Norm fällt und die des verborgenen Zustands wächst, ehe der erste Kopf über ε kommt, und ob die Rate noch steigt, wo der Verlust flach geworden ist. Stellen Sie den Schieber auf einen solchen Schritt und sehen Sie Gitter und Muster an.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Quelle.&lt;/b&gt; Gu et al. 2025; Barbero et al. 2025, Fig. 5 und 7.&lt;/p&gt;</translation>
+            <source>None of these trainings has that: choose another quantity.</source>
+            <translation>Keines dieser Trainings hat das: wählen Sie eine andere Größe.</translation>
+        </message>
+        <message>
+            <source>&lt;p&gt;What a training looked like at every probe, always on the same held-out text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sink rate&lt;/b&gt;: share of heads whose mean attention on the first token is above ε. &lt;b&gt;Value norm&lt;/b&gt; and &lt;b&gt;hidden norm&lt;/b&gt;: the first token's over the mean of the others. The three come apart: attention may gather before the value becomes small or the hidden state grows.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rate of the key that is no token&lt;/b&gt;: of a learned sink or a bias, its share of a row, mean over queries (Sink&lt;sub&gt;*&lt;/sub&gt; of Gu et al. 2025). &lt;b&gt;Rate of the fixed token&lt;/b&gt;: of a bos that stands at another position than the first.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;rate = mean over heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε], &amp;nbsp; value norm = ‖v&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖v&lt;sub&gt;j&lt;/sub&gt;‖, &amp;nbsp; hidden norm = ‖x&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖x&lt;sub&gt;j&lt;/sub&gt;‖&lt;/p&gt;&lt;p&gt;FLOP: 6 times parameters times tokens, the products of forward and backward alone.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; In which order they begin: whether the value norm falls and the hidden norm grows before the first head passes ε, and whether the rate still rises where the loss has flattened. Move the slider to such a step and look at its grid and patterns.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;Wie ein Training bei jeder Messung aussah, immer auf demselben zurückgehaltenen Text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Senkenrate&lt;/b&gt;: Anteil der Köpfe, deren mittlere Attention auf dem ersten Token über ε liegt. &lt;b&gt;Value-Norm&lt;/b&gt; und &lt;b&gt;Norm des verborgenen Zustands&lt;/b&gt;: die des ersten Tokens über dem Mittel der anderen. Die drei fallen auseinander: Attention kann sich sammeln, ehe der Value klein wird oder der verborgene Zustand wächst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rate des Keys, der kein Token ist&lt;/b&gt;: bei einer gelernten Senke oder einem Bias dessen Anteil an einer Zeile, Mittel über Queries (Sink&lt;sub&gt;*&lt;/sub&gt; bei Gu et al. 2025). &lt;b&gt;Rate des festen Tokens&lt;/b&gt;: eines bos, das an einer anderen Stelle als der ersten steht.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;Rate = Mittel über Köpfe von [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε], &amp;nbsp; Value-Norm = ‖v&lt;sub&gt;0&lt;/sub&gt;‖ / Mittel&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖v&lt;sub&gt;j&lt;/sub&gt;‖, &amp;nbsp; Norm des verborgenen Zustands = ‖x&lt;sub&gt;0&lt;/sub&gt;‖ / Mittel&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖x&lt;sub&gt;j&lt;/sub&gt;‖&lt;/p&gt;&lt;p&gt;FLOP: 6 mal Parameter mal Token, die Produkte von Vorwärts- und Rückwärtslauf allein.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Worauf zu achten ist.&lt;/b&gt; In welcher Folge sie beginnen: ob die Value-Norm fällt und die des verborgenen Zustands wächst, ehe der erste Kopf über ε kommt, und ob die Rate noch steigt, wo der Verlust flach geworden ist. Stellen Sie den Schieber auf einen solchen Schritt und sehen Sie Gitter und Muster an.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Quelle.&lt;/b&gt; Gu et al. 2025; Barbero et al. 2025, Fig. 5 und 7.&lt;/p&gt;</translation>
         </message>
     </context>
     <context>
@@ -15060,10 +15080,6 @@ und mit Eingriffen</translation>
             <translation>Wie aus Scores Gewichte werden, und worauf ein Kopf sonst ruhen kann (Gu et al. 2025; Zuhri et al. 2025; Qiu et al. 2025).</translation>
         </message>
         <message>
-            <source>Bigram-Backcopy (Guo et al. 2024), a task made up: the next symbol follows from the last, but behind a trigger it is the one before. There a head that copies is idle elsewhere and rests on the first token; here the one head learns the task and keeps no sink (attention mass .10 and .11 of two seeds, .07 at the start). No text is needed.</source>
-            <translation>Bigram-Backcopy (Guo et al. 2024), eine erdachte Aufgabe: Das nächste Symbol folgt aus dem letzten, hinter einem Auslöser aber ist es das davor. Dort hat ein Kopf, der kopiert, sonst nichts zu tun und ruht auf dem ersten Token; hier lernt der eine Kopf die Aufgabe und behält keine Senke (Aufmerksamkeitsmasse 0,10 und 0,11 bei zwei Startwerten, 0,07 am Anfang). Ein Text ist nicht nötig.</translation>
-        </message>
-        <message>
             <source>How long the rows are, at equal tokens in all and in every step (Barbero et al. 2025, Fig. 5 and 7).</source>
             <translation>Wie lang die Zeilen sind, bei gleich vielen Token insgesamt und in jedem Schritt (Barbero et al. 2025, Fig. 5 und 7).</translation>
         </message>
@@ -16046,6 +16062,134 @@ und mit Eingriffen</translation>
         <message>
             <source>a recipe whose rows are made up (data.task)</source>
             <translation>ein Rezept mit ausgedachten Zeilen (data.task)</translation>
+        </message>
+        <message>
+            <source>Bigram-Backcopy (Guo et al. 2024), a task made up: the next symbol follows from the last, but behind a trigger it is the one before. The one head copies there, has nothing to do elsewhere, and rests on the first token, whose value becomes small; with a feed-forward behind it ("intermediate": 192), which can undo what is read in vain, it need not. No text is needed.</source>
+            <translation>Bigram-Backcopy (Guo et al. 2024), eine ausgedachte Aufgabe: Das nächste Symbol folgt aus dem letzten, hinter einem Auslöser aber ist es das vorige. Der eine Kopf kopiert dort, hat sonst nichts zu tun und ruht auf dem ersten Token, dessen Value klein wird; mit einem Feed-Forward dahinter ("intermediate": 192), das vergeblich Gelesenes rückgängig machen kann, muss er es nicht. Es braucht keinen Text.</translation>
+        </message>
+        <message>
+            <source>What draws the sink where no token stands first (Gu et al. 2025, biases): a learned key takes it over, by what its value may be and how wide it is. The rate of the key that is no token is Sink_* of the paper.</source>
+            <translation>Was die Senke anzieht, wo kein Token fest vorn steht (Gu et al. 2025, Biases): ein gelernter Key übernimmt sie, je nachdem, was sein Value sein darf und wie breit er ist. Die Rate des Keys, der kein Token ist, ist Sink_* der Arbeit.</translation>
+        </message>
+        <message>
+            <source>How positions enter, and where a block's norms stand (Gu et al. 2025, whose figures are second-hand).</source>
+            <translation>Wie Positionen hineinkommen, und wo die Normen eines Blocks stehen (Gu et al. 2025, deren Zahlen aus zweiter Hand sind).</translation>
+        </message>
+        <message>
+            <source>340M parameters, 10,000 steps, ε 0.3; the text and T are not stated with the table</source>
+            <translation>340M Parameter, 10 000 Schritte, ε 0,3; Text und T stehen nicht bei der Tabelle</translation>
+        </message>
+        <message>
+            <source>15B parameters of which 2.5B are active; mean attention on the first token, a mass and no rate</source>
+            <translation>15B Parameter, davon 2,5B aktiv; mittlere Attention auf dem ersten Token, eine Masse und keine Rate</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, learning rate</source>
+            <translation>Gu et al. 2025, Lernrate</translation>
+        </message>
+        <message>
+            <source>rate %1, %2 steps</source>
+            <translation>Rate %1, %2 Schritte</translation>
+        </message>
+        <message>
+            <source>60M parameters, %1 steps of 1M tokens, context 2,048, text without bos, ε 0.3, T 64</source>
+            <translation>60M Parameter, %1 Schritte zu 1M Token, Kontext 2048, Text ohne bos, ε 0,3, T 64</translation>
+        </message>
+        <message>
+            <source>fixed value of a K bias</source>
+            <translation>fester Value eines K-Bias</translation>
+        </message>
+        <message>
+            <source>K bias of low dimension</source>
+            <translation>K-Bias niedriger Dimension</translation>
+        </message>
+        <message>
+            <source>no bias</source>
+            <translation>kein Bias</translation>
+        </message>
+        <message>
+            <source>sink token</source>
+            <translation>Senkentoken</translation>
+        </message>
+        <message>
+            <source>%1, of the sink token itself; the first token behind it 0</source>
+            <translation>%1, des Senkentokens selbst; das erste Token dahinter 0</translation>
+        </message>
+        <message>
+            <source>KV bias</source>
+            <translation>KV-Bias</translation>
+        </message>
+        <message>
+            <source>K bias, its value 0</source>
+            <translation>K-Bias, sein Value 0</translation>
+        </message>
+        <message>
+            <source>V bias</source>
+            <translation>V-Bias</translation>
+        </message>
+        <message>
+            <source>in the first dimension, norm %1</source>
+            <translation>in der ersten Dimension, Norm %1</translation>
+        </message>
+        <message>
+            <source>in all dimensions, norm %1</source>
+            <translation>in allen Dimensionen, Norm %1</translation>
+        </message>
+        <message>
+            <source>Zuhri et al. 2025, ablations</source>
+            <translation>Zuhri et al. 2025, Ablationen</translation>
+        </message>
+        <message>
+            <source>Qiu et al. 2025, gates</source>
+            <translation>Qiu et al. 2025, Gates</translation>
+        </message>
+        <message>
+            <source>gated attention</source>
+            <translation>Attention mit Gate</translation>
+        </message>
+        <message>
+            <source>learned sink logit</source>
+            <translation>gelernter Senken-Logit</translation>
+        </message>
+        <message>
+            <source>softmax + 1</source>
+            <translation>Softmax + 1</translation>
+        </message>
+        <message>
+            <source>no gate</source>
+            <translation>kein Gate</translation>
+        </message>
+        <message>
+            <source>elementwise gate</source>
+            <translation>elementweises Gate</translation>
+        </message>
+        <message>
+            <source>headwise gate</source>
+            <translation>kopfweises Gate</translation>
+        </message>
+        <message>
+            <source>rate of the key that is no token</source>
+            <translation>Rate des Keys, der kein Token ist</translation>
+        </message>
+        <message>
+            <source>rate of the fixed token</source>
+            <translation>Rate des festen Tokens</translation>
+        </message>
+        <message>
+            <source>this model: %1</source>
+            <translation>dieses Modell: %1</translation>
+        </message>
+        <message>
+            <source>this model, layers %1: %2</source>
+            <translation>dieses Modell, Schichten %1: %2</translation>
+        </message>
+        <message>
+            <source>an illustration, and the masks of %1</source>
+            <translation>eine Illustration, und die Masken von %1</translation>
+        </message>
+        <message>
+            <source>Drawn from the rules alone: it says what such a training lets a token see. Below is what this model's own layers let a token see of one document.</source>
+            <translation>Allein aus den Regeln gezeichnet: Es sagt, was ein solches Training ein Token sehen lässt. Darunter steht, was die Schichten dieses Modells ein Token von einem Dokument sehen lassen.</translation>
         </message>
     </context>
     <context>

@@ -1048,6 +1048,22 @@
             <source>Mass of the fixed token</source>
             <translation>固定词元的质量</translation>
         </message>
+        <message>
+            <source>Rate of the key that is no token</source>
+            <translation>非词元键的比率</translation>
+        </message>
+        <message>
+            <source>Mass of the key that is no token</source>
+            <translation>非词元键的质量</translation>
+        </message>
+        <message>
+            <source>Published, key that is no token</source>
+            <translation>已发表，非词元键</translation>
+        </message>
+        <message>
+            <source>Published mass</source>
+            <translation>已发表的质量</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -1475,8 +1491,12 @@
             <translation>显示在下方</translation>
         </message>
         <message>
-            <source>&lt;p&gt;What a training looked like at every probe, always on the same held-out text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sink rate&lt;/b&gt;: share of heads whose mean attention on the first token is above ε. &lt;b&gt;Value norm&lt;/b&gt; and &lt;b&gt;hidden norm&lt;/b&gt;: the first token's over the mean of the others. The three come apart: attention may gather before the value becomes small or the hidden state grows.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;rate = mean over heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε], &amp;nbsp; value norm = ‖v&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖v&lt;sub&gt;j&lt;/sub&gt;‖, &amp;nbsp; hidden norm = ‖x&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖x&lt;sub&gt;j&lt;/sub&gt;‖&lt;/p&gt;&lt;p&gt;FLOP: 6 times parameters times tokens, the products of forward and backward alone.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; In which order they begin: whether the value norm falls and the hidden norm grows before the first head passes ε, and whether the rate still rises where the loss has flattened. Move the slider to such a step and look at its grid and patterns.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;训练在每次测量时的状态，始终使用同一留出文本。&lt;/p&gt;&lt;p&gt;&lt;b&gt;汇比率&lt;/b&gt;：对首个词元的平均注意力高于 ε 的头的比例。&lt;b&gt;值范数&lt;/b&gt;与&lt;b&gt;隐藏状态范数&lt;/b&gt;：首个词元的值与其他词元平均值之比。三者并不同步：注意力可能在值变小或隐藏状态变大之前就已聚集。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;汇比率 = 各头 [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε] 的平均，&amp;nbsp; 值范数 = ‖v&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖v&lt;sub&gt;j&lt;/sub&gt;‖，&amp;nbsp; 隐藏状态范数 = ‖x&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖x&lt;sub&gt;j&lt;/sub&gt;‖&lt;/p&gt;&lt;p&gt;FLOP：6 × 参数 × 词元，仅计前向和反向的乘积。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;三者开始的先后：值范数下降、隐藏状态范数增大是否先于首个头越过 ε，以及损失变平之处汇比率是否仍在上升。将滑块移到这样的步，查看其网格与模式。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025；Barbero et al. 2025，图 5 和 7。&lt;/p&gt;</translation>
+            <source>None of these trainings has that: choose another quantity.</source>
+            <translation>这些训练都没有此量：请选择另一个量。</translation>
+        </message>
+        <message>
+            <source>&lt;p&gt;What a training looked like at every probe, always on the same held-out text.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Sink rate&lt;/b&gt;: share of heads whose mean attention on the first token is above ε. &lt;b&gt;Value norm&lt;/b&gt; and &lt;b&gt;hidden norm&lt;/b&gt;: the first token's over the mean of the others. The three come apart: attention may gather before the value becomes small or the hidden state grows.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rate of the key that is no token&lt;/b&gt;: of a learned sink or a bias, its share of a row, mean over queries (Sink&lt;sub&gt;*&lt;/sub&gt; of Gu et al. 2025). &lt;b&gt;Rate of the fixed token&lt;/b&gt;: of a bos that stands at another position than the first.&lt;/p&gt;&lt;p style='margin-left:16px'&gt;rate = mean over heads of [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε], &amp;nbsp; value norm = ‖v&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖v&lt;sub&gt;j&lt;/sub&gt;‖, &amp;nbsp; hidden norm = ‖x&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖x&lt;sub&gt;j&lt;/sub&gt;‖&lt;/p&gt;&lt;p&gt;FLOP: 6 times parameters times tokens, the products of forward and backward alone.&lt;/p&gt;&lt;p&gt;&lt;b&gt;What to look for.&lt;/b&gt; In which order they begin: whether the value norm falls and the hidden norm grows before the first head passes ε, and whether the rate still rises where the loss has flattened. Move the slider to such a step and look at its grid and patterns.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Source.&lt;/b&gt; Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;训练在每次测量时的状态，始终使用同一留出文本。&lt;/p&gt;&lt;p&gt;&lt;b&gt;汇比率&lt;/b&gt;：对首个词元的平均注意力高于 ε 的头的比例。&lt;b&gt;值范数&lt;/b&gt;与&lt;b&gt;隐藏状态范数&lt;/b&gt;：首个词元的值与其他词元平均值之比。三者并不同步：注意力可能在值变小或隐藏状态变大之前就已聚集。&lt;/p&gt;&lt;p&gt;&lt;b&gt;非词元键的比率&lt;/b&gt;：学习到的汇或偏置在一行中所占份额，对查询取平均（Gu et al. 2025 的 Sink&lt;sub&gt;*&lt;/sub&gt;）。&lt;b&gt;固定词元的比率&lt;/b&gt;：位于首位之外的 bos 的比率。&lt;/p&gt;&lt;p style='margin-left:16px'&gt;汇比率 = 各头 [imp&lt;sub&gt;0&lt;/sub&gt; &amp;gt; ε] 的平均，&amp;nbsp; 值范数 = ‖v&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖v&lt;sub&gt;j&lt;/sub&gt;‖，&amp;nbsp; 隐藏状态范数 = ‖x&lt;sub&gt;0&lt;/sub&gt;‖ / mean&lt;sub&gt;j&amp;gt;0&lt;/sub&gt; ‖x&lt;sub&gt;j&lt;/sub&gt;‖&lt;/p&gt;&lt;p&gt;FLOP：6 × 参数 × 词元，仅计前向和反向的乘积。&lt;/p&gt;&lt;p&gt;&lt;b&gt;看什么。&lt;/b&gt;三者开始的先后：值范数下降、隐藏状态范数增大是否先于首个头越过 ε，以及损失变平之处汇比率是否仍在上升。将滑块移到这样的步，查看其网格与模式。&lt;/p&gt;&lt;p&gt;&lt;b&gt;来源。&lt;/b&gt;Gu et al. 2025；Barbero et al. 2025，图 5 和 7。&lt;/p&gt;</translation>
         </message>
     </context>
     <context>
@@ -15060,10 +15080,6 @@ and edited</source>
             <translation>得分如何变成权重，以及头还可以停留在什么上（Gu et al. 2025；Zuhri et al. 2025；Qiu et al. 2025）。</translation>
         </message>
         <message>
-            <source>Bigram-Backcopy (Guo et al. 2024), a task made up: the next symbol follows from the last, but behind a trigger it is the one before. There a head that copies is idle elsewhere and rests on the first token; here the one head learns the task and keeps no sink (attention mass .10 and .11 of two seeds, .07 at the start). No text is needed.</source>
-            <translation>Bigram-Backcopy（Guo et al. 2024），一个人造任务：下一个符号由上一个符号决定，但在触发词元之后则是再前一个。在该论文中，负责复制的头在其他位置空闲，停留在首个词元上；在这里，唯一的头学会了任务，却没有形成汇（两个种子的注意力质量为 0.10 和 0.11，开始时为 0.07）。不需要文本。</translation>
-        </message>
-        <message>
             <source>How long the rows are, at equal tokens in all and in every step (Barbero et al. 2025, Fig. 5 and 7).</source>
             <translation>每行的长度，总词元数和每步词元数相同（Barbero et al. 2025，图 5 和图 7）。</translation>
         </message>
@@ -16046,6 +16062,134 @@ and edited</source>
         <message>
             <source>a recipe whose rows are made up (data.task)</source>
             <translation>自造行的配方 (data.task) </translation>
+        </message>
+        <message>
+            <source>Bigram-Backcopy (Guo et al. 2024), a task made up: the next symbol follows from the last, but behind a trigger it is the one before. The one head copies there, has nothing to do elsewhere, and rests on the first token, whose value becomes small; with a feed-forward behind it ("intermediate": 192), which can undo what is read in vain, it need not. No text is needed.</source>
+            <translation>Bigram-Backcopy（Guo et al. 2024），一个自造的任务：下一个符号由上一个决定，但在触发符之后是前一个符号。唯一的头在那里复制，其余时候无事可做，停留在首个词元上，其值随之变小；若其后有前馈层（"intermediate": 192），能抵消白读的内容，则不必如此。不需要文本。</translation>
+        </message>
+        <message>
+            <source>What draws the sink where no token stands first (Gu et al. 2025, biases): a learned key takes it over, by what its value may be and how wide it is. The rate of the key that is no token is Sink_* of the paper.</source>
+            <translation>没有固定首词元时，什么吸引汇（Gu et al. 2025，偏置）：可学习的键接管它，取决于其值可取什么、它有多宽。非词元键的比率即论文中的 Sink_*。</translation>
+        </message>
+        <message>
+            <source>How positions enter, and where a block's norms stand (Gu et al. 2025, whose figures are second-hand).</source>
+            <translation>位置如何进入，以及块中归一化的位置（Gu et al. 2025，其数值为二手）。</translation>
+        </message>
+        <message>
+            <source>340M parameters, 10,000 steps, ε 0.3; the text and T are not stated with the table</source>
+            <translation>340M 参数，10,000 步，ε 0.3；表中未说明文本和 T</translation>
+        </message>
+        <message>
+            <source>15B parameters of which 2.5B are active; mean attention on the first token, a mass and no rate</source>
+            <translation>15B 参数，其中 2.5B 激活；对首个词元的平均注意力，是质量而非比率</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, learning rate</source>
+            <translation>Gu et al. 2025，学习率</translation>
+        </message>
+        <message>
+            <source>rate %1, %2 steps</source>
+            <translation>学习率 %1，%2 步</translation>
+        </message>
+        <message>
+            <source>60M parameters, %1 steps of 1M tokens, context 2,048, text without bos, ε 0.3, T 64</source>
+            <translation>60M 参数，%1 步、每步 1M 词元，上下文 2,048，无 bos 的文本，ε 0.3，T 64</translation>
+        </message>
+        <message>
+            <source>fixed value of a K bias</source>
+            <translation>K 偏置的固定值</translation>
+        </message>
+        <message>
+            <source>K bias of low dimension</source>
+            <translation>低维 K 偏置</translation>
+        </message>
+        <message>
+            <source>no bias</source>
+            <translation>无偏置</translation>
+        </message>
+        <message>
+            <source>sink token</source>
+            <translation>汇词元</translation>
+        </message>
+        <message>
+            <source>%1, of the sink token itself; the first token behind it 0</source>
+            <translation>%1，汇词元自身；其后的首个词元为 0</translation>
+        </message>
+        <message>
+            <source>KV bias</source>
+            <translation>KV 偏置</translation>
+        </message>
+        <message>
+            <source>K bias, its value 0</source>
+            <translation>K 偏置，值为 0</translation>
+        </message>
+        <message>
+            <source>V bias</source>
+            <translation>V 偏置</translation>
+        </message>
+        <message>
+            <source>in the first dimension, norm %1</source>
+            <translation>在第一维上，范数 %1</translation>
+        </message>
+        <message>
+            <source>in all dimensions, norm %1</source>
+            <translation>在所有维度上，范数 %1</translation>
+        </message>
+        <message>
+            <source>Zuhri et al. 2025, ablations</source>
+            <translation>Zuhri et al. 2025，消融</translation>
+        </message>
+        <message>
+            <source>Qiu et al. 2025, gates</source>
+            <translation>Qiu et al. 2025，门控</translation>
+        </message>
+        <message>
+            <source>gated attention</source>
+            <translation>门控注意力</translation>
+        </message>
+        <message>
+            <source>learned sink logit</source>
+            <translation>学习到的汇 logit</translation>
+        </message>
+        <message>
+            <source>softmax + 1</source>
+            <translation>softmax + 1</translation>
+        </message>
+        <message>
+            <source>no gate</source>
+            <translation>无门控</translation>
+        </message>
+        <message>
+            <source>elementwise gate</source>
+            <translation>逐元素门控</translation>
+        </message>
+        <message>
+            <source>headwise gate</source>
+            <translation>逐头门控</translation>
+        </message>
+        <message>
+            <source>rate of the key that is no token</source>
+            <translation>非词元键的比率</translation>
+        </message>
+        <message>
+            <source>rate of the fixed token</source>
+            <translation>固定词元的比率</translation>
+        </message>
+        <message>
+            <source>this model: %1</source>
+            <translation>此模型：%1</translation>
+        </message>
+        <message>
+            <source>this model, layers %1: %2</source>
+            <translation>此模型，第 %1 层：%2</translation>
+        </message>
+        <message>
+            <source>an illustration, and the masks of %1</source>
+            <translation>示意图，以及 %1 的掩码</translation>
+        </message>
+        <message>
+            <source>Drawn from the rules alone: it says what such a training lets a token see. Below is what this model's own layers let a token see of one document.</source>
+            <translation>仅由规则画出：它说明这样的训练让词元看到什么。下方是此模型自己的各层让词元看到一篇文档中的哪些内容。</translation>
         </message>
     </context>
     <context>
