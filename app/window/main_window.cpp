@@ -45,6 +45,7 @@
 #include "app/window/window_keys.h"
 #include "app/window/wording.h"
 #include "core/prompt/shipped.h"
+#include "core/record/training_record.h"
 #include "core/values/error.h"
 #include "widgets/continuation_view.h"
 #include "widgets/focus_ring.h"
@@ -303,8 +304,11 @@ void MainWindow::connectSession() {
     // Remembered as it was asked for: a path, or org/name, which finds the newest snapshot again.
     const QString asked = session_.openedAs();
     const QFileInfo file(asked);
-    if (asked != kEmbedded && asked != kControl)
+    if (asked != kEmbedded && asked != kControl) {
       settings_.addRecentModel(file.exists() ? file.absoluteFilePath() : asked);
+      // How it came to be what it is, where that is there too.
+      if (looksLikeTraining(asked.toStdString())) lab_->addFolder(asked);
+    }
     if (!offersUnsaved()) notice_->clear();
     showConditions();
     showTitle();

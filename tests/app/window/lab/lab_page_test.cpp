@@ -288,6 +288,22 @@ TEST_F(LabPageTest, ATaskNeedsNoTexts) {
   ASSERT_TRUE(finished(1)) << page().trainings()[1]->said().toStdString();
 }
 
+TEST_F(LabPageTest, AModelThatIsATrainingsStandsInTheList) {
+  std::ofstream(recipe()) << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"task": "bigram_backcopy",
+    "symbols": 8, "triggers": 2, "context": 16}, "probe": {"prompts": 2, "tokens": 16, "loss_windows": 2}, "batch": 4,
+    "steps": 4, "probe_every": 2})";
+  page().begin(QString::fromStdString(recipe()), QString(), at("task"));
+  ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
+  QTest::mouseClick(&find<QPushButton>("removeTraining"), Qt::LeftButton);
+  ASSERT_TRUE(page().trainings().empty());
+  for (const QString& model : {QStringLiteral("embedded"), at("task"), at("task")}) {
+    window_->session().openModel(model);
+    ASSERT_TRUE(waitFor([&] { return !window_->session().busy(); }, kLong));
+    ASSERT_EQ(page().trainings().size(), model == QLatin1String("embedded") ? 0u : 1u) << "once";
+  }
+  EXPECT_EQ(page().trainings()[0]->record().column("step").size(), 3u);
+}
+
 // Texts, and the button that looks for them, could be given to a task that takes none.
 TEST_F(LabPageTest, OfATaskNoTextsAreAskedFor) {
   NewTrainingDialog dialog;
