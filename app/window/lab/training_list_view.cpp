@@ -5,6 +5,7 @@
 #include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
 #include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
@@ -95,14 +96,17 @@ TrainingListView::TrainingListView(QWidget* parent)
   key_->addItems({QStringLiteral("seed"), QStringLiteral("optimiser.rate"), QStringLiteral("optimiser.decay"),
                   QStringLiteral("model.position"), QStringLiteral("model.attention.kind"),
                   QStringLiteral("model.sink"), QStringLiteral("model.norm"), QStringLiteral("model.norm_place"),
-                  QStringLiteral("model.activation"), QStringLiteral("model.heads"), QStringLiteral("model.layers"),
-                  QStringLiteral("data.bos"), QStringLiteral("data.packing"), QStringLiteral("data.context"),
-                  QStringLiteral("steps"), QString(kInitialWeights)});
+                  QStringLiteral("model.activation"), QStringLiteral("model.gate"), QStringLiteral("model.heads"),
+                  QStringLiteral("model.layers"), QStringLiteral("model.intermediate"), QStringLiteral("data.bos"),
+                  QStringLiteral("data.packing"), QStringLiteral("data.context"), QStringLiteral("steps"),
+                  QString(kInitialWeights)});
   key_->setAccessibleName(tr("What is changed in the copy"));
   value_->setObjectName(QStringLiteral("duplicateValue"));
   value_->setMinimumWidth(70);
   key_->setMinimumContentsLength(10);
   key_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  key_->view()->setMinimumWidth(key_->view()->sizeHintForColumn(0) + 24);  // the list shows whole what the field cuts
+  key_->setMaxVisibleItems(key_->count());
   value_->setPlaceholderText(tr("value"));
   value_->setAccessibleName(tr("Its value in the copy"));
   said_->setObjectName(QStringLiteral("trainingSaid"));
