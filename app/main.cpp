@@ -97,7 +97,7 @@ int main(int argc, char** argv) {
   parser.addPositionalArgument(
       QStringLiteral("MODEL"),
       QStringLiteral(
-          "a Hugging Face folder, a .gguf file, org/name in the local cache, a run file of sinkscope-cli sweep, a session saved as .sinkscope, or a lecture (.lecture.json); without it the embedded model opens"),
+          "a Hugging Face folder, a .gguf file, org/name in the local cache, a run file of sinkscope-cli sweep, a session saved as .sinkscope, a lecture (.lecture.json), or the results.json of trainings; without it the embedded model opens"),
       QStringLiteral("[MODEL]"));
   const QCommandLineOption timing(
       QStringLiteral("time-first-picture"),

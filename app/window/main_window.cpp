@@ -46,6 +46,7 @@
 #include "app/window/wording.h"
 #include "core/prompt/shipped.h"
 #include "core/record/training_record.h"
+#include "core/record/training_results.h"
 #include "core/values/error.h"
 #include "widgets/continuation_view.h"
 #include "widgets/focus_ring.h"
@@ -293,7 +294,12 @@ void MainWindow::start(const QString& what) {
   }
   if (SavedSessions::isSession(what)) return sessions_->open(what);
   if (LectureMenu::isLecture(what)) firstLecture_ = what;
-  if (!firstLecture_.isEmpty()) session_.openModel(kEmbedded);
+  const bool isResults = looksLikeTrainingResults(what.toStdString());
+  if (isResults) {
+    lab_->addFolder(what);
+    showPage(*lab_);
+  }
+  if (!firstLecture_.isEmpty() || isResults) session_.openModel(kEmbedded);
   else session_.openModel(what);
 }
 

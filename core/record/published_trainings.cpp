@@ -50,9 +50,11 @@ void addTable(std::vector<PublishedTraining>& all, const std::string& name, cons
 // of theirs. "" of a recipe that was written before there was the choice.
 const Where& otherwise() {
   static const Where kAll = {
-      {"model.position", "rotary"}, {"model.norm", "rms"},       {"model.norm_place", "pre"},
-      {"model.qk_norm", "none"},    {"model.sink", "none"},      {"model.kernel", "none"},
-      {"model.gate", "none"},       {"model.own_value", "kept"}, {"model.attention.kind", "softmax"}};
+      {"model.position", "rotary"},   {"model.norm", "rms"},       {"model.norm_place", "pre"},
+      {"model.qk_norm", "none"},      {"model.sink", "none"},      {"model.kernel", "none"},
+      {"model.gate", "none"},         {"model.own_value", "kept"}, {"model.attention.kind", "softmax"},
+      {"model.activation", "swiglu"}, {"data.mask", "causal"},     {"data.bos_position", "0"},
+      {"data.random_tokens", "0"},    {"data.repeated_rows", "0"}, {"data.unique_tokens", "0"}};
   return kAll;
 }
 
@@ -100,9 +102,19 @@ std::vector<PublishedTraining> made() {
             {"1", 37.71, 3.90},
             {"2", 6.13, 4.23},
             {"5", 0.01}});
-  const std::string atItsOwn = std::string(kGu) + ", of the fixed token's own position; others at most 0.0001";
-  addTable(all, "fixed token", "data.bos_position", "position", {{"0", 74.11}, {"1", 69.03}, {"2", 69.64}}, atItsOwn,
-           {{"data.bos", "fixed"}});
+  struct AtPosition {
+    const char* position;
+    double own;
+  };
+  for (const AtPosition& one : {AtPosition{"0", 74.11}, {"1", 69.03}, {"2", 69.64}}) {
+    const bool isFirst = one.position == std::string("0");
+    all.push_back({.table = "Gu et al. 2025, fixed token",
+                   .words = std::string("position ") + one.position,
+                   .where = {{"data.bos", "fixed"}, {"data.bos_position", one.position}},
+                   .sinkRate = isFirst ? one.own / 100.0 : kNotReported,
+                   .bosRate = isFirst ? kNotReported : one.own / 100.0,
+                   .condition = std::string(kGu) + ", of the fixed token's own position; others at most 0.0001"});
+  }
   addTable(all, "positions (second-hand)", "model.position", "positions",
            {{"sinusoidal", 32.73},
             {"learned", 33.13},
@@ -199,16 +211,17 @@ const std::vector<PublishedTraining>& publishedTrainings() {
 
 bool makesThatChoice(const std::string& recipe, const PublishedTraining& row) {
   if (!recipeValue(recipe, "data.task").empty()) return false;  // all rows are of text
-  const bool isSaid = std::ranges::all_of(row.where, [&](const auto& one) {
-    const std::string value = recipeValue(recipe, one.first);
-    const std::optional<double> mine = numberIn(value), theirs = numberIn(one.second);
-    return mine && theirs ? *mine == *theirs : value == one.second;
-  });
+  const auto isSame = [](const std::string& value, const std::string& wanted) {
+    const std::optional<double> mine = numberIn(value), theirs = numberIn(wanted);
+    return mine && theirs ? *mine == *theirs : value == wanted;
+  };
+  const bool isSaid = std::ranges::all_of(
+      row.where, [&](const auto& one) { return isSame(recipeValue(recipe, one.first), one.second); });
   return isSaid && std::ranges::all_of(otherwise(), [&](const auto& one) {
            const std::string value = recipeValue(recipe, one.first);
            const bool rowSays =
                std::ranges::any_of(row.where, [&](const auto& said) { return said.first == one.first; });
-           return rowSays || value.empty() || value == one.second;
+           return rowSays || value.empty() || isSame(value, one.second);
          });
 }
 

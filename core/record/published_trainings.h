@@ -20,6 +20,7 @@ struct PublishedTraining {
   double loss = std::numeric_limits<double>::quiet_NaN();
   // The same on text without bos, of Table 2 alone.
   double rateOfText = std::numeric_limits<double>::quiet_NaN(), lossOfText = std::numeric_limits<double>::quiet_NaN();
+  double bosRate = std::numeric_limits<double>::quiet_NaN();  // of a fixed token that is not the first
   // Of a key that is no token, Sink_* in Gu et al. 2025; and importance of the first token, where that was reported.
   double extraRate = std::numeric_limits<double>::quiet_NaN(), mass = std::numeric_limits<double>::quiet_NaN();
   std::string condition;  // "60M parameters, 20,000 steps of 1M tokens, ε 0.3"

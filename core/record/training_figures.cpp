@@ -15,6 +15,7 @@
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
 #include "core/values/said.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -203,8 +204,11 @@ Record recordOf(const std::vector<TrainingRecord>& trainings) {
       if (!training.bosOf.empty()) record.more.back().second += ", " + bosWords(training);
       continue;
     }
-    record.more.emplace_back(training.name, std::to_string(training.done()) + " of " + std::to_string(training.steps) +
-                                                " steps of " + std::to_string(training.tokensPerStep) + " tokens");
+    const std::string size =
+        training.parameters > 0 ? shortCount(training.parameters) + " parameters, " : std::string();
+    record.more.emplace_back(training.name, size + std::to_string(training.done()) + " of " +
+                                                std::to_string(training.steps) + " steps of " +
+                                                std::to_string(training.tokensPerStep) + " tokens");
     const std::string bos = recipeValue(training.recipe, "data.bos");
     if (prompts.empty()) continue;
     record.more.back().second += ", probed on " + prompts + " held-out rows of T " +
@@ -274,6 +278,29 @@ std::string epsilonsOf(const std::vector<TrainingRecord>& trainings) {
   return text;
 }
 
+// T of the prompts that it is probed on; 0: not known.
+std::int64_t probeTokensOf(const TrainingRecord& training) {
+  const std::string tokens = recipeValue(training.recipe, "probe.tokens");
+  return tokens.empty() ? 0 : std::strtoll(tokens.c_str(), nullptr, 10);
+}
+
+// Whose losses are those, and no nats (a recipe's data.task).
+bool haveSquaredErrors(const std::vector<TrainingRecord>& trainings) {
+  return !trainings.empty() && std::ranges::all_of(trainings, [](const TrainingRecord& one) {
+    return recipeValue(one.recipe, "data.task") == "trigger_conditional";
+  });
+}
+
+// What a head that looks everywhere alike would have in the prompts of the probe; NaN where a mask hides from some
+// tokens what others see.
+double uniformOf(const TrainingRecord& training) {
+  const std::string mask = recipeValue(training.recipe, "data.mask"), sink = recipeValue(training.recipe, "model.sink");
+  const std::int64_t tokens = probeTokensOf(training);
+  const bool isPlain = mask.empty() || mask == "causal" || mask == "document";
+  const bool hasKey = !sink.empty() && sink != "none" && sink != "v_bias";
+  return tokens > 0 && isPlain ? uniformImportance(tokens, 0, hasKey) : kNoNumber;
+}
+
 }  // namespace
 
 Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::string& axis,
@@ -285,6 +312,11 @@ Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::s
   curves.yAxis = shown.name;
   if (isRate(quantity) && !trainings.empty()) curves.yAxis += " (ε " + epsilonsOf(trainings) + ")";
   const bool isLoss = quantity.ends_with("loss") || quantity == "bits_per_byte";
+  const bool isSquares = quantity.ends_with("loss") && haveSquaredErrors(trainings);
+  if (isSquares) {
+    curves.yAxis = quantity == "train_loss" ? "training squared error a token" : "held-out squared error a token";
+    curves.yScale = Scale::log;
+  }
   for (const auto& [group, name, colour] : linesOf(trainings, bands)) {
     const TrainingRecord& training = *group.seeds.front();
     Curves::Line line{.name = name, .x = {}, .y = {}, .colour = colour};
@@ -312,8 +344,11 @@ Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::s
   Figure figure;
   figure.name = "training-" + quantity;
   figure.record = recordOf(trainings);
-  if (isLoss)
-    figure.record.more.emplace_back("loss", "natural logarithm, of text that was not trained on where held out");
+  if (isLoss) {
+    figure.record.more.emplace_back("loss", isSquares
+                                                ? "squared errors, of rows that were not trained on where held out"
+                                                : "natural logarithm, of text that was not trained on where held out");
+  }
   if (const std::string caution = lossCaution(trainings); isLoss && !caution.empty())
     figure.record.more.emplace_back("caution", caution);
   figure.panels.push_back({.content = std::move(curves)});
@@ -350,6 +385,9 @@ std::string whyNoContexts(const std::vector<TrainingRecord>& trainings) {
   return contexts.size() > 1 ? "" : "these trainings do not differ in their context length (data.context)";
 }
 
+constexpr const char* kMiniatures =
+    "the paper trains 120M parameters on contexts up to 2,048 tokens; these are miniatures";
+
 // Left the sink rate at the end over the context length, right on the way there.
 PaperResult contextFigure(const std::vector<TrainingRecord>& trainings) {
   Figure figure = trainingFigure(trainings, "tokens", "sink_rate", true);
@@ -363,32 +401,38 @@ PaperResult contextFigure(const std::vector<TrainingRecord>& trainings) {
   left.yAxis = right.yAxis = "sink rate (ε " + epsilonOf(trainings.front()) + ")";
   left.xScale = Scale::log;
   left.bandName = right.bandName;
-  // It is none of the trainings: a colour of its own.
-  Curves::Line line{.name = "measured", .x = {}, .y = {}, .colour = static_cast<int>(right.lines.size())};
-  std::map<double, SeedSpread> places;
+  // By T: with fewer tokens the first has more importance whatever a head does, so that rates of short contexts, whose
+  // prompts are as short, are none of the others' curve.
+  std::map<std::int64_t, std::map<double, SeedSpread>> places;
   for (const TrainingGroup& group : groupedBySeed(trainings)) {
     if (contextOf(*group.seeds.front()).empty()) continue;
     const SeedSpread of = spreadOf(over(group, [](const TrainingRecord& one) { return lastOf(one, "sink_rate"); }));
     const double context = std::stod(contextOf(*group.seeds.front()));
-    if (std::isfinite(of.mean)) places[context] = of;
+    if (std::isfinite(of.mean)) places[probeTokensOf(*group.seeds.front())][context] = of;
   }
-  for (const auto& [context, of] : places) {
-    line.x.push_back(context);
-    line.y.push_back(of.mean);
-    line.low.push_back(of.low);
-    line.high.push_back(of.high);
+  // They are none of the trainings: colours of their own.
+  int colour = static_cast<int>(right.lines.size());
+  for (auto at = places.rbegin(); at != places.rend(); ++at) {
+    const std::string tokens = places.size() > 1 ? ", T " + std::to_string(at->first) : std::string();
+    Curves::Line line{.name = "measured" + tokens, .x = {}, .y = {}, .colour = colour++};
+    for (const auto& [context, of] : at->second) {
+      line.x.push_back(context);
+      line.y.push_back(of.mean);
+      line.low.push_back(of.low);
+      line.high.push_back(of.high);
+    }
+    left.lines.push_back(std::move(line));
   }
-  left.lines.push_back(std::move(line));
   figure.panels.insert(figure.panels.begin(), Panel{.content = std::move(left)});
-  return {.figure = std::move(figure),
-          .table = {},
-          .notes = {"fig5: the paper trains 120M parameters on contexts up to 2,048 tokens; these are miniatures"}};
+  figure.record.more.emplace_back("beside the paper", kMiniatures);
+  return {.figure = std::move(figure), .table = {}, .notes = {std::string("fig5: ") + kMiniatures}};
 }
 
 PaperResult lossFigureOfContexts(const std::vector<TrainingRecord>& trainings) {
   Figure figure = trainingFigure(trainings, "tokens", "valid_loss", true);
   figure.name = "fig7";
-  PaperResult made{.figure = std::move(figure), .table = {}, .notes = {}};
+  figure.record.more.emplace_back("beside the paper", kMiniatures);
+  PaperResult made{.figure = std::move(figure), .table = {}, .notes = {std::string("fig7: ") + kMiniatures}};
   noteCautions(made, "fig7", trainings);
   return made;
 }
@@ -479,11 +523,12 @@ PaperResult curvesFigure(const std::vector<TrainingRecord>& trainings) {
   return made;
 }
 
-constexpr int kPublishedColumns = 6;
+constexpr int kPublishedColumns = 7;
 
 // The last columns but what is so far.
 std::vector<std::string> publishedCells(const PublishedTraining& one) {
-  return {cell(one.sinkRate), cell(one.loss), cell(one.extraRate), cell(one.mass), one.table, one.condition};
+  return {cell(one.sinkRate), cell(one.loss), cell(one.bosRate), cell(one.extraRate),
+          cell(one.mass),     one.table,      one.condition};
 }
 
 // Every training at its end, and below what the papers report where they make the same choices.
@@ -492,6 +537,8 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
   PaperTable table{{"training",
                     "seeds",
                     "trained",
+                    "tokens",
+                    "uniform_importance",
                     "epsilon",
                     "sink_rate",
                     "lowest",
@@ -513,6 +560,7 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
                     "loss_caution",
                     "published",
                     "published_loss",
+                    "published_bos_rate",
                     "published_extra_rate",
                     "published_mass",
                     "published_source",
@@ -524,7 +572,14 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
   std::set<const PublishedTraining*> shown;
   for (const TrainingLine& line : linesOf(trainings, true)) {  // in the order of the figures
     const TrainingGroup& group = line.group;
-    std::vector<std::string> row = {line.name, std::to_string(group.seeds.size()), sizeOf(group), epsilon};
+    const TrainingRecord& first = *group.seeds.front();
+    const std::int64_t tokens = probeTokensOf(first);
+    std::vector<std::string> row = {line.name,
+                                    std::to_string(group.seeds.size()),
+                                    sizeOf(group),
+                                    tokens > 0 ? std::to_string(tokens) : "",
+                                    cell(uniformOf(first)),
+                                    epsilon};
     const auto mean = [&](const char* quantity) {
       return over(group, [&](const TrainingRecord& one) { return lastOf(one, quantity); });
     };

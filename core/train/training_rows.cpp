@@ -52,13 +52,11 @@ fs::path tokenizerOf(const std::string& said, const fs::path& folder) {
   return isFile ? path : path / kTokenizer;
 }
 
-void copyTokenizer(const fs::path& from, const fs::path& to) {
+void refuseNoTokenizer(const fs::path& file) {
   std::error_code ignored;
-  if (!fs::is_regular_file(from, ignored)) {
-    throw Error(ErrorKind::badFile, from.string() + ": no such file",
-                "name a folder that has one, or let one be trained: \"tokenizer\": {\"train\": 2048}");
-  }
-  copyWhole(from, to);
+  if (fs::is_regular_file(file, ignored)) return;
+  throw Error(ErrorKind::badFile, file.string() + ": no such file",
+              "name a folder that has one, or let one be trained: \"tokenizer\": {\"train\": 2048}");
 }
 
 // `what` decides what is made: text and vocabulary. Refuses a folder of another.
@@ -100,6 +98,27 @@ at::Tensor wantedOutputs(const BatchSource& source, const at::Tensor& ids) {
 }
 
 std::optional<std::int64_t> knownId(std::int64_t id) { return id >= 0 ? std::optional(id) : std::nullopt; }
+
+// Of a model that never saw its bos at the beginning: a prompt is then its text alone, as in training.
+std::string withoutTemplate(const fs::path& tokenizer) {
+  std::ifstream in(tokenizer, std::ios::binary);
+  auto json = nlohmann::ordered_json::parse(in);
+  constexpr const char *kPost = "post_processor", *kTemplate = "TemplateProcessing";
+  nlohmann::ordered_json& post = json[kPost];
+  const auto isTemplate = [&](const nlohmann::ordered_json& one) {
+    return one.is_object() && one.value("type", std::string()) == kTemplate;
+  };
+  if (isTemplate(post)) post = nullptr;
+  if (post.is_object() && post.contains("processors")) {
+    nlohmann::ordered_json kept = nlohmann::ordered_json::array();
+    for (const nlohmann::ordered_json& one : post["processors"]) {
+      if (!isTemplate(one)) kept.push_back(one);
+    }
+    if (kept.empty()) post = nullptr;
+    else post["processors"] = kept;
+  }
+  return json.dump(1) + "\n";
+}
 
 }  // namespace
 
@@ -147,15 +166,14 @@ void TrainingRows::openText(const fs::path& folderOfRecipe, const ProgressSink& 
     if (files.empty())
       throw Error(ErrorKind::badUse, "all of the text is held out", "name more files than held_out has");
   }
-  claim(made_, about);
   std::error_code ignored;
-  if (!fs::exists(made_ / kTokenizer, ignored)) {
-    if (recipe_.tokenizer.empty()) {
-      writeWholeText(made_ / kTokenizer, trained(files, recipe_.vocabulary, progress));
-    } else {
-      copyTokenizer(tokenizerOf(recipe_.tokenizer, folder), made_ / kTokenizer);
-    }
-  }
+  const bool takes = !recipe_.tokenizer.empty() && !fs::exists(made_ / kTokenizer, ignored);
+  const fs::path taken = takes ? tokenizerOf(recipe_.tokenizer, folder) : fs::path();
+  if (takes) refuseNoTokenizer(taken);  // before anything is written
+  claim(made_, about);
+  if (takes) copyWhole(taken, made_ / kTokenizer);
+  else if (!fs::exists(made_ / kTokenizer, ignored))
+    writeWholeText(made_ / kTokenizer, trained(files, recipe_.vocabulary, progress));
   const std::shared_ptr<const Tokenizer> tokenizer = Tokenizer::load(made_ / kTokenizer);
   vocabulary_ = static_cast<std::int64_t>(tokenizer->vocabSize());
   bosId_ = findBos(tokenizer.get(), {}, {}).id.value_or(-1);
@@ -269,14 +287,16 @@ std::vector<std::int64_t> TrainingRows::heldOutRow(std::int64_t tokens) const {
 
 void TrainingRows::putTokenizer(const fs::path& model) const {
   if (!recipe_.task.empty()) return;  // its ids are the symbols
-  copyWhole(made_ / kTokenizer, model / kTokenizer);
+  const bool beginsWithBos = recipe_.bos != "none" && recipe_.bosPosition == 0;
+  if (beginsWithBos) copyWhole(made_ / kTokenizer, model / kTokenizer);
+  else writeWholeText(model / kTokenizer, withoutTemplate(made_ / kTokenizer));
   const std::shared_ptr<const Tokenizer> tokenizer = Tokenizer::load(made_ / kTokenizer);
   nlohmann::ordered_json about = {{"tokenizer_class", "PreTrainedTokenizerFast"},
                                   {"model_max_length", recipe_.context}};
   nlohmann::ordered_json generation = nlohmann::ordered_json::object();
   if (bosId_ >= 0) {
     about["bos_token"] = tokenizer->piece(bosId_).value_or("");
-    about["add_bos_token"] = recipe_.bos != "none";
+    about["add_bos_token"] = beginsWithBos;
     generation["bos_token_id"] = bosId_;
   }
   if (eosId_ >= 0) {

@@ -30,9 +30,19 @@ namespace {
 
 // Columns whose numbers are shares: 0..1 in the file, per cent on the screen.
 bool isShare(const std::string& column) {
-  static const std::set<std::string> kShares = {
-      "measured", "rate",    "predicted",          "published", "bound",      "sink_rate",
-      "lowest",   "highest", "sink_position_rate", "bos_rate",  "extra_rate", "published_extra_rate"};
+  static const std::set<std::string> kShares = {"measured",
+                                                "rate",
+                                                "predicted",
+                                                "published",
+                                                "bound",
+                                                "sink_rate",
+                                                "lowest",
+                                                "highest",
+                                                "sink_position_rate",
+                                                "bos_rate",
+                                                "extra_rate",
+                                                "published_bos_rate",
+                                                "published_extra_rate"};
   return kShares.contains(column);
 }
 

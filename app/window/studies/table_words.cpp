@@ -53,6 +53,7 @@ QString columnHeading(const std::string& column, const QString& otherwise) {
       {"extra_rate", QT_TRANSLATE_NOOP("QObject", "Rate of the key that is no token")},
       {"extra_mass", QT_TRANSLATE_NOOP("QObject", "Mass of the key that is no token")},
       {"published_extra_rate", QT_TRANSLATE_NOOP("QObject", "Published, key that is no token")},
+      {"published_bos_rate", QT_TRANSLATE_NOOP("QObject", "Published, fixed token")},
       {"published_mass", QT_TRANSLATE_NOOP("QObject", "Published mass")},
       {"trigger", QT_TRANSLATE_NOOP("QObject", "Trigger")},
       {"result", QT_TRANSLATE_NOOP("QObject", "Result")},

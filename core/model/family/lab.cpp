@@ -38,8 +38,8 @@ const std::vector<LabAxis>& labAxes() {
   static const std::vector<LabAxis> kAxes = {
       {"position", "how positions enter",
        {{"rotary", "Su et al. 2021", asLlama},
-        {"none", "no positions: order is seen through the mask alone", [](ModelConfig& c) { c.position.kind = PositionKind::none; }},
-        {"learned", "a table added to the embedding, as GPT-2", [](ModelConfig& c) { c.position.kind = PositionKind::learned; }},
+        {"none", "no positions, Kazemnejad et al. 2023: order is seen through the mask alone", [](ModelConfig& c) { c.position.kind = PositionKind::none; }},
+        {"learned", "a table added to the embedding, as GPT-2, Radford et al. 2019", [](ModelConfig& c) { c.position.kind = PositionKind::learned; }},
         {"sinusoidal", "sines and cosines added to the embedding, Vaswani et al. 2017", [](ModelConfig& c) { c.position.kind = PositionKind::sinusoidal; }},
         {"alibi", "linear biases, Press et al. 2022", [](ModelConfig& c) { c.position.kind = PositionKind::alibi; }},
         {"relative", "a learned bias for each of 32 ranges of distance, as T5, Raffel et al. 2020", [](ModelConfig& c) { c.position.kind = PositionKind::relative; }},
@@ -49,23 +49,23 @@ const std::vector<LabAxis>& labAxes() {
         {"layer", "Ba et al. 2016, with a bias", [](ModelConfig& c) { c.norm.kind = NormKind::layer; c.norm.bias = true; }},
         {"dynamic_tanh", "tanh(alpha x), Zhu et al. 2025", [](ModelConfig& c) { c.norm.kind = NormKind::dynamicTanh; c.norm.bias = true; }}}},
       {"norm_place", "where a block's norms stand",
-       {{"pre", "x + f(norm(x))", asLlama},
+       {{"pre", "x + f(norm(x)), Xiong et al. 2020", asLlama},
         {"post", "norm(x + f(x)), Vaswani et al. 2017", [](ModelConfig& c) { c.form = BlockForm::postNorm; c.finalNorm = false; }},
-        {"sandwich", "x + norm(f(norm(x))), as Gemma 2", [](ModelConfig& c) { c.form = BlockForm::sandwich; }},
-        {"output", "x + norm(f(x)), as OLMo 2", [](ModelConfig& c) { c.form = BlockForm::outputNorm; }}}},
+        {"sandwich", "x + norm(f(norm(x))), as Gemma 2, Gemma Team 2024", [](ModelConfig& c) { c.form = BlockForm::sandwich; }},
+        {"output", "x + norm(f(x)), as OLMo 2, OLMo Team 2025", [](ModelConfig& c) { c.form = BlockForm::outputNorm; }}}},
       {"qk_norm", "of queries and keys, before rotation",
        {{"none", "", asLlama},
-        {"head", "one weight for all heads, as Qwen 3", [](ModelConfig& c) { c.attention.qkNorm = QkNorm::shared; }}}},
-      {"activation", "of the feed-forward; GLU forms are gated (Shazeer 2020)",
-       {{"swiglu", "silu, gated", asLlama},
-        {"geglu", "GELU, gated", [](ModelConfig& c) { gated(c, Activation::gelu); }},
-        {"reglu", "ReLU, gated", [](ModelConfig& c) { gated(c, Activation::relu); }},
-        {"relu", "max(x, 0)", [](ModelConfig& c) { plain(c, Activation::relu); }},
-        {"gelu", "x times the normal distribution's function", [](ModelConfig& c) { plain(c, Activation::gelu); }},
-        {"swish", "x sigmoid(x)", [](ModelConfig& c) { plain(c, Activation::silu); }}}},
+        {"head", "one weight for all heads, as Qwen 3, Qwen Team 2025", [](ModelConfig& c) { c.attention.qkNorm = QkNorm::shared; }}}},
+      {"activation", "of the feed-forward",
+       {{"swiglu", "silu, gated, Shazeer 2020", asLlama},
+        {"geglu", "GELU, gated, Shazeer 2020", [](ModelConfig& c) { gated(c, Activation::gelu); }},
+        {"reglu", "ReLU, gated, Shazeer 2020", [](ModelConfig& c) { gated(c, Activation::relu); }},
+        {"relu", "max(x, 0), Nair & Hinton 2010", [](ModelConfig& c) { plain(c, Activation::relu); }},
+        {"gelu", "x times the normal distribution's function, Hendrycks & Gimpel 2016", [](ModelConfig& c) { plain(c, Activation::gelu); }},
+        {"swish", "x sigmoid(x), Ramachandran et al. 2017", [](ModelConfig& c) { plain(c, Activation::silu); }}}},
       {"sink", "what attention may rest on instead of a token",
        {{"none", "", asLlama},
-        {"logit", "a learned logit a head among the keys, as gpt-oss", [](ModelConfig& c) { c.attention.learnedSink = true; }},
+        {"logit", "a learned logit a head among the keys, as gpt-oss, OpenAI 2025", [](ModelConfig& c) { c.attention.learnedSink = true; }},
         {"zero", "a key of score 0: softmax + 1, Miller 2023", [](ModelConfig& c) { c.attention.extra.zero = true; }},
         {"kv_bias", "a learned key and value, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c).value = true; }},
         {"k_bias", "a learned key whose value is 0, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c); }},
@@ -128,6 +128,11 @@ std::string labChoicesText(const nlohmann::json& config) {
   for (const LabAxis& axis : labAxes()) {
     const std::string choice = said(std::string(axis.name));
     if (!choice.empty() && choice != axis.choices.front().name) add(std::string(axis.name) + " " + choice);
+  }
+  for (const auto& [key, words] : {std::pair{"sink_width", "width"}, {"sink_value", "norm of its value"}}) {
+    const auto number = config.find(key);
+    if (number != config.end() && number->is_number())
+      text += std::string(", ") + words + " " + formatted("%g", number->get<double>());
   }
   if (const std::string variant = said("attention_variant"); !variant.empty()) {
     const auto parameter = config.find("attention_parameter");

@@ -5,6 +5,7 @@
 #include "core/model/attention/latent.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/mask_kinds.h"
+#include "core/model/mask.h"
 #include "core/model/norm.h"
 #include "core/model/position.h"
 #include "core/model/weights/weights.h"
@@ -38,7 +39,10 @@ ModelFacts factsOf(const ModelConfig& config, const std::vector<WeightSlot>& slo
   facts.norm = normName(config.norm.kind);
   facts.attention = attentionName(config.attention);
   if (config.attention.latent.keyRank > 0) facts.attention += ", " + latentText(config);
-  if (config.mask.kind != MaskKind::causal) facts.attention += ", mask: " + maskName(config.mask);
+  MaskConfig mask = config.mask;
+  for (int block = 0; block < config.layers && mask.seesFirst && mask.kind == MaskKind::causal; ++block)
+    mask = maskOf(config, block);  // a window that its layers do not mark (above)
+  if (mask.kind != MaskKind::causal) facts.attention += ", mask: " + maskName(mask);
   return facts;
 }
 

@@ -127,7 +127,12 @@ PaperResult maskFigure(PaperContext& context) {
                              .content = maskMap(name, cellsOf(MaskRule{mask, {}}, tokens))});
     ++number;
   }
-  if (own.empty()) {
+  const bool isOfDocuments = context.model != nullptr && context.model->config.mask.kind == MaskKind::document;
+  if (isOfDocuments) {
+    result.shows =
+        "Drawn from the rules alone: it says what such a training lets a token see. This model was trained under the "
+        "masks of the lower row; of a prompt, which is one document, they hide nothing.";
+  } else if (own.empty()) {
     result.shows =
         "Drawn from the rules alone: it says what such a training lets a token see, and nothing of this model.";
   } else {

@@ -131,6 +131,12 @@ TEST(TrainingFigures, ContextsAreDrawnWithTheirSeedsRange) {
   EXPECT_EQ(std::get<Curves>(made.figure->panels[1].content).lines.size(), 2u);
   EXPECT_EQ(atTheEnd.colour, 2) << "of neither training";
   EXPECT_NE(figureNamed("fig5").whyNot({trainings[0], trainings[1]}), "") << "one context alone";
+  for (const char* figure : {"fig5", "fig7"}) {
+    const auto& more = figureNamed(figure).make(trainings).figure->record.more;
+    EXPECT_TRUE(std::ranges::any_of(more, [](const auto& one) {
+      return one.second.find("miniatures") != std::string::npos;
+    })) << figure;
+  }
   EXPECT_NE(figureNamed("table2").whyNot(trainings), "");
 }
 
@@ -148,6 +154,45 @@ TEST(TrainingFigures, LinesThatDifferInANumberComeInItsOrder) {
   EXPECT_EQ(names, (std::vector<std::string>{"context 128", "context 256", "context 1,024"}));
   const PaperResult table = figureNamed("trainings").make(resultsOf(folder.path(), "", "").trainings);
   for (std::size_t row = 0; row < names.size(); ++row) EXPECT_EQ(cellOf(*table.table, row, "training"), names[row]);
+}
+
+// Of 16 tokens the first has .21 of a head that looks everywhere alike, of 64 .07: one curve through both would rise.
+TEST(TrainingFigures, ContextsThatAreMeasuredOverFewerTokensAreACurveOfTheirOwn) {
+  const TemporaryFolder folder;
+  for (const int context : {16, 64, 128}) {
+    const std::string name = "c" + std::to_string(context), tokens = std::to_string(std::min(context, 64));
+    put(folder.path(), name, "\"context\": " + std::to_string(context), 0, 0.5, 3.0);
+    nlohmann::json recipe = nlohmann::json::parse(readFile(folder.path() / name / "recipe.json"));
+    recipe["probe"]["tokens"] = std::stoi(tokens);
+    std::ofstream(folder.path() / name / "recipe.json") << recipe;
+  }
+  const std::vector<TrainingRecord> trainings = resultsOf(folder.path(), "", "").trainings;
+  const PaperResult made = figureNamed("fig5").make(trainings);
+  const auto& lines = std::get<Curves>(made.figure->panels[0].content).lines;
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(lines[0].name, "measured, T 64");
+  EXPECT_EQ(lines[0].x, (std::vector<double>{64, 128}));
+  EXPECT_EQ(lines[1].name, "measured, T 16");
+  const PaperTable table = *figureNamed("trainings").make(trainings).table;
+  double sixteen = 0.0;
+  for (int i = 1; i <= 16; ++i) sixteen += 1.0 / i / 16.0;
+  for (std::size_t row = 0; row < 3; ++row) {
+    if (cellOf(table, row, "tokens") == "16")
+      EXPECT_NEAR(std::stod(cellOf(table, row, "uniform_importance")), sixteen, 1e-6);
+    else EXPECT_NEAR(std::stod(cellOf(table, row, "uniform_importance")), 0.0741, 1e-4);
+  }
+}
+
+TEST(TrainingFigures, SquaredErrorsAreNoNats) {
+  const TemporaryFolder folder;
+  for (const char* task : {"trigger_conditional", "bigram_backcopy"}) {
+    put(folder.path(), task, std::string(R"("context": 16, "task": ")") + task + "\"", 0, 0.5, 3.0);
+    const Figure figure = trainingFigure({readTraining(folder.path() / task)}, "step", "valid_loss", false);
+    const bool isSquares = task[0] == 't';
+    const auto& curves = std::get<Curves>(figure.panels.front().content);
+    EXPECT_EQ(curves.yAxis, isSquares ? "held-out squared error a token" : "held-out loss (nats a token)");
+    EXPECT_EQ(figure.record.more.back().second.starts_with("squared errors"), isSquares);
+  }
 }
 
 TEST(TrainingFigures, PackingsStandBesideWhatWasPublishedOfTheSameRow) {
@@ -334,6 +379,38 @@ TEST(TrainingResults, PublishedNumbersStandBesideTheirOwnVariant) {
       isThere = cellOf(table, row, "published_mass") == "0.048";
   }
   EXPECT_TRUE(isThere) << "Qiu et al. 2025, a mass";
+}
+
+// Theirs were trained under plain masks, on all of their text, with SwiGLU.
+TEST(TrainingResults, NothingPublishedStandsBesideAnotherMaskTextOrActivation) {
+  const auto stands = [](const std::string& section, const std::string& key, const nlohmann::json& value) {
+    nlohmann::json recipe = {{"model", {{"position", "rotary"}, {"activation", "swiglu"}}},
+                             {"data", {{"context", 128}, {"bos", "none"}, {"mask", "causal"}}},
+                             {"optimiser", {{"rate", 0.0004}}}};
+    recipe[section][key] = value;
+    return std::ranges::any_of(publishedTrainings(),
+                               [&](const auto& row) { return makesThatChoice(recipe.dump(), row); });
+  };
+  EXPECT_TRUE(stands("data", "bos", "none"));
+  EXPECT_FALSE(stands("data", "mask", "prefix"));
+  EXPECT_FALSE(stands("data", "mask", "shifted_window"));
+  EXPECT_FALSE(stands("data", "random_tokens", 0.5));
+  EXPECT_FALSE(stands("data", "unique_tokens", 50'000));
+  EXPECT_FALSE(stands("model", "activation", "relu"));
+}
+
+// Gu et al. 2025: of a fixed token that is not the first, its own rate.
+TEST(TrainingResults, AFixedTokenElsewhereHasItsPublishedRateBesideItsOwn) {
+  const PaperTable table =
+      *figureNamed("trainings")
+           .make(readTrainingResults(fs::path(SINKSCOPE_SOURCE_DIR) / "resources" / "results" / "fixed-position.json")
+                     .trainings)
+           .table;
+  EXPECT_NEAR(std::stod(cellOf(table, 0, "published")), 0.7411, 1e-12);
+  EXPECT_EQ(cellOf(table, 0, "published_bos_rate"), "");
+  EXPECT_EQ(cellOf(table, 1, "published"), "") << "of the first token nothing was";
+  EXPECT_NEAR(std::stod(cellOf(table, 1, "published_bos_rate")), 0.6903, 1e-12);
+  EXPECT_FALSE(cellOf(table, 1, "bos_rate").empty());
 }
 
 // Gu et al. 2025: Sink_* and Sink_1 of biases, of models that saw no fixed token.

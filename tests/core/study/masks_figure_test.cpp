@@ -72,6 +72,12 @@ TEST(MaskFigure, AModelThatWasTrainedUnderAnotherMaskHasItsOwn) {
       EXPECT_EQ(window.cells.at(query, key) > 0.5f, sees) << query << " on " << key;
     }
   }
+  const ModelFacts facts =
+      openWithoutWeights(SINKSCOPE_SOURCE_DIR "/tests/references/models/lab_mask_shifted_window_first",
+                         {.device = "cpu"})
+          .facts;
+  EXPECT_NE(facts.attention.find("mask: shifted window of 4, the first token seen by all"), std::string::npos)
+      << facts.attention << ": its layers are marked by no window";
   const std::vector<Panel> ofPrefix = panelsOf("lab_mask_prefix");
   EXPECT_GT(std::get<Heatmap>(ofPrefix.back().content).cells.at(0, 3), 0.5f) << "a prefix sees what comes later";
 }

@@ -11,6 +11,7 @@
 #include <fstream>
 #include <sstream>
 #include <thread>
+#include <tuple>
 
 #include <nlohmann/json.hpp>
 
@@ -19,6 +20,7 @@
 #include "core/device/memory.h"
 #include "core/model/open/open_model.h"
 #include "core/probe/capture.h"
+#include "core/prompt/prompt.h"
 #include "core/record/training_record.h"
 #include "core/train/checkpoint_file.h"
 #include "core/train/data/token_file.h"
@@ -119,6 +121,8 @@ TEST_F(TrainingOf, WhatItIsMadeOfStandsInItsConfig) {
   const OpenModel model = openModel((folder_.path() / "out").string(), {.device = "cpu"});
   EXPECT_EQ(model.facts.attention,
             "power (p = 3) with a learned key of 3 dimensions, mask: prefix of 5, the first token seen by all");
+  EXPECT_EQ(model.variant.substr(0, model.variant.find(", attention")), "sink k_bias_low, width 3")
+      << "under every picture";
   EXPECT_EQ(model.config.attention.parameter, 3.0);
   EXPECT_EQ(model.config.mask.width, 5);
   const Capture seen = capture(*model.transformer, std::vector<std::int64_t>(8, 7), {.attention = true});
@@ -171,6 +175,34 @@ TEST_F(TrainingOf, AFixedTokenThatStandsElsewhereHasColumnsOfItsOwn) {
   EXPECT_NE(record.column("bos_mass").back(), record.column("mass").back()) << "which is the first token's";
   trained(recipe(), "plain");
   EXPECT_TRUE(readTraining(folder_.path() / "plain").column("bos_mass").empty());
+}
+
+// A model that never saw its bos in front of a row was given one by every command that opened it.
+TEST_F(TrainingOf, OnlyWhatBeganWithBosIsGivenOne) {
+  for (const auto& [bos, position, begins] :
+       {std::tuple{"fixed", 0, true}, {"document", 0, true}, {"none", 0, false}, {"fixed", 2, false}}) {
+    SCOPED_TRACE(std::string(bos) + " at " + std::to_string(position));
+    nlohmann::json json = recipe().said;
+    json["data"]["bos"] = bos;
+    json["data"]["bos_position"] = position;
+    const fs::path out = folder_.path() / (std::string(bos) + std::to_string(position));
+    train(recipeFrom(json, "test"), folder_.path(), out, {.steps = 1});
+    const OpenModel model = openWithoutWeights(out.string(), {.device = "cpu"});
+    const auto idsOf = [&](BosMode mode) {
+      return makePrompt("The sea", mode, model.bos, model.tokenizer.get(), model.config.vocabSize).ids;
+    };
+    ASSERT_TRUE(model.bos.id);
+    EXPECT_EQ(idsOf(BosMode::automatic).front() == *model.bos.id, begins);
+    EXPECT_EQ(idsOf(BosMode::on).front(), *model.bos.id) << "whoever asks for it gets it";
+    EXPECT_EQ(idsOf(BosMode::on).size(), idsOf(BosMode::off).size() + 1);
+  }
+}
+
+TEST_F(TrainingOf, WithoutTheTokenizerThatItNamesNothingIsWritten) {
+  nlohmann::json json = recipe().said;
+  json["data"]["tokenizer"] = "nowhere";
+  EXPECT_THROW(train(recipeFrom(json, "test"), folder_.path(), folder_.path() / "out", {}), Error);
+  EXPECT_FALSE(fs::exists(folder_.path() / "out"));
 }
 
 TEST_F(TrainingOf, AKeyThatIsNoTokenHasColumnsOfItsOwn) {
@@ -674,6 +706,8 @@ TEST_F(TrainingOf, BadRecipesAreOneSentenceWithKeyAndValue) {
       {R"({"data": {"files": ["x"]}, "axes": {"row": {"a/b": {"batch": 2}}}})", "cannot be a folder's name"},
       {R"({"data": {"files": ["x"]}, "initial_weights": 3})", "initial_weights is 3; a text"},
       {R"({"data": {"files": ["x"]}, "initial_weights": ""})", "initial_weights is \"\"; a folder, or the name of"},
+      {R"({"data": {"files": ["x"], "mask": "window", "bos_position": 2}})",
+       "data.bos_position is 2; 0 under a mask that hides earlier tokens"},
       {R"({"data": {"task": "bigram_backcopy", "bos": "fixed"}})",
        "data.bos is no key of a recipe whose rows are made up (data.task)"},
       {R"({"data": {"files": ["x"],}})", "; mend that place"},

@@ -304,6 +304,15 @@ TEST_F(LabPageTest, AModelThatIsATrainingsStandsInTheList) {
   EXPECT_EQ(page().trainings()[0]->record().column("step").size(), 3u);
 }
 
+TEST_F(LabPageTest, ResultsThatTheProgramIsStartedWithOpenHere) {
+  MainWindow window;
+  window.show();
+  window.start(QStringLiteral(SINKSCOPE_SOURCE_DIR "/resources/results/trigger.json"));
+  ASSERT_TRUE(waitFor([&] { return !window.session().busy() && window.session().model(); }, kLong));
+  EXPECT_TRUE(window.lab().isVisible());
+  EXPECT_EQ(window.lab().trainings().size(), 10u);
+}
+
 // Texts, and the button that looks for them, could be given to a task that takes none.
 TEST_F(LabPageTest, OfATaskNoTextsAreAskedFor) {
   NewTrainingDialog dialog;
