@@ -1064,6 +1064,10 @@
             <source>Published mass</source>
             <translation>Veröffentlichte Masse</translation>
         </message>
+        <message>
+            <source>Published, fixed token</source>
+            <translation>Veröffentlicht, festes Token</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -9360,10 +9364,6 @@ und mit Eingriffen</translation>
             <translation>Senkenrate (ε %1)</translation>
         </message>
         <message>
-            <source>fig5: the paper trains 120M parameters on contexts up to 2,048 tokens; these are miniatures</source>
-            <translation>fig5: das Paper trainiert 120 Mio. Parameter auf Kontexten bis 2.048 Token; diese sind Miniaturen</translation>
-        </message>
-        <message>
             <source>none of these trainings has come to its end</source>
             <translation>keines dieser Trainings ist am Ende angekommen</translation>
         </message>
@@ -16190,6 +16190,58 @@ und mit Eingriffen</translation>
         <message>
             <source>Drawn from the rules alone: it says what such a training lets a token see. Below is what this model's own layers let a token see of one document.</source>
             <translation>Allein aus den Regeln gezeichnet: Es sagt, was ein solches Training ein Token sehen lässt. Darunter steht, was die Schichten dieses Modells ein Token von einem Dokument sehen lassen.</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, fixed token</source>
+            <translation>Gu et al. 2025, festes Token</translation>
+        </message>
+        <message>
+            <source>training squared error a token</source>
+            <translation>quadratischer Trainingsfehler je Token</translation>
+        </message>
+        <message>
+            <source>held-out squared error a token</source>
+            <translation>zurückgehaltener quadratischer Fehler je Token</translation>
+        </message>
+        <message>
+            <source>squared errors, of rows that were not trained on where held out</source>
+            <translation>quadratische Fehler, wo zurückgehalten von Zeilen, die nicht trainiert wurden</translation>
+        </message>
+        <message>
+            <source>the paper trains 120M parameters on contexts up to 2,048 tokens; these are miniatures</source>
+            <translation>die Arbeit trainiert 120M Parameter auf Kontexten bis 2048 Token; dies sind Miniaturen</translation>
+        </message>
+        <message>
+            <source>beside the paper</source>
+            <translation>neben der Arbeit</translation>
+        </message>
+        <message>
+            <source>Drawn from the rules alone: it says what such a training lets a token see. This model was trained under the masks of the lower row; of a prompt, which is one document, they hide nothing.</source>
+            <translation>Allein aus den Regeln gezeichnet: Es sagt, was ein solches Training ein Token sehen lässt. Dieses Modell wurde unter den Masken der unteren Reihe trainiert; von einem Prompt, der ein Dokument ist, verbergen sie nichts.</translation>
+        </message>
+        <message>
+            <source>find each other</source>
+            <translation>einander finden</translation>
+        </message>
+        <message>
+            <source>exchange gradients</source>
+            <translation>Gradienten austauschen</translation>
+        </message>
+        <message>
+            <source>rank %1: the GPUs cannot %2 (NCCL: %3)</source>
+            <translation>Rang %1: die GPUs können nicht %2 (NCCL: %3)</translation>
+        </message>
+        <message>
+            <source>NCCL_DEBUG=WARN in the environment says more; --device cpu works everywhere</source>
+            <translation>NCCL_DEBUG=WARN in der Umgebung sagt mehr; --device cpu geht überall</translation>
+        </message>
+        <message>
+            <source>0 under a mask that hides earlier tokens</source>
+            <translation>0 unter einer Maske, die frühere Token verbirgt</translation>
+        </message>
+        <message>
+            <source>%1, gradients from GPU to GPU</source>
+            <translation>%1, Gradienten von GPU zu GPU</translation>
         </message>
     </context>
     <context>

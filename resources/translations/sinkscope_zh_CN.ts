@@ -1064,6 +1064,10 @@
             <source>Published mass</source>
             <translation>已发表的质量</translation>
         </message>
+        <message>
+            <source>Published, fixed token</source>
+            <translation>已发表，固定词元</translation>
+        </message>
     </context>
     <context>
         <name>sinkscope::AttentionView</name>
@@ -9360,10 +9364,6 @@ and edited</source>
             <translation>汇比率（ε %1）</translation>
         </message>
         <message>
-            <source>fig5: the paper trains 120M parameters on contexts up to 2,048 tokens; these are miniatures</source>
-            <translation>fig5: 论文在至多 2,048 个词元的上下文上训练 120M 参数；这些是微缩版</translation>
-        </message>
-        <message>
             <source>none of these trainings has come to its end</source>
             <translation>这些训练都尚未结束</translation>
         </message>
@@ -16190,6 +16190,58 @@ and edited</source>
         <message>
             <source>Drawn from the rules alone: it says what such a training lets a token see. Below is what this model's own layers let a token see of one document.</source>
             <translation>仅由规则画出：它说明这样的训练让词元看到什么。下方是此模型自己的各层让词元看到一篇文档中的哪些内容。</translation>
+        </message>
+        <message>
+            <source>Gu et al. 2025, fixed token</source>
+            <translation>Gu et al. 2025，固定词元</translation>
+        </message>
+        <message>
+            <source>training squared error a token</source>
+            <translation>每词元训练平方误差</translation>
+        </message>
+        <message>
+            <source>held-out squared error a token</source>
+            <translation>每词元留出平方误差</translation>
+        </message>
+        <message>
+            <source>squared errors, of rows that were not trained on where held out</source>
+            <translation>平方误差；留出者为未训练的行</translation>
+        </message>
+        <message>
+            <source>the paper trains 120M parameters on contexts up to 2,048 tokens; these are miniatures</source>
+            <translation>论文训练 120M 参数、上下文至 2,048 词元；这些是缩微模型</translation>
+        </message>
+        <message>
+            <source>beside the paper</source>
+            <translation>与论文相比</translation>
+        </message>
+        <message>
+            <source>Drawn from the rules alone: it says what such a training lets a token see. This model was trained under the masks of the lower row; of a prompt, which is one document, they hide nothing.</source>
+            <translation>仅由规则画出：它说明这样的训练让词元看到什么。此模型在下排的掩码下训练；提示是一篇文档，它们不隐藏任何内容。</translation>
+        </message>
+        <message>
+            <source>find each other</source>
+            <translation>找到彼此</translation>
+        </message>
+        <message>
+            <source>exchange gradients</source>
+            <translation>交换梯度</translation>
+        </message>
+        <message>
+            <source>rank %1: the GPUs cannot %2 (NCCL: %3)</source>
+            <translation>进程 %1：GPU 无法%2（NCCL：%3）</translation>
+        </message>
+        <message>
+            <source>NCCL_DEBUG=WARN in the environment says more; --device cpu works everywhere</source>
+            <translation>在环境中设 NCCL_DEBUG=WARN 可得更多信息；--device cpu 处处可用</translation>
+        </message>
+        <message>
+            <source>0 under a mask that hides earlier tokens</source>
+            <translation>在隐藏较早词元的掩码下为 0</translation>
+        </message>
+        <message>
+            <source>%1, gradients from GPU to GPU</source>
+            <translation>%1，梯度在 GPU 之间直接传递</translation>
         </message>
     </context>
     <context>
