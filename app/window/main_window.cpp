@@ -352,7 +352,8 @@ void MainWindow::connectSession() {
     first_ = false;
     offerUnsaved();
     if (!firstLecture_.isEmpty()) lectures_->open(std::exchange(firstLecture_, {}));
-    else if (!offersUnsaved() && !settings_.hintDismissed() && !tours().empty()) guide_->start(tours().front());
+    else if (!offersUnsaved() && !settings_.hintDismissed() && !tours().empty() && &currentPage() == page_)
+      guide_->start(tours().front());  // whoever came for another page is not led away
   });
   connect(&session_, &Session::patternChanged, this, &MainWindow::showStatus);
   connect(&session_.selection(), &SelectionHistory::changed, this, &MainWindow::showStatus);

@@ -36,7 +36,7 @@ const std::vector<TrainingAxis>& trainingQuantities() {
                                                         {"gradient_share", "share of gradient at the first token"},
                                                         {"gradient_norm", "norm of the gradient"},
                                                         {"learning_rate", "learning rate"},
-                                                        {"extra_rate", "rate of the key that is no token"},
+                                                        {"sink_star", "rate of the key that is no token"},
                                                         {"bos_rate", "rate of the fixed token"}};
   return kQuantities;
 }
@@ -65,7 +65,7 @@ std::vector<double> placesOf(const TrainingRecord& record, const std::string& ax
 
 // A column for every epsilon.
 bool isRate(const std::string& quantity) {
-  return quantity == "sink_rate" || quantity == "bos_rate" || quantity == "extra_rate";
+  return quantity == "sink_rate" || quantity == "bos_rate" || quantity == "sink_star";
 }
 
 // A rate is that at the first epsilon of the log.
@@ -403,23 +403,29 @@ PaperResult contextFigure(const std::vector<TrainingRecord>& trainings) {
   left.bandName = right.bandName;
   // By T: with fewer tokens the first has more importance whatever a head does, so that rates of short contexts, whose
   // prompts are as short, are none of the others' curve.
-  std::map<std::int64_t, std::map<double, SeedSpread>> places;
-  for (const TrainingGroup& group : groupedBySeed(trainings)) {
-    if (contextOf(*group.seeds.front()).empty()) continue;
-    const SeedSpread of = spreadOf(over(group, [](const TrainingRecord& one) { return lastOf(one, "sink_rate"); }));
-    const double context = std::stod(contextOf(*group.seeds.front()));
-    if (std::isfinite(of.mean)) places[probeTokensOf(*group.seeds.front())][context] = of;
+  struct Place {
+    SeedSpread of;
+    int colour = 0;  // of the trainings of this context, at the right
+  };
+  std::map<std::int64_t, std::map<double, Place>> places;
+  for (const TrainingLine& line : linesOf(trainings, true)) {
+    const TrainingRecord& one = *line.group.seeds.front();
+    if (contextOf(one).empty()) continue;
+    const SeedSpread of = spreadOf(over(line.group, [](const TrainingRecord& of) { return lastOf(of, "sink_rate"); }));
+    if (std::isfinite(of.mean)) places[probeTokensOf(one)][std::stod(contextOf(one))] = {of, line.colour};
   }
-  // They are none of the trainings: colours of their own.
-  int colour = static_cast<int>(right.lines.size());
+  // Through several contexts it is none of the trainings: a colour of its own.
+  int own = static_cast<int>(right.lines.size());
   for (auto at = places.rbegin(); at != places.rend(); ++at) {
     const std::string tokens = places.size() > 1 ? ", T " + std::to_string(at->first) : std::string();
-    Curves::Line line{.name = "measured" + tokens, .x = {}, .y = {}, .colour = colour++};
-    for (const auto& [context, of] : at->second) {
+    const bool isOne = at->second.size() == 1;
+    Curves::Line line{
+        .name = "measured" + tokens, .x = {}, .y = {}, .colour = isOne ? at->second.begin()->second.colour : own++};
+    for (const auto& [context, place] : at->second) {
       line.x.push_back(context);
-      line.y.push_back(of.mean);
-      line.low.push_back(of.low);
-      line.high.push_back(of.high);
+      line.y.push_back(place.of.mean);
+      line.low.push_back(place.of.low);
+      line.high.push_back(place.of.high);
     }
     left.lines.push_back(std::move(line));
   }
@@ -553,15 +559,15 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
                     "sink_position_rate",
                     "bos_rate",
                     "bos_mass",
-                    "extra_rate",
-                    "extra_mass",
+                    "sink_star",
+                    "sink_star_mass",
                     "loss_behind_bos",
                     "loss_without_bos",
                     "loss_caution",
                     "published",
                     "published_loss",
                     "published_bos_rate",
-                    "published_extra_rate",
+                    "published_sink_star",
                     "published_mass",
                     "published_source",
                     "published_condition",
@@ -590,7 +596,7 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
     const std::vector<double> positions = mean("sink_position");
     const bool isOne = !positions.empty() && std::ranges::count(positions, positions.front()) == std::ssize(positions);
     row.push_back(isOne ? cell(positions.front()) : "");
-    for (const char* quantity : {"sink_position_rate", "bos_rate", "bos_mass", "extra_rate", "extra_mass"})
+    for (const char* quantity : {"sink_position_rate", "bos_rate", "bos_mass", "sink_star", "sink_star_mass"})
       row.push_back(cell(spreadOf(mean(quantity)).mean));
     for (const auto of : {&TrainingRecord::withBos, &TrainingRecord::withoutBos}) {
       const auto loss = [&](const TrainingRecord& one) { return one.*of ? (one.*of)->loss : kNoNumber; };

@@ -50,17 +50,15 @@ void TrainingLog::add(const LogRow& row) {
 
 std::string TrainingLog::text() const {
   std::string header = "step,tokens,train_loss,valid_loss";
-  const auto rate = [](const char* of, double epsilon) {
-    return std::string(",") + of + "_rate_" + formatted("%g", epsilon);
+  const auto rate = [](const char* of, double epsilon) { return std::string(",") + of + formatted("_%g", epsilon); };
+  header += rate("sink_rate", epsilons_.front()) + kBehind;
+  for (std::size_t e = 1; e < epsilons_.size(); ++e) header += rate("sink_rate", epsilons_[e]);
+  const auto apart = [&](const char* rates, const char* mass) {
+    for (const double epsilon : epsilons_) header += rate(rates, epsilon);
+    header += mass;
   };
-  header += rate("sink", epsilons_.front()) + kBehind;
-  for (std::size_t e = 1; e < epsilons_.size(); ++e) header += rate("sink", epsilons_[e]);
-  const auto apart = [&](const char* of) {
-    for (const double epsilon : epsilons_) header += rate(of, epsilon);
-    header += std::string(",") + of + "_mass";
-  };
-  if (further_.bos) apart("bos");
-  if (further_.extra) apart("extra");
+  if (further_.bos) apart("bos_rate", ",bos_mass");
+  if (further_.extra) apart("sink_star", ",sink_star_mass");
   return header + "\n" + rows_;
 }
 

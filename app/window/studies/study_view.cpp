@@ -40,9 +40,9 @@ bool isShare(const std::string& column) {
                                                 "highest",
                                                 "sink_position_rate",
                                                 "bos_rate",
-                                                "extra_rate",
+                                                "sink_star",
                                                 "published_bos_rate",
-                                                "published_extra_rate"};
+                                                "published_sink_star"};
   return kShares.contains(column);
 }
 
@@ -59,7 +59,7 @@ bool isNumber(const std::string& column) {
                                                  "loss_highest",
                                                  "mass",
                                                  "bos_mass",
-                                                 "extra_mass",
+                                                 "sink_star_mass",
                                                  "published_mass",
                                                  "value_ratio",
                                                  "residual_ratio",

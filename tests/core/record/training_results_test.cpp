@@ -428,21 +428,21 @@ TEST(TrainingResults, ABiasStandsBesideTheRateOfItsKeyAndOfTheFirstToken) {
   bias("c", "kv_bias", "fixed");
   bias("d", "k_bias_first", "none");
   std::ofstream(folder.path() / "b" / "log.csv")
-      << "step,tokens,valid_loss,sink_rate_0.3,mass,sink_rate_0.8,extra_rate_0.3,extra_rate_0.8,extra_mass\n"
+      << "step,tokens,valid_loss,sink_rate_0.3,mass,sink_rate_0.8,sink_star_0.3,sink_star_0.8,sink_star_mass\n"
          "20,640,3.0,0.25,0.2,0.125,0.5,0.375,0.4\n";
   const std::vector<TrainingRecord> trainings = resultsOf(folder.path(), "", "").trainings;
   ASSERT_EQ(trainings.size(), 4u);
   const PaperTable table = *figureNamed("trainings").make(trainings).table;
-  EXPECT_EQ(cellOf(table, 0, "extra_rate"), "");
-  EXPECT_EQ(cellOf(table, 1, "extra_rate"), "0.5");
-  EXPECT_EQ(cellOf(table, 1, "extra_mass"), "0.4");
+  EXPECT_EQ(cellOf(table, 0, "sink_star"), "");
+  EXPECT_EQ(cellOf(table, 1, "sink_star"), "0.5");
+  EXPECT_EQ(cellOf(table, 1, "sink_star_mass"), "0.4");
   EXPECT_NEAR(std::stod(cellOf(table, 1, "published")), 0.0004, 1e-12);
-  EXPECT_NEAR(std::stod(cellOf(table, 1, "published_extra_rate")), 0.7276, 1e-12);
-  EXPECT_EQ(cellOf(table, 2, "published_extra_rate"), "") << "theirs saw no fixed token";
+  EXPECT_NEAR(std::stod(cellOf(table, 1, "published_sink_star")), 0.7276, 1e-12);
+  EXPECT_EQ(cellOf(table, 2, "published_sink_star"), "") << "theirs saw no fixed token";
   const PaperTable above =
       *madeTrainingFigure(figureNamed("trainings"), resultsOf(folder.path() / "b", "", ""), 0.8).table;
   EXPECT_EQ(cellOf(above, 0, "sink_rate"), "0.125");
-  EXPECT_EQ(cellOf(above, 0, "extra_rate"), "0.375") << "every rate of the row is at its epsilon";
+  EXPECT_EQ(cellOf(above, 0, "sink_star"), "0.375") << "every rate of the row is at its epsilon";
   std::set<std::string> words;
   for (std::size_t row = 4; row < table.rows.size(); ++row) words.insert(cellOf(table, row, "training"));
   EXPECT_TRUE(words.contains("K bias, its value 0")) << "published, and not trained here";

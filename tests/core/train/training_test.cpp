@@ -212,11 +212,11 @@ TEST_F(TrainingOf, AKeyThatIsNoTokenHasColumnsOfItsOwn) {
   train(one, folder_.path(), folder_.path() / "out", {.steps = 20});
   train(one, folder_.path(), folder_.path() / "out", {.resume = true});
   const TrainingRecord record = readTraining(folder_.path() / "out");
-  for (const char* column : {"extra_rate_0.3", "extra_rate_0.5", "extra_mass"}) {
+  for (const char* column : {"sink_star_0.3", "sink_star_0.5", "sink_star_mass"}) {
     ASSERT_EQ(record.column(column).size(), 4u) << column;
     EXPECT_TRUE(std::isfinite(record.column(column).back())) << column;
   }
-  EXPECT_GT(record.column("extra_mass").front(), 0.0);
+  EXPECT_GT(record.column("sink_star_mass").front(), 0.0);
 }
 
 TEST_F(TrainingOf, DocumentsEndWithEos) {

@@ -8,6 +8,7 @@
 
 #include <fstream>
 
+#include <QtCore/QSettings>
 #include <QtTest/QTest>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
@@ -174,7 +175,7 @@ TEST_F(LabPageTest, ATrainingIsBegunByTheDialogAndFillsThePage) {
   EXPECT_EQ(curves().lines[0].x, record.column("tokens"));
   EXPECT_EQ(curves().lines[0].y, record.column("valid_loss"));
   EXPECT_TRUE(curves().marks.empty());
-  page().curves().choose(QStringLiteral("tokens"), QStringLiteral("extra_rate"));
+  page().curves().choose(QStringLiteral("tokens"), QStringLiteral("sink_star"));
   EXPECT_TRUE(page().curves().sentence().contains(QStringLiteral("choose another quantity")))
       << "all keys of this model are tokens";
 }
@@ -305,10 +306,12 @@ TEST_F(LabPageTest, AModelThatIsATrainingsStandsInTheList) {
 }
 
 TEST_F(LabPageTest, ResultsThatTheProgramIsStartedWithOpenHere) {
+  QSettings().remove(QStringLiteral("hintDismissed"));  // as on a first start, where a tour begins on Explore
   MainWindow window;
   window.show();
   window.start(QStringLiteral(SINKSCOPE_SOURCE_DIR "/resources/results/trigger.json"));
   ASSERT_TRUE(waitFor([&] { return !window.session().busy() && window.session().model(); }, kLong));
+  ASSERT_TRUE(waitFor([&] { return !window.session().sides().empty(); }, kLong));
   EXPECT_TRUE(window.lab().isVisible());
   EXPECT_EQ(window.lab().trainings().size(), 10u);
 }
