@@ -529,17 +529,55 @@ PaperResult curvesFigure(const std::vector<TrainingRecord>& trainings) {
   return made;
 }
 
-constexpr int kPublishedColumns = 7;
+// A row of the table of trainings, by its columns; what is not said is empty.
+using TrainingCells = std::map<std::string, std::string>;
 
-// The last columns but what is so far.
-std::vector<std::string> publishedCells(const PublishedTraining& one) {
-  return {cell(one.sinkRate), cell(one.loss), cell(one.bosRate), cell(one.extraRate),
-          cell(one.mass),     one.table,      one.condition};
+void putPublished(TrainingCells& cells, const PublishedTraining& one) {
+  cells["published"] = cell(one.sinkRate);
+  cells["published_bos_rate"] = cell(one.bosRate);
+  cells["published_sink_star"] = cell(one.extraRate);
+  cells["published_mass"] = cell(one.mass);
+  cells["published_loss"] = cell(one.loss);
+  cells["published_source"] = one.table;
+  cells["published_condition"] = one.condition;
+}
+
+TrainingCells measuredCells(const TrainingGroup& group, const std::string& epsilon) {
+  const TrainingRecord& first = *group.seeds.front();
+  const std::int64_t tokens = probeTokensOf(first);
+  TrainingCells cells = {{"seeds", std::to_string(group.seeds.size())},
+                         {"trained", sizeOf(group)},
+                         {"tokens", tokens > 0 ? std::to_string(tokens) : ""},
+                         {"uniform_importance", cell(uniformOf(first))},
+                         {"epsilon", epsilon},
+                         {kSoFarColumn, soFarOf(group)}};
+  const auto values = [&](const char* quantity) {
+    return over(group, [&](const TrainingRecord& one) { return lastOf(one, quantity); });
+  };
+  for (const char* quantity : {"sink_rate", "valid_loss", "mass", "value_ratio", "residual_ratio", "sink_position_rate",
+                               "bos_rate", "bos_mass", "sink_star", "sink_star_mass"})
+    cells[quantity] = cell(spreadOf(values(quantity)).mean);
+  if (group.seeds.size() > 1) {
+    const SeedSpread rate = spreadOf(values("sink_rate")), loss = spreadOf(values("valid_loss"));
+    cells.insert({{"lowest", cell(rate.low)}, {"highest", cell(rate.high)}});
+    cells.insert({{"loss_lowest", cell(loss.low)}, {"loss_highest", cell(loss.high)}});
+  }
+  const std::vector<double> positions = values("sink_position");
+  if (!positions.empty() && std::ranges::count(positions, positions.front()) == std::ssize(positions))
+    cells["sink_position"] = cell(positions.front());
+  const auto lossOf = [&](std::optional<TrainingEvaluation> TrainingRecord::*of) {
+    return cell(
+        spreadOf(over(group, [&](const TrainingRecord& one) { return one.*of ? (one.*of)->loss : kNoNumber; })).mean);
+  };
+  cells["loss_behind_bos"] = lossOf(&TrainingRecord::withBos);
+  cells["loss_without_bos"] = lossOf(&TrainingRecord::withoutBos);
+  return cells;
 }
 
 // Every training at its end, and below what the papers report where they make the same choices.
 PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
   const std::string epsilon = epsilonOf(trainings.front());
+  // What is published stands beside what it is of.
   PaperTable table{{"training",
                     "seeds",
                     "trained",
@@ -549,83 +587,61 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
                     "sink_rate",
                     "lowest",
                     "highest",
+                    "published",
+                    "sink_star",
+                    "published_sink_star",
+                    "bos_rate",
+                    "published_bos_rate",
                     "mass",
+                    "published_mass",
                     "valid_loss",
                     "loss_lowest",
                     "loss_highest",
+                    "published_loss",
                     "value_ratio",
                     "residual_ratio",
                     "sink_position",
                     "sink_position_rate",
-                    "bos_rate",
                     "bos_mass",
-                    "sink_star",
                     "sink_star_mass",
                     "loss_behind_bos",
                     "loss_without_bos",
                     "loss_caution",
-                    "published",
-                    "published_loss",
-                    "published_bos_rate",
-                    "published_sink_star",
-                    "published_mass",
                     "published_source",
                     "published_condition",
                     kSoFarColumn},
                    {}};
+  const auto addRow = [&table](TrainingCells cells) {
+    std::vector<std::string> row;
+    for (const std::string& column : table.columns) row.push_back(cells[column]);
+    table.rows.push_back(std::move(row));
+  };
   const std::vector<std::string> tables = publishedTablesOf(trainings);
+  const auto isOfThese = [&](const PublishedTraining& one) {
+    return one.table != kPackingTable && std::ranges::find(tables, one.table) != tables.end();
+  };
   const std::string caution = lossCaution(trainings);
   std::set<const PublishedTraining*> shown;
   for (const TrainingLine& line : linesOf(trainings, true)) {  // in the order of the figures
-    const TrainingGroup& group = line.group;
-    const TrainingRecord& first = *group.seeds.front();
-    const std::int64_t tokens = probeTokensOf(first);
-    std::vector<std::string> row = {line.name,
-                                    std::to_string(group.seeds.size()),
-                                    sizeOf(group),
-                                    tokens > 0 ? std::to_string(tokens) : "",
-                                    cell(uniformOf(first)),
-                                    epsilon};
-    const auto mean = [&](const char* quantity) {
-      return over(group, [&](const TrainingRecord& one) { return lastOf(one, quantity); });
-    };
-    addSpread(row, mean("sink_rate"));
-    row.push_back(cell(spreadOf(mean("mass")).mean));
-    addSpread(row, mean("valid_loss"));
-    for (const char* quantity : {"value_ratio", "residual_ratio"}) row.push_back(cell(spreadOf(mean(quantity)).mean));
-    const std::vector<double> positions = mean("sink_position");
-    const bool isOne = !positions.empty() && std::ranges::count(positions, positions.front()) == std::ssize(positions);
-    row.push_back(isOne ? cell(positions.front()) : "");
-    for (const char* quantity : {"sink_position_rate", "bos_rate", "bos_mass", "sink_star", "sink_star_mass"})
-      row.push_back(cell(spreadOf(mean(quantity)).mean));
-    for (const auto of : {&TrainingRecord::withBos, &TrainingRecord::withoutBos}) {
-      const auto loss = [&](const TrainingRecord& one) { return one.*of ? (one.*of)->loss : kNoNumber; };
-      row.push_back(cell(spreadOf(over(group, loss)).mean));
-    }
-    row.push_back(caution);
+    TrainingCells cells = measuredCells(line.group, epsilon);
+    cells["training"] = line.name;
+    cells["loss_caution"] = caution;
     // Of what several tables have (the plain model) the first that says most; the others have rows of their own.
     const PublishedTraining* best = nullptr;
     for (const PublishedTraining& one : publishedTrainings()) {
-      const bool stands = std::ranges::find(tables, one.table) != tables.end() && one.table != kPackingTable &&
-                          makesThatChoice(group.seeds.front()->recipe, one);
-      if (!stands) continue;
+      if (!isOfThese(one) || !makesThatChoice(line.group.seeds.front()->recipe, one)) continue;
       if (best == nullptr || (!std::isnan(one.loss) && std::isnan(best->loss))) best = &one;
     }
-    if (best != nullptr) shown.insert(best);
-    const std::vector<std::string> published =
-        best != nullptr ? publishedCells(*best) : std::vector<std::string>(kPublishedColumns);
-    row.insert(row.end(), published.begin(), published.end());
-    row.push_back(soFarOf(group));
-    table.rows.push_back(std::move(row));
+    if (best != nullptr) putPublished(cells, *best);
+    shown.insert(best);
+    addRow(std::move(cells));
   }
   // What was published of the same choice with other values, or in other tables too: a row without anything measured.
   for (const PublishedTraining& one : publishedTrainings()) {
-    if (std::ranges::find(tables, one.table) == tables.end() || one.table == kPackingTable || shown.contains(&one))
-      continue;
-    std::vector<std::string> row(table.columns.size());
-    row[0] = one.words;
-    std::ranges::copy(publishedCells(one), row.end() - kPublishedColumns - 1);
-    table.rows.push_back(std::move(row));
+    if (!isOfThese(one) || shown.contains(&one)) continue;
+    TrainingCells cells = {{"training", one.words}};
+    putPublished(cells, one);
+    addRow(std::move(cells));
   }
   PaperResult result{.figure = {}, .table = std::move(table), .notes = {}, .about = recordOf(trainings)};
   // A column of its own where there is something to say in it.
