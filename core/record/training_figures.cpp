@@ -580,9 +580,6 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
   // What is published stands beside what it is of.
   PaperTable table{{"training",
                     "seeds",
-                    "trained",
-                    "tokens",
-                    "uniform_importance",
                     "epsilon",
                     "sink_rate",
                     "lowest",
@@ -598,6 +595,9 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
                     "loss_lowest",
                     "loss_highest",
                     "published_loss",
+                    "trained",
+                    "tokens",
+                    "uniform_importance",
                     "value_ratio",
                     "residual_ratio",
                     "sink_position",
@@ -654,8 +654,9 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
     const auto source = std::ranges::find(result.table->columns, "published_source") - result.table->columns.begin();
     const bool stands = std::ranges::any_of(
         result.table->rows, [&](const auto& row) { return row[static_cast<std::size_t>(source)] == one; });
-    result.notes.push_back("trainings: beside " + one + ", whose models are larger and longer trained; " +
-                           (stands ? "see the column" : "a table of its own has them"));
+    const auto row = std::ranges::find(publishedTrainings(), one, &PublishedTraining::table);
+    result.notes.push_back("trainings: " + sizeOf(groupedBySeed(trainings).front()) + " here, beside " + one + ": " +
+                           row->condition + "; " + (stands ? "see the column" : "a table of its own has them"));
   }
   return result;
 }

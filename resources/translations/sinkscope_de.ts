@@ -1049,16 +1049,8 @@
             <translation>Masse des festen Tokens</translation>
         </message>
         <message>
-            <source>Rate of the key that is no token</source>
-            <translation>Rate des Keys, der kein Token ist</translation>
-        </message>
-        <message>
             <source>Mass of the key that is no token</source>
             <translation>Masse des Keys, der kein Token ist</translation>
-        </message>
-        <message>
-            <source>Published, key that is no token</source>
-            <translation>Veröffentlicht, Key, der kein Token ist</translation>
         </message>
         <message>
             <source>Published mass</source>
@@ -1067,6 +1059,14 @@
         <message>
             <source>Published, fixed token</source>
             <translation>Veröffentlicht, festes Token</translation>
+        </message>
+        <message>
+            <source>Sink_*</source>
+            <translation>Sink_*</translation>
+        </message>
+        <message>
+            <source>Published Sink_*</source>
+            <translation>Veröffentlicht, Sink_*</translation>
         </message>
     </context>
     <context>
@@ -15456,10 +15456,6 @@ und mit Eingriffen</translation>
             <translation>geben Sie das Rezept an, mit dem begonnen wurde (recipe.json darin), oder wählen Sie einen anderen Ordner</translation>
         </message>
         <message>
-            <source>trainings: beside %1, whose models are larger and longer trained; %2</source>
-            <translation>trainings: neben %1, deren Modelle größer und länger trainiert sind; %2</translation>
-        </message>
-        <message>
             <source>see the column</source>
             <translation>siehe die Spalte</translation>
         </message>
@@ -16242,6 +16238,10 @@ und mit Eingriffen</translation>
         <message>
             <source>%1, gradients from GPU to GPU</source>
             <translation>%1, Gradienten von GPU zu GPU</translation>
+        </message>
+        <message>
+            <source>trainings: %1 here, beside %2: %3; %4</source>
+            <translation>Trainings: hier %1, neben %2: %3; %4</translation>
         </message>
     </context>
     <context>

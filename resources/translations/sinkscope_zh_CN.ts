@@ -1049,16 +1049,8 @@
             <translation>固定词元的质量</translation>
         </message>
         <message>
-            <source>Rate of the key that is no token</source>
-            <translation>非词元键的比率</translation>
-        </message>
-        <message>
             <source>Mass of the key that is no token</source>
             <translation>非词元键的质量</translation>
-        </message>
-        <message>
-            <source>Published, key that is no token</source>
-            <translation>已发表，非词元键</translation>
         </message>
         <message>
             <source>Published mass</source>
@@ -1067,6 +1059,14 @@
         <message>
             <source>Published, fixed token</source>
             <translation>已发表，固定词元</translation>
+        </message>
+        <message>
+            <source>Sink_*</source>
+            <translation>Sink_*</translation>
+        </message>
+        <message>
+            <source>Published Sink_*</source>
+            <translation>已发表的 Sink_*</translation>
         </message>
     </context>
     <context>
@@ -15456,10 +15456,6 @@ and edited</source>
             <translation>请给出开始时的配方（即其中的 recipe.json），或另选文件夹</translation>
         </message>
         <message>
-            <source>trainings: beside %1, whose models are larger and longer trained; %2</source>
-            <translation>trainings: 旁边是 %1，其模型更大、训练更久；%2</translation>
-        </message>
-        <message>
             <source>see the column</source>
             <translation>见该列</translation>
         </message>
@@ -16242,6 +16238,10 @@ and edited</source>
         <message>
             <source>%1, gradients from GPU to GPU</source>
             <translation>%1，梯度在 GPU 之间直接传递</translation>
+        </message>
+        <message>
+            <source>trainings: %1 here, beside %2: %3; %4</source>
+            <translation>训练：此处为 %1，与 %2 并列：%3；%4</translation>
         </message>
     </context>
     <context>
