@@ -64,6 +64,11 @@ class LabPageTest : public testing::Test {
       "probe": {"prompts": 2, "tokens": 16, "loss_windows": 2}, "batch": 4, "steps": )"
         << steps << R"(, "probe_every": 10, "checkpoint_every": 20})";
   }
+  void writeTask() const {
+    std::ofstream(recipe()) << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"task": "bigram_backcopy",
+      "symbols": 8, "triggers": 2, "context": 16}, "probe": {"prompts": 2, "tokens": 16, "loss_windows": 2}, "batch": 4,
+      "steps": 20, "probe_every": 10})";
+  }
   std::string recipe() const { return (folder_.path() / "small.json").string(); }
   QString at(const char* name) const { return QString::fromStdString((folder_.path() / name).string()); }
   LabPage& page() { return window_->lab(); }
@@ -280,9 +285,7 @@ TEST_F(LabPageTest, ACopyBeginsWhereATrainingEnded) {
 }
 
 TEST_F(LabPageTest, ATaskNeedsNoTexts) {
-  std::ofstream(recipe()) << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"task": "bigram_backcopy",
-    "symbols": 8, "triggers": 2, "context": 16}, "probe": {"prompts": 2, "tokens": 16, "loss_windows": 2}, "batch": 4,
-    "steps": 20, "probe_every": 10})";
+  writeTask();
   page().begin(QString::fromStdString(recipe()), QString(), at("task"));
   ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
   page().begin(QString::fromStdString(recipe()), at("texts"), at("again"));  // texts that were named for nothing
@@ -290,9 +293,7 @@ TEST_F(LabPageTest, ATaskNeedsNoTexts) {
 }
 
 TEST_F(LabPageTest, AModelThatIsATrainingsStandsInTheList) {
-  std::ofstream(recipe()) << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"task": "bigram_backcopy",
-    "symbols": 8, "triggers": 2, "context": 16}, "probe": {"prompts": 2, "tokens": 16, "loss_windows": 2}, "batch": 4,
-    "steps": 4, "probe_every": 2})";
+  writeTask();
   page().begin(QString::fromStdString(recipe()), QString(), at("task"));
   ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
   QTest::mouseClick(&find<QPushButton>("removeTraining"), Qt::LeftButton);
