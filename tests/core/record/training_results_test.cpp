@@ -132,7 +132,8 @@ TEST(TrainingFigures, ContextsAreDrawnWithTheirSeedsRange) {
   EXPECT_EQ(atTheEnd.colour, 2) << "of neither training";
   EXPECT_NE(figureNamed("fig5").whyNot({trainings[0], trainings[1]}), "") << "one context alone";
   for (const char* figure : {"fig5", "fig7"}) {
-    const auto& more = figureNamed(figure).make(trainings).figure->record.more;
+    const PaperResult drawn = figureNamed(figure).make(trainings);
+    const auto& more = drawn.figure->record.more;
     EXPECT_TRUE(std::ranges::any_of(more, [](const auto& one) {
       return one.second.find("miniatures") != std::string::npos;
     })) << figure;
