@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
 namespace sinkscope {
@@ -137,11 +137,13 @@ std::vector<PublishedTraining> made() {
   };
   constexpr const char *kBiases = "biases", *kFixedValue = "fixed value of a K bias", *kLow = "K bias of low dimension";
   bias(kBiases, "no bias", {{"model.sink", "none"}}, kNotReported, 18.18, 3.73);
+  all.back().isPlain = true;
   all.push_back({.table = std::string("Gu et al. 2025, ") + kBiases,
                  .words = "sink token",
                  .where = {{"model.sink", "none"}, {"data.bos", "fixed"}, {"data.bos_position", "0"}},
                  .sinkRate = 0.7412,
                  .loss = 3.73,
+                 .isPlain = true,
                  .condition = std::string(kGu) + ", of the sink token itself; the first token behind it 0"});
   bias(kBiases, "KV bias", {{"model.sink", "kv_bias"}}, 72.76, 0.04, 3.72);
   bias(kBiases, "K bias, its value 0", {{"model.sink", "k_bias"}}, 73.34, 0.00, 3.72);
@@ -226,16 +228,21 @@ bool makesThatChoice(const std::string& recipe, const PublishedTraining& row) {
 }
 
 std::vector<std::string> publishedTablesOf(const std::vector<TrainingRecord>& trainings) {
-  std::vector<std::string> tables;
-  std::set<std::string> choices;
+  struct Choices {
+    int made = 0, own = 0;  // of these, what no other table has
+  };
+  std::vector<std::string> order;
+  std::map<std::string, Choices> choices;
   for (const PublishedTraining& row : publishedTrainings()) {
     const bool isMade =
         std::ranges::any_of(trainings, [&](const TrainingRecord& one) { return makesThatChoice(one.recipe, row); });
     if (!isMade) continue;
-    if (!choices.insert(row.table).second && std::ranges::find(tables, row.table) == tables.end())
-      tables.push_back(row.table);
+    if (!choices.contains(row.table)) order.push_back(row.table);
+    ++choices[row.table].made;
+    choices[row.table].own += row.isPlain ? 0 : 1;
   }
-  return tables;
+  std::erase_if(order, [&](const std::string& table) { return choices[table].made < 2 || choices[table].own < 1; });
+  return order;
 }
 
 }  // namespace sinkscope

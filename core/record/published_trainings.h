@@ -23,6 +23,7 @@ struct PublishedTraining {
   double bosRate = std::numeric_limits<double>::quiet_NaN();  // of a fixed token that is not the first
   // Of a key that is no token, Sink_* in Gu et al. 2025; and importance of the first token, where that was reported.
   double extraRate = std::numeric_limits<double>::quiet_NaN(), mass = std::numeric_limits<double>::quiet_NaN();
+  bool isPlain = false;   // what other tables have too: it alone makes no table stand
   std::string condition;  // "60M parameters, 20,000 steps of 1M tokens, ε 0.3"
 };
 const std::vector<PublishedTraining>& publishedTrainings();

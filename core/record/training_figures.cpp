@@ -657,6 +657,18 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
     const auto row = std::ranges::find(publishedTrainings(), one, &PublishedTraining::table);
     result.notes.push_back("trainings: " + sizeOf(groupedBySeed(trainings).front()) + " here, beside " + one + ": " +
                            row->condition + "; " + (stands ? "see the column" : "a table of its own has them"));
+    const bool hasOtherBos =
+        row->condition.find("text without bos") != std::string::npos &&
+        std::ranges::any_of(trainings, [&](const TrainingRecord& training) {
+          const auto makes = [&](const PublishedTraining& of) {
+            return of.table == one && makesThatChoice(training.recipe, of) &&
+                   std::ranges::none_of(of.where, [](const auto& said) { return said.first == "data.bos"; });
+          };
+          return recipeValue(training.recipe, "data.bos") == "fixed" &&
+                 std::ranges::any_of(publishedTrainings(), makes);
+        });
+    if (hasOtherBos)
+      result.notes.push_back("trainings: rows here begin with a fixed bos, and those of " + one + " did not");
   }
   return result;
 }

@@ -193,6 +193,15 @@ std::string unfinishedTraining(const fs::path& folder) {
          std::to_string(record.done()) + " of " + std::to_string(record.steps);
 }
 
+std::string trainedBosText(const fs::path& folder) {
+  if (!looksLikeTraining(folder)) return {};
+  const std::string recipe = textOf(folder / "recipe.json");
+  const std::string bos = recipeValue(recipe, "data.bos"), position = recipeValue(recipe, "data.bos_position");
+  if (bos == "none") return "trained without bos";
+  return bos == "fixed" && !position.empty() && position != "0" ? "trained with bos at position " + position
+                                                                : std::string();
+}
+
 StepBos readStepBos(const fs::path& folder) {
   StepBos all;
   std::istringstream lines(textOf(folder / kBosFile));

@@ -62,6 +62,10 @@ TrainingRecord readTraining(const std::filesystem::path& folder);
 // not, or it is.
 std::string unfinishedTraining(const std::filesystem::path& folder);
 
+// Of a folder whose training did not begin its rows with bos, what it did: "trained without bos", "trained with bos at
+// position 2". Empty: it did, or it is none.
+std::string trainedBosText(const std::filesystem::path& folder);
+
 // Of the file of that name in a folder; empty: there is none.
 StepBos readStepBos(const std::filesystem::path& folder);
 // "with a bos", "without a bos", "with a bos in front of some prompts".

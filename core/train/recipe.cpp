@@ -183,7 +183,7 @@ TextRecipe textFrom(Section section) {
       *std::find_if(maskKinds().begin(), maskKinds().end(), [&](const MaskRow& row) { return row.name == text.mask; });
   // The token that all see is the first of the row.
   const bool hides = mask.kind == MaskKind::window || mask.kind == MaskKind::shiftedWindow;
-  if (text.bosPosition > 0 && hides) section.refuse("bos_position", "0 under a mask that hides earlier tokens");
+  if (text.bosPosition > 0 && hides) section.refuse("bos_position", "0 under a window");
   section.number("mask_width", text.maskWidth, 1, mask.hasWidth ? std::max(text.context - 1, 1) : kMany);
   if (const json* heldOut = section.take("held_out"); heldOut && !heldOut->is_number()) {
     text.heldOutFiles = section.texts("held_out");

@@ -76,13 +76,18 @@ void claim(const fs::path& made, const nlohmann::json& what) {
   }
 }
 
-// By the names that tokenizers give it; -1: it has none.
-std::int64_t idOfEos(const Tokenizer& tokenizer) {
-  for (const char* name : {"<eos>", "</s>", "<|endoftext|>", "<|end_of_text|>"}) {
+// By one of the names that tokenizers give it; -1: it has none.
+std::int64_t idOf(const Tokenizer& tokenizer, std::initializer_list<const char*> names) {
+  for (const char* name : names) {
     if (const auto id = tokenizer.id(name)) return *id;
   }
   return -1;
 }
+std::int64_t idOfEos(const Tokenizer& tokenizer) {
+  return idOf(tokenizer, {"<eos>", "</s>", "<|endoftext|>", "<|end_of_text|>"});
+}
+// Of one that does not put it in front by itself, as of a model that was trained without.
+std::int64_t idOfBos(const Tokenizer& tokenizer) { return idOf(tokenizer, {"<bos>", "<s>", "<|begin_of_text|>"}); }
 
 // ids [B,T] -> [B,T,outputs]; undefined where the next token is predicted
 at::Tensor wantedOutputs(const BatchSource& source, const at::Tensor& ids) {
@@ -176,7 +181,7 @@ void TrainingRows::openText(const fs::path& folderOfRecipe, const ProgressSink& 
     writeWholeText(made_ / kTokenizer, trained(files, recipe_.vocabulary, progress));
   const std::shared_ptr<const Tokenizer> tokenizer = Tokenizer::load(made_ / kTokenizer);
   vocabulary_ = static_cast<std::int64_t>(tokenizer->vocabSize());
-  bosId_ = findBos(tokenizer.get(), {}, {}).id.value_or(-1);
+  bosId_ = findBos(tokenizer.get(), {}, {}).id.value_or(idOfBos(*tokenizer));
   eosId_ = idOfEos(*tokenizer);
   if (recipe_.eos && eosId_ < 0)
     throw Error(ErrorKind::badUse, "documents end with eos, and the tokenizer has none", "set eos to false");

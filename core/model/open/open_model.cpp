@@ -163,6 +163,8 @@ Described describe(const std::string& name, const OpenOptions& options) {
   facts.container = checkpoint.container();
   model.adapter = adapterText(checkpoint);
   model.variant = labChoicesText(textConfig(configOf(checkpoint)));
+  if (const std::string bos = trainedBosText(checkpoint.path()); !bos.empty())
+    model.variant += (model.variant.empty() ? "" : ", ") + bos;
   model.unfinished = unfinishedTraining(checkpoint.path());
   const DType stored = storedDtype(checkpoint, described.slots);
   facts.dtype = std::string(dtypeName(stored));

@@ -193,9 +193,20 @@ TEST_F(TrainingOf, OnlyWhatBeganWithBosIsGivenOne) {
     };
     ASSERT_TRUE(model.bos.id);
     EXPECT_EQ(idsOf(BosMode::automatic).front() == *model.bos.id, begins);
+    EXPECT_EQ(model.variant.empty(), begins) << model.variant;
     EXPECT_EQ(idsOf(BosMode::on).front(), *model.bos.id) << "whoever asks for it gets it";
     EXPECT_EQ(idsOf(BosMode::on).size(), idsOf(BosMode::off).size() + 1);
   }
+}
+
+// Its tokenizer has a bos still, for a recipe that takes it.
+TEST_F(TrainingOf, TheTokenizerOfOneWithoutBosServesOneWithIt) {
+  nlohmann::json json = recipe().said;
+  json["data"]["bos"] = "none";
+  train(recipeFrom(json, "test"), folder_.path(), folder_.path() / "none", {.steps = 1});
+  json["data"]["bos"] = "fixed";
+  json["data"]["tokenizer"] = "none";
+  EXPECT_EQ(train(recipeFrom(json, "test"), folder_.path(), folder_.path() / "fixed", {.steps = 1}).steps, 1);
 }
 
 TEST_F(TrainingOf, WithoutTheTokenizerThatItNamesNothingIsWritten) {
@@ -707,7 +718,7 @@ TEST_F(TrainingOf, BadRecipesAreOneSentenceWithKeyAndValue) {
       {R"({"data": {"files": ["x"]}, "initial_weights": 3})", "initial_weights is 3; a text"},
       {R"({"data": {"files": ["x"]}, "initial_weights": ""})", "initial_weights is \"\"; a folder, or the name of"},
       {R"({"data": {"files": ["x"], "mask": "window", "bos_position": 2}})",
-       "data.bos_position is 2; 0 under a mask that hides earlier tokens"},
+       "data.bos_position is 2; 0 under a window"},
       {R"({"data": {"task": "bigram_backcopy", "bos": "fixed"}})",
        "data.bos is no key of a recipe whose rows are made up (data.task)"},
       {R"({"data": {"files": ["x"],}})", "; mend that place"},
