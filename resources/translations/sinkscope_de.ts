@@ -16020,10 +16020,6 @@ und mit Eingriffen</translation>
             <translation>Ein Token steht in jeder Zeile an derselben Stelle: ob die Senke ihm folgt, wie Gu et al. 2025 berichten.</translation>
         </message>
         <message>
-            <source>what is not as in a Llama: %1</source>
-            <translation>was nicht wie bei einem Llama ist: %1</translation>
-        </message>
-        <message>
             <source>a folder, or the name of a model,</source>
             <translation>ein Ordner oder der Name eines Modells</translation>
         </message>
@@ -16232,16 +16228,32 @@ und mit Eingriffen</translation>
             <translation>NCCL_DEBUG=WARN in der Umgebung sagt mehr; --device cpu geht überall</translation>
         </message>
         <message>
-            <source>0 under a mask that hides earlier tokens</source>
-            <translation>0 unter einer Maske, die frühere Token verbirgt</translation>
-        </message>
-        <message>
             <source>%1, gradients from GPU to GPU</source>
             <translation>%1, Gradienten von GPU zu GPU</translation>
         </message>
         <message>
             <source>trainings: %1 here, beside %2: %3; %4</source>
             <translation>Trainings: hier %1, neben %2: %3; %4</translation>
+        </message>
+        <message>
+            <source>trainings: rows here begin with a fixed bos, and those of %1 did not</source>
+            <translation>Trainings: Die Zeilen hier beginnen mit einem festen bos, die von %1 nicht</translation>
+        </message>
+        <message>
+            <source>trained without bos</source>
+            <translation>ohne bos trainiert</translation>
+        </message>
+        <message>
+            <source>trained with bos at position %1</source>
+            <translation>mit bos an Position %1 trainiert</translation>
+        </message>
+        <message>
+            <source>0 under a window</source>
+            <translation>0 unter einem Fenster</translation>
+        </message>
+        <message>
+            <source>chosen in training: %1</source>
+            <translation>im Training gewählt: %1</translation>
         </message>
     </context>
     <context>

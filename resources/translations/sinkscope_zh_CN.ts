@@ -16020,10 +16020,6 @@ and edited</source>
             <translation>一个词元始终在每行的同一位置：汇是否跟随它，如 Gu et al. 2025 所述。</translation>
         </message>
         <message>
-            <source>what is not as in a Llama: %1</source>
-            <translation>与 Llama 不同之处：%1</translation>
-        </message>
-        <message>
             <source>a folder, or the name of a model,</source>
             <translation>一个文件夹或模型名</translation>
         </message>
@@ -16232,16 +16228,32 @@ and edited</source>
             <translation>在环境中设 NCCL_DEBUG=WARN 可得更多信息；--device cpu 处处可用</translation>
         </message>
         <message>
-            <source>0 under a mask that hides earlier tokens</source>
-            <translation>在隐藏较早词元的掩码下为 0</translation>
-        </message>
-        <message>
             <source>%1, gradients from GPU to GPU</source>
             <translation>%1，梯度在 GPU 之间直接传递</translation>
         </message>
         <message>
             <source>trainings: %1 here, beside %2: %3; %4</source>
             <translation>训练：此处为 %1，与 %2 并列：%3；%4</translation>
+        </message>
+        <message>
+            <source>trainings: rows here begin with a fixed bos, and those of %1 did not</source>
+            <translation>训练：此处每行以固定的 bos 开头，%1 的则不然</translation>
+        </message>
+        <message>
+            <source>trained without bos</source>
+            <translation>训练时没有 bos</translation>
+        </message>
+        <message>
+            <source>trained with bos at position %1</source>
+            <translation>训练时 bos 位于位置 %1</translation>
+        </message>
+        <message>
+            <source>0 under a window</source>
+            <translation>在窗口下为 0</translation>
+        </message>
+        <message>
+            <source>chosen in training: %1</source>
+            <translation>训练中的选择：%1</translation>
         </message>
     </context>
     <context>

@@ -76,7 +76,7 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
   const ModelConfig& config = model.config;
   std::vector<std::string> notes;
   if (!model.adapter.empty()) notes.push_back("an adapter is applied: " + model.adapter);
-  if (!model.variant.empty()) notes.push_back("what is not as in a Llama: " + model.variant);
+  if (!model.variant.empty()) notes.push_back("chosen in training: " + model.variant);
   if (const std::string caution = controlCaution(hash); !caution.empty()) notes.push_back(caution);
   if (!model.unfinished.empty()) notes.push_back(model.unfinished);
   if (!config.float16Safe) {
