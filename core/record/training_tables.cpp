@@ -82,6 +82,18 @@ TrainingCells measuredCells(const TrainingGroup& group, const std::string& epsil
   return cells;
 }
 
+// Whether rows of these trainings begin with a fixed bos, where those of the table's models did not.
+bool hasOtherBos(const std::string& table, const std::vector<TrainingRecord>& trainings) {
+  for (const PublishedTraining& row : publishedTrainings()) {
+    const bool saysBos = std::ranges::any_of(row.where, [](const auto& said) { return said.first == "data.bos"; });
+    if (row.table != table || saysBos || row.condition.find("text without bos") == std::string::npos) continue;
+    for (const TrainingRecord& one : trainings) {
+      if (recipeValue(one.recipe, "data.bos") == "fixed" && makesThatChoice(one.recipe, row)) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::string whyNoPackings(const std::vector<TrainingRecord>& trainings) {
@@ -209,17 +221,7 @@ PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
     const auto row = std::ranges::find(publishedTrainings(), one, &PublishedTraining::table);
     result.notes.push_back("trainings: " + sizeOf(groupedBySeed(trainings).front()) + " here, beside " + one + ": " +
                            row->condition + "; " + (stands ? "see the column" : "a table of its own has them"));
-    const bool hasOtherBos =
-        row->condition.find("text without bos") != std::string::npos &&
-        std::ranges::any_of(trainings, [&](const TrainingRecord& training) {
-          const auto makes = [&](const PublishedTraining& of) {
-            return of.table == one && makesThatChoice(training.recipe, of) &&
-                   std::ranges::none_of(of.where, [](const auto& said) { return said.first == "data.bos"; });
-          };
-          return recipeValue(training.recipe, "data.bos") == "fixed" &&
-                 std::ranges::any_of(publishedTrainings(), makes);
-        });
-    if (hasOtherBos)
+    if (hasOtherBos(one, trainings))
       result.notes.push_back("trainings: rows here begin with a fixed bos, and those of " + one + " did not");
   }
   return result;
