@@ -130,8 +130,10 @@ bool isOfNumbers(const PaperTable& table, std::size_t column) {
 // Columns that say the same in every row are told once, under the table; one that is empty throughout is told there
 // too.
 bool tellsRowsApart(const PaperTable& table, std::size_t column) {
-  // The last are the range of several seeds, of trainings that may have one each.
-  static const std::set<std::string> kSometimes = {"predicted", "lowest", "highest", "loss_lowest", "loss_highest"};
+  // Of trainings, that may have one seed each, or no token and no key with a rate of its own.
+  static const std::set<std::string> kSometimes = {"predicted",   "lowest",       "highest",
+                                                   "loss_lowest", "loss_highest", "bos_rate",
+                                                   "bos_mass",    "sink_star",    "sink_star_mass"};
   if (isPublished(table.columns[column]) || kSometimes.contains(table.columns[column])) {
     return std::any_of(table.rows.begin(), table.rows.end(),
                        [column](const auto& row) { return !row[column].empty(); });
