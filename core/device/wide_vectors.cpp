@@ -6,6 +6,17 @@
 
 namespace sinkscope {
 
+std::int64_t floatLanes() {
+#ifdef SINKSCOPE_HAS_TILES
+  static const std::int64_t kLanes = __builtin_cpu_supports("x86-64-v4")   ? 16
+                                     : __builtin_cpu_supports("x86-64-v3") ? 8
+                                                                           : 0;
+  return kLanes;
+#else
+  return 0;
+#endif
+}
+
 SINKSCOPE_WIDE_VECTORS void widenBfloat16(const std::uint16_t* from, float* to, std::int64_t count) {
   for (std::int64_t i = 0; i < count; ++i) to[i] = std::bit_cast<float>(std::uint32_t{from[i]} << 16);
 }

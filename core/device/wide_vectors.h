@@ -17,7 +17,17 @@
 #define SINKSCOPE_WIDE_VECTORS
 #endif
 
+// Where the compiler can be set to one processor for a part of a file, whose tiles are then written for the registers
+// of that processor: such a part is to be called where floatLanes() gives its numbers, and nowhere else.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#define SINKSCOPE_HAS_TILES
+#endif
+
 namespace sinkscope {
+
+// Numbers of float32 that a register of this machine's processor holds: 16 with AVX-512, 8 with AVX2; 0 where it has
+// neither, or where this program has no tiles for it.
+std::int64_t floatLanes();
 
 // Numbers of 16 bits as bfloat16 writes them, in float32, and back: rounded to the nearest, ties to even.
 void widenBfloat16(const std::uint16_t* from, float* to, std::int64_t count);

@@ -11,6 +11,7 @@
 
 #include "core/device/threads.h"
 #include "core/model/graph.h"
+#include "core/model/panel_product.h"
 
 namespace sinkscope {
 
@@ -57,18 +58,27 @@ bool hasProduct(at::ScalarType type) {
   return (type == at::kFloat && (kHasWide || !at::hasMKL())) || (type == at::kBFloat16 && kHasBfloat16);
 }
 
-bool isAlike(const at::Tensor& x, const at::Tensor& other) {
-  return other.is_cpu() && other.scalar_type() == x.scalar_type();
+// Whether oneDNN multiplies numbers of this type, with what follows.
+bool hasOneDnn(at::ScalarType type) { return then() && thenWith() && inOrder() && hasProduct(type); }
+
+// Which product it is: chosen by the processor and by W alone, so that x has the same numbers in every batch.
+enum class ProductKernel { panels, oneDnn, libtorch };
+
+// Of a W that is laid out for every product anew, oneDNN's is the faster where it is large.
+bool isByPanels(at::ScalarType type, std::int64_t numbers) {
+  constexpr std::int64_t kSmall = std::int64_t{4} << 20;
+  return type == at::kFloat && floatLanes() > 0 && (numbers <= kSmall || !hasOneDnn(type));
 }
 
-bool isProduct(const at::Tensor& x, const at::Tensor& weight) {
-  return then() && x.is_cpu() && hasProduct(x.scalar_type()) && isAlike(x, weight) &&
-         (weight.is_mkldnn() || weight.is_contiguous()) && x.numel() > 0;
-}
+bool isOfProduct(at::ScalarType type) { return type == at::kFloat || type == at::kBFloat16 || type == at::kHalf; }
 
-// With what follows in the same pass through memory: those operators have no backward.
-bool suits(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other = {}) {
-  return isProduct(x, weight) && !needsGraph(x, weight, bias, other);
+ProductKernel kernelOf(const at::Tensor& x, const at::Tensor& weight) {
+  if (!x.is_cpu() || x.numel() == 0) return ProductKernel::libtorch;
+  const bool isOfCpu = weight.is_cpu() && !weight.is_mkldnn();
+  if (isOfCpu && isOfProduct(weight.scalar_type()) && isByPanels(x.scalar_type(), weight.numel()))
+    return ProductKernel::panels;
+  const bool isLaidOut = weight.is_mkldnn() || (isOfCpu && weight.is_contiguous());
+  return isLaidOut && hasOneDnn(x.scalar_type()) ? ProductKernel::oneDnn : ProductKernel::libtorch;
 }
 
 std::optional<at::Tensor> given(const at::Tensor& bias) {
@@ -85,32 +95,6 @@ at::Tensor productWith(const at::Tensor& x, const at::Tensor& weight, const at::
 }
 
 at::Tensor rowsOf(const at::Tensor& x) { return x.reshape({-1, x.size(-1)}); }
-
-// oneDNN's product with a backward, so that a pass with a graph has the numbers of the pass without.
-struct Product : torch::autograd::Function<Product> {
-  static at::Tensor forward(torch::autograd::AutogradContext* context, const at::Tensor& x, const at::Tensor& weight,
-                            const std::optional<at::Tensor>& bias) {
-    context->save_for_backward({x, weight});
-    context->saved_data["biased"] = bias.has_value();
-    return productThen(x, weight, bias.value_or(at::Tensor()), "none");
-  }
-
-  static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
-                                                 torch::autograd::variable_list gradients) {
-    const auto saved = context->get_saved_variables();
-    const at::Tensor &x = saved[0], &weight = saved[1], &g = gradients[0];
-    const bool biased = context->saved_data["biased"].toBool() && context->needs_input_grad(2);
-    at::Tensor ofX;
-    AffineGradients others;
-    if (context->needs_input_grad(0)) ofX = affineInputGradient(g, weight);
-    if (context->needs_input_grad(1)) {
-      others = affineGradients(g, x, biased);
-    } else if (biased) {
-      others.ofBias = rowsOf(g).sum(0);
-    }
-    return {ofX, others.ofWeight, others.ofBias};
-  }
-};
 
 // Of so many inputs each: as many as stay in the cache.
 std::int64_t panelRows(std::int64_t inputs) {
@@ -143,8 +127,6 @@ at::Tensor byPanels(const at::Tensor& x, const at::Tensor& weight,
   return made;
 }
 
-bool isAsStored(const at::Tensor& x, const at::Tensor& weight) { return weight.scalar_type() != x.scalar_type(); }
-
 at::Tensor some(const at::Tensor& of, std::int64_t first, std::int64_t count) {
   return of.defined() ? of.narrow(-1, first, count) : of;
 }
@@ -162,47 +144,112 @@ at::Tensor panelsWith(const at::Tensor& x, const at::Tensor& weight, const at::T
   });
 }
 
+at::Tensor finished(at::Tensor product, Finish finish, const at::Tensor& other) {
+  switch (finish) {
+    case Finish::none: return product;
+    case Finish::silu: return at::silu_(product);
+    case Finish::times: return product.mul_(other);
+    case Finish::plus: return product.add_(other);
+  }
+  return product;
+}
+
+at::Tensor oneDnnProduct(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, Finish finish,
+                         const at::Tensor& other) {
+  const bool isAsStored = weight.scalar_type() != x.scalar_type();
+  if (finish == Finish::none || finish == Finish::silu) {
+    const char* what = finish == Finish::silu ? "swish" : "none";
+    return isAsStored ? panelsThen(x, weight, bias, what) : productThen(x, weight, bias, what);
+  }
+  const char* what = finish == Finish::times ? "mul" : "add";
+  return isAsStored ? panelsWith(x, weight, bias, other, what) : productWith(x, weight, bias, other, what);
+}
+
+// x W^T + b and what follows, without a graph.
+at::Tensor product(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, Finish finish = Finish::none,
+                   const at::Tensor& other = {}) {
+  const bool atOnce = !other.defined() || (other.is_cpu() && other.scalar_type() == x.scalar_type());
+  const Finish now = atOnce ? finish : Finish::none;
+  at::Tensor made;
+  switch (kernelOf(x, weight)) {
+    case ProductKernel::panels: made = panelProduct(x, weight, bias, now, other); break;
+    case ProductKernel::oneDnn: made = oneDnnProduct(x, weight, bias, now, other); break;
+    case ProductKernel::libtorch: return finished(at::linear(x, weight, bias), finish, other);
+  }
+  return atOnce ? made : finished(std::move(made), finish, other);
+}
+
+// A product with a backward, so that a pass with a graph has the numbers of the pass without.
+struct ProductGraph : torch::autograd::Function<ProductGraph> {
+  static at::Tensor forward(torch::autograd::AutogradContext* context, const at::Tensor& x, const at::Tensor& weight,
+                            const std::optional<at::Tensor>& bias) {
+    context->save_for_backward({x, weight});
+    context->saved_data["biased"] = bias.has_value();
+    return product(x, weight, bias.value_or(at::Tensor()));
+  }
+
+  static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
+                                                 torch::autograd::variable_list gradients) {
+    const auto saved = context->get_saved_variables();
+    const at::Tensor &x = saved[0], &weight = saved[1], &g = gradients[0];
+    const bool biased = context->saved_data["biased"].toBool() && context->needs_input_grad(2);
+    at::Tensor ofX;
+    AffineGradients others;
+    if (context->needs_input_grad(0)) ofX = affineInputGradient(g, weight);
+    if (context->needs_input_grad(1)) {
+      others = affineGradients(g, x, biased);
+    } else if (biased) {
+      others.ofBias = rowsOf(g).sum(0);
+    }
+    return {ofX, others.ofWeight, others.ofBias};
+  }
+};
+
 // x W^T + b where a graph is kept.
-at::Tensor kept(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
-  if (!isProduct(x, weight) || weight.is_mkldnn()) return at::linear(x, weight, bias);
-  return needsGraph(x, weight, bias) ? Product::apply(x, weight, given(bias)) : productThen(x, weight, bias, "none");
+at::Tensor withGraph(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
+  const bool isPlain = kernelOf(x, weight) == ProductKernel::libtorch || weight.scalar_type() != x.scalar_type();
+  return isPlain ? at::linear(x, weight, bias) : ProductGraph::apply(x, weight, given(bias));
 }
 
 }  // namespace
 
-bool isOneDnnProduct(at::ScalarType type) { return then() && hasProduct(type); }
+bool hasFastProduct(at::ScalarType type) { return hasOneDnn(type) || isByPanels(type, 0); }
 
 ProductOrder productOrder(at::Device device, at::ScalarType dtype) {
   if (!device.is_cpu()) return ProductOrder::none;
-  if (then() && thenWith() && inOrder() && hasProduct(dtype)) return ProductOrder::copied;
+  if (hasFastProduct(dtype)) return ProductOrder::copied;
   return dtype == at::kFloat && at::hasMKL() ? ProductOrder::asTheyLie : ProductOrder::none;
 }
 
 at::Tensor inProductOrder(const at::Tensor& weight, std::int64_t rows) {
-  const bool copied = productOrder(weight.device(), weight.scalar_type()) == ProductOrder::copied;
-  return copied && weight.dim() == 2 && weight.is_contiguous() ? inOrder()->call(weight, rows) : weight;
+  const at::ScalarType type = weight.scalar_type();
+  if (!weight.is_cpu() || weight.dim() != 2 || !weight.is_contiguous()) return weight;
+  if (isByPanels(type, weight.numel())) return fillsPanels(weight.size(0)) ? inPanels(weight) : weight;
+  return hasOneDnn(type) ? inOrder()->call(weight, rows) : weight;
 }
 
-bool isMultipliedAsStored(at::ScalarType stored, at::ScalarType dtype, std::int64_t outputs) {
+bool isMultipliedAsStored(at::ScalarType stored, at::ScalarType dtype, std::int64_t outputs, std::int64_t inputs) {
+  if (dtype != at::kFloat || (stored != at::kBFloat16 && stored != at::kHalf)) return false;
+  if (isByPanels(dtype, outputs * inputs)) return true;
   // Of other numbers of outputs the last panel's kernel adds in another order than that of the whole.
   constexpr std::int64_t kWhole = 64;
-  return dtype == at::kFloat && (stored == at::kBFloat16 || stored == at::kHalf) && outputs % kWhole == 0 && then() &&
-         thenWith() && hasProduct(dtype);
+  return outputs % kWhole == 0 && hasOneDnn(dtype);
 }
 
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
-  if (isAsStored(x, weight)) return panelsThen(x, weight, bias, "none");
-  return suits(x, weight, bias) ? productThen(x, weight, bias, "none") : kept(x, weight, bias);
+  return needsGraph(x, weight, bias) ? withGraph(x, weight, bias) : product(x, weight, bias);
 }
 
 at::Tensor affineInputGradient(const at::Tensor& g, const at::Tensor& weight) {
-  if (!isProduct(g, weight)) return at::matmul(g, weight);
-  return productThen(g, weight.t().contiguous(), {}, "none");
+  const at::Tensor turned = weight.t();
+  if (kernelOf(g, turned) == ProductKernel::panels) return product(g, turned, {});
+  const at::Tensor across = turned.contiguous();
+  return kernelOf(g, across) == ProductKernel::oneDnn ? product(g, across, {}) : at::matmul(g, weight);
 }
 
 AffineGradients affineGradients(const at::Tensor& g, const at::Tensor& x, bool biased) {
   const at::Tensor rows = rowsOf(g).contiguous(), of = rowsOf(x).contiguous();
-  if (x.scalar_type() != at::kFloat || !isProduct(of, rows))
+  if (x.scalar_type() != at::kFloat || !x.is_cpu() || x.numel() == 0 || !hasOneDnn(at::kFloat))
     return {at::mm(rows.t(), of), biased ? rows.sum(0) : at::Tensor()};
   // Of the weight only its shape is read.
   const at::Tensor shape = at::empty({rows.size(1), of.size(1)}, x.options()).to_mkldnn();
@@ -211,26 +258,22 @@ AffineGradients affineGradients(const at::Tensor& g, const at::Tensor& x, bool b
 }
 
 at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
-  if (isAsStored(x, weight)) return panelsThen(x, weight, bias, "swish");
-  if (suits(x, weight, bias)) return productThen(x, weight, bias, "swish");
-  at::Tensor product = kept(x, weight, bias);
-  return needsGraph(product) ? at::silu(product) : at::silu_(product);
+  return needsGraph(x, weight, bias) ? at::silu(withGraph(x, weight, bias)) : product(x, weight, bias, Finish::silu);
 }
 
 at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
-  if (isAsStored(x, weight)) return panelsWith(x, weight, bias, other, "mul");
-  if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other))
-    return productWith(x, weight, bias, other, "mul");
-  at::Tensor product = kept(x, weight, bias);
-  return needsGraph(product, other) ? product * other : product.mul_(other);
+  return needsGraph(x, weight, bias, other) ? withGraph(x, weight, bias) * other
+                                            : product(x, weight, bias, Finish::times, other);
 }
 
 at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
-  if (isAsStored(x, weight)) return panelsWith(x, weight, bias, other, "add");
-  if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other))
-    return productWith(x, weight, bias, other, "add");
-  at::Tensor product = kept(x, weight, bias);
-  return needsGraph(product, other) ? product + other : product.add_(other);
+  return needsGraph(x, weight, bias, other) ? withGraph(x, weight, bias) + other
+                                            : product(x, weight, bias, Finish::plus, other);
+}
+
+bool hasProductsOfHeads(const at::Tensor& x, const at::Tensor& weights) {
+  return x.is_cpu() && x.numel() > 0 && weights.numel() > 0 && weights.scalar_type() == x.scalar_type() &&
+         !needsGraph(x, weights) && isByPanels(x.scalar_type(), weights.size(2) * weights.size(3));
 }
 
 }  // namespace sinkscope

@@ -10,12 +10,11 @@ namespace sinkscope {
 // x W^T + b.
 //   x [...,I], weight [O,I], bias [O] or undefined -> [...,O]
 //
-// On a CPU with AVX-512 this is oneDNN's product. In float32 at::linear() takes MKL's, which is slower there on AMD's
-// processors (MKL has only AVX2 kernels for them: 170 against 200 GFLOP/s on two cores of an EPYC 9004) and faster on
-// those without AVX-512 (153 against 140 on two cores of an EPYC 7003); of an EPYC 9005 it is 230 against 500, in the
-// products of gradients too. oneDNN also finishes each tile with what
-// follows, so that the result goes through memory once, and in bfloat16 is rounded once. Everything else is
-// at::linear().
+// On a CPU three kernels, chosen by its processor and by W's size alone. In float32 a small W, and any W where there is
+// AVX2 but no AVX-512, is multiplied with by tiles of our own (panel_product.h), a larger one and bfloat16 by oneDNN.
+// at::linear(), which takes everything else, would multiply by MKL, which has only AVX2 kernels for AMD's processors:
+// 110 GFLOP/s on a core of an EPYC 9005 where its AVX2 gives 130 and its AVX-512 260. All but at::linear() finish each
+// tile with what follows, so that the result goes through memory once, and in bfloat16 is rounded once.
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias = {});
 
 // What goes back through it from the gradient g of its result.
@@ -29,18 +28,18 @@ struct AffineGradients {
 };
 AffineGradients affineGradients(const at::Tensor& g, const at::Tensor& x, bool biased);
 
-// Whether affine() in this type is oneDNN's on this machine's CPU.
-bool isOneDnnProduct(at::ScalarType type);
+// Whether affine() in this type is another than at::linear() on this machine's CPU.
+bool hasFastProduct(at::ScalarType type);
 
-// Whether the products above take a weight [outputs,I] of this type for x of `dtype` as it is stored, to the bits of
-// the product with the widened one: rows of it are widened a few at a time where they are multiplied with, and the
+// Whether the products above take a weight [outputs,inputs] of this type for x of `dtype` as it is stored, to the bits
+// of the product with the widened one: rows of it are widened a few at a time where they are multiplied with, and the
 // whole is nowhere. For a weight that is multiplied with once a pass, without a graph.
-bool isMultipliedAsStored(at::ScalarType stored, at::ScalarType dtype, std::int64_t outputs);
+bool isMultipliedAsStored(at::ScalarType stored, at::ScalarType dtype, std::int64_t outputs, std::int64_t inputs);
 
-// `weight` as the products above read it: they spare themselves putting it in order for every product, which takes
-// about as long as 90 rows of one. The same bits; for x of two rows and more. Not to be looked into, and to be dropped
-// after use: it takes the weight's bytes once more. The weight itself where its product is not oneDNN's. `rows`: about
-// as many as x has.
+// `weight` as the products above read it: they spare themselves putting it in order for every product, which takes as
+// long as 20 to 90 rows of one. The same bits; for x of two rows and more. Not to be looked into, and to be dropped
+// after use: it takes the weight's bytes once more. The weight itself where nothing would be gained. `rows`: about as
+// many as x has.
 at::Tensor inProductOrder(const at::Tensor& weight, std::int64_t rows);
 ProductOrder productOrder(at::Device device, at::ScalarType dtype);
 
@@ -52,5 +51,9 @@ at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::
 
 // other + (x W^T + b);  other [...,O] of x's dtype
 at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other);
+
+// Whether products of heads are panelProductsOfHeads() (panel_product.h): float32 on a CPU with AVX2, without a graph.
+//   x [P,H,R,I], weights [P,G,O,I]
+bool hasProductsOfHeads(const at::Tensor& x, const at::Tensor& weights);
 
 }  // namespace sinkscope

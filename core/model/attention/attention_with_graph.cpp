@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "core/device/threads.h"
+#include "core/device/wide_vectors.h"
 #include "core/model/attention/causal_kernel.h"
 #include "core/model/graph.h"
 
@@ -102,7 +103,7 @@ struct AttentionGraph : Function<AttentionGraph> {
 bool hasAttentionKernel(double scale, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v) {
   const auto suits = [](const at::Tensor& x) { return x.is_cpu() && x.scalar_type() == at::kFloat && x.numel() > 0; };
   return scale > 0.0 && q.size(2) == k.size(2) && q.size(2) <= kMostTokens && suits(q) && suits(k) && suits(v) &&
-         CausalKernel::lanesHere() > 0 && needsGraph(q, k, v);
+         floatLanes() > 0 && needsGraph(q, k, v);
 }
 
 at::Tensor attentionWithGraph(double scale, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v) {

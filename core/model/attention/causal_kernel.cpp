@@ -9,10 +9,6 @@
 #include "core/device/exponential.h"
 #include "core/device/wide_vectors.h"
 
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
-#define SINKSCOPE_HAS_TILES
-#endif
-
 namespace sinkscope {
 
 namespace {
@@ -126,23 +122,12 @@ struct CausalKernel::Tiles {
   void (*addOuter)(const float* a, const float* b, std::int64_t width, float* c);
 };
 
-std::int64_t CausalKernel::lanesHere() {
-#ifdef SINKSCOPE_HAS_TILES
-  static const std::int64_t kLanes = __builtin_cpu_supports("x86-64-v4")   ? avx512::kLanes
-                                     : __builtin_cpu_supports("x86-64-v3") ? avx2::kLanes
-                                                                           : 0;
-  return kLanes;
-#else
-  return 0;
-#endif
-}
-
 const CausalKernel::Tiles& CausalKernel::tilesOf(std::int64_t lanes) {
 #ifdef SINKSCOPE_HAS_TILES
   static const Tiles kWide = {avx512::kLanes, avx512::kColumns, avx512::kTile, avx512::product, avx512::addOuter},
                      kNarrow = {avx2::kLanes, avx2::kColumns, avx2::kTile, avx2::product, avx2::addOuter};
-  if (lanes <= lanesHere() && lanes == kWide.lanes) return kWide;
-  if (lanes <= lanesHere() && lanes == kNarrow.lanes) return kNarrow;
+  if (lanes <= floatLanes() && lanes == kWide.lanes) return kWide;
+  if (lanes <= floatLanes() && lanes == kNarrow.lanes) return kNarrow;
 #endif
   throw std::logic_error("no registers of " + std::to_string(lanes) + " numbers here");
 }

@@ -7,9 +7,10 @@
 // algorithm 4).
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
-#include <vector>
+
+#include "core/device/aligned_numbers.h"
+#include "core/device/wide_vectors.h"
 
 namespace sinkscope {
 
@@ -22,34 +23,12 @@ struct NumberRows {
   NumberRows from(std::int64_t row) const { return {(*this)[row], stride}; }
 };
 
-// Numbers that begin where a cache line does: a register that is read over two takes twice as long.
-class AlignedNumbers {
- public:
-  explicit AlignedNumbers(std::int64_t count = 0) : lines_(static_cast<std::size_t>((count + kOfLine - 1) / kOfLine)) {}
-  float* data() { return lines_.empty() ? nullptr : lines_.front().numbers; }
-  const float* data() const { return lines_.empty() ? nullptr : lines_.front().numbers; }
-  void fill(float number) {
-    for (Line& line : lines_) std::fill_n(line.numbers, kOfLine, number);
-  }
-
- private:
-  static constexpr std::int64_t kOfLine = 16;
-  struct alignas(64) Line {
-    float numbers[kOfLine] = {};
-  };
-  std::vector<Line> lines_;
-};
-
 // To be used by one thread; the numbers do not depend on what others do.
 class CausalKernel {
  public:
-  // Numbers that a register of this machine's processor holds: 16 with AVX-512, 8 with AVX2, 0 where it has neither and
-  // this is not to be used.
-  static std::int64_t lanesHere();
-
-  // scale > 0; `lanes`: 8 or 16, at most lanesHere()
+  // scale > 0; `lanes`: 8 or 16, at most floatLanes(), which must not be 0
   CausalKernel(std::int64_t tokens, std::int64_t width, std::int64_t valueWidth, float scale,
-               std::int64_t lanes = lanesHere());
+               std::int64_t lanes = floatLanes());
 
   // The keys and values of a kvHead, k [T,D] and v [T,Dv]; nothing is known of their gradients yet.
   void takeKeys(NumberRows<const float> k, NumberRows<const float> v);

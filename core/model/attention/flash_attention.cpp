@@ -66,8 +66,8 @@ struct RunningRow {
 
 // Keys and values of one head, in blocks as the products want them.
 struct KeyBlocks {
-  std::vector<at::Tensor> keys;    // [kKeys,D] each
-  std::vector<at::Tensor> values;  // [Dv,kKeys] each
+  std::vector<at::Tensor> keys;    // [kKeys,D] each, in the order of their product
+  std::vector<at::Tensor> values;  // [Dv,kKeys] each, likewise
 };
 
 // The block of keys beginning at firstKey, for the query rows firstRow..: `tile` becomes weights, `rows` go on.
@@ -90,16 +90,15 @@ void weighTile(float* tile, std::int64_t queries, std::int64_t keys, std::int64_
 }
 
 // Query rows firstRow.. of one head.
-//   q [R,D] contiguous; output [R,Dv], rows `stride` apart; logs [R] or null
-void readBlock(const at::Tensor& q, const KeyBlocks& head, std::int64_t firstRow, float scale, float* output,
-               std::int64_t stride, float* logs) {
-  const std::int64_t queries = q.size(0), width = head.values.front().size(0);
+//   q [R,D] contiguous; output [R,Dv], Dv = `width`, rows `stride` apart; logs [R] or null
+void readBlock(const at::Tensor& q, const KeyBlocks& head, std::int64_t width, std::int64_t firstRow, float scale,
+               float* output, std::int64_t stride, float* logs) {
+  const std::int64_t queries = q.size(0);
   std::vector<RunningRow> rows(static_cast<std::size_t>(queries));
   std::vector<float> fading(rows.size()), read(static_cast<std::size_t>(queries * width));
   for (std::int64_t firstKey = 0, block = 0; firstKey < firstRow + queries; firstKey += kKeys, ++block) {
-    const at::Tensor& keys = head.keys[static_cast<std::size_t>(block)];
-    const at::Tensor tile = affine(q, keys);
-    weighTile(tile.data_ptr<float>(), queries, keys.size(0), firstRow, firstKey, scale, rows, fading);
+    const at::Tensor tile = affine(q, head.keys[static_cast<std::size_t>(block)]);
+    weighTile(tile.data_ptr<float>(), queries, tile.size(1), firstRow, firstKey, scale, rows, fading);
     const at::Tensor more = affine(tile, head.values[static_cast<std::size_t>(block)]);
     for (std::int64_t row = 0; row < queries; ++row)
       fadeAndAdd(read.data() + row * width, fading[static_cast<std::size_t>(row)],
@@ -127,7 +126,7 @@ void inTurns(std::int64_t count, bool inference, const std::function<void(std::i
 bool isFlashAttentionFaster(double scale, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v) {
   const auto suits = [](const at::Tensor& x) { return x.is_cpu() && x.scalar_type() == at::kFloat; };
   return scale > 0.0 && q.size(2) >= kLeastTokens && q.size(2) == k.size(2) && suits(q) && suits(k) && suits(v) &&
-         isOneDnnProduct(at::kFloat) && !needsGraph(q, k, v);
+         hasFastProduct(at::kFloat) && !needsGraph(q, k, v);
 }
 
 FusedAttention flashAttention(double scale, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
@@ -158,8 +157,8 @@ FusedAttention flashAttention(double scale, const at::Tensor& q, const at::Tenso
         return x.select(0, of / kvHeads).select(0, of % kvHeads).narrow(0, first, count);
       };
       KeyBlocks& one = laid[static_cast<std::size_t>(i / keyBlocks)];
-      one.keys[static_cast<std::size_t>(block)] = part(k).contiguous();
-      one.values[static_cast<std::size_t>(block)] = part(v).t().contiguous();
+      one.keys[static_cast<std::size_t>(block)] = inProductOrder(part(k).contiguous(), kRows);
+      one.values[static_cast<std::size_t>(block)] = inProductOrder(part(v).t().contiguous(), kRows);
     });
     // The last rows see the most keys: they come first, so that the threads end together.
     const std::int64_t headsAtOnce = some * perGroup;
@@ -172,7 +171,7 @@ FusedAttention flashAttention(double scale, const at::Tensor& q, const at::Tenso
       float* out = output.data_ptr<float>() + ((prompt * tokens + firstRow) * heads + head) * width;
       float* logs =
           wantsLogSumExp ? made.logSumExp.data_ptr<float>() + (prompt * heads + head) * tokens + firstRow : nullptr;
-      readBlock(some, laid[static_cast<std::size_t>(turn / perGroup)], firstRow, static_cast<float>(scale), out,
+      readBlock(some, laid[static_cast<std::size_t>(turn / perGroup)], width, firstRow, static_cast<float>(scale), out,
                 heads * width, logs);
     });
   }

@@ -7,7 +7,10 @@
 #include <map>
 #include <vector>
 
+#include "core/device/threads.h"
+#include "core/model/affine.h"
 #include "core/model/graph.h"
+#include "core/model/panel_product.h"
 #include "core/model/position.h"
 
 namespace sinkscope {
@@ -18,6 +21,7 @@ constexpr double kNotSeen = -std::numeric_limits<double>::infinity();
 
 // scale q.k: the rows of a headGroup stand below each other, so that one product serves its whole group.
 at::Tensor products(double scale, const at::Tensor& q, const at::Tensor& k) {
+  if (hasProductsOfHeads(q, k)) return panelProductsOfHeads(q, k, scale);
   const std::int64_t prompts = q.size(0), heads = q.size(1), rows = q.size(2), width = q.size(3);
   const std::int64_t kvHeads = k.size(1), keys = k.size(2);
   const at::Tensor grouped = q.reshape({prompts * kvHeads, heads / kvHeads * rows, width});
@@ -144,9 +148,34 @@ at::Tensor unmaskedScores(const AttentionRule& rule, const at::Tensor& q, const 
   return rule.edits.empty() ? scores : edited(rule, std::move(scores), firstQuery, firstKey);
 }
 
+namespace {
+
+// Under a causal mask, in plain numbers: the keys behind each query's own.
+void hideLaterKeys(at::Tensor& scores, std::int64_t firstQuery, std::int64_t firstKey) {
+  const std::int64_t rows = scores.size(2), keys = scores.size(3);
+  float* const numbers = scores.data_ptr<float>();
+  constexpr std::int64_t kNumbersAtOnce = 32'768;
+  parallelFor(0, scores.numel() / keys, std::max<std::int64_t>(1, kNumbersAtOnce / keys),
+              [&](std::int64_t begin, std::int64_t end) {
+                for (std::int64_t row = begin; row < end; ++row) {
+                  const std::int64_t seen = firstQuery + row % rows + 1 - firstKey;
+                  std::fill(numbers + row * keys + std::clamp<std::int64_t>(seen, 0, keys), numbers + (row + 1) * keys,
+                            static_cast<float>(kNotSeen));
+                }
+              });
+}
+
+}  // namespace
+
 at::Tensor finishedScores(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
                           std::int64_t firstKey) {
   at::Tensor scores = unmaskedScores(rule, q, k, firstQuery, firstKey);
+  const bool isPlain = scores.is_cpu() && scores.scalar_type() == at::kFloat && scores.is_contiguous() &&
+                       !needsGraph(scores) && scores.numel() > 0;
+  if (isPlain && rule.mask.isCausal(firstKey + k.size(2))) {
+    hideLaterKeys(scores, firstQuery, firstKey);
+    return scores;
+  }
   const at::Tensor hidden = rule.mask.forbidden(firstQuery, q.size(2), firstKey, k.size(2), q.device());
   return scores.masked_fill_(hidden, kNotSeen);
 }

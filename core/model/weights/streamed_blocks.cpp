@@ -186,8 +186,9 @@ BlockBytes blockBytes(const std::vector<WeightSlot>& slots,
                         slot.part < 0 && slot.pairedHeads == 0 && slot.rows.groups == 1 && slot.beside().empty();
     const StoredTensor tensor = stored(slot.tensor);
     const std::int64_t all = matrix ? slot.shape[0] * slot.shape[1] : 0;
-    return matrix && inFloat && !tensor.quantized && tensor.bytes == 2 * all &&
-           isMultipliedAsStored(at::kBFloat16, at::kFloat, slot.rows.stride != 0 ? slot.rows.count : slot.shape[0]);
+    if (!matrix || !inFloat || tensor.quantized || tensor.bytes != 2 * all) return false;
+    const std::int64_t outputs = slot.rows.stride != 0 ? slot.rows.count : slot.shape[0];
+    return isMultipliedAsStored(at::kBFloat16, at::kFloat, outputs, slot.shape[1]);
   };
   std::int64_t most = 0, mostRead = 0, mostWide = 0, mostNarrow = 0;
   for (const std::vector<WeightSlot>& block : byBlock(slots, blocks)) {

@@ -232,7 +232,8 @@ bool WeightReader::staysAsStored(const StoredSlot& stored) const {
   const auto type = scalarType(stored.view.dtype);
   if (!type || stored.parts.any() || stored.slot.part >= 0) return false;
   const at::Tensor tensor = storedTensor(stored.view, {}, stored.slot);
-  return tensor.dim() == 2 && tensor.is_contiguous() && isMultipliedAsStored(*type, dtype_, tensor.size(0));
+  return tensor.dim() == 2 && tensor.is_contiguous() &&
+         isMultipliedAsStored(*type, dtype_, tensor.size(0), tensor.size(1));
 }
 
 // readGroup() of bytes that are in memory, by whoever of the two threads has nothing to do.

@@ -5,6 +5,8 @@
 
 #include <utility>
 
+#include "core/device/wide_vectors.h"
+
 namespace sinkscope {
 namespace {
 
@@ -119,11 +121,11 @@ TEST_P(Affine, GivesTheSameBitsWithAWeightInTheOrderOfItsProduct) {
   const c10::InferenceMode noGradients;
   at::manual_seed(12);
   const at::ScalarType type = GetParam();
-  const at::Tensor weight = at::randn({172, 64}).to(type), bias = at::randn({172}).to(type);
+  const at::Tensor weight = at::randn({192, 64}).to(type), bias = at::randn({192}).to(type);
   const at::Tensor ordered = inProductOrder(weight, 256);
-  EXPECT_EQ(ordered.is_mkldnn(), productOrder(at::kCPU, type) == ProductOrder::copied);
+  EXPECT_EQ(ordered.is_same(weight), productOrder(at::kCPU, type) != ProductOrder::copied);
   for (const std::int64_t rows : {2, 64, 256, 1000}) {
-    const at::Tensor x = at::randn({rows, 64}).to(type), other = at::randn({rows, 172}).to(type);
+    const at::Tensor x = at::randn({rows, 64}).to(type), other = at::randn({rows, 192}).to(type);
     EXPECT_TRUE(at::equal(affine(x, ordered, bias), affine(x, weight, bias))) << rows;
     EXPECT_TRUE(at::equal(affineSilu(x, ordered, {}), affineSilu(x, weight, {}))) << rows;
     EXPECT_TRUE(at::equal(affineTimes(x, ordered, bias, other), affineTimes(x, weight, bias, other))) << rows;
@@ -135,7 +137,28 @@ TEST(AffineRows, AreTheSameHoweverManyThereAre) {
   const c10::InferenceMode noGradients;
   const Operands given = operands(at::kFloat);
   const at::Tensor one = affine(given.x.narrow(0, 1, 1), given.weight, given.bias);
-  EXPECT_TRUE(at::allclose(affine(given.x, given.weight, given.bias).narrow(0, 1, 1), one, 1e-6, 1e-6));
+  const at::Tensor all = affine(given.x, given.weight, given.bias).narrow(0, 1, 1);
+  EXPECT_TRUE(at::allclose(all, one, 1e-6, 1e-6));
+  if (floatLanes() > 0) {
+    EXPECT_TRUE(at::equal(all, one));
+  }
+}
+
+// A large one is another library's where there is AVX-512.
+TEST(AffineOfALargeWeight, IsTheProductAndAsItIsStoredItsBits) {
+  const c10::InferenceMode noGradients;
+  at::manual_seed(13);
+  const at::Tensor x = at::randn({33, 2048}), weight = at::randn({2112, 2048}), other = at::randn({33, 2112});
+  const auto expectNear = [&](const at::Tensor& got, const at::Tensor& wanted) {
+    EXPECT_LT((got.to(at::kDouble) - wanted).abs().max().item<double>(), 4e-4);
+  };
+  const at::Tensor exact = at::matmul(x.to(at::kDouble), weight.to(at::kDouble).t());
+  expectNear(affine(x, weight), exact);
+  expectNear(affinePlus(x, weight, {}, other), exact + other.to(at::kDouble));
+  const at::Tensor stored = weight.to(at::kBFloat16), wide = stored.to(at::kFloat);
+  if (!isMultipliedAsStored(at::kBFloat16, at::kFloat, 2112, 2048)) GTEST_SKIP() << "weights are widened here";
+  EXPECT_TRUE(at::equal(affine(x, stored), affine(x, wide)));
+  EXPECT_TRUE(at::equal(affineTimes(x, stored, {}, other), affineTimes(x, wide, {}, other)));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/device/wide_vectors.h"
 #include "core/model/attention/causal_kernel.h"
 
 namespace sinkscope {
@@ -36,7 +37,7 @@ at::Tensor plain(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v) 
 class AttentionWithGraphTest : public testing::TestWithParam<Shapes> {
  protected:
   void SetUp() override {
-    if (CausalKernel::lanesHere() == 0) GTEST_SKIP() << "this processor has no AVX2: libtorch's kernel is taken";
+    if (floatLanes() == 0) GTEST_SKIP() << "this processor has no AVX2: libtorch's kernel is taken";
     const Shapes& s = GetParam();
     // As a pass has them: the heads of a token side by side.
     q = (2.0 * drawn({s.prompts, s.tokens, s.heads, s.width}, 1)).transpose(1, 2).requires_grad_();
@@ -83,7 +84,7 @@ TEST_P(AttentionWithGraphTest, HasTheSameBitsOnAnyNumberOfThreads) {
 TEST_P(AttentionWithGraphTest, NarrowRegistersGiveWhatWideOnesDo) {
   const Shapes& s = GetParam();
   std::vector<std::vector<at::Tensor>> made;
-  for (const std::int64_t lanes : {std::int64_t{8}, CausalKernel::lanesHere()}) {
+  for (const std::int64_t lanes : {std::int64_t{8}, floatLanes()}) {
     const auto rows = [](const at::Tensor& x) {
       return NumberRows<const float>{x.const_data_ptr<float>(), x.stride(0)};
     };
@@ -109,7 +110,7 @@ INSTANTIATE_TEST_SUITE_P(Sizes, AttentionWithGraphTest,
                                          Shapes{3, 1, 1, 1, 24, 24}, Shapes{1, 3, 1, 300, 40, 64}));
 
 TEST(AttentionWithGraph, WeightsFarBelowTheLargestAreNothing) {
-  if (CausalKernel::lanesHere() == 0) GTEST_SKIP();
+  if (floatLanes() == 0) GTEST_SKIP();
   const at::Tensor q = at::ones({1, 1, 60, 1}).requires_grad_(), v = at::arange(60, at::kFloat).view({1, 1, 60, 1});
   at::Tensor k = at::zeros({1, 1, 60, 1});
   k.select(2, 10).fill_(1000.0);
@@ -122,7 +123,7 @@ TEST(AttentionWithGraph, WeightsFarBelowTheLargestAreNothing) {
 
 TEST(AttentionWithGraph, IsNotTakenForWhatItDoesNotDo) {
   const at::Tensor x = at::ones({1, 2, 60, 8}), learned = x.clone().requires_grad_();
-  EXPECT_EQ(hasAttentionKernel(0.3, learned, x, x), CausalKernel::lanesHere() > 0);
+  EXPECT_EQ(hasAttentionKernel(0.3, learned, x, x), floatLanes() > 0);
   EXPECT_FALSE(hasAttentionKernel(0.3, x, x, x)) << "without a graph";
   EXPECT_FALSE(hasAttentionKernel(-0.3, learned, x, x));
   EXPECT_FALSE(hasAttentionKernel(0.3, learned.narrow(2, 50, 10), x, x)) << "of later rows only";

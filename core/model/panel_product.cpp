@@ -1,0 +1,339 @@
+#include "core/model/panel_product.h"
+
+#include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/device/aligned_numbers.h"
+#include "core/device/exponential.h"
+#include "core/device/threads.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Numbers of a row that are multiplied before sums go to memory: a panel of them and a tile of x stay near the core.
+// Part of what a product is: in other parts its sums would be other bits.
+constexpr std::int64_t kInner = 512;
+constexpr std::int64_t kStride =
+    kInner + 16;                             // of rows that were copied together: not a power of two, which shares ways
+constexpr std::int64_t kRows = 168;          // copied together: 350 KB, of a core's second cache
+constexpr std::int64_t kOutputs = 1024;      // that a thread takes of a larger W at a time: 2 MiB laid out
+constexpr std::int64_t kNumbersOfLine = 16;  // of the cache
+
+using Multiply = void (*)(const float* x, const float* panel, std::int64_t inner, const float* ahead, float* sums);
+
+// Where a tile goes: from `row`, `column` on of out [rows][outputs], rows `stride` apart, which are those of other too.
+struct TileEnd {
+  float* out = nullptr;
+  const float *bias = nullptr, *other = nullptr;
+  std::int64_t outputs = 0, stride = 0;
+  Finish finish = Finish::none;
+  float scale = 1.0F;                  // of every sum
+  bool isFirst = true, isLast = true;  // of the parts of the inner sum
+  std::int64_t row = 0, column = 0;
+};
+
+SINKSCOPE_WIDE_VECTORS void becomeSilu(float* sums, std::int64_t count) {
+  for (std::int64_t i = 0; i < count; ++i) sums[i] = sums[i] / (1.0F + exponential(-sums[i]));
+}
+
+#ifdef SINKSCOPE_HAS_TILES
+
+#pragma GCC push_options
+#pragma GCC target("arch=x86-64-v4")
+namespace avx512 {
+#define SINKSCOPE_LANES 16
+#define SINKSCOPE_TILE 14
+#include "core/model/panel_tiles.inc"
+#undef SINKSCOPE_LANES
+#undef SINKSCOPE_TILE
+}  // namespace avx512
+#pragma GCC pop_options
+
+#pragma GCC push_options
+#pragma GCC target("arch=x86-64-v3")
+namespace avx2 {
+#define SINKSCOPE_LANES 8
+#define SINKSCOPE_TILE 6
+#include "core/model/panel_tiles.inc"
+#undef SINKSCOPE_LANES
+#undef SINKSCOPE_TILE
+}  // namespace avx2
+#pragma GCC pop_options
+
+#endif
+
+struct Tiles {
+  std::int64_t panel, rows;
+  void (*layPanel)(const float* weight, std::int64_t stride, std::int64_t outputs, std::int64_t inner, float* panel);
+  void (*multiplyRows)(std::int64_t rows, const float* x, const float* panel, std::int64_t inner, const float* ahead,
+                       float* sums);
+  void (*finishTile)(float* sums, std::int64_t rows, std::int64_t columns, const TileEnd& end);
+};
+
+const Tiles& tilesOf(std::int64_t lanes) {
+#ifdef SINKSCOPE_HAS_TILES
+  static const Tiles kWide = {avx512::kPanel, avx512::kTile, avx512::layPanel, avx512::multiplyRows,
+                              avx512::finishTile},
+                     kNarrow = {avx2::kPanel, avx2::kTile, avx2::layPanel, avx2::multiplyRows, avx2::finishTile};
+  if (lanes <= floatLanes() && lanes == avx512::kLanes) return kWide;
+  if (lanes <= floatLanes() && lanes == avx2::kLanes) return kNarrow;
+#endif
+  throw std::logic_error("no registers of " + std::to_string(lanes) + " numbers here");
+}
+
+constexpr std::int64_t kMostOfTile = 14 * 32;
+
+struct Range {
+  std::int64_t begin, end;
+  std::int64_t count() const { return end - begin; }
+};
+
+// Part `part` of `parts` that are as equal as may be.
+Range partOf(std::int64_t part, std::int64_t parts, std::int64_t count) {
+  return {part * count / parts, (part + 1) * count / parts};
+}
+
+std::int64_t partsOf(std::int64_t count, std::int64_t most) { return (count + most - 1) / most; }
+
+// W [outputs,inner]: where its numbers are, in panels or in any order; of a narrower type, the tensor itself.
+struct Weight {
+  const float* numbers = nullptr;
+  std::int64_t outputStride = 0, innerStride = 0;
+  bool isLaidOut = false;
+  at::Tensor narrow;
+};
+
+Weight weightOf(const at::Tensor& weight) {
+  const bool isLaidOut = weight.dim() == 3;
+  // What lies neither by outputs nor turned is laid so.
+  const bool liesSo = isLaidOut || weight.stride(1) == 1 || weight.stride(0) == 1;
+  const at::Tensor of = liesSo ? weight : weight.contiguous();
+  const bool isNarrow = of.scalar_type() != at::kFloat;
+  return {.numbers = isNarrow ? nullptr : of.const_data_ptr<float>(),
+          .outputStride = of.stride(0),
+          .innerStride = of.stride(1),
+          .isLaidOut = isLaidOut,
+          .narrow = isNarrow || !liesSo ? of : at::Tensor()};
+}
+
+// outputs rows of `inner` numbers, one or the other stride of which is 1 -> panels [outputs / panel][inner][panel]
+void layOut(const Tiles& tiles, const float* from, std::int64_t outputStride, std::int64_t innerStride,
+            std::int64_t outputs, std::int64_t inner, float* panels) {
+  for (std::int64_t first = 0; first < outputs; first += tiles.panel, panels += inner * tiles.panel) {
+    const std::int64_t some = std::min(tiles.panel, outputs - first);
+    const float* part = from + first * outputStride;
+    if (innerStride == 1) {
+      tiles.layPanel(part, outputStride, some, inner, panels);
+      continue;
+    }
+    for (std::int64_t i = 0; i < inner; ++i) {  // turned: as a panel is, but for its width
+      float* row = panels + i * tiles.panel;
+      std::copy_n(part + i * innerStride, some, row);
+      std::fill(row + some, row + tiles.panel, 0.0F);
+    }
+  }
+}
+
+// x [rows][inner], rows `stride` apart.
+struct Rows {
+  const float* numbers = nullptr;
+  std::int64_t count = 0, inner = 0, stride = 0;
+};
+
+class Product {
+ public:
+  Product(const Tiles& tiles, const Rows& x, const Weight& weight, const TileEnd& end)
+      : tiles_(tiles), x_(x), weight_(weight), end_(end) {}
+
+  // On the calling thread.
+  void alone() const { part({0, partsOf(end_.outputs, tiles_.panel)}, {0, partsOf(x_.count, tiles_.rows)}); }
+
+  // Every thread has outputs of its own or, where W has too few for them, rows.
+  void onAllThreads() const {
+    const std::int64_t panels = partsOf(end_.outputs, tiles_.panel), rowTiles = partsOf(x_.count, tiles_.rows);
+    const std::int64_t threads = inParallelFor() ? 1 : computingThreads();
+    std::int64_t parts = weight_.isLaidOut ? 1 : partsOf(end_.outputs, kOutputs);
+    if (threads > 1) parts = std::min(partsOf(parts, threads) * threads, panels);
+    const std::int64_t rowParts = std::min(partsOf(threads, parts), rowTiles);
+    const bool inference = c10::InferenceMode::is_enabled();
+    parallelFor(0, parts * rowParts, /*grain=*/1, [&](std::int64_t begin, std::int64_t end) {
+      const c10::InferenceMode asTheCaller(inference);
+      const at::NoGradGuard noGradients;
+      for (std::int64_t i = begin; i < end; ++i)
+        part(partOf(i / rowParts, parts, panels), partOf(i % rowParts, rowParts, rowTiles));
+    });
+  }
+
+ private:
+  // Row tiles are as equal as may be: a last one of few rows would take as long as a whole one.
+  Range rowsOf(Range rowTiles) const {
+    const std::int64_t all = partsOf(x_.count, tiles_.rows);
+    return {rowTiles.begin * x_.count / all, rowTiles.end * x_.count / all};
+  }
+
+  void part(Range panels, Range rowTiles) const {
+    static thread_local AlignedNumbers laid, together(kRows * kStride);
+    for (std::int64_t first = 0; first < x_.inner; first += kInner) {
+      const Range inner{first, std::min(first + kInner, x_.inner)};
+      const float* from = laidOut(panels, inner, laid);
+      const std::int64_t stride = (weight_.isLaidOut ? x_.inner : inner.count()) * tiles_.panel;  // from panel to panel
+      const std::int64_t blocks = partsOf(rowTiles.count() * tiles_.rows, kRows);
+      for (std::int64_t block = 0; block < blocks; ++block) {
+        const Range some = partOf(block, blocks, rowTiles.count());
+        blockOfRows({rowTiles.begin + some.begin, rowTiles.begin + some.end}, panels, inner, from, stride, together);
+      }
+    }
+  }
+
+  // The panels' rows inner.begin.., where they lie or laid out now.
+  const float* laidOut(Range panels, Range inner, AlignedNumbers& laid) const {
+    const std::int64_t width = tiles_.panel;
+    if (weight_.isLaidOut) return weight_.numbers + (panels.begin * x_.inner + inner.begin) * width;
+    const Range outputs{panels.begin * width, std::min(panels.end * width, end_.outputs)};
+    const float* from = weight_.numbers;
+    std::int64_t stride = weight_.outputStride, innerStride = weight_.innerStride;
+    at::Tensor copy;
+    if (from != nullptr) {
+      from += outputs.begin * stride + inner.begin * innerStride;
+    } else {
+      const at::Tensor some =
+          weight_.narrow.narrow(0, outputs.begin, outputs.count()).narrow(1, inner.begin, inner.count());
+      copy = some.to(at::kFloat).contiguous();
+      from = copy.const_data_ptr<float>();
+      stride = inner.count();
+      innerStride = 1;
+    }
+    laid.growTo(panels.count() * width * inner.count());
+    layOut(tiles_, from, stride, innerStride, outputs.count(), inner.count(), laid.data());
+    return laid.data();
+  }
+
+  void blockOfRows(Range rowTiles, Range panels, Range inner, const float* panel, std::int64_t stride,
+                   AlignedNumbers& together) const {
+    alignas(64) float sums[kMostOfTile];
+    const Range rows = rowsOf(rowTiles);
+    for (std::int64_t row = rows.begin; row < rows.end; ++row)
+      std::copy_n(x_.numbers + row * x_.stride + inner.begin, inner.count(),
+                  together.data() + (row - rows.begin) * kStride);
+    TileEnd end = end_;
+    end.isFirst = inner.begin == 0;
+    end.isLast = inner.end == x_.inner;
+    for (std::int64_t one = panels.begin; one < panels.end; ++one, panel += stride) {
+      end.column = one * tiles_.panel;
+      const std::int64_t columns = std::min(tiles_.panel, end.outputs - end.column);
+      for (std::int64_t tile = rowTiles.begin; tile < rowTiles.end; ++tile) {
+        const Range ofTile = rowsOf({tile, tile + 1});
+        // The next panel comes to the cache while the first tiles of this one are multiplied, a part with each.
+        const std::int64_t fetched = (tile - rowTiles.begin) * inner.count() * kNumbersOfLine;
+        const bool fetches = one + 1 < panels.end && fetched < inner.count() * tiles_.panel;
+        end.row = ofTile.begin;
+        fetch(end, ofTile.count());
+        tiles_.multiplyRows(ofTile.count(), together.data() + (ofTile.begin - rows.begin) * kStride, panel,
+                            inner.count(), fetches ? panel + stride + fetched : panel, sums);
+        tiles_.finishTile(sums, ofTile.count(), columns, end);
+      }
+    }
+  }
+
+  // Where a tile will be written, and what is added to it.
+  static void fetch(const TileEnd& end, std::int64_t rows) {
+    for (std::int64_t row = end.row; row < end.row + rows; ++row) {
+      const std::int64_t at = row * end.stride + end.column;
+      __builtin_prefetch(end.out + at, 1);
+      __builtin_prefetch(end.out + at + kNumbersOfLine, 1);
+      if (end.other == nullptr) continue;
+      __builtin_prefetch(end.other + at);
+      __builtin_prefetch(end.other + at + kNumbersOfLine);
+    }
+  }
+
+  const Tiles& tiles_;
+  Rows x_;
+  const Weight& weight_;
+  TileEnd end_;
+};
+
+}  // namespace
+
+bool fillsPanels(std::int64_t outputs, std::int64_t lanes) { return outputs % tilesOf(lanes).panel == 0; }
+
+at::Tensor inPanels(const at::Tensor& weight, std::int64_t lanes) {
+  const Tiles& tiles = tilesOf(lanes);
+  const at::Tensor from = weight.contiguous();
+  const std::int64_t panels = weight.size(0) / tiles.panel, inner = weight.size(1);
+  at::Tensor made = at::empty({panels, inner, tiles.panel}, weight.options());
+  const float* numbers = from.const_data_ptr<float>();
+  float* to = made.data_ptr<float>();
+  parallelFor(0, panels, /*grain=*/1, [&](std::int64_t begin, std::int64_t end) {
+    const std::int64_t first = begin * tiles.panel * inner;
+    layOut(tiles, numbers + first, inner, 1, (end - begin) * tiles.panel, inner, to + first);
+  });
+  return made;
+}
+
+at::Tensor panelProduct(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, Finish finish,
+                        const at::Tensor& other, std::int64_t lanes) {
+  const std::int64_t inner = x.size(-1);
+  const std::int64_t outputs = weight.dim() == 3 ? weight.size(0) * weight.size(2) : weight.size(0);
+  std::vector<std::int64_t> shape = x.sizes().vec();
+  shape.back() = outputs;
+  const at::Tensor made = at::empty(shape, x.options());
+  const at::Tensor rows = x.reshape({-1, inner}).contiguous();
+  const at::Tensor added = bias.defined() ? bias.to(at::kFloat).contiguous() : bias;
+  const at::Tensor read = other.defined() ? other.contiguous() : other;
+  const TileEnd end{.out = made.data_ptr<float>(),
+                    .bias = added.defined() ? added.const_data_ptr<float>() : nullptr,
+                    .other = read.defined() ? read.const_data_ptr<float>() : nullptr,
+                    .outputs = outputs,
+                    .stride = outputs,
+                    .finish = finish};
+  const Weight factors = weightOf(weight);
+  Product(tilesOf(lanes), {rows.const_data_ptr<float>(), rows.size(0), inner, inner}, factors, end).onAllThreads();
+  return made;
+}
+
+at::Tensor panelProductsOfHeads(const at::Tensor& x, const at::Tensor& weights, double scale, HeadOrder order,
+                                std::int64_t lanes) {
+  const Tiles& tiles = tilesOf(lanes);
+  const at::Tensor from = x.stride(3) == 1 ? x : x.contiguous();
+  const at::Tensor with = weights.stride(3) == 1 || weights.stride(2) == 1 ? weights : weights.contiguous();
+  const std::int64_t prompts = x.size(0), heads = x.size(1), rows = x.size(2), inner = x.size(3);
+  const std::int64_t groups = weights.size(1), outputs = weights.size(2), perGroup = heads / groups;
+  const at::Tensor made = order == HeadOrder::together
+                              ? at::empty({prompts, rows, heads, outputs}, x.options()).transpose(1, 2)
+                              : at::empty({prompts, heads, rows, outputs}, x.options());
+  const float *numbers = from.const_data_ptr<float>(), *factors = with.const_data_ptr<float>();
+  float* const out = made.data_ptr<float>();
+  // Heads that one laying out serves: a group's, unless some threads would have none.
+  const std::int64_t some = inParallelFor() || prompts * groups >= 4 * computingThreads() ? perGroup : 1;
+  parallelFor(0, prompts * heads / some, /*grain=*/1, [&](std::int64_t begin, std::int64_t end) {
+    static thread_local AlignedNumbers laid;
+    laid.growTo(partsOf(outputs, tiles.panel) * tiles.panel * inner);
+    const Weight weight{.numbers = laid.data(), .isLaidOut = true, .narrow = {}};
+    for (std::int64_t of = begin; of < end; ++of) {
+      const std::int64_t prompt = of * some / heads, first = of * some % heads;
+      layOut(tiles, factors + prompt * with.stride(0) + first / perGroup * with.stride(1), with.stride(2),
+             with.stride(3), outputs, inner, laid.data());
+      for (std::int64_t head = first; head < first + some; ++head) {
+        const TileEnd place{.out = out + prompt * made.stride(0) + head * made.stride(1),
+                            .outputs = outputs,
+                            .stride = made.stride(2),
+                            .scale = static_cast<float>(scale)};
+        Product(tiles, {numbers + prompt * from.stride(0) + head * from.stride(1), rows, inner, from.stride(2)}, weight,
+                place)
+            .alone();
+      }
+    }
+  });
+  return made;
+}
+
+}  // namespace sinkscope
