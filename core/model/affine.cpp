@@ -150,6 +150,7 @@ at::Tensor finished(at::Tensor product, Finish finish, const at::Tensor& other) 
     case Finish::silu: return at::silu_(product);
     case Finish::times: return product.mul_(other);
     case Finish::plus: return product.add_(other);
+    case Finish::timesSiluOfGate: break;  // of two products: affineGatedSilu()
   }
   return product;
 }
@@ -264,6 +265,14 @@ at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::T
 at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
   return needsGraph(x, weight, bias, other) ? withGraph(x, weight, bias) * other
                                             : product(x, weight, bias, Finish::times, other);
+}
+
+at::Tensor affineGatedSilu(const at::Tensor& x, const at::Tensor& gate, const at::Tensor& gateBias,
+                           const at::Tensor& weight, const at::Tensor& bias) {
+  const bool isAtOnce = !needsGraph(x, gate, gateBias, weight, bias) && gate.dim() == weight.dim() &&
+                        kernelOf(x, gate) == ProductKernel::panels && kernelOf(x, weight) == ProductKernel::panels;
+  if (isAtOnce) return panelGatedSilu(x, gate, gateBias, weight, bias);
+  return affineTimes(x, weight, bias, affineSilu(x, gate, gateBias));
 }
 
 at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {

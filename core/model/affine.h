@@ -49,10 +49,15 @@ at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::T
 // other * (x W^T + b);  other [...,O] of x's dtype
 at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other);
 
+// silu(x G^T + g) * (x W^T + b), of a gate G and its bias
+at::Tensor affineGatedSilu(const at::Tensor& x, const at::Tensor& gate, const at::Tensor& gateBias,
+                           const at::Tensor& weight, const at::Tensor& bias);
+
 // other + (x W^T + b);  other [...,O] of x's dtype
 at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other);
 
-// Whether products of heads are panelProductsOfHeads() (panel_product.h): float32 on a CPU with AVX2, without a graph.
+// Whether products of heads are panelScores() and panelReading() (panel_product.h): float32 on a CPU with AVX2, without
+// a graph.
 //   x [P,H,R,I], weights [P,G,O,I]
 bool hasProductsOfHeads(const at::Tensor& x, const at::Tensor& weights);
 

@@ -47,8 +47,8 @@ at::Tensor cutOff(const at::Tensor& gates, double sparsity) {
 
 at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config, const at::Tensor& added,
                double sparsity) {
-  const bool keepsBoth = config.gated && sparsity == 0.0 && config.activation == Activation::silu &&
-                         needsGraph(x, w[Slot::gate]) && hasGraphKernel(x);
+  const bool isGatedSilu = config.gated && sparsity == 0.0 && config.activation == Activation::silu,
+             keepsBoth = isGatedSilu && needsGraph(x, w[Slot::gate]) && hasGraphKernel(x);
   const auto gatedSilu = [&] {
     return gatedSiluWithGraph(affine(x, w[Slot::gate], w[Slot::gateBias]), affine(x, w[Slot::up], w[Slot::upBias]));
   };
@@ -61,6 +61,7 @@ at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& confi
   };
   const at::Tensor inner =
       keepsBoth      ? gatedSilu()
+      : isGatedSilu  ? affineGatedSilu(x, w[Slot::gate], w[Slot::gateBias], w[Slot::up], w[Slot::upBias])
       : config.gated ? affineTimes(x, w[Slot::up], w[Slot::upBias], activated(w[Slot::gate], w[Slot::gateBias]))
                      : activated(w[Slot::up], w[Slot::upBias]);
   return added.defined() ? affinePlus(inner, w[Slot::down], w[Slot::downBias], added)

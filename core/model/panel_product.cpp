@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -21,13 +22,14 @@ namespace {
 // Numbers of a row that are multiplied before sums go to memory: a panel of them and a tile of x stay near the core.
 // Part of what a product is: in other parts its sums would be other bits.
 constexpr std::int64_t kInner = 512;
-constexpr std::int64_t kStride =
-    kInner + 16;                             // of rows that were copied together: not a power of two, which shares ways
-constexpr std::int64_t kRows = 168;          // copied together: 350 KB, of a core's second cache
-constexpr std::int64_t kOutputs = 1024;      // that a thread takes of a larger W at a time: 2 MiB laid out
+constexpr std::int64_t kRows = 168;          // with one panel after the other: 350 KB, of a core's second cache
+constexpr std::int64_t kOutputs = 512;       // that a thread takes of a larger W at a time: 1 MiB laid out
 constexpr std::int64_t kNumbersOfLine = 16;  // of the cache
+// Rows a multiple of this apart share the ways of the first cache: they are put together first.
+constexpr std::int64_t kSharingStride = 1024, kStride = kInner + 16;
 
-using Multiply = void (*)(const float* x, const float* panel, std::int64_t inner, const float* ahead, float* sums);
+using Multiply = void (*)(const float* x, std::int64_t stride, const float* panel, std::int64_t inner,
+                          const float* ahead, float* sums);
 
 // Where a tile goes: from `row`, `column` on of out [rows][outputs], rows `stride` apart, which are those of other too.
 struct TileEnd {
@@ -35,7 +37,10 @@ struct TileEnd {
   const float *bias = nullptr, *other = nullptr;
   std::int64_t outputs = 0, stride = 0;
   Finish finish = Finish::none;
-  float scale = 1.0F;                  // of every sum
+  float scale = 1.0F;  // of every sum
+  // Of timesSiluOfGate: where the gate's sums are kept between the parts, and its bias.
+  float* gateOut = nullptr;
+  const float* gateBias = nullptr;
   bool isFirst = true, isLast = true;  // of the parts of the inner sum
   std::int64_t row = 0, column = 0;
 };
@@ -73,9 +78,9 @@ namespace avx2 {
 struct Tiles {
   std::int64_t panel, rows;
   void (*layPanel)(const float* weight, std::int64_t stride, std::int64_t outputs, std::int64_t inner, float* panel);
-  void (*multiplyRows)(std::int64_t rows, const float* x, const float* panel, std::int64_t inner, const float* ahead,
-                       float* sums);
-  void (*finishTile)(float* sums, std::int64_t rows, std::int64_t columns, const TileEnd& end);
+  void (*multiplyRows)(std::int64_t rows, const float* x, std::int64_t stride, const float* panel, std::int64_t inner,
+                       const float* ahead, float* sums);
+  void (*finishTile)(float* sums, float* gates, std::int64_t rows, std::int64_t columns, const TileEnd& end);
 };
 
 const Tiles& tilesOf(std::int64_t lanes) {
@@ -150,8 +155,11 @@ struct Rows {
 
 class Product {
  public:
-  Product(const Tiles& tiles, const Rows& x, const Weight& weight, const TileEnd& end)
-      : tiles_(tiles), x_(x), weight_(weight), end_(end) {}
+  // `gate`: W's like, of Finish::timesSiluOfGate, or null. `firstQuery`: row i is that query and i, and sees as many
+  // outputs and one; those behind need not be formed.
+  Product(const Tiles& tiles, const Rows& x, const Weight& weight, const TileEnd& end, const Weight* gate = nullptr,
+          std::optional<std::int64_t> firstQuery = {})
+      : tiles_(tiles), x_(x), weight_(weight), gate_(gate), end_(end), firstQuery_(firstQuery) {}
 
   // On the calling thread.
   void alone() const { part({0, partsOf(end_.outputs, tiles_.panel)}, {0, partsOf(x_.count, tiles_.rows)}); }
@@ -173,6 +181,13 @@ class Product {
   }
 
  private:
+  // Panels of W in their order, `stride` apart.
+  struct Panels {
+    const float* first = nullptr;
+    std::int64_t stride = 0;
+    const float* at(std::int64_t place) const { return first + place * stride; }
+  };
+
   // Row tiles are as equal as may be: a last one of few rows would take as long as a whole one.
   Range rowsOf(Range rowTiles) const {
     const std::int64_t all = partsOf(x_.count, tiles_.rows);
@@ -180,32 +195,32 @@ class Product {
   }
 
   void part(Range panels, Range rowTiles) const {
-    static thread_local AlignedNumbers laid, together(kRows * kStride);
+    static thread_local AlignedNumbers laid, laidGate;
     for (std::int64_t first = 0; first < x_.inner; first += kInner) {
       const Range inner{first, std::min(first + kInner, x_.inner)};
-      const float* from = laidOut(panels, inner, laid);
-      const std::int64_t stride = (weight_.isLaidOut ? x_.inner : inner.count()) * tiles_.panel;  // from panel to panel
+      const Panels of = laidOut(weight_, panels, inner, laid);
+      const Panels gates = gate_ != nullptr ? laidOut(*gate_, panels, inner, laidGate) : Panels();
       const std::int64_t blocks = partsOf(rowTiles.count() * tiles_.rows, kRows);
       for (std::int64_t block = 0; block < blocks; ++block) {
         const Range some = partOf(block, blocks, rowTiles.count());
-        blockOfRows({rowTiles.begin + some.begin, rowTiles.begin + some.end}, panels, inner, from, stride, together);
+        blockOfRows({rowTiles.begin + some.begin, rowTiles.begin + some.end}, panels, inner, of, gates);
       }
     }
   }
 
   // The panels' rows inner.begin.., where they lie or laid out now.
-  const float* laidOut(Range panels, Range inner, AlignedNumbers& laid) const {
+  Panels laidOut(const Weight& weight, Range panels, Range inner, AlignedNumbers& laid) const {
     const std::int64_t width = tiles_.panel;
-    if (weight_.isLaidOut) return weight_.numbers + (panels.begin * x_.inner + inner.begin) * width;
+    if (weight.isLaidOut) return {weight.numbers + (panels.begin * x_.inner + inner.begin) * width, x_.inner * width};
     const Range outputs{panels.begin * width, std::min(panels.end * width, end_.outputs)};
-    const float* from = weight_.numbers;
-    std::int64_t stride = weight_.outputStride, innerStride = weight_.innerStride;
+    const float* from = weight.numbers;
+    std::int64_t stride = weight.outputStride, innerStride = weight.innerStride;
     at::Tensor copy;
     if (from != nullptr) {
       from += outputs.begin * stride + inner.begin * innerStride;
     } else {
       const at::Tensor some =
-          weight_.narrow.narrow(0, outputs.begin, outputs.count()).narrow(1, inner.begin, inner.count());
+          weight.narrow.narrow(0, outputs.begin, outputs.count()).narrow(1, inner.begin, inner.count());
       copy = some.to(at::kFloat).contiguous();
       from = copy.const_data_ptr<float>();
       stride = inner.count();
@@ -213,32 +228,52 @@ class Product {
     }
     laid.growTo(panels.count() * width * inner.count());
     layOut(tiles_, from, stride, innerStride, outputs.count(), inner.count(), laid.data());
-    return laid.data();
+    return {laid.data(), inner.count() * width};
   }
 
-  void blockOfRows(Range rowTiles, Range panels, Range inner, const float* panel, std::int64_t stride,
-                   AlignedNumbers& together) const {
-    alignas(64) float sums[kMostOfTile];
-    const Range rows = rowsOf(rowTiles);
-    for (std::int64_t row = rows.begin; row < rows.end; ++row)
-      std::copy_n(x_.numbers + row * x_.stride + inner.begin, inner.count(),
-                  together.data() + (row - rows.begin) * kStride);
+  // Rows of a block, from their first inner number of a part on.
+  struct Block {
+    const float* numbers = nullptr;
+    std::int64_t stride = 0, firstRow = 0;
+    const float* at(std::int64_t row) const { return numbers + (row - firstRow) * stride; }
+  };
+
+  Block blockOf(Range rows, Range inner) const {
+    static thread_local AlignedNumbers together;
+    const float* const from = x_.numbers + rows.begin * x_.stride + inner.begin;
+    if (x_.stride % kSharingStride != 0) return {from, x_.stride, rows.begin};
+    together.growTo(rows.count() * kStride);
+    for (std::int64_t row = 0; row < rows.count(); ++row)
+      std::copy_n(from + row * x_.stride, inner.count(), together.data() + row * kStride);
+    return {together.data(), kStride, rows.begin};
+  }
+
+  void blockOfRows(Range rowTiles, Range panels, Range inner, const Panels& of, const Panels& gates) const {
+    alignas(64) float sums[kMostOfTile], gateSums[kMostOfTile];
+    const Block block = blockOf(rowsOf(rowTiles), inner);
     TileEnd end = end_;
     end.isFirst = inner.begin == 0;
     end.isLast = inner.end == x_.inner;
-    for (std::int64_t one = panels.begin; one < panels.end; ++one, panel += stride) {
+    for (std::int64_t one = panels.begin; one < panels.end; ++one) {
+      const std::int64_t place = one - panels.begin;
       end.column = one * tiles_.panel;
       const std::int64_t columns = std::min(tiles_.panel, end.outputs - end.column);
       for (std::int64_t tile = rowTiles.begin; tile < rowTiles.end; ++tile) {
-        const Range ofTile = rowsOf({tile, tile + 1});
+        const Range rows = rowsOf({tile, tile + 1});
+        if (firstQuery_ && end.column >= *firstQuery_ + rows.end) continue;
+        end.row = rows.begin;
+        fetch(end, rows.count());
         // The next panel comes to the cache while the first tiles of this one are multiplied, a part with each.
         const std::int64_t fetched = (tile - rowTiles.begin) * inner.count() * kNumbersOfLine;
         const bool fetches = one + 1 < panels.end && fetched < inner.count() * tiles_.panel;
-        end.row = ofTile.begin;
-        fetch(end, ofTile.count());
-        tiles_.multiplyRows(ofTile.count(), together.data() + (ofTile.begin - rows.begin) * kStride, panel,
-                            inner.count(), fetches ? panel + stride + fetched : panel, sums);
-        tiles_.finishTile(sums, ofTile.count(), columns, end);
+        const auto multiply = [&](const Panels& by, float* into) {
+          const float* panel = by.at(place);
+          tiles_.multiplyRows(rows.count(), block.at(rows.begin), block.stride, panel, inner.count(),
+                              fetches ? by.at(place + 1) + fetched : panel, into);
+        };
+        if (gate_ != nullptr) multiply(gates, gateSums);
+        multiply(of, sums);
+        tiles_.finishTile(sums, gate_ != nullptr ? gateSums : nullptr, rows.count(), columns, end);
       }
     }
   }
@@ -258,50 +293,30 @@ class Product {
   const Tiles& tiles_;
   Rows x_;
   const Weight& weight_;
+  const Weight* gate_;
   TileEnd end_;
+  std::optional<std::int64_t> firstQuery_;
 };
 
-}  // namespace
-
-bool fillsPanels(std::int64_t outputs, std::int64_t lanes) { return outputs % tilesOf(lanes).panel == 0; }
-
-at::Tensor inPanels(const at::Tensor& weight, std::int64_t lanes) {
-  const Tiles& tiles = tilesOf(lanes);
-  const at::Tensor from = weight.contiguous();
-  const std::int64_t panels = weight.size(0) / tiles.panel, inner = weight.size(1);
-  at::Tensor made = at::empty({panels, inner, tiles.panel}, weight.options());
-  const float* numbers = from.const_data_ptr<float>();
-  float* to = made.data_ptr<float>();
-  parallelFor(0, panels, /*grain=*/1, [&](std::int64_t begin, std::int64_t end) {
-    const std::int64_t first = begin * tiles.panel * inner;
-    layOut(tiles, numbers + first, inner, 1, (end - begin) * tiles.panel, inner, to + first);
-  });
-  return made;
+std::int64_t outputsOf(const at::Tensor& weight) {
+  return weight.dim() == 3 ? weight.size(0) * weight.size(2) : weight.size(0);
 }
 
-at::Tensor panelProduct(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, Finish finish,
-                        const at::Tensor& other, std::int64_t lanes) {
-  const std::int64_t inner = x.size(-1);
-  const std::int64_t outputs = weight.dim() == 3 ? weight.size(0) * weight.size(2) : weight.size(0);
+at::Tensor emptyOf(const at::Tensor& x, std::int64_t outputs) {
   std::vector<std::int64_t> shape = x.sizes().vec();
   shape.back() = outputs;
-  const at::Tensor made = at::empty(shape, x.options());
-  const at::Tensor rows = x.reshape({-1, inner}).contiguous();
-  const at::Tensor added = bias.defined() ? bias.to(at::kFloat).contiguous() : bias;
-  const at::Tensor read = other.defined() ? other.contiguous() : other;
-  const TileEnd end{.out = made.data_ptr<float>(),
-                    .bias = added.defined() ? added.const_data_ptr<float>() : nullptr,
-                    .other = read.defined() ? read.const_data_ptr<float>() : nullptr,
-                    .outputs = outputs,
-                    .stride = outputs,
-                    .finish = finish};
-  const Weight factors = weightOf(weight);
-  Product(tilesOf(lanes), {rows.const_data_ptr<float>(), rows.size(0), inner, inner}, factors, end).onAllThreads();
-  return made;
+  return at::empty(shape, x.options());
 }
 
-at::Tensor panelProductsOfHeads(const at::Tensor& x, const at::Tensor& weights, double scale, HeadOrder order,
-                                std::int64_t lanes) {
+const float* numbersOf(const at::Tensor& x) { return x.defined() ? x.const_data_ptr<float>() : nullptr; }
+
+// Where what is made of heads lies: head by head, or the heads of a row together, as they enter the next product.
+enum class HeadOrder { apart, together };
+
+// x W^T of every head, times `scale`, those of a group with one W.
+//   x [P,H,R,I], weights [P,G,O,I] -> [P,H,R,O]
+at::Tensor ofHeads(const at::Tensor& x, const at::Tensor& weights, double scale, HeadOrder order,
+                   std::optional<std::int64_t> firstQuery, std::int64_t lanes) {
   const Tiles& tiles = tilesOf(lanes);
   const at::Tensor from = x.stride(3) == 1 ? x : x.contiguous();
   const at::Tensor with = weights.stride(3) == 1 || weights.stride(2) == 1 ? weights : weights.contiguous();
@@ -328,12 +343,75 @@ at::Tensor panelProductsOfHeads(const at::Tensor& x, const at::Tensor& weights, 
                             .stride = made.stride(2),
                             .scale = static_cast<float>(scale)};
         Product(tiles, {numbers + prompt * from.stride(0) + head * from.stride(1), rows, inner, from.stride(2)}, weight,
-                place)
+                place, nullptr, firstQuery)
             .alone();
       }
     }
   });
   return made;
+}
+
+}  // namespace
+
+bool fillsPanels(std::int64_t outputs, std::int64_t lanes) { return outputs % tilesOf(lanes).panel == 0; }
+
+at::Tensor inPanels(const at::Tensor& weight, std::int64_t lanes) {
+  const Tiles& tiles = tilesOf(lanes);
+  const at::Tensor from = weight.contiguous();
+  const std::int64_t panels = weight.size(0) / tiles.panel, inner = weight.size(1);
+  at::Tensor made = at::empty({panels, inner, tiles.panel}, weight.options());
+  const float* numbers = from.const_data_ptr<float>();
+  float* to = made.data_ptr<float>();
+  parallelFor(0, panels, /*grain=*/1, [&](std::int64_t begin, std::int64_t end) {
+    const std::int64_t first = begin * tiles.panel * inner;
+    layOut(tiles, numbers + first, inner, 1, (end - begin) * tiles.panel, inner, to + first);
+  });
+  return made;
+}
+
+at::Tensor panelProduct(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, Finish finish,
+                        const at::Tensor& other, std::int64_t lanes) {
+  const std::int64_t inner = x.size(-1), outputs = outputsOf(weight);
+  const at::Tensor made = emptyOf(x, outputs), rows = x.reshape({-1, inner}).contiguous();
+  const at::Tensor added = bias.defined() ? bias.to(at::kFloat).contiguous() : bias;
+  const at::Tensor read = other.defined() ? other.contiguous() : other;
+  const TileEnd end{.out = made.data_ptr<float>(),
+                    .bias = numbersOf(added),
+                    .other = numbersOf(read),
+                    .outputs = outputs,
+                    .stride = outputs,
+                    .finish = finish};
+  const Weight factors = weightOf(weight);
+  Product(tilesOf(lanes), {numbersOf(rows), rows.size(0), inner, inner}, factors, end).onAllThreads();
+  return made;
+}
+
+at::Tensor panelGatedSilu(const at::Tensor& x, const at::Tensor& gate, const at::Tensor& gateBias,
+                          const at::Tensor& weight, const at::Tensor& bias, std::int64_t lanes) {
+  const std::int64_t inner = x.size(-1), outputs = outputsOf(weight);
+  const at::Tensor made = emptyOf(x, outputs), rows = x.reshape({-1, inner}).contiguous();
+  at::Tensor gates = inner > kInner ? emptyOf(x, outputs) : at::Tensor();
+  const at::Tensor added = bias.defined() ? bias.to(at::kFloat).contiguous() : bias;
+  const at::Tensor addedToGate = gateBias.defined() ? gateBias.to(at::kFloat).contiguous() : gateBias;
+  const TileEnd end{.out = made.data_ptr<float>(),
+                    .bias = numbersOf(added),
+                    .outputs = outputs,
+                    .stride = outputs,
+                    .finish = Finish::timesSiluOfGate,
+                    .gateOut = gates.defined() ? gates.data_ptr<float>() : nullptr,
+                    .gateBias = numbersOf(addedToGate)};
+  const Weight factors = weightOf(weight), ofGate = weightOf(gate);
+  Product(tilesOf(lanes), {numbersOf(rows), rows.size(0), inner, inner}, factors, end, &ofGate).onAllThreads();
+  return made;
+}
+
+at::Tensor panelScores(const at::Tensor& q, const at::Tensor& k, double scale, std::optional<std::int64_t> firstQuery,
+                       std::int64_t lanes) {
+  return ofHeads(q, k, scale, HeadOrder::apart, firstQuery, lanes);
+}
+
+at::Tensor panelReading(const at::Tensor& pattern, const at::Tensor& v, std::int64_t lanes) {
+  return ofHeads(pattern, v.transpose(2, 3), 1.0, HeadOrder::together, {}, lanes);
 }
 
 }  // namespace sinkscope

@@ -10,13 +10,14 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <optional>
 
 #include "core/device/wide_vectors.h"
 
 namespace sinkscope {
 
-// What a sum with its bias becomes before it is written: itself, silu(s), other * s, or other + s.
-enum class Finish { none, silu, times, plus };
+// What a sum with its bias becomes before it is written: itself, silu(s), other * s, other + s, or s * silu(gate's).
+enum class Finish { none, silu, times, plus, timesSiluOfGate };
 
 // weight [O,I] of float32, laid out as the product reads it: [O / panel, I, panel], where panel is two registers. It
 // spares laying it out anew for every product. REQUIRES fillsPanels()
@@ -26,16 +27,24 @@ bool fillsPanels(std::int64_t outputs, std::int64_t lanes = floatLanes());
 // x W^T + b, and what follows.
 //   x [...,I] float32; weight [O,I] of float32, bfloat16 or half, or in panels of so many lanes; bias [O] or undefined;
 //   other [...,O] float32 where `finish` reads one -> [...,O]
-// `lanes`: 8 or 16, at most floatLanes(), which must not be 0. Without a graph.
+// `lanes`: 8 or 16, at most floatLanes(), which must not be 0. Without a graph. Not for timesSiluOfGate.
 at::Tensor panelProduct(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, Finish finish,
                         const at::Tensor& other = {}, std::int64_t lanes = floatLanes());
 
-// Where what is made of heads lies: head by head, or the heads of a row together, as they enter the next product.
-enum class HeadOrder { apart, together };
+// (x W^T + b) * silu(x G^T + g): a gated feed-forward's inner numbers, neither of whose factors goes through memory.
+//   gate and weight [O,I] as above, biases [O] or undefined -> [...,O]
+at::Tensor panelGatedSilu(const at::Tensor& x, const at::Tensor& gate, const at::Tensor& gateBias,
+                          const at::Tensor& weight, const at::Tensor& bias, std::int64_t lanes = floatLanes());
 
-// x W^T of every head, times `scale`, those of a group with one W: scores, and what is read by them.
-//   x [P,H,R,I], weights [P,G,O,I], float32 -> [P,H,R,O]
-at::Tensor panelProductsOfHeads(const at::Tensor& x, const at::Tensor& weights, double scale = 1.0,
-                                HeadOrder order = HeadOrder::apart, std::int64_t lanes = floatLanes());
+// scale q.k of every query head with its group's keys. `firstQuery` where row i sees key firstQuery + i as its last
+// one: scores of keys behind it need not be formed, and may hold anything.
+//   q [P,H,R,D], k [P,G,K,D] -> [P,H,R,K]
+at::Tensor panelScores(const at::Tensor& q, const at::Tensor& k, double scale,
+                       std::optional<std::int64_t> firstQuery = {}, std::int64_t lanes = floatLanes());
+
+// What the heads read by a pattern.
+//   pattern [P,H,R,K], v [P,G,K,Dv] -> [P,H,R,Dv], in memory with the heads of a row together: so they enter the next
+//   product
+at::Tensor panelReading(const at::Tensor& pattern, const at::Tensor& v, std::int64_t lanes = floatLanes());
 
 }  // namespace sinkscope

@@ -11,8 +11,8 @@
 
 namespace sinkscope {
 
-// When a product of few rows reads its weights as fast as a product of many rows does: from the weights as they lie in
-// memory (MKL), or after they are copied into an order of its own (oneDNN; core/model/affine.h). none: not measured.
+// When a product of few rows reads its weights as fast as a product of many rows does: after they are copied into an
+// order of its own (core/model/affine.h), or from the weights as they lie in memory (MKL). none: not measured.
 enum class ProductOrder { none, asTheyLie, copied };
 
 // What a pass is computed with.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "core/device/threads.h"
@@ -20,8 +21,10 @@ namespace {
 constexpr double kNotSeen = -std::numeric_limits<double>::infinity();
 
 // scale q.k: the rows of a headGroup stand below each other, so that one product serves its whole group.
-at::Tensor products(double scale, const at::Tensor& q, const at::Tensor& k) {
-  if (hasProductsOfHeads(q, k)) return panelProductsOfHeads(q, k, scale);
+// `firstQuery`: as in panelScores()
+at::Tensor products(double scale, const at::Tensor& q, const at::Tensor& k,
+                    std::optional<std::int64_t> firstQuery = {}) {
+  if (hasProductsOfHeads(q, k)) return panelScores(q, k, scale, firstQuery);
   const std::int64_t prompts = q.size(0), heads = q.size(1), rows = q.size(2), width = q.size(3);
   const std::int64_t kvHeads = k.size(1), keys = k.size(2);
   const at::Tensor grouped = q.reshape({prompts * kvHeads, heads / kvHeads * rows, width});
@@ -132,10 +135,13 @@ at::Tensor edited(const AttentionRule& rule, at::Tensor scores, std::int64_t fir
 
 }  // namespace
 
-at::Tensor unmaskedScores(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
-                          std::int64_t firstKey) {
+namespace {
+
+// Those of unmaskedScores(), on keys behind a query anything where `firstSeen` is given: row i sees firstSeen + i last.
+at::Tensor scoresOn(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
+                    std::int64_t firstKey, std::optional<std::int64_t> firstSeen) {
   const std::int64_t rows = q.size(2), keys = k.size(2);
-  at::Tensor scores = products(rule.scale, q, k);
+  at::Tensor scores = products(rule.scale, q, k, firstSeen);
   if (rule.slopes.defined()) {
     // j - i is the same when both are counted from firstKey on.
     scores = rule.falconAlibi
@@ -147,8 +153,6 @@ at::Tensor unmaskedScores(const AttentionRule& rule, const at::Tensor& q, const 
   scores = capped(std::move(scores), rule.softCap);
   return rule.edits.empty() ? scores : edited(rule, std::move(scores), firstQuery, firstKey);
 }
-
-namespace {
 
 // Under a causal mask, in plain numbers: the keys behind each query's own.
 void hideLaterKeys(at::Tensor& scores, std::int64_t firstQuery, std::int64_t firstKey) {
@@ -167,15 +171,19 @@ void hideLaterKeys(at::Tensor& scores, std::int64_t firstQuery, std::int64_t fir
 
 }  // namespace
 
+at::Tensor unmaskedScores(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
+                          std::int64_t firstKey) {
+  return scoresOn(rule, q, k, firstQuery, firstKey, {});
+}
+
 at::Tensor finishedScores(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
                           std::int64_t firstKey) {
-  at::Tensor scores = unmaskedScores(rule, q, k, firstQuery, firstKey);
-  const bool isPlain = scores.is_cpu() && scores.scalar_type() == at::kFloat && scores.is_contiguous() &&
-                       !needsGraph(scores) && scores.numel() > 0;
-  if (isPlain && rule.mask.isCausal(firstKey + k.size(2))) {
-    hideLaterKeys(scores, firstQuery, firstKey);
-    return scores;
+  if (hasProductsOfHeads(q, k) && rule.edits.empty() && rule.mask.isCausal(firstKey + k.size(2))) {
+    at::Tensor seen = scoresOn(rule, q, k, firstQuery, firstKey, firstQuery - firstKey).contiguous();
+    hideLaterKeys(seen, firstQuery, firstKey);
+    return seen;
   }
+  at::Tensor scores = unmaskedScores(rule, q, k, firstQuery, firstKey);
   const at::Tensor hidden = rule.mask.forbidden(firstQuery, q.size(2), firstKey, k.size(2), q.device());
   return scores.masked_fill_(hidden, kNotSeen);
 }

@@ -4,6 +4,7 @@
 #include <ATen/Parallel.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
 #include <string>
 #include <vector>
@@ -118,16 +119,43 @@ TEST_P(PanelProduct, OfHeadsIsEachHeadsOwn) {
   for (const Shape& shape : kShapes) {
     const at::Tensor x = at::randn({2, shape.rows, 6, shape.inner}).transpose(1, 2),
                      weights = at::randn({2, 3, shape.outputs, shape.inner});
-    const at::Tensor made = panelProductsOfHeads(x, weights, 0.25, HeadOrder::apart, lanes());
-    EXPECT_TRUE(made.is_contiguous());
-    const at::Tensor turned = weights.transpose(2, 3).contiguous().transpose(2, 3);
-    const at::Tensor together = panelProductsOfHeads(x, turned, 0.25, HeadOrder::together, lanes());
-    EXPECT_TRUE(together.transpose(1, 2).is_contiguous());
-    EXPECT_TRUE(at::equal(together, made));
+    const at::Tensor scores = panelScores(x, weights, 0.25, {}, lanes());
+    const at::Tensor read = panelReading(x, weights.transpose(2, 3).contiguous(), lanes());
+    EXPECT_TRUE(scores.is_contiguous());
+    EXPECT_TRUE(read.transpose(1, 2).is_contiguous());
     for (int head = 0; head < 6; ++head) {
-      const at::Tensor one = panelProduct(x[1][head], weights[1][head / 2], {}, Finish::none, {}, lanes());
-      EXPECT_TRUE(at::equal(made[1][head], one * 0.25)) << head;
+      const at::Tensor one = made(x[1][head], weights[1][head / 2]);
+      EXPECT_TRUE(at::equal(scores[1][head], one * 0.25)) << head;
+      EXPECT_TRUE(at::equal(read[1][head], one)) << head;
     }
+  }
+}
+
+TEST_P(PanelProduct, FormsTheScoresThatAQuerySees) {
+  const at::Tensor q = at::randn({1, 2, 50, 16}), k = at::randn({1, 1, 130, 16});
+  const at::Tensor all = panelScores(q, k, 1.0, {}, lanes());
+  for (const std::int64_t first : {0, 7, 80, -20}) {
+    const at::Tensor some = panelScores(q, k, 1.0, first, lanes());
+    for (std::int64_t row = std::max<std::int64_t>(0, -first); row < 50; ++row) {
+      const std::int64_t seen = std::min<std::int64_t>(first + row + 1, 130);
+      EXPECT_TRUE(at::equal(some.select(2, row).narrow(2, 0, seen), all.select(2, row).narrow(2, 0, seen))) << row;
+    }
+  }
+}
+
+TEST_P(PanelProduct, OfAGateIsThatOfItsFactors) {
+  for (const Shape& shape : kShapes) {
+    const at::Tensor x = at::randn({shape.rows, shape.inner}), gate = at::randn({shape.outputs, shape.inner}),
+                     weight = at::randn({shape.outputs, shape.inner}), bias = at::randn({shape.outputs}),
+                     gateBias = at::randn({shape.outputs});
+    const at::Tensor open = made(x, gate, gateBias, Finish::silu);
+    const at::Tensor both = panelGatedSilu(x, gate, gateBias, weight, bias, lanes());
+    EXPECT_TRUE(at::equal(both, made(x, weight, bias, Finish::times, open)));
+    EXPECT_TRUE(at::equal(panelGatedSilu(x, gate, {}, weight, {}, lanes()),
+                          made(x, weight, {}, Finish::times, made(x, gate, {}, Finish::silu))));
+    if (!fillsPanels(shape.outputs, lanes())) continue;
+    EXPECT_TRUE(at::equal(
+        panelGatedSilu(x, inPanels(gate, lanes()), gateBias, inPanels(weight, lanes()), bias, lanes()), both));
   }
 }
 

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "core/device/device.h"
+#include "core/device/wide_vectors.h"
 #include "core/metrics/importance.h"
 #include "core/model/affine.h"
 #include "core/model/open/open_model.h"
@@ -293,6 +294,23 @@ TEST_F(CaptureOnThreads, BatchesSideBySideGiveTheBitsOfEachAlone) {
     }
   }
   EXPECT_EQ(next, together.size());
+}
+
+TEST_F(CaptureOnThreads, APromptHasTheSameBitsInEveryBatch) {
+  if (floatLanes() == 0) GTEST_SKIP() << "products are libraries' here";
+  const CaptureRequest wanted{.importance = true, .valueNorms = true, .lastHidden = true};
+  const auto batches = manyBatches();
+  const std::vector<Capture> together = captureBatches(transformer(), batches, wanted);
+  std::size_t next = 0;
+  for (const auto& batch : batches) {
+    for (const std::vector<std::int64_t>& prompt : batch) {
+      const Capture alone = capture(transformer(), prompt, wanted);
+      const Capture& seen = together.at(next++);
+      EXPECT_TRUE(seen.importance.equal(alone.importance)) << next;
+      EXPECT_TRUE(seen.valueNorms.equal(alone.valueNorms)) << next;
+      EXPECT_TRUE(seen.lastHidden.equal(alone.lastHidden)) << next;
+    }
+  }
 }
 
 TEST_F(CaptureOnThreads, BatchesSideBySideReportOnTheCallersThreadAndStopWhenItSaysSo) {
