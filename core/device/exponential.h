@@ -31,4 +31,10 @@ inline __attribute__((always_inline)) float exponential(float x) {
   return x < -87.0F ? 0.0F : power;
 }
 
+// x / (1 + e^-x); below -88, where e^-x ends, 0.
+inline __attribute__((always_inline)) float silu(float x) {
+  const float made = x / (1.0F + exponential(-x));
+  return x < -88.0F ? 0.0F : made;
+}
+
 }  // namespace sinkscope

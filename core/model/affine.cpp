@@ -73,7 +73,7 @@ bool isByPanels(at::ScalarType type, std::int64_t numbers) {
 bool isOfProduct(at::ScalarType type) { return type == at::kFloat || type == at::kBFloat16 || type == at::kHalf; }
 
 ProductKernel kernelOf(const at::Tensor& x, const at::Tensor& weight) {
-  if (!x.is_cpu() || x.numel() == 0) return ProductKernel::libtorch;
+  if (!x.is_cpu() || x.numel() == 0 || weight.numel() == 0) return ProductKernel::libtorch;
   const bool isOfCpu = weight.is_cpu() && !weight.is_mkldnn();
   if (isOfCpu && isOfProduct(weight.scalar_type()) && isByPanels(x.scalar_type(), weight.numel()))
     return ProductKernel::panels;
@@ -97,28 +97,28 @@ at::Tensor productWith(const at::Tensor& x, const at::Tensor& weight, const at::
 at::Tensor rowsOf(const at::Tensor& x) { return x.reshape({-1, x.size(-1)}); }
 
 // Of so many inputs each: as many as stay in the cache.
-std::int64_t panelRows(std::int64_t inputs) {
+std::int64_t rowsOfPart(std::int64_t inputs) {
   constexpr std::int64_t kBytes = std::int64_t{2} << 20, kLeast = 32, kMost = 512;
   return std::clamp(kBytes / (inputs * std::int64_t{sizeof(float)}) / kLeast * kLeast, kLeast, kMost);
 }
 
-// W as it is stored, narrower than x: rows of it are widened a panel at a time into memory that stays in the cache, and
+// W as it is stored, narrower than x: rows of it are widened a part at a time into memory that stays in the cache, and
 // multiplied while they are there. `part` gives the columns first..first+rows-1 of what is wanted, from those rows.
-at::Tensor byPanels(const at::Tensor& x, const at::Tensor& weight,
-                    const std::function<at::Tensor(const at::Tensor& rows, std::int64_t first)>& part) {
+at::Tensor widenedInParts(const at::Tensor& x, const at::Tensor& weight,
+                          const std::function<at::Tensor(const at::Tensor& rows, std::int64_t first)>& part) {
   const std::int64_t outputs = weight.size(0);
   std::vector<std::int64_t> shape = x.sizes().vec();
   shape.back() = outputs;
   const at::Tensor made = at::empty(shape, x.options());
   const at::Tensor flat = made.view({-1, outputs});
   const bool inference = made.is_inference();
-  const std::int64_t height = panelRows(weight.size(1)), panels = (outputs + height - 1) / height;
-  parallelFor(0, panels, /*grain=*/1, [&](std::int64_t begin, std::int64_t end) {
+  const std::int64_t height = rowsOfPart(weight.size(1)), parts = (outputs + height - 1) / height;
+  parallelFor(0, parts, /*grain=*/1, [&](std::int64_t begin, std::int64_t end) {
     const c10::InferenceMode asTheCaller(inference);
     const at::NoGradGuard noGradients;
     const at::Tensor wide = at::empty({height, weight.size(1)}, x.options());
-    for (std::int64_t panel = begin; panel < end; ++panel) {
-      const std::int64_t first = panel * height, rows = std::min(height, outputs - first);
+    for (std::int64_t one = begin; one < end; ++one) {
+      const std::int64_t first = one * height, rows = std::min(height, outputs - first);
       const at::Tensor some = wide.narrow(0, 0, rows);
       some.copy_(weight.narrow(0, first, rows));
       flat.narrow(1, first, rows).copy_(part(some, first).view({-1, rows}));
@@ -131,15 +131,15 @@ at::Tensor some(const at::Tensor& of, std::int64_t first, std::int64_t count) {
   return of.defined() ? of.narrow(-1, first, count) : of;
 }
 
-at::Tensor panelsThen(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const char* what) {
-  return byPanels(x, weight, [&](const at::Tensor& rows, std::int64_t first) {
+at::Tensor partsThen(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const char* what) {
+  return widenedInParts(x, weight, [&](const at::Tensor& rows, std::int64_t first) {
     return productThen(x, rows, some(bias, first, rows.size(0)), what);
   });
 }
 
-at::Tensor panelsWith(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other,
-                      const char* what) {
-  return byPanels(x, weight, [&](const at::Tensor& rows, std::int64_t first) {
+at::Tensor partsWith(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other,
+                     const char* what) {
+  return widenedInParts(x, weight, [&](const at::Tensor& rows, std::int64_t first) {
     return productWith(x, rows, some(bias, first, rows.size(0)), some(other, first, rows.size(0)), what);
   });
 }
@@ -150,7 +150,6 @@ at::Tensor finished(at::Tensor product, Finish finish, const at::Tensor& other) 
     case Finish::silu: return at::silu_(product);
     case Finish::times: return product.mul_(other);
     case Finish::plus: return product.add_(other);
-    case Finish::timesSiluOfGate: break;  // of two products: affineGatedSilu()
   }
   return product;
 }
@@ -160,10 +159,10 @@ at::Tensor oneDnnProduct(const at::Tensor& x, const at::Tensor& weight, const at
   const bool isAsStored = weight.scalar_type() != x.scalar_type();
   if (finish == Finish::none || finish == Finish::silu) {
     const char* what = finish == Finish::silu ? "swish" : "none";
-    return isAsStored ? panelsThen(x, weight, bias, what) : productThen(x, weight, bias, what);
+    return isAsStored ? partsThen(x, weight, bias, what) : productThen(x, weight, bias, what);
   }
   const char* what = finish == Finish::times ? "mul" : "add";
-  return isAsStored ? panelsWith(x, weight, bias, other, what) : productWith(x, weight, bias, other, what);
+  return isAsStored ? partsWith(x, weight, bias, other, what) : productWith(x, weight, bias, other, what);
 }
 
 // x W^T + b and what follows, without a graph.
@@ -173,7 +172,7 @@ at::Tensor product(const at::Tensor& x, const at::Tensor& weight, const at::Tens
   const Finish now = atOnce ? finish : Finish::none;
   at::Tensor made;
   switch (kernelOf(x, weight)) {
-    case ProductKernel::panels: made = panelProduct(x, weight, bias, now, other); break;
+    case ProductKernel::panels: made = panelProduct(x, weight, bias, now, atOnce ? other : at::Tensor()); break;
     case ProductKernel::oneDnn: made = oneDnnProduct(x, weight, bias, now, other); break;
     case ProductKernel::libtorch: return finished(at::linear(x, weight, bias), finish, other);
   }
@@ -242,10 +241,12 @@ at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tenso
 }
 
 at::Tensor affineInputGradient(const at::Tensor& g, const at::Tensor& weight) {
-  const at::Tensor turned = weight.t();
-  if (kernelOf(g, turned) == ProductKernel::panels) return product(g, turned, {});
-  const at::Tensor across = turned.contiguous();
-  return kernelOf(g, across) == ProductKernel::oneDnn ? product(g, across, {}) : at::matmul(g, weight);
+  switch (kernelOf(g, weight)) {
+    case ProductKernel::panels: return product(g, weight.t(), {});
+    case ProductKernel::oneDnn: return product(g, weight.t().contiguous(), {});
+    case ProductKernel::libtorch: break;
+  }
+  return at::matmul(g, weight);
 }
 
 AffineGradients affineGradients(const at::Tensor& g, const at::Tensor& x, bool biased) {
@@ -269,8 +270,8 @@ at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::
 
 at::Tensor affineGatedSilu(const at::Tensor& x, const at::Tensor& gate, const at::Tensor& gateBias,
                            const at::Tensor& weight, const at::Tensor& bias) {
-  const bool isAtOnce = !needsGraph(x, gate, gateBias, weight, bias) && gate.dim() == weight.dim() &&
-                        kernelOf(x, gate) == ProductKernel::panels && kernelOf(x, weight) == ProductKernel::panels;
+  const bool isAtOnce = !needsGraph(x, gate, gateBias, weight, bias) && kernelOf(x, gate) == ProductKernel::panels &&
+                        kernelOf(x, weight) == ProductKernel::panels;
   if (isAtOnce) return panelGatedSilu(x, gate, gateBias, weight, bias);
   return affineTimes(x, weight, bias, affineSilu(x, gate, gateBias));
 }
@@ -280,9 +281,10 @@ at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::T
                                             : product(x, weight, bias, Finish::plus, other);
 }
 
-bool hasProductsOfHeads(const at::Tensor& x, const at::Tensor& weights) {
-  return x.is_cpu() && x.numel() > 0 && weights.numel() > 0 && weights.scalar_type() == x.scalar_type() &&
-         !needsGraph(x, weights) && isByPanels(x.scalar_type(), weights.size(2) * weights.size(3));
+bool hasHeadProducts(const at::Tensor& x, const at::Tensor& of) {
+  constexpr std::int64_t kMostKeys = 4096;  // laid out for every block of rows, which of more keys are few
+  return x.is_cpu() && x.scalar_type() == at::kFloat && of.scalar_type() == at::kFloat && of.size(2) <= kMostKeys &&
+         x.numel() > 0 && of.numel() > 0 && floatLanes() > 0 && !needsGraph(x, of);
 }
 
 }  // namespace sinkscope

@@ -10,7 +10,7 @@ namespace sinkscope {
 // x W^T + b.
 //   x [...,I], weight [O,I], bias [O] or undefined -> [...,O]
 //
-// On a CPU three kernels, chosen by its processor and by W's size alone. In float32 a small W, and any W where there is
+// On a CPU three kernels, chosen by its processor and by W alone. In float32 a small W, and any W where there is
 // AVX2 but no AVX-512, is multiplied with by tiles of our own (panel_product.h), a larger one and bfloat16 by oneDNN.
 // at::linear(), which takes everything else, would multiply by MKL, which has only AVX2 kernels for AMD's processors:
 // 110 GFLOP/s on a core of an EPYC 9005 where its AVX2 gives 130 and its AVX-512 260. All but at::linear() finish each
@@ -37,9 +37,9 @@ bool hasFastProduct(at::ScalarType type);
 bool isMultipliedAsStored(at::ScalarType stored, at::ScalarType dtype, std::int64_t outputs, std::int64_t inputs);
 
 // `weight` as the products above read it: they spare themselves putting it in order for every product, which takes as
-// long as 20 to 90 rows of one. The same bits; for x of two rows and more. Not to be looked into, and to be dropped
-// after use: it takes the weight's bytes once more. The weight itself where nothing would be gained. `rows`: about as
-// many as x has.
+// long as some 20 rows of one, in oneDNN's 90. The same bits; for x of two rows and more. Not to be looked into, and to
+// be dropped after use: it takes the weight's bytes once more. The weight itself where nothing would be gained. `rows`:
+// about as many as x has.
 at::Tensor inProductOrder(const at::Tensor& weight, std::int64_t rows);
 ProductOrder productOrder(at::Device device, at::ScalarType dtype);
 
@@ -56,9 +56,9 @@ at::Tensor affineGatedSilu(const at::Tensor& x, const at::Tensor& gate, const at
 // other + (x W^T + b);  other [...,O] of x's dtype
 at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other);
 
-// Whether products of heads are panelScores() and panelReading() (panel_product.h): float32 on a CPU with AVX2, without
-// a graph.
-//   x [P,H,R,I], weights [P,G,O,I]
-bool hasProductsOfHeads(const at::Tensor& x, const at::Tensor& weights);
+// Whether panelScores() and panelReading() (panel_product.h) take these: float32 on a CPU with AVX2, of at most 4,096
+// keys, without a graph.
+//   x: queries [P,H,R,D] or a pattern [P,H,R,K]; of: keys or values [P,G,K,...]
+bool hasHeadProducts(const at::Tensor& x, const at::Tensor& of);
 
 }  // namespace sinkscope

@@ -28,6 +28,8 @@ constexpr std::int64_t kNumbersOfLine = 16;  // of the cache
 // Rows a multiple of this apart share the ways of the first cache: they are put together first.
 constexpr std::int64_t kSharingStride = 1024, kStride = kInner + 16;
 
+constexpr std::int64_t kMostOfTile = 14 * 32;  // sums that the widest registers hold
+
 using Multiply = void (*)(const float* x, std::int64_t stride, const float* panel, std::int64_t inner,
                           const float* ahead, float* sums);
 
@@ -38,7 +40,7 @@ struct TileEnd {
   std::int64_t outputs = 0, stride = 0;
   Finish finish = Finish::none;
   float scale = 1.0F;  // of every sum
-  // Of timesSiluOfGate: where the gate's sums are kept between the parts, and its bias.
+  // Of a gate, by whose silu a tile is multiplied: where its sums are kept between the parts, and its bias.
   float* gateOut = nullptr;
   const float* gateBias = nullptr;
   bool isFirst = true, isLast = true;  // of the parts of the inner sum
@@ -46,7 +48,7 @@ struct TileEnd {
 };
 
 SINKSCOPE_WIDE_VECTORS void becomeSilu(float* sums, std::int64_t count) {
-  for (std::int64_t i = 0; i < count; ++i) sums[i] = sums[i] / (1.0F + exponential(-sums[i]));
+  for (std::int64_t i = 0; i < count; ++i) sums[i] = silu(sums[i]);
 }
 
 #ifdef SINKSCOPE_HAS_TILES
@@ -94,8 +96,6 @@ const Tiles& tilesOf(std::int64_t lanes) {
   throw std::logic_error("no registers of " + std::to_string(lanes) + " numbers here");
 }
 
-constexpr std::int64_t kMostOfTile = 14 * 32;
-
 struct Range {
   std::int64_t begin, end;
   std::int64_t count() const { return end - begin; }
@@ -108,12 +108,12 @@ Range partOf(std::int64_t part, std::int64_t parts, std::int64_t count) {
 
 std::int64_t partsOf(std::int64_t count, std::int64_t most) { return (count + most - 1) / most; }
 
-// W [outputs,inner]: where its numbers are, in panels or in any order; of a narrower type, the tensor itself.
+// W [outputs,inner]: where its numbers are, in panels or in any order; none where they are of a narrower type.
 struct Weight {
   const float* numbers = nullptr;
   std::int64_t outputStride = 0, innerStride = 0;
   bool isLaidOut = false;
-  at::Tensor narrow;
+  at::Tensor kept;  // whose numbers they are, or that are to be widened
 };
 
 Weight weightOf(const at::Tensor& weight) {
@@ -126,7 +126,7 @@ Weight weightOf(const at::Tensor& weight) {
           .outputStride = of.stride(0),
           .innerStride = of.stride(1),
           .isLaidOut = isLaidOut,
-          .narrow = isNarrow || !liesSo ? of : at::Tensor()};
+          .kept = of};
 }
 
 // outputs rows of `inner` numbers, one or the other stride of which is 1 -> panels [outputs / panel][inner][panel]
@@ -155,8 +155,8 @@ struct Rows {
 
 class Product {
  public:
-  // `gate`: W's like, of Finish::timesSiluOfGate, or null. `firstQuery`: row i is that query and i, and sees as many
-  // outputs and one; those behind need not be formed.
+  // `gate`: W's like, by the silu of whose sums those of W are multiplied, or null. `firstQuery`: row i is that query
+  // and i, and sees as many outputs and one; those behind need not be formed.
   Product(const Tiles& tiles, const Rows& x, const Weight& weight, const TileEnd& end, const Weight* gate = nullptr,
           std::optional<std::int64_t> firstQuery = {})
       : tiles_(tiles), x_(x), weight_(weight), gate_(gate), end_(end), firstQuery_(firstQuery) {}
@@ -220,7 +220,7 @@ class Product {
       from += outputs.begin * stride + inner.begin * innerStride;
     } else {
       const at::Tensor some =
-          weight.narrow.narrow(0, outputs.begin, outputs.count()).narrow(1, inner.begin, inner.count());
+          weight.kept.narrow(0, outputs.begin, outputs.count()).narrow(1, inner.begin, inner.count());
       copy = some.to(at::kFloat).contiguous();
       from = copy.const_data_ptr<float>();
       stride = inner.count();
@@ -302,6 +302,12 @@ std::int64_t outputsOf(const at::Tensor& weight) {
   return weight.dim() == 3 ? weight.size(0) * weight.size(2) : weight.size(0);
 }
 
+// What is read without asking must be there.
+void require(bool fits) {
+  if (!fits) throw std::logic_error("a product of tensors that do not fit each other");
+}
+bool fits(const at::Tensor& bias, std::int64_t outputs) { return !bias.defined() || bias.numel() == outputs; }
+
 at::Tensor emptyOf(const at::Tensor& x, std::int64_t outputs) {
   std::vector<std::int64_t> shape = x.sizes().vec();
   shape.back() = outputs;
@@ -322,6 +328,7 @@ at::Tensor ofHeads(const at::Tensor& x, const at::Tensor& weights, double scale,
   const at::Tensor with = weights.stride(3) == 1 || weights.stride(2) == 1 ? weights : weights.contiguous();
   const std::int64_t prompts = x.size(0), heads = x.size(1), rows = x.size(2), inner = x.size(3);
   const std::int64_t groups = weights.size(1), outputs = weights.size(2), perGroup = heads / groups;
+  require(weights.size(0) == prompts && weights.size(3) == inner && heads % groups == 0);
   const at::Tensor made = order == HeadOrder::together
                               ? at::empty({prompts, rows, heads, outputs}, x.options()).transpose(1, 2)
                               : at::empty({prompts, heads, rows, outputs}, x.options());
@@ -332,7 +339,7 @@ at::Tensor ofHeads(const at::Tensor& x, const at::Tensor& weights, double scale,
   parallelFor(0, prompts * heads / some, /*grain=*/1, [&](std::int64_t begin, std::int64_t end) {
     static thread_local AlignedNumbers laid;
     laid.growTo(partsOf(outputs, tiles.panel) * tiles.panel * inner);
-    const Weight weight{.numbers = laid.data(), .isLaidOut = true, .narrow = {}};
+    const Weight weight{.numbers = laid.data(), .isLaidOut = true, .kept = {}};
     for (std::int64_t of = begin; of < end; ++of) {
       const std::int64_t prompt = of * some / heads, first = of * some % heads;
       layOut(tiles, factors + prompt * with.stride(0) + first / perGroup * with.stride(1), with.stride(2),
@@ -373,8 +380,10 @@ at::Tensor panelProduct(const at::Tensor& x, const at::Tensor& weight, const at:
                         const at::Tensor& other, std::int64_t lanes) {
   const std::int64_t inner = x.size(-1), outputs = outputsOf(weight);
   const at::Tensor made = emptyOf(x, outputs), rows = x.reshape({-1, inner}).contiguous();
+  const bool reads = finish == Finish::times || finish == Finish::plus;
+  require(weight.size(1) == inner && fits(bias, outputs) && (!reads || other.sizes() == made.sizes()));
   const at::Tensor added = bias.defined() ? bias.to(at::kFloat).contiguous() : bias;
-  const at::Tensor read = other.defined() ? other.contiguous() : other;
+  const at::Tensor read = reads ? other.contiguous() : at::Tensor();
   const TileEnd end{.out = made.data_ptr<float>(),
                     .bias = numbersOf(added),
                     .other = numbersOf(read),
@@ -390,6 +399,8 @@ at::Tensor panelGatedSilu(const at::Tensor& x, const at::Tensor& gate, const at:
                           const at::Tensor& weight, const at::Tensor& bias, std::int64_t lanes) {
   const std::int64_t inner = x.size(-1), outputs = outputsOf(weight);
   const at::Tensor made = emptyOf(x, outputs), rows = x.reshape({-1, inner}).contiguous();
+  require(weight.size(1) == inner && gate.size(1) == inner && outputsOf(gate) == outputs && fits(bias, outputs) &&
+          fits(gateBias, outputs));
   at::Tensor gates = inner > kInner ? emptyOf(x, outputs) : at::Tensor();
   const at::Tensor added = bias.defined() ? bias.to(at::kFloat).contiguous() : bias;
   const at::Tensor addedToGate = gateBias.defined() ? gateBias.to(at::kFloat).contiguous() : gateBias;
@@ -397,7 +408,6 @@ at::Tensor panelGatedSilu(const at::Tensor& x, const at::Tensor& gate, const at:
                     .bias = numbersOf(added),
                     .outputs = outputs,
                     .stride = outputs,
-                    .finish = Finish::timesSiluOfGate,
                     .gateOut = gates.defined() ? gates.data_ptr<float>() : nullptr,
                     .gateBias = numbersOf(addedToGate)};
   const Weight factors = weightOf(weight), ofGate = weightOf(gate);

@@ -3,8 +3,8 @@
 // follows a product is done to each tile before it is written. At small matrices, which stay in the cache, that is
 // faster than a library that is asked anew for each of them.
 //
-// Every sum is formed in the same order, whatever the number of rows, of threads and of lanes: a prompt's numbers are
-// the same bits in every batch.
+// Every sum is formed in the same order, whatever the number of rows, of threads and of lanes: x gives the same bits in
+// every batch.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -16,8 +16,8 @@
 
 namespace sinkscope {
 
-// What a sum with its bias becomes before it is written: itself, silu(s), other * s, other + s, or s * silu(gate's).
-enum class Finish { none, silu, times, plus, timesSiluOfGate };
+// What a sum with its bias becomes before it is written: itself, silu(s), other * s, or other + s.
+enum class Finish { none, silu, times, plus };
 
 // weight [O,I] of float32, laid out as the product reads it: [O / panel, I, panel], where panel is two registers. It
 // spares laying it out anew for every product. REQUIRES fillsPanels()
@@ -27,7 +27,7 @@ bool fillsPanels(std::int64_t outputs, std::int64_t lanes = floatLanes());
 // x W^T + b, and what follows.
 //   x [...,I] float32; weight [O,I] of float32, bfloat16 or half, or in panels of so many lanes; bias [O] or undefined;
 //   other [...,O] float32 where `finish` reads one -> [...,O]
-// `lanes`: 8 or 16, at most floatLanes(), which must not be 0. Without a graph. Not for timesSiluOfGate.
+// `lanes`: 8 or 16, at most floatLanes(), which must not be 0. Without a graph.
 at::Tensor panelProduct(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, Finish finish,
                         const at::Tensor& other = {}, std::int64_t lanes = floatLanes());
 

@@ -1,7 +1,7 @@
 // Causal softmax attention that holds no T x T matrix (Dao et al. 2022): a block of queries meets one block of keys
 // after the other, with the largest score and the sum of its rows so far (Milakov and Gimelshein 2018). As libtorch's
-// kernel for a CPU does; but the products are affine()'s, with which a long prompt on a CPU with AVX-512 takes about
-// half the time.
+// kernel for a CPU does; but the products are affine()'s, with which a long prompt takes about half the time on
+// a CPU with AVX-512.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -10,8 +10,8 @@
 
 namespace sinkscope {
 
-// Whether what follows takes these tensors and is faster than libtorch's kernel: float32 on a CPU whose product is
-// oneDNN's, long enough, and without a graph.
+// Whether what follows takes these tensors and is faster than libtorch's kernel: float32 on a CPU that has
+// such products, long enough, and without a graph.
 bool isFlashAttentionFaster(double scale, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v);
 
 // softmax(scale q.k, over keys up to the query) v. The same bits on any number of threads.

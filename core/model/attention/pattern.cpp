@@ -38,7 +38,7 @@ namespace {
 
 // pattern [P,H,R,K], v [P,G,K,Dv] -> [P,H,R,Dv]
 at::Tensor weighted(const at::Tensor& pattern, const at::Tensor& v) {
-  if (hasProductsOfHeads(pattern, v)) return panelReading(pattern, v);
+  if (hasHeadProducts(pattern, v)) return panelReading(pattern, v);
   const std::int64_t prompts = pattern.size(0), heads = pattern.size(1), rows = pattern.size(2), keys = pattern.size(3);
   const std::int64_t kvHeads = v.size(1), width = v.size(3);
   const at::Tensor grouped = pattern.reshape({prompts * kvHeads, heads / kvHeads * rows, keys}).to(v.scalar_type());

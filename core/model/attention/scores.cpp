@@ -24,7 +24,7 @@ constexpr double kNotSeen = -std::numeric_limits<double>::infinity();
 // `firstQuery`: as in panelScores()
 at::Tensor products(double scale, const at::Tensor& q, const at::Tensor& k,
                     std::optional<std::int64_t> firstQuery = {}) {
-  if (hasProductsOfHeads(q, k)) return panelScores(q, k, scale, firstQuery);
+  if (hasHeadProducts(q, k)) return panelScores(q, k, scale, firstQuery);
   const std::int64_t prompts = q.size(0), heads = q.size(1), rows = q.size(2), width = q.size(3);
   const std::int64_t kvHeads = k.size(1), keys = k.size(2);
   const at::Tensor grouped = q.reshape({prompts * kvHeads, heads / kvHeads * rows, width});
@@ -133,10 +133,6 @@ at::Tensor edited(const AttentionRule& rule, at::Tensor scores, std::int64_t fir
   return scores.masked_fill(masked.to(scores.device()), kNotSeen);
 }
 
-}  // namespace
-
-namespace {
-
 // Those of unmaskedScores(), on keys behind a query anything where `firstSeen` is given: row i sees firstSeen + i last.
 at::Tensor scoresOn(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
                     std::int64_t firstKey, std::optional<std::int64_t> firstSeen) {
@@ -178,12 +174,16 @@ at::Tensor unmaskedScores(const AttentionRule& rule, const at::Tensor& q, const 
 
 at::Tensor finishedScores(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
                           std::int64_t firstKey) {
-  if (hasProductsOfHeads(q, k) && rule.edits.empty() && rule.mask.isCausal(firstKey + k.size(2))) {
-    at::Tensor seen = scoresOn(rule, q, k, firstQuery, firstKey, firstQuery - firstKey).contiguous();
-    hideLaterKeys(seen, firstQuery, firstKey);
-    return seen;
+  const bool isCausal = rule.mask.isCausal(firstKey + k.size(2));
+  std::optional<std::int64_t> firstSeen;
+  if (isCausal && rule.edits.empty()) firstSeen = firstQuery - firstKey;
+  at::Tensor scores = scoresOn(rule, q, k, firstQuery, firstKey, firstSeen);
+  const bool isPlain = scores.is_cpu() && scores.scalar_type() == at::kFloat && scores.is_contiguous() &&
+                       scores.numel() > 0 && !needsGraph(scores);
+  if (isCausal && isPlain) {
+    hideLaterKeys(scores, firstQuery, firstKey);
+    return scores;
   }
-  at::Tensor scores = unmaskedScores(rule, q, k, firstQuery, firstKey);
   const at::Tensor hidden = rule.mask.forbidden(firstQuery, q.size(2), firstKey, k.size(2), q.device());
   return scores.masked_fill_(hidden, kNotSeen);
 }

@@ -133,6 +133,15 @@ TEST_P(Affine, GivesTheSameBitsWithAWeightInTheOrderOfItsProduct) {
   }
 }
 
+// What another type is added to is no tile's business.
+TEST(AffineWithAnotherType, IsFinishedBehindTheProduct) {
+  const c10::InferenceMode noGradients;
+  const Operands given = operands(at::kFloat);
+  const at::Tensor other = given.other.to(at::kBFloat16);
+  expectClose(affinePlus(given.x, given.weight, {}, other), exact(given, false) + other.to(at::kDouble));
+  EXPECT_EQ(affine(given.x, at::empty({0, 37})).sizes(), at::IntArrayRef({3, 5, 0}));
+}
+
 TEST(AffineRows, AreTheSameHoweverManyThereAre) {
   const c10::InferenceMode noGradients;
   const Operands given = operands(at::kFloat);

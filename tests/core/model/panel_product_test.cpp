@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -157,6 +159,22 @@ TEST_P(PanelProduct, OfAGateIsThatOfItsFactors) {
     EXPECT_TRUE(at::equal(
         panelGatedSilu(x, inPanels(gate, lanes()), gateBias, inPanels(weight, lanes()), bias, lanes()), both));
   }
+}
+
+TEST_P(PanelProduct, RefusesWhatDoesNotFit) {
+  const at::Tensor x = at::randn({2, 64}), weight = at::randn({32, 64});
+  EXPECT_THROW(made(x, at::randn({32, 96})), std::logic_error);
+  EXPECT_THROW(made(x, at::randn({32, 48})), std::logic_error);
+  EXPECT_THROW(made(x, weight, at::randn({31})), std::logic_error);
+  EXPECT_THROW(made(x, weight, {}, Finish::plus, at::randn({1, 32})), std::logic_error);
+  EXPECT_THROW(panelGatedSilu(x, at::randn({16, 64}), {}, weight, {}, lanes()), std::logic_error);
+  EXPECT_THROW(panelScores(at::randn({1, 4, 2, 8}), at::randn({1, 3, 2, 8}), 1.0, {}, lanes()), std::logic_error);
+}
+
+TEST_P(PanelProduct, OfSiluEndsInNothingAndInItself) {
+  const at::Tensor x = at::tensor({-1e38F, -100.0F, -20.0F, 0.0F, 20.0F, 1e38F}).unsqueeze(1);
+  const at::Tensor open = made(x, at::ones({1, 1}), {}, Finish::silu).flatten();
+  EXPECT_TRUE(at::allclose(open, at::silu(x).flatten(), 1e-6, 1e-12)) << open;
 }
 
 // Zeros behind the last output and the last row are read beside what is asked for, and must not be heard of.
