@@ -15,27 +15,10 @@ namespace {
 
 #ifdef SINKSCOPE_HAS_TILES
 
-#pragma GCC push_options
-#pragma GCC target("arch=x86-64-v4")
-namespace avx512 {
-#define SINKSCOPE_LANES 16
-#define SINKSCOPE_TILE 12
-#include "core/model/attention/attention_tiles.inc"
-#undef SINKSCOPE_LANES
-#undef SINKSCOPE_TILE
-}  // namespace avx512
-#pragma GCC pop_options
-
-#pragma GCC push_options
-#pragma GCC target("arch=x86-64-v3")
-namespace avx2 {
-#define SINKSCOPE_LANES 8
-#define SINKSCOPE_TILE 6
-#include "core/model/attention/attention_tiles.inc"
-#undef SINKSCOPE_LANES
-#undef SINKSCOPE_TILE
-}  // namespace avx2
-#pragma GCC pop_options
+#define SINKSCOPE_TILES "core/model/attention/attention_tiles.inc"
+#define SINKSCOPE_WIDE_TILE 12
+#define SINKSCOPE_NARROW_TILE 6
+#include "core/device/both_registers.inc"
 
 #endif
 
